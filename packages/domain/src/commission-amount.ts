@@ -1,0 +1,123 @@
+import type { CurrencyCode } from './currency.ts';
+import { divideRoundHalfAway, minorFromBigInt } from './money.ts';
+
+/** Who bears a discount: all of it the vendor, none of it, or half (spec foundations §9). */
+export type DiscountShare = 'vendor' | 'store' | 'equal';
+
+/** Where a rule comes from, in the order in which rules win (commission rules §2). */
+export type RuleSource =
+  'custom_item' | 'override' | 'vendor_product_type' | 'shop_product_type' | 'flat' | 'vendor' | 'global';
+
+/** `value` is minor units for the line, minor units for each unit, or a rate in ppm. */
+export type Rule = {
+  readonly source: RuleSource;
+  readonly kind: 'line_amount' | 'unit_amount' | 'percent';
+  readonly value: number;
+};
+
+/**
+ * All that an amount depends on, frozen and safe for JSON: kept on the line when it accrues, so that the
+ * amount can be explained when settings have long changed. Money in minor units of `currency`.
+ */
+export type Trace = {
+  readonly currency: CurrencyCode;
+  readonly rule: Rule;
+  /** The rules below the winner that had a value, the strongest first. */
+  readonly beaten: readonly Rule[];
+  readonly inputs: {
+    readonly price: number;
+    readonly quantity: number;
+    readonly discount: number;
+    readonly tax: number;
+    readonly cost: number | null;
+    readonly compareAtPrice: number | null;
+    readonly discountShare: DiscountShare;
+    readonly discountBeforePercentage: boolean;
+    readonly taxesIncluded: boolean;
+    readonly collectsTax: boolean;
+    readonly byCompareAtPrice: boolean;
+    readonly byProfit: boolean;
+  };
+};
+
+/** Every figure on the way to an amount. `…Parts` are exact money: whole numbers of 1/`partsPerMinor` of a minor unit. */
+export type Workings = {
+  /** The price a percentage starts from: compare-at where that rules, else the price. */
+  readonly unitPrice: number;
+  readonly gross: bigint;
+  readonly taxChange: bigint;
+  readonly costTaken: bigint;
+  readonly isLoss: boolean;
+  readonly base: bigint;
+  readonly discountParts: bigint;
+  readonly beforeDiscountParts: bigint;
+  readonly exactParts: bigint;
+  readonly discountExceeds: boolean;
+  readonly amount: number;
+};
+
+// One common denominator keeps all of it in integers: 1,000,000 for the rate times 2 for half a discount.
+export const partsPerMinor = 2_000_000n;
+
+const halvesBorneByVendor = { vendor: 2n, store: 0n, equal: 1n } satisfies Record<DiscountShare, bigint>;
+
+/** Does this rule need the cost of the item: flat rates pay it, profit takes it off. */
+export function needsCost(rule: Rule, byProfit: boolean): boolean {
+  return rule.source === 'flat' || (rule.kind === 'percent' && byProfit);
+}
+
+/**
+ * Works an amount out from its trace: base, discount, and one rounding at the end, halves away from zero
+ * (commission rules §3 to §5). Throws RangeError when a needed cost is missing or the amount leaves the
+ * safe range.
+ */
+export function workOut({ rule, inputs }: Trace): Workings {
+  if (needsCost(rule, inputs.byProfit) && inputs.cost === null) {
+    throw new RangeError('This commission needs the cost per item, and there is none.');
+  }
+  const quantity = BigInt(inputs.quantity);
+  const compareAt = inputs.compareAtPrice;
+  const unitPrice =
+    inputs.byCompareAtPrice && compareAt !== null && compareAt > inputs.price ? compareAt : inputs.price;
+  const gross = BigInt(unitPrice) * quantity;
+  const taxChange = taxInBase(inputs);
+  const costTaken = inputs.byProfit ? BigInt(inputs.cost ?? 0) * quantity : 0n;
+  const balance = gross + taxChange - costTaken;
+  const base = balance < 0n ? 0n : balance;
+
+  const isEntered = rule.source === 'override' || rule.source === 'custom_item';
+  const discountHalves = isEntered ? 0n : halvesBorneByVendor[inputs.discountShare] * BigInt(inputs.discount);
+  const discountParts = (discountHalves * partsPerMinor) / 2n;
+  const value = BigInt(rule.value);
+  const isPercentAfterDiscount = rule.kind === 'percent' && inputs.discountBeforePercentage;
+
+  const beforeDiscountParts =
+    rule.kind === 'percent'
+      ? 2n * base * value
+      : value * partsPerMinor * (rule.kind === 'unit_amount' ? quantity : 1n);
+  const afterDiscountParts = isPercentAfterDiscount
+    ? (2n * base - discountHalves) * value
+    : beforeDiscountParts - discountParts;
+  const discountExceeds =
+    !isEntered && (isPercentAfterDiscount ? 2n * base < discountHalves : afterDiscountParts < 0n);
+  const exactParts = !isEntered && afterDiscountParts < 0n ? 0n : afterDiscountParts;
+
+  return {
+    unitPrice,
+    gross,
+    taxChange,
+    costTaken,
+    isLoss: balance < 0n,
+    base,
+    discountParts,
+    beforeDiscountParts,
+    exactParts,
+    discountExceeds,
+    amount: minorFromBigInt(divideRoundHalfAway(exactParts, partsPerMinor)),
+  };
+}
+
+function taxInBase({ tax, taxesIncluded, collectsTax }: Trace['inputs']): bigint {
+  if (taxesIncluded) return collectsTax ? 0n : -BigInt(tax);
+  return collectsTax ? BigInt(tax) : 0n;
+}

@@ -1,0 +1,140 @@
+import { partsPerMinor, workOut, type Rule, type Trace, type Workings } from './commission-amount.ts';
+import { minorUnitsOf, type CurrencyCode } from './currency.ts';
+import { decimalText, formatDecimal, formatMoney, minorFromBigInt } from './money.ts';
+import { formatPercent } from './rate.ts';
+
+/** One line of "Why this amount?": what was done, and the figure it gave. */
+export type Step = { readonly label: string; readonly figure: string };
+
+export type Explanation = {
+  readonly steps: readonly Step[];
+  /** Minor units: worked out again from the trace, not read from the line. */
+  readonly amount: number;
+  readonly rounding: string;
+};
+
+/** Tells in plain words how the amount of a trace comes about. */
+export function explain(trace: Trace): Explanation {
+  const workings = workOut(trace);
+  const steps = [
+    ...opening[trace.rule.kind](trace, workings),
+    ...discountAfter(trace, workings),
+    ...comparison(trace),
+  ];
+  return { steps, amount: workings.amount, rounding: roundingText(workings, trace.currency) };
+}
+
+const ruleName = {
+  custom_item: 'Custom item',
+  override: 'Manual override',
+  vendor_product_type: 'This vendor’s rate for the product type',
+  shop_product_type: 'The shop’s rate for the product type',
+  flat: 'Flat rate: the cost per item',
+  vendor: 'This vendor’s commission rate',
+  global: 'The shop’s global commission',
+} satisfies Record<Rule['source'], string>;
+
+const opening = {
+  line_amount: ({ rule, currency }) => [
+    { label: `${ruleName[rule.source]}: the amount as entered`, figure: formatMoney(rule.value, currency) },
+  ],
+  unit_amount: ({ rule, inputs, currency }, { beforeDiscountParts }) => [
+    {
+      label: `${ruleName[rule.source]}, for each unit`,
+      figure: `${times(rule.value, inputs.quantity, currency)} = ${exact(beforeDiscountParts, currency)}`,
+    },
+  ],
+  percent: percentSteps,
+} satisfies Record<Rule['kind'], (trace: Trace, workings: Workings) => Step[]>;
+
+function percentSteps(trace: Trace, workings: Workings): Step[] {
+  const { rule, inputs, currency } = trace;
+  const { unitPrice, gross, taxChange, costTaken, base } = workings;
+  const money = (amount: bigint) => formatMoney(minorFromBigInt(amount), currency);
+  const steps: Step[] = [
+    {
+      label: unitPrice === inputs.price ? 'Price' : 'Compare-at price, as it is above the price',
+      figure: `${times(unitPrice, inputs.quantity, currency)} = ${money(gross)}`,
+    },
+  ];
+  if (taxChange > 0n) {
+    steps.push({ label: 'Tax is added, as this vendor collects tax', figure: money(taxChange) });
+  } else if (taxChange < 0n) {
+    steps.push({ label: 'Tax is taken out of the price', figure: money(taxChange) });
+  }
+  if (inputs.byProfit) {
+    steps.push({
+      label: 'Cost is taken off, as commission is on profit',
+      figure: `${times(inputs.cost ?? 0, inputs.quantity, currency)} = ${money(-costTaken)}`,
+    });
+  }
+  if (workings.isLoss) steps.push({ label: 'A loss counts as nothing', figure: money(base) });
+
+  const scaledBase = base * partsPerMinor;
+  const before = discountComesFirst(trace) ? scaledBase - workings.discountParts : scaledBase;
+  if (discountComesFirst(trace) && workings.discountParts > 0n) {
+    steps.push({ label: discountLabel(trace), figure: exact(-workings.discountParts, currency) });
+    if (before < 0n)
+      steps.push({ label: 'The discount is larger than what is left', figure: exact(0n, currency) });
+  }
+  const percentageOf = before < 0n ? 0n : before;
+  const result = discountComesFirst(trace) ? workings.exactParts : workings.beforeDiscountParts;
+  steps.push({
+    label: ruleName[rule.source],
+    figure: `${formatPercent(rule.value)} of ${exact(percentageOf, currency)} = ${exact(result, currency)}`,
+  });
+  return steps;
+}
+
+function discountComesFirst({ rule, inputs }: Trace): boolean {
+  return rule.kind === 'percent' && inputs.discountBeforePercentage;
+}
+
+function discountLabel({ inputs }: Trace): string {
+  return inputs.discountShare === 'equal' ? 'Half of the discount is taken off' : 'The discount is taken off';
+}
+
+function discountAfter(trace: Trace, workings: Workings): Step[] {
+  if (discountComesFirst(trace) || workings.discountParts === 0n) return [];
+  const steps = [{ label: discountLabel(trace), figure: exact(-workings.discountParts, trace.currency) }];
+  if (workings.discountExceeds) {
+    steps.push({
+      label: 'The discount is larger than the commission, so nothing is left',
+      figure: exact(0n, trace.currency),
+    });
+  }
+  return steps;
+}
+
+function comparison({ beaten, currency }: Trace): Step[] {
+  if (beaten.length === 0) return [];
+  return beaten.map((rule) => ({
+    label: `Not used: ${lowerFirst(ruleName[rule.source])}`,
+    figure:
+      rule.kind === 'percent' ? formatPercent(rule.value) : `${formatMoney(rule.value, currency)} a unit`,
+  }));
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function roundingText({ exactParts, amount }: Workings, currency: CurrencyCode): string {
+  if (exactParts === BigInt(amount) * partsPerMinor) return 'Nothing had to be rounded.';
+  return `Rounded once, at the end: ${exact(exactParts, currency)} becomes ${formatMoney(amount, currency)}.`;
+}
+
+function times(unit: number, quantity: number, currency: CurrencyCode): string {
+  return `${formatMoney(unit, currency)} × ${quantity}`;
+}
+
+/** Exact money with as many decimals as it has, never fewer than the currency's own: '$1.935'. */
+function exact(parts: bigint, currency: CurrencyCode): string {
+  const units = minorUnitsOf(currency);
+  // 2,000,000 divides 10^7, so seven more decimals hold every part exactly.
+  const [whole = '', fraction = ''] = decimalText(parts * (10_000_000n / partsPerMinor), units + 7).split(
+    '.',
+  );
+  const kept = fraction.slice(0, units) + fraction.slice(units).replace(/0+$/, '');
+  return formatDecimal(kept === '' ? whole : `${whole}.${kept}`, currency);
+}

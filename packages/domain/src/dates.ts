@@ -1,0 +1,37 @@
+import { isDate, wallClockAt, type WallClock } from './zone.ts';
+
+export { endOfDayExclusive, isDate, startOfDay } from './zone.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** 'MMM D, YYYY' in a zone: 'Mar 5, 2026' (spec foundations §9). Throws RangeError on an invalid instant or zone. */
+export function formatDate(instant: Date | string, zone: string): string {
+  return dayText(wallClockAt(dateOf(instant), zone));
+}
+
+/** 'MMM D, YYYY at h:mma' in a zone: 'Mar 5, 2026 at 3:07pm' (spec foundations §9). */
+export function formatDateTime(instant: Date | string, zone: string): string {
+  const clock = wallClockAt(dateOf(instant), zone);
+  const minute = String(clock.minute).padStart(2, '0');
+  return `${dayText(clock)} at ${clock.hour % 12 || 12}:${minute}${clock.hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** A calendar day 'YYYY-MM-DD', which has no zone, as 'MMM D, YYYY'. */
+export function formatDay(date: string): string {
+  if (!isDate(date)) throw new RangeError(`'${date}' is not a date written YYYY-MM-DD.`);
+  return dayText({
+    year: Number(date.slice(0, 4)),
+    month: Number(date.slice(5, 7)),
+    day: Number(date.slice(8)),
+  });
+}
+
+function dayText({ year, month, day }: Pick<WallClock, 'year' | 'month' | 'day'>): string {
+  return `${months[month - 1] ?? ''} ${day}, ${year}`;
+}
+
+function dateOf(instant: Date | string): Date {
+  const date = typeof instant === 'string' ? new Date(instant) : instant;
+  if (Number.isNaN(date.getTime())) throw new RangeError(`'${String(instant)}' is not a date and time.`);
+  return date;
+}

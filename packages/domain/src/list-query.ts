@@ -1,0 +1,55 @@
+/** What the address of a list holds: `s`, `sort` and `page` (spec foundations §2). */
+export type ListQuery = {
+  readonly search: string;
+  /** A sort key, with '-' before it for descending. */
+  readonly sort: string;
+  /** From 1. */
+  readonly page: number;
+};
+
+export type ListRules = {
+  /** Keys that may be sorted by, without '-'. */
+  readonly sortKeys: readonly string[];
+  readonly defaultSort: string;
+};
+
+export const longestSearch = 200;
+
+/** Reads a list's address; what is missing or makes no sense becomes the default, as addresses are typed by hand. */
+export function parseListQuery(params: URLSearchParams, rules: ListRules): ListQuery {
+  const sort = params.get('sort') ?? '';
+  const page = params.get('page') ?? '';
+  return {
+    search: Array.from((params.get('s') ?? '').trim())
+      .slice(0, longestSearch)
+      .join(''),
+    sort: rules.sortKeys.includes(sort.replace(/^-/, '')) ? sort : rules.defaultSort,
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of a list; defaults are left out, so one view has one address. */
+export function serialiseListQuery(query: ListQuery, rules: ListRules): URLSearchParams {
+  const params = new URLSearchParams();
+  if (query.search !== '') params.set('s', query.search);
+  if (query.sort !== rules.defaultSort) params.set('sort', query.sort);
+  if (query.page !== 1) params.set('page', String(query.page));
+  return params;
+}
+
+/** The sort after a click on a column: ascending first, then the other way each time. */
+export function toggleSort(current: string, key: string): string {
+  return current === key ? `-${key}` : key;
+}
+
+/** 'Showing 51 to 100 of 230', with the list's real page size; 'Showing 0 to 0 of 0' for an empty list. */
+export function showingText(page: number, pageSize: number, total: number): string {
+  const last = Math.min(page * pageSize, total);
+  const first = Math.min((page - 1) * pageSize + 1, last);
+  return `Showing ${first} to ${last} of ${total}`;
+}
+
+/** Pages there are; an empty list has one. */
+export function pageCount(pageSize: number, total: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}

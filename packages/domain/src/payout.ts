@@ -1,0 +1,82 @@
+import type { CurrencyCode } from './currency.ts';
+import { formatMoney, parseMoney, sumMoney, type ParsedMoney } from './money.ts';
+
+/** May this payout be made? A refusal carries the words to show. */
+export type PayoutVerdict =
+  | { readonly is: 'allowed'; readonly amount: number }
+  | { readonly is: 'refused'; readonly code: PayoutRefusal; readonly why: string };
+
+export type PayoutRefusal =
+  'being_checked' | 'nothing_due' | 'no_lines' | 'not_positive' | 'no_paypal_email' | 'paypal_not_set_up';
+
+export type PayoutAsk = {
+  /** What the vendor is owed and no payout holds, open reversals taken off. Minor units, as all money here. */
+  readonly available: number;
+  /** The entries to be paid: chosen lines, and reversals taken with them. */
+  readonly entries: readonly number[];
+  readonly additionalPay: number;
+  readonly currency: CurrencyCode;
+  /** Null when the payout is only recorded. */
+  readonly paypal: { readonly email: string | null; readonly isSetUp: boolean } | null;
+  /** An earlier payment of this vendor whose outcome the provider has not told yet. */
+  readonly isBeingChecked: boolean;
+};
+
+/** Decides on a payout (commission rules §7 and §8): nothing is paid while nothing is available. */
+export function payOutAllowed(ask: PayoutAsk): PayoutVerdict {
+  if (ask.isBeingChecked) return refuse('being_checked', 'We are checking with PayPal. Do not pay again.');
+  if (ask.available < 0) {
+    const owed = formatMoney(-ask.available, ask.currency);
+    return refuse(
+      'nothing_due',
+      `Nothing can be paid yet: refunds of ${owed} are carried over to the next commissions.`,
+    );
+  }
+  if (ask.available === 0) return refuse('nothing_due', 'Nothing is due to this vendor.');
+  if (ask.entries.length === 0) return refuse('no_lines', 'Choose at least one commission to pay.');
+  const amount = payoutAmount(ask.entries, ask.additionalPay);
+  if (amount <= 0) {
+    return refuse(
+      'not_positive',
+      `The payout would be ${formatMoney(amount, ask.currency)}. It has to be above zero.`,
+    );
+  }
+  if (ask.paypal !== null && !ask.paypal.isSetUp) {
+    return refuse('paypal_not_set_up', 'PayPal is not set up for this shop yet.');
+  }
+  if (ask.paypal !== null && (ask.paypal.email ?? '').trim() === '') {
+    return refuse('no_paypal_email', 'This vendor has no PayPal email yet.');
+  }
+  return { is: 'allowed', amount };
+}
+
+function refuse(code: PayoutRefusal, why: string): PayoutVerdict {
+  return { is: 'refused', code, why };
+}
+
+/** A payout is the sum of its entries and the additional pay (commission rules §8). Minor units. */
+export function payoutAmount(entries: readonly number[], additionalPay: number): number {
+  return sumMoney([...entries, additionalPay]);
+}
+
+/**
+ * Reads the free text of the additional payment (spec foundations §5): blank is 0; spaces, a $ sign and
+ * thousands separators in their places are allowed; below 0 it is a deduction. Text that is no number is
+ * refused, never read as 0.
+ */
+export function parseAdditionalPay(text: string, currency: CurrencyCode): ParsedMoney {
+  const figure = text.replace(/[\s$]/g, '');
+  if (figure === '') return { is: 'ok', minor: 0 };
+  const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(figure);
+  return parseMoney(isGrouped ? figure.replaceAll(',', '') : figure, currency);
+}
+
+/** The total of the payout dialog; 'N/A' while it is not known (spec foundations §5). */
+export function payoutTotalText(amount: number | null, currency: CurrencyCode): string {
+  return amount === null ? 'N/A' : formatMoney(amount, currency);
+}
+
+/** The action of a row of vendors: Pay Now only when something is due (spec operations §2). */
+export function payAction(due: number): { readonly label: 'Pay Now' | 'Paid'; readonly isEnabled: boolean } {
+  return due > 0 ? { label: 'Pay Now', isEnabled: true } : { label: 'Paid', isEnabled: false };
+}

@@ -1,0 +1,37 @@
+import { decimalText } from './money.ts';
+
+/*
+ * A rate is an integer of parts per million: 1 % is 10,000 ppm, so a percentage has up to 4 decimals.
+ */
+
+export type ParsedPercent =
+  { readonly is: 'ok'; readonly ppm: number } | { readonly is: 'refused'; readonly why: string };
+
+export const ppmPerPercent = 10_000;
+export const ppmPerWhole = 1_000_000n;
+
+/** 100 %: more is a slip of the hand, and the stored formula is proven to fit its integers up to here. */
+export const maximumPpm = 100 * ppmPerPercent;
+
+/** Reads a plain decimal percentage from 0 to 100 with up to 4 decimals, such as '45' or '12.5'; no % sign. */
+export function parsePercent(text: string): ParsedPercent {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
+  if (match === null) return { is: 'refused', why: 'Enter a percentage in digits, for example 12.5.' };
+  const [, sign = '', whole = '', fraction = ''] = match;
+  if (fraction.length > 4) return { is: 'refused', why: 'Use at most 4 decimals in a percentage.' };
+  const ppm = Number(`${whole}${fraction.padEnd(4, '0')}`);
+  if (sign === '-' && ppm !== 0) return { is: 'refused', why: 'A percentage cannot be negative.' };
+  if (ppm > maximumPpm) return { is: 'refused', why: 'A percentage cannot be more than 100.' };
+  return { is: 'ok', ppm };
+}
+
+/** The decimal string of the wire without needless zeros: '45', '12.5'. Throws RangeError on what is not a rate. */
+export function percentToWire(ppm: number): string {
+  if (!Number.isSafeInteger(ppm)) throw new RangeError(`${ppm} is not a rate in whole parts per million.`);
+  return decimalText(BigInt(ppm), 4).replace(/\.?0+$/, '');
+}
+
+/** For people: '45%', '12.5%'. */
+export function formatPercent(ppm: number): string {
+  return `${percentToWire(ppm)}%`;
+}

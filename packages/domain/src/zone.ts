@@ -1,0 +1,123 @@
+/*
+ * Time zones. `Intl` is used for one thing only, the clock of a zone at an instant, read as numbers; every
+ * written form is made by hand in dates.ts.
+ */
+
+/** What a wall clock in a zone shows; `month` and `day` count from 1. */
+export type WallClock = {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+};
+
+// Building a formatter costs far more than using it, and lists format hundreds of dates.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+/** Is this an IANA zone the engine knows, such as 'America/New_York'? */
+export function isZone(zone: string): boolean {
+  try {
+    formatterFor(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The wall clock of a zone at an instant. Throws RangeError on an unknown zone or an invalid date. */
+export function wallClockAt(instant: Date, zone: string): WallClock {
+  const shown = new Map(
+    formatterFor(zone)
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  );
+  const number = (type: Intl.DateTimeFormatPartTypes) => Number(shown.get(type));
+  return {
+    year: number('year'),
+    month: number('month'),
+    day: number('day'),
+    hour: number('hour'),
+    minute: number('minute'),
+    second: number('second'),
+  };
+}
+
+/** Is this a day of the calendar written 'YYYY-MM-DD'? */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
+  const day = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/**
+ * The first instant of a day in a zone. Where the clocks skip midnight that is when they jump; where they
+ * show midnight twice it is the first time. Throws RangeError on what is not a date or not a zone.
+ */
+export function startOfDay(date: string, zone: string): Date {
+  const wall = utcMidnight(date);
+  const near = wall - offsetAt(wall, zone);
+  const before = offsetAt(near - dayInMs, zone);
+  const after = offsetAt(near + dayInMs, zone);
+  const candidates = [wall - before, wall - after].toSorted((a, b) => a - b);
+  const found = candidates.find((candidate) => candidate + offsetAt(candidate, zone) === wall);
+  return new Date(found ?? jumpBetween(wall - after, wall - before, zone));
+}
+
+/** The first instant after a day in a zone: a day is from `startOfDay` up to, and without, this one. */
+export function endOfDayExclusive(date: string, zone: string): Date {
+  const next = new Date(utcMidnight(date) + dayInMs).toISOString().slice(0, 10);
+  return startOfDay(next, zone);
+}
+
+/** The day a zone's calendar shows at an instant, 'YYYY-MM-DD'. */
+export function dayAt(instant: Date, zone: string): string {
+  const { year, month, day } = wallClockAt(instant, zone);
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+const dayInMs = 86_400_000;
+
+function utcMidnight(date: string): number {
+  if (!isDate(date)) throw new RangeError(`'${date}' is not a date written YYYY-MM-DD.`);
+  return Date.parse(`${date}T00:00:00.000Z`);
+}
+
+/** Milliseconds the zone is ahead of UTC. */
+function offsetAt(time: number, zone: string): number {
+  const clock = wallClockAt(new Date(time), zone);
+  const shown = Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute, clock.second);
+  return shown - Math.floor(time / 1000) * 1000;
+}
+
+/** The second at which the zone's offset changes between two instants. */
+function jumpBetween(early: number, late: number, zone: string): number {
+  const offset = offsetAt(early, zone);
+  let [low, high] = [early, late];
+  while (high - low > 1000) {
+    const middle = low + Math.floor((high - low) / 2000) * 1000;
+    if (offsetAt(middle, zone) === offset) low = middle;
+    else high = middle;
+  }
+  return high;
+}

@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  parseListQuery,
+  pageCount,
+  serialiseListQuery,
+  showingText,
+  toggleSort,
+} from '@consignment/domain/list-query';
+import { financialStatusLabel, fulfillmentStatusLabel } from '@consignment/domain/order-status';
+import {
+  parseAdditionalPay,
+  payAction,
+  payOutAllowed,
+  payoutTotalText,
+  type PayoutAsk,
+} from '@consignment/domain/payout';
+import { readSwitches, shopSwitches, switchNames } from '@consignment/domain/shop-switches';
+import { addTotals, totalsOf } from '@consignment/domain/totals';
+
+describe('a payout', () => {
+  const decide = (changes: Partial<PayoutAsk>) =>
+    payOutAllowed({
+      available: 5000,
+      entries: [3000, 1000],
+      additionalPay: 0,
+      currency: 'USD',
+      paypal: null,
+      isBeingChecked: false,
+      ...changes,
+    });
+  const refusal = (changes: Partial<PayoutAsk>) => {
+    const verdict = decide(changes);
+    return verdict.is === 'refused' ? `${verdict.code}: ${verdict.why}` : `allowed ${verdict.amount}`;
+  };
+
+  it('is the sum of its entries and the additional pay', () => {
+    expect(decide({ additionalPay: 250 })).toEqual({ is: 'allowed', amount: 4250 });
+    expect(decide({ additionalPay: -3999 })).toEqual({ is: 'allowed', amount: 1 });
+  });
+
+  it('is refused in words that tell what to do', () => {
+    expect(refusal({ isBeingChecked: true })).toBe(
+      'being_checked: We are checking with PayPal. Do not pay again.',
+    );
+    expect(refusal({ available: 0 })).toBe('nothing_due: Nothing is due to this vendor.');
+    expect(refusal({ available: -500, additionalPay: 9000 })).toBe(
+      'nothing_due: Nothing can be paid yet: refunds of $5.00 are carried over to the next commissions.',
+    );
+    expect(refusal({ entries: [] })).toBe('no_lines: Choose at least one commission to pay.');
+    expect(refusal({ additionalPay: -4000 })).toBe(
+      'not_positive: The payout would be $0.00. It has to be above zero.',
+    );
+    const paypal = { email: 'a@b.example', isSetUp: true };
+    expect(refusal({ paypal })).toBe('allowed 4000');
+    expect(refusal({ paypal: { ...paypal, isSetUp: false } })).toMatch(/^paypal_not_set_up: /);
+    expect(refusal({ paypal: { ...paypal, email: ' ' } })).toMatch(/^no_paypal_email: /);
+    expect(refusal({ paypal: { ...paypal, email: null } })).toMatch(/^no_paypal_email: /);
+  });
+
+  it('reads the additional payment and never takes nonsense for 0', () => {
+    const read = (text: string) => {
+      const parsed = parseAdditionalPay(text, 'USD');
+      return parsed.is === 'ok' ? parsed.minor : parsed.is;
+    };
+    expect(['', ' ', '12.5', '$1,234.50', '-5', '1,234,567'].map(read)).toEqual([
+      0, 0, 1250, 123_450, -500, 123_456_700,
+    ]);
+    expect(['ten', '1,2', '12,34.5', '1.234', '5-'].map(read)).toEqual(Array(5).fill('refused'));
+  });
+
+  it('has no total before one is known; Pay Now needs something due', () => {
+    expect([payoutTotalText(null, 'USD'), payoutTotalText(0, 'USD')]).toEqual(['N/A', '$0.00']);
+    expect(payAction(1)).toEqual({ label: 'Pay Now', isEnabled: true });
+    for (const due of [0, -1]) expect(payAction(due)).toEqual({ label: 'Paid', isEnabled: false });
+  });
+});
+
+describe('totals', () => {
+  const entry = fc.record({
+    state: fc.constantFrom('accrued' as const, 'accrued' as const, 'pending' as const, 'blocked' as const),
+    amount: fc.integer({ min: -100_000, max: 100_000 }),
+    paid: fc.boolean(),
+    vendorHidden: fc.boolean(),
+  });
+
+  it('count accrued entries of vendors that are not hidden', () => {
+    const line = { state: 'accrued', amount: 1000, paid: false, vendorHidden: false } as const;
+    const entries = [
+      line,
+      { ...line, amount: 700, paid: true },
+      { ...line, amount: -200 },
+      { ...line, state: 'pending' as const },
+      { ...line, vendorHidden: true },
+    ];
+    expect(totalsOf(entries)).toEqual({ due: 800, paid: 700, earned: 1500 });
+  });
+
+  it('hold earned = paid + due, and the whole is the sum of its parts', () => {
+    fc.assert(
+      fc.property(fc.array(entry), fc.array(entry), (one, other) => {
+        const whole = totalsOf([...one, ...other]);
+        expect(whole.paid + whole.due).toBe(whole.earned);
+        expect(addTotals([totalsOf(one), totalsOf(other)])).toEqual(whole);
+      }),
+    );
+  });
+});
+
+describe('order statuses', () => {
+  it('of payment', () => {
+    const shown = [
+      'pending',
+      'partially_paid',
+      'partially_refunded',
+      'authorized',
+      'voided',
+      'refunded',
+      'paid',
+      'on_hold',
+    ];
+    expect(shown.map((status) => Object.values(financialStatusLabel(status)).join(' '))).toEqual([
+      'Pending warning',
+      'Partially Paid warning',
+      'Partially Refunded warning',
+      'Authorized warning',
+      'Voided critical',
+      'Refunded critical',
+      'Paid positive',
+      'On Hold positive',
+    ]);
+    expect(financialStatusLabel(null)).toEqual({ label: 'N/A', tone: 'warning' });
+  });
+
+  it('of fulfillment', () => {
+    expect(fulfillmentStatusLabel('partial')).toEqual({ label: 'Partially Fulfilled', tone: 'warning' });
+    for (const status of [null, '', 'restocked', 'unfulfilled']) {
+      expect(fulfillmentStatusLabel(status)).toEqual({ label: 'Unfulfilled', tone: 'critical' });
+    }
+    expect(fulfillmentStatusLabel('fulfilled')).toEqual({ label: 'Fulfilled', tone: 'positive' });
+  });
+});
+
+describe('shop switches', () => {
+  it('are 33, all at the behaviour of an unnamed shop', () => {
+    expect(switchNames).toHaveLength(33);
+    const { vendorProductsTabColumns, ...flags } = readSwitches(null);
+    expect(Object.values(flags)).toEqual(Array(32).fill(false));
+    expect(vendorProductsTabColumns).not.toContain('cost');
+    expect(vendorProductsTabColumns).toHaveLength(8);
+    for (const name of switchNames) expect(shopSwitches[name].why).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it('are read from what was stored, without what is not known', () => {
+    const read = readSwitches({
+      showPayAllVendors: true,
+      fromTheFuture: 1,
+      vendorProductsTabColumns: ['cost', 'product'],
+    });
+    expect(read.showPayAllVendors).toBe(true);
+    expect(read.vendorProductsTabColumns).toEqual(['cost', 'product']);
+    expect(Object.keys(read)).toEqual(switchNames);
+  });
+
+  it('of the wrong type are refused, not taken for their default', () => {
+    for (const wrong of [{ hidePortalStats: 'true' }, { hidePortalStats: null }, [], 'all', 3]) {
+      expect(() => readSwitches(wrong)).toThrow(TypeError);
+    }
+    for (const columns of ['cost', ['price', 'price'], ['colour'], [1]]) {
+      expect(() => readSwitches({ vendorProductsTabColumns: columns })).toThrow(/vendorProductsTabColumns/);
+    }
+  });
+});
+
+describe('the address of a list', () => {
+  const rules = { sortKeys: ['name', 'due'], defaultSort: 'name' };
+  const read = (address: string) => parseListQuery(new URLSearchParams(address), rules);
+
+  it('is read, and what makes no sense becomes the default', () => {
+    expect(read('s= rug &sort=-due&page=3')).toEqual({ search: 'rug', sort: '-due', page: 3 });
+    expect(read('')).toEqual({ search: '', sort: 'name', page: 1 });
+    for (const page of ['0', '-1', '1.5', 'x', '1e3', '9999999999'])
+      expect(read(`page=${page}`).page).toBe(1);
+    for (const sort of ['password', '--due', '-', 'due;drop']) expect(read(`sort=${sort}`).sort).toBe('name');
+    expect(read(`s=${'é'.repeat(300)}`).search).toHaveLength(200);
+  });
+
+  it('leaves defaults out and comes back unchanged', () => {
+    expect(serialiseListQuery({ search: '', sort: 'name', page: 1 }, rules).toString()).toBe('');
+    const query = fc.record({
+      search: fc.string({ maxLength: 50, unit: 'grapheme' }).map((text) => text.trim()),
+      sort: fc.constantFrom('name', '-name', 'due', '-due'),
+      page: fc.integer({ min: 1, max: 999_999_999 }),
+    });
+    fc.assert(
+      fc.property(query, (given) => {
+        expect(read(serialiseListQuery(given, rules).toString())).toEqual(given);
+      }),
+    );
+  });
+
+  it('turns a sort around and counts pages with the list’s own size', () => {
+    expect([toggleSort('due', 'name'), toggleSort('name', 'name'), toggleSort('-name', 'name')]).toEqual([
+      'name',
+      '-name',
+      'name',
+    ]);
+    expect(showingText(1, 50, 230)).toBe('Showing 1 to 50 of 230');
+    expect(showingText(3, 100, 230)).toBe('Showing 201 to 230 of 230');
+    expect(showingText(1, 50, 0)).toBe('Showing 0 to 0 of 0');
+    expect([pageCount(50, 0), pageCount(50, 50), pageCount(50, 51)]).toEqual([1, 1, 2]);
+  });
+});
