@@ -1,0 +1,24 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { useEffect, useState } from 'react';
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import { schemeOf, storybookLook } from './look.ts';
+
+/** Documentation pages in the theme of the toolbar, as the stories on them are. */
+export default function ThemedDocs(props: DocsContainerProps) {
+  const [theme, setTheme] = useState<unknown>(themeInAddress);
+  useEffect(() => {
+    const channel = addons.getChannel();
+    const onUpdate = ({ globals }: { globals: Record<string, unknown> }) => setTheme(globals.theme);
+    channel.on(GLOBALS_UPDATED, onUpdate);
+    return () => channel.off(GLOBALS_UPDATED, onUpdate);
+  }, []);
+  return <DocsContainer {...props} theme={storybookLook(schemeOf(theme))} />;
+}
+
+/** The address carries globals as `globals=theme:dark;brand:navy`. */
+function themeInAddress(): string | undefined {
+  const globals = new URLSearchParams(document.location.search).get('globals') ?? '';
+  const [, theme] = /(?:^|;)theme:(\w+)/.exec(globals) ?? [];
+  return theme;
+}

@@ -1,0 +1,111 @@
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { lazy, Suspense } from 'react';
+import { Box } from '../packages/components/src/primitives/Box.tsx';
+import { ThemeRoot } from '../packages/components/src/primitives/ThemeRoot.tsx';
+import { brands, isBrandName } from './brands.ts';
+import { schemeOf } from './look.ts';
+
+/**
+ * Draws a story as an app would: inside one ThemeRoot that follows the toolbar. A story that is a whole screen
+ * sets `parameters: { frame: 'bare' }`; all others get room around them.
+ */
+const withTheme: Decorator = (Story, { globals, parameters, viewMode }) => (
+  <ThemeRoot
+    scheme={schemeOf(globals.theme)}
+    brand={isBrandName(globals.brand) ? brands[globals.brand].brand : null}
+    direction={globals.direction === 'rtl' ? 'rtl' : 'ltr'}
+    fill={viewMode === 'docs' ? 'content' : 'screen'}
+  >
+    {parameters.frame === 'bare' ? (
+      <Story />
+    ) : (
+      <Box padding={['medium', 'large']}>
+        <Story />
+      </Box>
+    )}
+  </ThemeRoot>
+);
+
+// Only documentation pages need Storybook's doc blocks; stories and their tests start without them.
+const LazyDocs = lazy(() => import('./ThemedDocs.tsx'));
+const Docs = (props: DocsContainerProps) => (
+  <Suspense fallback={null}>
+    <LazyDocs {...props} />
+  </Suspense>
+);
+
+const preview: Preview = {
+  decorators: [withTheme],
+  tags: ['autodocs'],
+  initialGlobals: {
+    theme: 'light',
+    brand: 'consignment',
+    direction: 'ltr',
+    viewport: { value: undefined, isRotated: false },
+  },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'circlehollow',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+      },
+    },
+    brand: {
+      description: 'Brand',
+      toolbar: {
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: Object.entries(brands).map(([value, { title }]) => ({ value, title })),
+      },
+    },
+    direction: {
+      description: 'Text direction',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    controls: { expanded: true, sort: 'requiredFirst' },
+    backgrounds: { disabled: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 375', styles: { width: '375px', height: '812px' }, type: 'mobile' },
+        tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+      },
+    },
+    docs: { container: Docs, toc: { headingSelector: 'h2, h3', title: 'On this page' } },
+    options: {
+      storySort: {
+        order: [
+          'Handbook',
+          ['Welcome', 'House', 'Tokens', 'Accessibility'],
+          'Primitives',
+          'Parts',
+          'Screens',
+        ],
+      },
+    },
+    a11y: {
+      test: 'error',
+      options: {
+        runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+      },
+    },
+  },
+};
+
+export default preview;

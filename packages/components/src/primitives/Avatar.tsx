@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import * as styles from './Avatar.css.ts';
+
+type Props = {
+  /** Always stands in words beside the avatar as well, which is therefore hidden from screen readers. */
+  name: string;
+  src: string | null;
+  size?: 'small' | 'medium' | 'large';
+};
+
+/** Who: a vendor's or a person's picture, else the initials of the name. Products get a Thumbnail. */
+export function Avatar({ name, src, size = 'medium' }: Props) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  return (
+    <span className={styles.avatar({ size })} aria-hidden>
+      {src === null || src === brokenSrc ? (
+        initials(name)
+      ) : (
+        <img className={styles.image} src={src} alt="" onError={() => setBrokenSrc(src)} />
+      )}
+    </span>
+  );
+}
+
+/** First letters of the first and the last word, whole code points. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('en-US') ?? '').join('');
+}

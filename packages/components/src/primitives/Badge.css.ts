@@ -1,0 +1,40 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../theme/contract.css.ts';
+
+type Tone = (typeof vars.color.tone)['info'];
+
+const toneColors = (tone: Tone) => ({
+  background: tone.background,
+  borderColor: tone.border,
+  color: tone.text,
+});
+
+export const badge = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.xxsmall,
+    maxInlineSize: '100%',
+    paddingBlock: '0.125rem',
+    paddingInline: vars.space.xsmall,
+    borderWidth: vars.borderWidth.hairline,
+    borderStyle: 'solid',
+    borderRadius: vars.radius.full,
+    fontFamily: vars.font.family.text,
+    fontSize: vars.font.size.xsmall,
+    fontWeight: vars.font.weight.medium,
+    lineHeight: vars.font.lineHeight.snug,
+    verticalAlign: 'middle',
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    tone: {
+      neutral: toneColors(vars.color.tone.neutral),
+      info: toneColors(vars.color.tone.info),
+      positive: toneColors(vars.color.tone.positive),
+      caution: toneColors(vars.color.tone.caution),
+      critical: toneColors(vars.color.tone.critical),
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});

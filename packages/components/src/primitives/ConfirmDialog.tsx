@@ -1,0 +1,118 @@
+import * as Radix from 'radix-ui/alert-dialog';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Banner } from './Banner.tsx';
+import { Button } from './Button.tsx';
+import * as styles from './Dialog.css.ts';
+import { sentencesOf, unknownProblem } from './outcome.ts';
+import type { Outcome, Problem } from './outcome.ts';
+import { usePortalContainer } from './portal-container.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The question, such as `Delete this payout?`. */
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  description: string;
+  /** The verb of the title, never `OK`. */
+  confirmLabel: string;
+  busyLabel: string;
+  cancelLabel?: string;
+  tone?: 'primary' | 'critical';
+  /** Closes when done; stays open with the problem when refused. */
+  onConfirm: () => Promise<Outcome>;
+  /** Figures to look at before the answer. */
+  children?: ReactNode;
+};
+
+/** Asks before something that cannot simply be undone (APG alert dialog). Focus starts on the harmless answer. */
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  confirmLabel,
+  busyLabel,
+  cancelLabel = 'Cancel',
+  tone = 'primary',
+  onConfirm,
+  children,
+}: Props) {
+  const container = usePortalContainer();
+  const returnFocus = useReturnFocus();
+  const actions = useRef<HTMLDivElement>(null);
+  const [answer, setAnswer] = useState<Answer>({ is: 'open' });
+  const isInFlight = useRef(false);
+
+  const close = () => {
+    if (isInFlight.current) return;
+    setAnswer({ is: 'open' });
+    onClose();
+  };
+  const confirm = async () => {
+    if (isInFlight.current) return;
+    isInFlight.current = true;
+    setAnswer({ is: 'sending' });
+    const outcome = await onConfirm().catch((error: unknown): Outcome => {
+      reportError(error);
+      return { is: 'refused', problem: unknownProblem };
+    });
+    isInFlight.current = false;
+    if (outcome.is === 'done') close();
+    else setAnswer({ is: 'refused', problem: outcome.problem });
+  };
+
+  const isSending = answer.is === 'sending';
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && close()}>
+      <Radix.Portal container={container}>
+        <Radix.Overlay className={styles.overlay}>
+          <Radix.Content
+            className={styles.dialog({ size: 'small' })}
+            aria-modal
+            onOpenAutoFocus={() => {
+              returnFocus.onOpenAutoFocus();
+              actions.current?.querySelector('button')?.focus();
+            }}
+            onCloseAutoFocus={returnFocus.onCloseAutoFocus}
+          >
+            <div className={styles.words}>
+              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              <Radix.Description className={styles.description}>{description}</Radix.Description>
+            </div>
+            {children}
+            {answer.is === 'refused' && <Refusal problem={answer.problem} />}
+            <div ref={actions} className={styles.actions}>
+              <Button
+                label={cancelLabel}
+                onClick={close}
+                state={isSending ? { is: 'disabled', reason: busyLabel } : { is: 'ready' }}
+              />
+              <Button
+                label={confirmLabel}
+                tone={tone}
+                onClick={() => void confirm()}
+                state={isSending ? { is: 'busy', label: busyLabel } : { is: 'ready' }}
+              />
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type Answer = { is: 'open' } | { is: 'sending' } | { is: 'refused'; problem: Problem };
+
+function Refusal({ problem }: { problem: Problem }) {
+  const [first, ...others] = sentencesOf(problem);
+  return (
+    <Banner tone="critical" title={first ?? problem.detail} announcement="assertive">
+      {others.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Banner>
+  );
+}

@@ -1,0 +1,262 @@
+import { createContainer, globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { breakpoints } from '../theme/breakpoints.ts';
+import { vars } from '../theme/contract.css.ts';
+import { focusRing, focusRingInset, hairline, inRem } from './style-rules.ts';
+
+const container = createContainer();
+
+/** A table in a narrow column stacks too, hence the container and not the window. */
+const stacked = `${container} (max-width: ${inRem(breakpoints.tablet - 1)})`;
+const unstacked = `${container} (min-width: ${inRem(breakpoints.tablet)})`;
+
+export const frame = style({
+  containerName: container,
+  containerType: 'inline-size',
+  minInlineSize: 0,
+  fontFamily: vars.font.family.text,
+  fontSize: vars.font.size.small,
+  lineHeight: vars.font.lineHeight.snug,
+  color: vars.color.text.default,
+});
+
+/**
+ * A sticky header holds to the nearest scroller. Where the table fits, that must be the page, so nothing scrolls
+ * here; where it does not, both ways scroll here within one window's height.
+ */
+export const scroller = recipe({
+  base: { selectors: { '&:focus-visible': focusRing } },
+  variants: {
+    minWidth: {
+      none: {},
+      1000: {
+        '@container': {
+          [unstacked]: { overflow: 'auto', maxBlockSize: '85dvh' },
+          [`${container} (min-width: ${inRem(1000)})`]: { overflow: 'visible', maxBlockSize: 'none' },
+        },
+      },
+      1600: {
+        '@container': {
+          [unstacked]: { overflow: 'auto', maxBlockSize: '85dvh' },
+          [`${container} (min-width: ${inRem(1600)})`]: { overflow: 'visible', maxBlockSize: 'none' },
+        },
+      },
+    },
+  },
+});
+
+export const table = recipe({
+  base: {
+    inlineSize: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    '@container': { [stacked]: { display: 'block' } },
+  },
+  variants: {
+    minWidth: {
+      none: {},
+      1000: { '@container': { [unstacked]: { minInlineSize: inRem(1000) } } },
+      1600: { '@container': { [unstacked]: { minInlineSize: inRem(1600) } } },
+    },
+  },
+});
+
+export const head = style({ '@container': { [stacked]: { display: 'none' } } });
+
+export const body = style({
+  '@container': { [stacked]: { display: 'block' } },
+});
+
+export const headCell = recipe({
+  base: {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: vars.zIndex.sticky,
+    paddingBlock: vars.space.xxsmall,
+    paddingInline: vars.space.small,
+    background: vars.color.surface.sunken,
+    borderBlockEnd: hairline,
+    fontSize: vars.font.size.xsmall,
+    fontWeight: vars.font.weight.semibold,
+    color: vars.color.text.muted,
+    textAlign: 'start',
+    verticalAlign: 'middle',
+    blockSize: vars.size.target,
+  },
+  variants: {
+    align: { start: {}, end: { textAlign: 'end' } },
+    width: { auto: {}, narrow: { inlineSize: '1%', whiteSpace: 'nowrap' }, wide: { inlineSize: '35%' } },
+  },
+  defaultVariants: { align: 'start', width: 'auto' },
+});
+
+export const sortButton = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.xxsmall,
+    minBlockSize: vars.size.control.small,
+    marginInline: `calc(-1 * ${vars.space.xxsmall})`,
+    paddingInline: vars.space.xxsmall,
+    background: 'transparent',
+    border: 0,
+    borderRadius: vars.radius.small,
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'inherit',
+    cursor: 'pointer',
+    selectors: {
+      '&:hover': { color: vars.color.text.default },
+      '&:focus-visible': focusRingInset,
+    },
+  },
+  variants: {
+    isSorted: { true: { color: vars.color.text.default }, false: {} },
+    align: { start: {}, end: { flexDirection: 'row-reverse' } },
+  },
+});
+
+export const sortIcon = recipe({
+  base: { inlineSize: '0.875rem', blockSize: '0.875rem', flexShrink: 0 },
+  variants: { isSorted: { true: {}, false: { opacity: 0.55 } } },
+});
+
+export const row = recipe({
+  base: {
+    '@container': {
+      // Box, picture and name share the first line; every other cell has its own.
+      [stacked]: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: vars.space.small,
+        rowGap: vars.space.xsmall,
+        padding: vars.space.medium,
+        borderBlockStart: hairline,
+        selectors: { '&[data-selected]': { background: vars.color.selection.background } },
+      },
+    },
+  },
+  variants: {
+    isLink: { true: { cursor: 'pointer' }, false: {} },
+  },
+});
+
+export const cell = recipe({
+  base: {
+    paddingBlock: vars.space.small,
+    paddingInline: vars.space.small,
+    borderBlockEnd: hairline,
+    textAlign: 'start',
+    verticalAlign: 'middle',
+    fontWeight: vars.font.weight.regular,
+    overflowWrap: 'anywhere',
+    selectors: {
+      'tr:last-child > &': { borderBlockEndColor: 'transparent' },
+      'tr[data-interactive]:hover > &': { background: vars.color.surface.hover },
+      'tr[data-selected] > &': { background: vars.color.selection.background },
+    },
+    '@container': {
+      [stacked]: {
+        display: 'flex',
+        flex: '1 0 100%',
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        gap: vars.space.medium,
+        padding: 0,
+        border: 0,
+        minInlineSize: 0,
+        // Both rules above are for lines of a table; a card is coloured as a whole.
+        selectors: {
+          'tr[data-interactive]:hover > &, tr[data-selected] > &': { background: 'transparent' },
+          '&[data-label]::before': {
+            content: 'attr(data-label)',
+            flexShrink: 0,
+            maxInlineSize: '45%',
+            fontSize: vars.font.size.small,
+            color: vars.color.text.muted,
+          },
+        },
+      },
+    },
+  },
+  variants: {
+    align: {
+      start: {},
+      end: {
+        textAlign: 'end',
+        fontVariantNumeric: 'tabular-nums',
+        '@container': { [unstacked]: { overflowWrap: 'normal' } },
+      },
+    },
+    width: {
+      auto: {},
+      narrow: { '@container': { [unstacked]: { whiteSpace: 'nowrap' } } },
+      wide: {},
+    },
+    isRowHeader: {
+      true: {
+        fontWeight: vars.font.weight.medium,
+        '@container': { [stacked]: { flex: '1 1 50%' } },
+      },
+      false: {},
+    },
+    isSelfExplanatory: {
+      true: { '@container': { [stacked]: { flex: '0 0 auto' } } },
+      false: {},
+    },
+  },
+  defaultVariants: { align: 'start', width: 'auto', isRowHeader: false, isSelfExplanatory: false },
+});
+
+/** First and last cells keep clear of the edge of the card around the table. */
+globalStyle(`${table.classNames.base} > * > tr > :first-child`, {
+  '@container': { [unstacked]: { paddingInlineStart: vars.space.medium } },
+});
+globalStyle(`${table.classNames.base} > * > tr > :last-child`, {
+  '@container': { [unstacked]: { paddingInlineEnd: vars.space.medium } },
+});
+
+export const checkCell = style({
+  inlineSize: '1%',
+  whiteSpace: 'nowrap',
+  '@container': { [stacked]: { inlineSize: 'auto' } },
+});
+
+/** Gives the small box a 44 px target without making the rows higher. */
+export const check = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minInlineSize: vars.size.target,
+  minBlockSize: vars.size.target,
+  marginBlock: `calc(-1 * ${vars.space.small})`,
+  marginInline: `calc(-1 * ${vars.space.small})`,
+  verticalAlign: 'middle',
+  cursor: 'pointer',
+});
+
+export const fullCell = style({ padding: 0, '@container': { [stacked]: { display: 'block' } } });
+
+export const stackedControls = style({
+  display: 'none',
+  '@container': {
+    [stacked]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'flex-end',
+      justifyContent: 'space-between',
+      gap: vars.space.small,
+      padding: vars.space.medium,
+    },
+  },
+});
+
+export const sortChooser = style({ display: 'flex', alignItems: 'flex-end', gap: vars.space.xsmall });
+
+export const selectAll = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.small,
+  minBlockSize: vars.size.target,
+  cursor: 'pointer',
+});

@@ -1,0 +1,89 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { checkbox } from './choice.css.ts';
+import type { DataColumn, Sort } from './data-table.ts';
+import * as styles from './DataTable.css.ts';
+
+export type TableChoice = {
+  /** How many of the rows that can be selected are. */
+  state: 'none' | 'some' | 'all';
+  onToggle: () => void;
+};
+
+type Props<Row> = {
+  columns: readonly Pick<DataColumn<Row>, 'id' | 'header' | 'align' | 'width' | 'sortKey'>[];
+  sort: Sort | null;
+  onSort: (key: string) => void;
+  choice: TableChoice | undefined;
+};
+
+/** The head of a DataTable: names, order (`aria-sort` and a button, APG sortable table) and the box for all rows. */
+export function DataTableHead<Row>({ columns, sort, onSort, choice }: Props<Row>) {
+  return (
+    <thead role="rowgroup" className={styles.head}>
+      <tr role="row">
+        {choice && (
+          <th role="columnheader" scope="col" className={`${styles.headCell()} ${styles.checkCell}`}>
+            <label className={styles.check}>
+              <ChooseAll choice={choice} label="Select all rows" />
+            </label>
+          </th>
+        )}
+        {columns.map((column) => {
+          const { sortKey } = column;
+          const direction = sortKey !== undefined && sort?.key === sortKey ? sort.direction : null;
+          return (
+            <th
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              aria-sort={direction ?? undefined}
+              className={styles.headCell({ align: column.align ?? 'start', width: column.width ?? 'auto' })}
+            >
+              {sortKey === undefined ? (
+                column.header
+              ) : (
+                <button
+                  type="button"
+                  className={styles.sortButton({
+                    isSorted: direction !== null,
+                    align: column.align ?? 'start',
+                  })}
+                  onClick={() => onSort(sortKey)}
+                >
+                  {column.header}
+                  <SortMark direction={direction} />
+                </button>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+/** The box that selects every row, half ticked while some are. */
+export function ChooseAll({ choice, label }: { choice: TableChoice; label: string | undefined }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={choice.state === 'all'}
+      // `indeterminate` is a property without an attribute, so React cannot set it.
+      ref={(input) => {
+        if (input) input.indeterminate = choice.state === 'some';
+      }}
+      onChange={choice.onToggle}
+      className={checkbox}
+    />
+  );
+}
+
+function SortMark({ direction }: { direction: Sort['direction'] | null }) {
+  const Drawing = direction === null ? ChevronsUpDown : marks[direction];
+  return <Drawing aria-hidden className={styles.sortIcon({ isSorted: direction !== null })} />;
+}
+
+const marks = { ascending: ArrowUp, descending: ArrowDown } as const;

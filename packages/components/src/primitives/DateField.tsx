@@ -1,0 +1,13 @@
+import { InputField } from './Field.tsx';
+import type { InputProps } from './Field.tsx';
+
+type Props = Omit<InputProps, 'autoComplete' | 'placeholder'> & {
+  /** First and last day that can be chosen, as `YYYY-MM-DD`. */
+  min?: string;
+  max?: string;
+};
+
+/** A calendar day as `YYYY-MM-DD`, or the empty string. The browser's own picker speaks the reader's language. */
+export function DateField(props: Props) {
+  return <InputField {...props} type="date" content="figure" />;
+}

@@ -1,0 +1,83 @@
+import X from 'lucide-react/icons/x';
+import * as Radix from 'radix-ui/dialog';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { DialogContext } from './dialog-context.ts';
+import * as styles from './Dialog.css.ts';
+import { IconButton } from './IconButton.tsx';
+import { usePortalContainer } from './portal-container.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+type Props = {
+  isOpen: boolean;
+  /** Asked for by Escape, the close button or a press outside. Close after a save, never before its answer. */
+  onClose: () => void;
+  title: string;
+  description?: string;
+  size?: 'small' | 'medium' | 'large';
+  /** False while a save is under way, so that its answer is not lost. A Form inside sees to this by itself. */
+  canClose?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A task that must be finished or left before the page goes on (APG modal dialog). Focus moves in, stays in, and
+ * returns. A question of yes or no is a ConfirmDialog; a long form deserves a page.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  size = 'medium',
+  canClose = true,
+  children,
+}: Props) {
+  const container = usePortalContainer();
+  const returnFocus = useReturnFocus();
+  const [isFormBusy, setIsFormBusy] = useState(false);
+  const dialog = useMemo(() => ({ onBusyChange: setIsFormBusy }), []);
+  const mayClose = canClose && !isFormBusy;
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && mayClose && onClose()}>
+      <Radix.Portal container={container}>
+        <Radix.Overlay className={styles.overlay}>
+          <Radix.Content
+            className={styles.dialog({ size })}
+            // Radix looks for a description unless told that there is none.
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            aria-modal
+            {...returnFocus}
+            onPointerDownOutside={ignoreScrollbar}
+          >
+            <div className={styles.header}>
+              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className={styles.description}>{description}</Radix.Description>
+              )}
+            </div>
+            <DialogContext value={dialog}>{children}</DialogContext>
+            {/* Last, so that focus starts in the content. */}
+            <div className={styles.close}>
+              <IconButton
+                icon={X}
+                label="Close"
+                onClick={onClose}
+                state={mayClose ? { is: 'ready' } : { is: 'disabled', reason: 'Please wait for the answer.' }}
+              />
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type PointerDownOutside = CustomEvent<{ originalEvent: PointerEvent }>;
+
+/** The overlay scrolls, and a press on its scrollbar is a press outside the dialog without meaning to close it. */
+function ignoreScrollbar(event: PointerDownOutside) {
+  const { originalEvent } = event.detail;
+  const { target } = originalEvent;
+  if (target instanceof HTMLElement && originalEvent.offsetX > target.clientWidth) event.preventDefault();
+}

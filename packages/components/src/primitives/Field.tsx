@@ -1,0 +1,92 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import * as styles from './Field.css.ts';
+import { useField } from './use-field.ts';
+import type { FieldParts, FieldProps } from './use-field.ts';
+
+type Props = Pick<FieldProps, 'label' | 'hint' | 'isOptional'> & {
+  parts: FieldParts;
+  /** The control itself, with `parts.control` spread on it. */
+  children: ReactNode;
+};
+
+/** Label, hint, control and error in their order: the frame of every field. Build new fields from it. */
+export function Field({ label, hint, isOptional = false, parts, children }: Props) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={parts.control.id} className={styles.label}>
+        {label}
+        {isOptional && ' '}
+        {isOptional && <span className={styles.optional}>(optional)</span>}
+      </label>
+      <FieldHint id={parts.hintId} text={hint} />
+      {children}
+      <FieldError id={parts.errorId} text={parts.error} />
+    </div>
+  );
+}
+
+export function FieldHint({ id, text }: { id: string; text: string | undefined }) {
+  return text ? (
+    <p id={id} className={styles.hint}>
+      {text}
+    </p>
+  ) : null;
+}
+
+export function FieldError({ id, text }: { id: string; text: string | null }) {
+  return text === null ? null : (
+    <p id={id} className={styles.error}>
+      <CircleAlert aria-hidden className={styles.errorIcon} />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+export type InputProps = FieldProps & {
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** An example of the form of an answer, never the question. */
+  placeholder?: string;
+  /** Outside a Form only; inside, the form's default values are used. */
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+};
+
+type InputFieldProps = InputProps & {
+  type: 'text' | 'email' | 'tel' | 'url' | 'date' | 'password';
+  inputMode?: 'numeric' | 'decimal';
+  content: 'text' | 'figure';
+  before?: ReactNode;
+  after?: ReactNode;
+  min?: string;
+  max?: string;
+};
+
+/** A field of one input element. The public fields are this with their own type and affixes. */
+export function InputField({ content, before, after, defaultValue, onChange, ...props }: InputFieldProps) {
+  const parts = useField(props);
+  const { control } = parts;
+  return (
+    <Field label={props.label} hint={props.hint} isOptional={props.isOptional} parts={parts}>
+      <span className={styles.box({ width: content === 'figure' ? 'figure' : 'full' })}>
+        {before}
+        <input
+          {...control}
+          type={props.type}
+          inputMode={props.inputMode}
+          autoComplete={props.autoComplete}
+          placeholder={props.placeholder}
+          min={props.min}
+          max={props.max}
+          defaultValue={parts.isInForm ? undefined : defaultValue}
+          onChange={(event) => {
+            control.onChange?.(event);
+            onChange?.(event.target.value);
+          }}
+          className={content === 'figure' ? styles.figure : styles.input}
+        />
+        {after}
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,154 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useContext, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
+import type { $ZodType } from 'zod/v4/core';
+import { DialogContext } from './dialog-context.ts';
+import { fieldOfPointer } from './field-of-pointer.ts';
+import * as styles from './Form.css.ts';
+import { FormContext } from './form-context.ts';
+import type { FormState } from './form-context.ts';
+import { FormErrorSummary } from './FormErrorSummary.tsx';
+import { unknownProblem } from './outcome.ts';
+import type { Outcome, Problem } from './outcome.ts';
+
+type Props<Draft extends FieldValues, Values> = {
+  /** Names the form for screen readers. */
+  label: string;
+  /** Turns what was typed into values; its messages are shown as they are. Made with `zod/mini`. */
+  schema: $ZodType<Values, Draft>;
+  /** Every field of the form, also the empty ones. Later changes are ignored: remount with a `key`. */
+  defaultValues: Draft;
+  /** On refusal the typed values stay and the problem is shown; a second submit meanwhile is ignored. */
+  onSubmit: (values: Values) => Promise<Outcome>;
+  /** Where the API calls a field by another name: its path, dotted, to the field's name. */
+  fieldNames?: Readonly<Record<string, Path<Draft>>>;
+  children: ReactNode;
+};
+
+/**
+ * Fields that are sent together. Errors by the schema and errors of the answer (`problem.errors[].pointer`) are shown
+ * at their fields, the rest in the summary, which takes focus. Put a SubmitButton among the children.
+ */
+export function Form<Draft extends FieldValues, Values>({
+  label,
+  schema,
+  defaultValues,
+  onSubmit,
+  fieldNames,
+  children,
+}: Props<Draft, Values>) {
+  const id = useId();
+  const form = useForm<Draft, unknown, Values>({
+    resolver: zodResolver(schema),
+    // Draft is exactly what is asked for; DefaultValues only makes each key optional.
+    defaultValues: defaultValues as DefaultValues<Draft>,
+    // The summary takes focus, not the first field.
+    shouldFocusError: false,
+  });
+  const [failure, setFailure] = useState<Failure>({ attempt: 0, sentences: [] });
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  // State alone is too late for two clicks within one frame.
+  const isInFlight = useRef(false);
+  const dialog = useContext(DialogContext);
+  const { errors } = form.formState;
+  const names = Object.keys(defaultValues);
+  const hasField = (name: string) => names.includes(name.split('.')[0] ?? '');
+  const fieldId = (name: string) => `${id}-${name}`;
+  const errorOf = (name: string) =>
+    form.getFieldState(name as Path<Draft>, form.formState).error?.message ?? null;
+
+  const show = (problem: Problem) => {
+    const sentences: string[] = [];
+    for (const { detail, pointer } of problem.errors) {
+      const name = fieldOfPointer(pointer, hasField, fieldNames);
+      if (name === null) sentences.push(detail);
+      // hasField has just said that it is one.
+      else form.setError(name as Path<Draft>, { type: 'refused', message: detail });
+    }
+    if (problem.errors.length === 0) sentences.push(problem.detail);
+    setFailure(({ attempt }) => ({ attempt: attempt + 1, sentences }));
+  };
+
+  const submit = async () => {
+    if (isInFlight.current) return;
+    isInFlight.current = true;
+    setIsSubmitting(true);
+    dialog?.onBusyChange(true);
+    setFailure(({ attempt }) => ({ attempt, sentences: [] }));
+    try {
+      await form.handleSubmit(
+        async (values) => {
+          const outcome = await onSubmit(values);
+          if (outcome.is === 'refused') show(outcome.problem);
+        },
+        () => setFailure(({ attempt }) => ({ attempt: attempt + 1, sentences: [] })),
+      )();
+    } catch (error) {
+      reportError(error);
+      show(unknownProblem);
+    } finally {
+      isInFlight.current = false;
+      setIsSubmitting(false);
+      dialog?.onBusyChange(false);
+    }
+  };
+
+  const context: FormState = {
+    fieldId,
+    errorOf,
+    isSubmitting,
+    register: (name) => {
+      if (!hasField(name))
+        throw new Error(`The form '${label}' has no default value for its field '${name}'.`);
+      return form.register(name as Path<Draft>);
+    },
+  };
+  const summary = [
+    ...failure.sentences.map((message) => ({ message })),
+    ...fieldErrors(errors).map(({ name, message }) => ({ message, fieldId: fieldId(name) })),
+  ];
+
+  return (
+    <FormContext value={context}>
+      <form
+        noValidate
+        aria-label={label}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A form in a dialog is a React child of the form around it, though not in the page.
+          event.stopPropagation();
+          void submit();
+        }}
+      >
+        {failure.attempt > 0 && <FormErrorSummary key={failure.attempt} errors={summary} />}
+        {children}
+      </form>
+    </FormContext>
+  );
+}
+
+type FormActionsProps = {
+  /** `end` in dialogs, `start` on pages. */
+  align?: 'start' | 'end';
+  children: ReactNode;
+};
+
+/** The row of buttons that closes a form. */
+export function FormActions({ align = 'start', children }: FormActionsProps) {
+  return <div className={align === 'end' ? styles.actionsEnd : styles.actions}>{children}</div>;
+}
+
+type Failure = { attempt: number; sentences: string[] };
+
+/** Every message below an errors object, with the dotted name of its field, in the order of the schema. */
+function fieldErrors(errors: object, prefix = ''): { name: string; message: string }[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null) return [];
+    const name = prefix + key;
+    if ('message' in error && typeof error.message === 'string') return [{ name, message: error.message }];
+    return fieldErrors(error, `${name}.`);
+  });
+}

@@ -1,0 +1,25 @@
+import * as styles from './Field.css.ts';
+import { InputField } from './Field.tsx';
+import type { InputProps } from './Field.tsx';
+
+type Props = Omit<InputProps, 'defaultValue' | 'autoComplete'> & {
+  /** Shown before the amount, such as `$` or `CAD`; read as part of the label's description. */
+  currency: string;
+};
+
+/**
+ * An amount as it is written, a string: parsing it into minor units is the domain's work. The input is
+ * uncontrolled and its value never stands in the markup.
+ */
+export function MoneyField({ currency, ...props }: Props) {
+  return (
+    <InputField
+      {...props}
+      type="text"
+      inputMode="decimal"
+      content="figure"
+      autoComplete="off"
+      before={<span className={styles.affix}>{currency}</span>}
+    />
+  );
+}

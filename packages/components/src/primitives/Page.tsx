@@ -1,0 +1,44 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { mirrored } from './icon.css.ts';
+import { Anchor } from './Link.tsx';
+import { pageId } from './page-ids.ts';
+import * as styles from './Page.css.ts';
+
+type Props = {
+  title: string;
+  description?: string;
+  /** Buttons on the page as a whole; the primary one last. */
+  actions?: ReactNode;
+  /** The page above this one. */
+  back?: { href: string; label: string };
+  /** `narrow` for sign-in, `medium` for forms and text, `wide` for lists. */
+  width?: 'narrow' | 'medium' | 'wide' | 'full';
+  children: ReactNode;
+};
+
+/** The one `main` of a page with its `h1`, which can be given focus when the page changes (`pageId.title`). */
+export function Page({ title, description, actions, back, width = 'wide', children }: Props) {
+  return (
+    <main id={pageId.main} className={styles.page({ width })}>
+      <div className={styles.header}>
+        {back !== undefined && (
+          <Anchor href={back.href} className={styles.back}>
+            <ArrowLeft aria-hidden className={mirrored.small} />
+            {back.label}
+          </Anchor>
+        )}
+        <div className={styles.top}>
+          <div className={styles.words}>
+            <h1 id={pageId.title} tabIndex={-1} className={styles.title}>
+              {title}
+            </h1>
+            {description !== undefined && <p className={styles.description}>{description}</p>}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      </div>
+      {children}
+    </main>
+  );
+}

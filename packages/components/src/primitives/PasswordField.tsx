@@ -1,0 +1,38 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { InputField } from './Field.tsx';
+import type { InputProps } from './Field.tsx';
+import { iconSize } from './icon.css.ts';
+import { toggle } from './PasswordField.css.ts';
+
+type Props = Omit<InputProps, 'autoComplete' | 'defaultValue' | 'placeholder'> & {
+  /** `current` to sign in, `new` to choose one: password managers act on it. */
+  purpose: 'current' | 'new';
+};
+
+/** A password that can be shown to whoever types it. It has no default value and never stands in the markup. */
+export function PasswordField({ purpose, ...props }: Props) {
+  const [isShown, setIsShown] = useState(false);
+  const Drawing = isShown ? EyeOff : Eye;
+  return (
+    <InputField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      content="text"
+      autoComplete={purpose === 'new' ? 'new-password' : 'current-password'}
+      after={
+        <button
+          type="button"
+          className={toggle}
+          aria-label={`Show ${props.label}`}
+          aria-pressed={isShown}
+          disabled={props.isDisabled}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Drawing aria-hidden className={iconSize.medium} />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import * as styles from './Field.css.ts';
+import { InputField } from './Field.tsx';
+import type { InputProps } from './Field.tsx';
+
+/** A rate in per cent as it is written, a string: `30` or `12.5`, without the sign. */
+export function PercentField(props: Omit<InputProps, 'defaultValue' | 'autoComplete'>) {
+  return (
+    <InputField
+      {...props}
+      type="text"
+      inputMode="decimal"
+      content="figure"
+      autoComplete="off"
+      after={<span className={styles.affix}>%</span>}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import SearchIcon from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
+import { box } from './Field.css.ts';
+import { iconSize } from './icon.css.ts';
+import * as styles from './SearchBox.css.ts';
+
+type Props = {
+  /** The accessible name, also shown in the empty box, such as `Search vendors`. */
+  label: string;
+  /** The search that the list shows now. */
+  value: string;
+  /** Called on Enter with what is typed, and with the empty string on clearing. */
+  onSearch: (value: string) => void;
+};
+
+/** Searches a list when Enter is pressed, never on each key (spec foundations §2). */
+export function SearchBox({ label, value, onSearch }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState(value);
+  const [shown, setShown] = useState(value);
+  // The list may come to show another search by itself, as when going back a page.
+  if (value !== shown) {
+    setShown(value);
+    setDraft(value);
+  }
+
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(draft.trim());
+      }}
+    >
+      <span className={box()}>
+        <SearchIcon aria-hidden className={styles.icon} />
+        <input
+          ref={input}
+          type="search"
+          name="s"
+          aria-label={label}
+          placeholder={label}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          className={styles.search}
+        />
+        {draft !== '' && (
+          <button
+            type="button"
+            aria-label="Clear search"
+            className={styles.clear}
+            onClick={() => {
+              setDraft('');
+              input.current?.focus();
+              if (value !== '') onSearch('');
+            }}
+          >
+            <X aria-hidden className={iconSize.small} />
+          </button>
+        )}
+      </span>
+    </form>
+  );
+}

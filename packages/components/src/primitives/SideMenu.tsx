@@ -1,0 +1,35 @@
+import { iconSize } from './icon.css.ts';
+import type { Icon } from './icon.ts';
+import { Anchor } from './Link.tsx';
+import * as styles from './SideMenu.css.ts';
+
+export type NavigationEntry = {
+  label: string;
+  href: string;
+  isCurrent: boolean;
+  icon?: Icon;
+};
+
+type Props = {
+  /** What the entries are pages of, such as `Settings`. */
+  label: string;
+  entries: readonly NavigationEntry[];
+};
+
+/** The pages of one section, one below the other. The pages of the app are a TopNav. */
+export function SideMenu({ label, entries }: Props) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.list}>
+        {entries.map(({ label: words, href, isCurrent, icon: Drawing }) => (
+          <li key={href}>
+            <Anchor href={href} aria-current={isCurrent ? 'page' : undefined} className={styles.entry}>
+              {Drawing && <Drawing aria-hidden className={iconSize.medium} />}
+              {words}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { keyframes } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../theme/contract.css.ts';
+import { media } from './style-rules.ts';
+
+const breathe = keyframes({ '50%': { opacity: 0.45 } });
+
+export const skeleton = recipe({
+  base: {
+    display: 'block',
+    background: vars.color.skeleton,
+    borderRadius: vars.radius.small,
+    '@media': {
+      [media.motion]: {
+        animationName: breathe,
+        animationDuration: '1.6s',
+        animationTimingFunction: 'ease-in-out',
+        animationIterationCount: 'infinite',
+      },
+      [media.forcedColors]: { background: 'GrayText' },
+    },
+  },
+  variants: {
+    shape: {
+      line: { blockSize: '0.75rem', inlineSize: '100%', marginBlock: '0.25rem' },
+      shortLine: { blockSize: '0.75rem', inlineSize: '45%', marginBlock: '0.25rem' },
+      figure: { blockSize: vars.font.size.xxlarge, inlineSize: '7rem', maxInlineSize: '100%' },
+      thumbnail: {
+        inlineSize: vars.size.thumbnail,
+        blockSize: vars.size.thumbnail,
+        borderRadius: vars.radius.medium,
+      },
+      block: { blockSize: '8rem', inlineSize: '100%', borderRadius: vars.radius.medium },
+    },
+  },
+  defaultVariants: { shape: 'line' },
+});

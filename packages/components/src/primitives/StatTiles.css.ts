@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { hairline } from './style-rules.ts';
+
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))',
+  gap: vars.space.medium,
+  margin: 0,
+  fontFamily: vars.font.family.text,
+});
+
+export const tile = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xxsmall,
+  minInlineSize: 0,
+  padding: vars.space.medium,
+  background: vars.color.surface.card,
+  border: hairline,
+  borderRadius: vars.radius.large,
+  boxShadow: vars.shadow.card,
+});
+
+export const label = style({
+  fontSize: vars.font.size.small,
+  fontWeight: vars.font.weight.medium,
+  lineHeight: vars.font.lineHeight.snug,
+  color: vars.color.text.muted,
+});
+
+export const figure = style({
+  margin: 0,
+  fontSize: vars.font.size.xxlarge,
+  fontWeight: vars.font.weight.semibold,
+  lineHeight: vars.font.lineHeight.tight,
+  letterSpacing: vars.font.tracking.tight,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.text.default,
+  overflowWrap: 'anywhere',
+});
+
+export const detail = style({
+  margin: 0,
+  fontSize: vars.font.size.small,
+  lineHeight: vars.font.lineHeight.snug,
+  color: vars.color.text.muted,
+});

@@ -1,0 +1,88 @@
+import * as Radix from 'radix-ui/tabs';
+import type { MouseEvent, ReactNode } from 'react';
+import { FilterSelect } from './FilterSelect.tsx';
+import { Anchor } from './Link.tsx';
+import * as styles from './Tabs.css.ts';
+
+export type Tab = {
+  value: string;
+  label: string;
+  /** Shown after the label, such as a number of unpaid lines. */
+  count?: number;
+  /** Lets the tab be opened in a new window; a plain press still calls onSelect. */
+  href?: string;
+};
+
+type Props = {
+  /** What the tabs show parts of, such as `Vendor`. */
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onSelect: (value: string) => void;
+  /** The panel of the selected tab. */
+  children: ReactNode;
+};
+
+/**
+ * Parts of one thing, one shown at a time (APG tabs); a native select under 640 px. Tabs with an address open on
+ * Enter rather than on arrow keys, since each may have to load. For pages of a whole app use SideMenu or TopNav.
+ */
+export function Tabs({ label, tabs, value, onSelect, children }: Props) {
+  const hasAddresses = tabs.some((tab) => tab.href !== undefined);
+  return (
+    <Radix.Root
+      className={styles.root}
+      value={value}
+      onValueChange={onSelect}
+      activationMode={hasAddresses ? 'manual' : 'automatic'}
+    >
+      <Radix.List className={styles.list} aria-label={label}>
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className={styles.tab}
+            asChild={tab.href !== undefined}
+          >
+            {tab.href === undefined ? (
+              <TabWords tab={tab} />
+            ) : (
+              <Anchor href={tab.href} onClick={leaveToTabs}>
+                <TabWords tab={tab} />
+              </Anchor>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      <div className={styles.chooser}>
+        <FilterSelect
+          label={label}
+          width="full"
+          value={value}
+          onSelect={onSelect}
+          options={tabs.map((tab) => ({
+            value: tab.value,
+            label: tab.count === undefined ? tab.label : `${tab.label} (${tab.count})`,
+          }))}
+        />
+      </div>
+      <Radix.Content value={value} className={styles.panel}>
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}
+
+function TabWords({ tab }: { tab: Tab }) {
+  return (
+    <>
+      {tab.label}
+      {tab.count !== undefined && <span className={styles.count}>{tab.count.toLocaleString('en-US')}</span>}
+    </>
+  );
+}
+
+/** A plain press has already selected the tab; with a modifier key the browser opens the address. */
+function leaveToTabs(event: MouseEvent) {
+  if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault();
+}

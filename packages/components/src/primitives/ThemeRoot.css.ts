@@ -1,0 +1,30 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import '../style/layers.css.ts';
+import { vars } from '../theme/contract.css.ts';
+import { darkTheme } from '../theme/dark.css.ts';
+import { lightTheme } from '../theme/light.css.ts';
+import { schemes } from '../theme/schemes.ts';
+
+export const themes = { light: lightTheme, dark: darkTheme };
+
+export const root = style({
+  color: vars.color.text.default,
+  background: vars.color.surface.page,
+  fontFamily: vars.font.family.text,
+  fontSize: vars.font.size.medium,
+  lineHeight: vars.font.lineHeight.body,
+  accentColor: vars.color.action.primary.background,
+  '::selection': { background: vars.color.selection.background, color: vars.color.selection.text },
+  // A menu or dialog of one root never slides beneath what stands beside the root.
+  isolation: 'isolate',
+});
+
+export const fill = styleVariants({ screen: { minHeight: '100dvh' }, content: {} });
+
+// The canvas behind the root shows when a page is pulled past its end.
+for (const scheme of ['light', 'dark'] as const) {
+  globalStyle(`html:has(.${fill.screen}.${themes[scheme]})`, {
+    colorScheme: scheme,
+    background: schemes[scheme].surface.page,
+  });
+}

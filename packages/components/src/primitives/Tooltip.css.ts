@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../theme/contract.css.ts';
+
+export const frame = recipe({
+  base: { display: 'inline-flex', maxInlineSize: '100%' },
+  variants: { width: { content: {}, full: { inlineSize: '100%' } } },
+});
+
+export const bubble = style({
+  position: 'fixed',
+  inset: 'auto',
+  margin: 0,
+  border: `${vars.borderWidth.hairline} solid transparent`,
+  borderRadius: vars.radius.small,
+  paddingBlock: vars.space.xxsmall,
+  paddingInline: vars.space.xsmall,
+  inlineSize: 'max-content',
+  maxInlineSize: 'min(18rem, calc(100vw - 1rem))',
+  background: vars.color.surface.inverse,
+  color: vars.color.text.inverse,
+  fontFamily: vars.font.family.text,
+  fontSize: vars.font.size.xsmall,
+  fontWeight: vars.font.weight.regular,
+  lineHeight: vars.font.lineHeight.snug,
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  boxShadow: vars.shadow.raised,
+  overflow: 'visible',
+  // A bridge over the gap to the control, so that the pointer can reach the words.
+  '::before': { content: '', position: 'absolute', inset: `calc(-1 * ${vars.space.xsmall})` },
+});

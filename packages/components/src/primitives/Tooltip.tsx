@@ -1,0 +1,77 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import * as styles from './Tooltip.css.ts';
+
+type Props = {
+  /** Null for none, so that a control keeps its place in the tree when its reason comes and goes. */
+  text: string | null;
+  /** False where the text only repeats the control's own name. */
+  isRead?: boolean;
+  width?: 'content' | 'full';
+  /** Draws the focusable control; give it the id as `aria-describedby`. */
+  children: (descriptionId: string | undefined) => ReactNode;
+};
+
+/**
+ * A few words about a control, on hover and on focus. It stays while the pointer is on it and leaves on Escape
+ * (WCAG 1.4.13). Never the only place of what a person must know: touch has no hover.
+ */
+export function Tooltip({ text, isRead = true, width = 'content', children }: Props) {
+  const id = useId();
+  const frame = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+
+  const show = () => {
+    if (!frame.current || !bubble.current || bubble.current.matches(':popover-open')) return;
+    // The top layer is clipped by no scroller and covered by no dialog; its place must then be set by hand.
+    bubble.current.showPopover();
+    place(bubble.current, frame.current.getBoundingClientRect());
+  };
+  const hide = () => {
+    if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover();
+  };
+  const hideOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !bubble.current?.matches(':popover-open')) return;
+    event.stopPropagation();
+    hide();
+  };
+
+  return (
+    <span
+      ref={frame}
+      className={styles.frame({ width })}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={hideOnEscape}
+    >
+      {children(text !== null && isRead ? id : undefined)}
+      {text !== null && (
+        <span
+          ref={bubble}
+          id={id}
+          role="tooltip"
+          popover="manual"
+          className={styles.bubble}
+          aria-hidden={!isRead}
+        >
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Below the control and centred on it, above where there is no room below, never outside the window. */
+function place(bubble: HTMLElement, control: DOMRect) {
+  const { width, height } = bubble.getBoundingClientRect();
+  const gap = 4;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const fitsBelow = control.bottom + gap + height <= clientHeight;
+  const centred = control.left + control.width / 2 - width / 2;
+  const left = Math.max(gap, Math.min(centred, clientWidth - width - gap));
+  const top = fitsBelow ? control.bottom + gap : Math.max(gap, control.top - gap - height);
+  bubble.style.left = `${(100 * left) / clientWidth}%`;
+  bubble.style.top = `${(100 * top) / clientHeight}%`;
+}

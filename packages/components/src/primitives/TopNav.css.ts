@@ -1,0 +1,147 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../theme/contract.css.ts';
+import { focusRing, focusRingInset, hairline, media, transition } from './style-rules.ts';
+
+/** It scrolls away with the page: what holds to the top of the window is the head of a table. */
+export const header = recipe({
+  base: {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: vars.zIndex.header,
+    background: vars.color.surface.card,
+    borderBlockEnd: hairline,
+    fontFamily: vars.font.family.text,
+    // On a short window, as at 400 % zoom, a header that stays would leave no room for the page.
+    '@media': { 'screen and (max-height: 30rem)': { position: 'static' } },
+  },
+  variants: {
+    // Two lines that stay would take too much of a phone.
+    small: { menu: {}, row: { '@media': { [media.small]: { position: 'static' } } } },
+  },
+});
+
+export const skip = style({
+  position: 'absolute',
+  insetBlockStart: vars.space.xsmall,
+  insetInlineStart: vars.space.xsmall,
+  zIndex: vars.zIndex.skipLink,
+  paddingBlock: vars.space.xsmall,
+  paddingInline: vars.space.medium,
+  background: vars.color.surface.inverse,
+  borderRadius: vars.radius.medium,
+  color: vars.color.text.inverse,
+  fontSize: vars.font.size.medium,
+  selectors: {
+    '&:not(:focus)': {
+      clipPath: 'inset(50%)',
+      inlineSize: '0.0625rem',
+      blockSize: '0.0625rem',
+      overflow: 'hidden',
+      padding: 0,
+    },
+    '&:focus-visible': focusRing,
+  },
+});
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.large,
+  maxInlineSize: vars.size.content.wide,
+  minBlockSize: '3.75rem',
+  marginInline: 'auto',
+  paddingInline: vars.space.large,
+  '@media': { [media.small]: { paddingInline: vars.space.medium } },
+});
+
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  minInlineSize: 0,
+  minBlockSize: '3.75rem',
+  paddingBlock: vars.space.xsmall,
+  fontSize: vars.font.size.medium,
+  fontWeight: vars.font.weight.semibold,
+  color: vars.color.text.default,
+});
+
+export const nav = recipe({
+  base: { flex: '1 1 auto', minInlineSize: 0 },
+  variants: {
+    small: {
+      menu: { '@media': { [media.belowDesktop]: { order: 3, flexBasis: '100%' } } },
+      row: { '@media': { [media.small]: { order: 3, flexBasis: '100%' } } },
+    },
+  },
+});
+
+export const list = recipe({
+  base: { display: 'flex', flexWrap: 'wrap', gap: vars.space.xxsmall },
+  variants: {
+    small: {
+      menu: {
+        '@media': {
+          [media.belowDesktop]: {
+            flexDirection: 'column',
+            paddingBlockEnd: vars.space.small,
+            maxBlockSize: 'calc(100dvh - 4rem)',
+            overflowY: 'auto',
+            selectors: { '&[data-open="false"]': { display: 'none' } },
+          },
+        },
+      },
+      row: {
+        '@media': {
+          [media.small]: { flexWrap: 'nowrap', overflowX: 'auto', paddingBlockEnd: vars.space.xxsmall },
+        },
+      },
+    },
+  },
+});
+
+export const entry = style([
+  {
+    display: 'flex',
+    alignItems: 'center',
+    minBlockSize: vars.size.target,
+    paddingInline: vars.space.small,
+    borderRadius: vars.radius.medium,
+    fontSize: vars.font.size.medium,
+    fontWeight: vars.font.weight.medium,
+    lineHeight: vars.font.lineHeight.snug,
+    color: vars.color.text.muted,
+    textDecorationLine: 'none',
+    selectors: {
+      '&:hover': { background: vars.color.surface.hover, color: vars.color.text.default },
+      '&[aria-current="page"]': {
+        background: vars.color.selection.background,
+        color: vars.color.selection.text,
+      },
+      '&:focus-visible': focusRingInset,
+    },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: { '&[aria-current="page"]': { outline: `${vars.borderWidth.hairline} solid Highlight` } },
+      },
+    },
+  },
+  transition('background-color', 'color'),
+]);
+
+export const toggle = style({
+  display: 'none',
+  marginInlineStart: 'auto',
+  '@media': { [media.belowDesktop]: { display: 'flex' } },
+});
+
+export const trailing = recipe({
+  base: { display: 'flex', alignItems: 'center', gap: vars.space.xsmall },
+  variants: {
+    small: {
+      menu: { '@media': { [media.belowDesktop]: { marginInlineStart: 0 } } },
+      row: { marginInlineStart: 'auto' },
+    },
+  },
+});

@@ -1,0 +1,84 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { button, icon as buttonIcon } from './Button.css.ts';
+import { Anchor } from './Link.tsx';
+import { pageId } from './page-ids.ts';
+import type { NavigationEntry } from './SideMenu.tsx';
+import * as styles from './TopNav.css.ts';
+
+type Props = {
+  /** Names the navigation, such as `Main`. */
+  label: string;
+  /** Logo or name of the app or shop. */
+  brand: ReactNode;
+  entries: readonly NavigationEntry[];
+  /** Account menu, switchers. */
+  trailing?: ReactNode;
+  /** Where the window is small: `menu` hides the pages behind a button, `row` keeps a few of them in sight. */
+  small?: 'menu' | 'row';
+};
+
+/**
+ * The header of an app: its pages side by side. Under 960 px they stand behind a menu button (APG disclosure
+ * navigation), or under 640 px in a row of their own.
+ */
+export function TopNav({ label, brand, entries, trailing, small = 'menu' }: Props) {
+  const listId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const ToggleIcon = isOpen ? X : MenuIcon;
+
+  return (
+    <header
+      className={styles.header({ small })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setIsOpen(false);
+        toggle.current?.focus();
+      }}
+    >
+      <a href={`#${pageId.title}`} className={styles.skip}>
+        Skip to content
+      </a>
+      <div className={styles.bar}>
+        <div className={styles.brand}>{brand}</div>
+        {small === 'menu' && entries.length > 0 && (
+          <div className={styles.toggle}>
+            <button
+              ref={toggle}
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              className={button({ tone: 'quiet' })}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <ToggleIcon aria-hidden className={buttonIcon} />
+              Menu
+            </button>
+          </div>
+        )}
+        {entries.length > 0 && (
+          <nav aria-label={label} className={styles.nav({ small })}>
+            <ul id={listId} className={styles.list({ small })} data-open={isOpen}>
+              {entries.map((entry) => (
+                <li key={entry.href}>
+                  <Anchor
+                    href={entry.href}
+                    aria-current={entry.isCurrent ? 'page' : undefined}
+                    className={styles.entry}
+                    onClick={() => setIsOpen(false)}
+                  >
+                    {entry.label}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {trailing && <div className={styles.trailing({ small })}>{trailing}</div>}
+      </div>
+    </header>
+  );
+}

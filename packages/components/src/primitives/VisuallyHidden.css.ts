@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css';
+import { visuallyHidden } from './style-rules.ts';
+
+export const hidden = style(visuallyHidden);

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import * as styles from './VisuallyHidden.css.ts';
+
+type Props = {
+  children: ReactNode;
+  /** `status` makes it a polite live region: mount it empty, then fill it. */
+  role?: 'status' | 'alert';
+};
+
+/** Words for screen readers only. */
+export function VisuallyHidden({ children, role }: Props) {
+  return (
+    <span className={styles.hidden} role={role}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Problem } from './outcome.ts';
+
+/** One column. Keep the list at module level or in `useMemo`: a new list draws every row again. */
+export type DataColumn<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for figures, which then have digits of one width. */
+  align?: 'start' | 'end';
+  /** The server's name for this order; with it the header is a button. */
+  sortKey?: string;
+  /** `narrow` is as wide as its content, on one line; `wide` takes what the others leave. */
+  width?: 'narrow' | 'wide';
+  /** The cell that names the row; exactly one column has it. It carries the row's link. */
+  isRowHeader?: boolean;
+  /** Shows no name in the stacked view, for cells that explain themselves, such as a picture or a button. */
+  isSelfExplanatory?: boolean;
+};
+
+export type Sort = { key: string; direction: 'ascending' | 'descending' };
+
+export type Selection<Row> = {
+  selectedIds: ReadonlySet<string>;
+  isSelectable: (row: Row) => boolean;
+  /** Stands in place of the checkbox of a row that cannot be selected; may depend on the row alone. */
+  notSelectable: (row: Row) => ReactNode;
+  /** Names the checkbox by what the row is, such as `order #1001, Oak table`. */
+  labelOf: (row: Row) => string;
+  /** Called with all that is then selected, also rows of other pages. */
+  onChange: (selectedIds: ReadonlySet<string>) => void;
+};
+
+export type TableState<Row> =
+  | { is: 'loading' }
+  | { is: 'failed'; problem: Problem; onRetry: () => void }
+  | { is: 'ready'; rows: readonly Row[] };

@@ -1,0 +1,18 @@
+/** What went wrong, in words for the person; `pointer` is the JSON Pointer (RFC 6901) of the value at fault. */
+export type Problem = { detail: string; errors: { detail: string; pointer?: string }[] };
+
+/** The answer to a save: done, or refused with the reason. A callback that saves promises one of the two. */
+export type Outcome = { is: 'done' } | { is: 'refused'; problem: Problem };
+
+/** The sentences of a problem, each once; `detail` alone where there is no list. */
+export function sentencesOf(problem: Problem): string[] {
+  const sentences =
+    problem.errors.length > 0 ? problem.errors.map((error) => error.detail) : [problem.detail];
+  return [...new Set(sentences)];
+}
+
+/** Shown when a callback rejects instead of answering, so nothing is known about the save. */
+export const unknownProblem: Problem = {
+  detail: 'There was an error saving. Please try again later.',
+  errors: [],
+};

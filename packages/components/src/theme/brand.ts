@@ -1,0 +1,237 @@
+import { contrast, isHex, lowestContrast, toHex, toOklch, type Hex } from './color.ts';
+import { vars } from './contract.css.ts';
+import { schemes, type Scheme } from './schemes.ts';
+
+/** A shop's own colours, as it typed them; each is used only when it is exactly seven characters of hex. */
+export interface Brand {
+  primary: string | null;
+  secondary: string | null;
+  font: string | null;
+  buttonText: string | null;
+}
+
+/** Used for a colour that is missing or not hex (spec foundations §5, accounts §9). */
+export const brandDefaults = {
+  primary: '#eb008c',
+  secondary: '#7101a5',
+  font: '#333333',
+  buttonText: '#ffffff',
+} as const satisfies Record<keyof Brand, Hex>;
+
+/** One colour of the shop that could not be used as it is, because text would have been hard to read. */
+export interface BrandCorrection {
+  what: 'primary' | 'buttonText' | 'font' | 'link' | 'accent';
+  from: Hex;
+  to: Hex;
+  /** Contrast ratio of the corrected pair, 4.5 or more. */
+  contrast: number;
+  /** Contrast ratio that the shop's own choice would have had. */
+  before: number;
+}
+
+/** The roles of the contract that a shop's colours fill. */
+const brandVars = {
+  'action.primary.background': vars.color.action.primary.background,
+  'action.primary.hover': vars.color.action.primary.hover,
+  'action.primary.active': vars.color.action.primary.active,
+  'action.primary.border': vars.color.action.primary.border,
+  'action.primary.text': vars.color.action.primary.text,
+  'action.secondary.text': vars.color.action.secondary.text,
+  'action.quiet.text': vars.color.action.quiet.text,
+  'accent.solid': vars.color.accent.solid,
+  'accent.onSolid': vars.color.accent.onSolid,
+  'accent.soft': vars.color.accent.soft,
+  'accent.onSoft': vars.color.accent.onSoft,
+  'text.default': vars.color.text.default,
+  'text.link': vars.color.text.link,
+  'text.linkHover': vars.color.text.linkHover,
+  'border.focus': vars.color.border.focus,
+  'selection.background': vars.color.selection.background,
+  'selection.border': vars.color.selection.border,
+  'selection.text': vars.color.selection.text,
+} as const;
+
+export type BrandTone = keyof typeof brandVars;
+export type BrandTones = Record<BrandTone, Hex | 'transparent'>;
+
+/** Lowest contrast of text, and of what bounds a control or marks focus (WCAG 2.2, 1.4.3 and 1.4.11). */
+const forText = 4.5;
+const forShape = 3;
+
+/** How far in OKLCH lightness a shop's colour may move before another ink is the smaller change. */
+const nudge = { background: 0.08, ink: 0.25 };
+
+/** OKLCH lightness beneath which one dark looks like another. */
+const darkestVisible = 0.15;
+
+/**
+ * The shop's colours as tones of one scheme. Every text pair holds 4.5:1; where the shop's choice would fall
+ * short it is moved as little as possible, and the move is reported. Pure: same colours, same tones.
+ */
+export function brandTones(
+  brand: Brand,
+  scheme: Scheme,
+): { tones: BrandTones; corrections: BrandCorrection[] } {
+  const chosen = readBrand(brand);
+  const theme = schemes[scheme];
+  const away = scheme === 'light' ? 'darker' : 'lighter';
+  const corrections: BrandCorrection[] = [];
+  const report = (what: BrandCorrection['what'], from: Hex, to: Hex, grounds: readonly Hex[]) => {
+    if (to === from) return;
+    corrections.push({
+      what,
+      from,
+      to,
+      contrast: lowestContrast(to, grounds),
+      before: lowestContrast(from, grounds),
+    });
+  };
+
+  const button = readablePair(chosen.primary, chosen.buttonText);
+  const buttonSteps = [
+    button.background,
+    shade(button.background, button.ink, 0.05),
+    shade(button.background, button.ink, 0.1),
+  ] as const;
+  report('primary', chosen.primary, button.background, [button.ink]);
+  report('buttonText', chosen.buttonText, button.ink, [button.background]);
+
+  const accent = readablePair(chosen.secondary, brandDefaults.buttonText);
+  report('accent', chosen.secondary, accent.background, [accent.ink]);
+
+  const selection = tint(chosen.primary, scheme);
+  const soft = tint(chosen.secondary, scheme);
+  const { page, card, raised, sunken, field, hover } = theme.surface;
+  const surfaces = [page, card, raised, sunken, field, hover];
+
+  const linkGrounds = [...surfaces, selection];
+  const link = walk(chosen.primary, linkGrounds, forText, away);
+  report('link', chosen.primary, link, linkGrounds);
+
+  const { secondary, quiet } = theme.action;
+  const inkGrounds = [
+    ...linkGrounds,
+    soft,
+    ...[secondary.background, secondary.hover, secondary.active, quiet.hover, quiet.active].filter(isHex),
+  ];
+  const font = walk(mirrored(chosen.font, inkGrounds, scheme), inkGrounds, forText, away);
+  report('font', chosen.font, font, inkGrounds);
+
+  const focus = walk(chosen.primary, linkGrounds, forShape, away);
+  const isButtonVisible = lowestContrast(button.background, surfaces) >= forShape;
+
+  return {
+    corrections,
+    tones: {
+      'action.primary.background': buttonSteps[0],
+      'action.primary.hover': buttonSteps[1],
+      'action.primary.active': buttonSteps[2],
+      'action.primary.border': isButtonVisible ? 'transparent' : focus,
+      'action.primary.text': button.ink,
+      'action.secondary.text': font,
+      'action.quiet.text': font,
+      'accent.solid': accent.background,
+      'accent.onSolid': accent.ink,
+      'accent.soft': soft,
+      'accent.onSoft': walk(chosen.secondary, [soft], forText, away),
+      'text.default': font,
+      'text.link': link,
+      'text.linkHover': shade(link, page, 0.08),
+      'border.focus': focus,
+      'selection.background': selection,
+      'selection.border': focus,
+      'selection.text': font,
+    },
+  };
+}
+
+/** Custom properties for the style attribute of a root element; every value is hex or `transparent`. */
+export function brandStyle(tones: BrandTones): Record<string, string> {
+  // Object.keys forgets the key type; brandVars is a closed record.
+  return Object.fromEntries(
+    (Object.keys(brandVars) as BrandTone[]).map((tone) => [
+      brandVars[tone].replace(/^var\((.+)\)$/, '$1'),
+      tones[tone],
+    ]),
+  );
+}
+
+function readBrand(brand: Brand): Record<keyof Brand, Hex> {
+  const read = (name: keyof Brand): Hex => {
+    const value = brand[name];
+    return isHex(value) ? (value.toLowerCase() as Hex) : brandDefaults[name];
+  };
+  return {
+    primary: read('primary'),
+    secondary: read('secondary'),
+    font: read('font'),
+    buttonText: read('buttonText'),
+  };
+}
+
+/**
+ * Both colours of a filled shape. In order of how little the shop's look changes: as they are; the ink moved a
+ * little; the ground moved a little; a deep ink of the ground's own hue, then pure white or black, one of
+ * which holds 4.58:1 on every colour there is.
+ */
+function readablePair(background: Hex, ink: Hex): { background: Hex; ink: Hex } {
+  if (contrast(ink, background) >= forText) return { background, ink };
+  const inkIsLighter = contrast(ink, '#000000') >= contrast(background, '#000000');
+  const movedInk = walk(ink, [background], forText, inkIsLighter ? 'lighter' : 'darker');
+  if (distance(ink, movedInk) <= nudge.ink) {
+    if (contrast(movedInk, background) >= forText) return { background, ink: movedInk };
+  }
+  const moved = walk(background, [ink], forText, inkIsLighter ? 'darker' : 'lighter');
+  if (distance(background, moved) <= nudge.background && contrast(moved, ink) >= forText) {
+    return { background: moved, ink };
+  }
+  const { c, h } = toOklch(background);
+  const inks: readonly Hex[] = [toHex({ l: 0.24, c: Math.min(c, 0.05), h }), '#ffffff'];
+  return { background, ink: inks.find((one) => contrast(one, background) >= forText) ?? '#000000' };
+}
+
+/** The nearest lightness, in one direction, at which the colour holds `needed` on every ground. */
+function walk(from: Hex, grounds: readonly Hex[], needed: number, direction: 'darker' | 'lighter'): Hex {
+  if (lowestContrast(from, grounds) >= needed) return from;
+  const { l, c, h } = toOklch(from);
+  const step = direction === 'darker' ? -0.005 : 0.005;
+  for (let at = l + step; at > 0 && at < 1; at += step) {
+    const candidate = toHex({ l: at, c, h });
+    if (lowestContrast(candidate, grounds) >= needed) return candidate;
+  }
+  return direction === 'darker' ? '#000000' : '#ffffff';
+}
+
+/**
+ * A step of lightness away from `other`, so that contrast only grows; towards it where there is no room left,
+ * since steps near black cannot be seen.
+ */
+function shade(color: Hex, other: Hex, by: number): Hex {
+  const { l, c, h } = toOklch(color);
+  const outwards = contrast(color, '#000000') >= contrast(other, '#000000') ? by : -by;
+  if (l + outwards < 1 && l + outwards > darkestVisible) {
+    const further = toHex({ l: l + outwards, c, h });
+    if (contrast(further, other) >= contrast(color, other)) return further;
+  }
+  const closer = toHex({ l: Math.max(l, darkestVisible) - outwards, c, h });
+  return contrast(closer, other) >= forText ? closer : color;
+}
+
+/** A quiet ground of the colour's hue: nearly the card in light, a little above it in dark. */
+function tint(color: Hex, scheme: Scheme): Hex {
+  const { c, h } = toOklch(color);
+  return scheme === 'light'
+    ? toHex({ l: 0.955, c: Math.min(c, 0.026), h })
+    : toHex({ l: 0.285, c: Math.min(c, 0.045), h });
+}
+
+/** A dark font colour on a dark scheme starts from its mirror image, or it would end as a dull mid-grey. */
+function mirrored(font: Hex, grounds: readonly Hex[], scheme: Scheme): Hex {
+  if (scheme === 'light' || lowestContrast(font, grounds) >= forText) return font;
+  const { l, c, h } = toOklch(font);
+  return toHex({ l: Math.max(l, 1 - l * 0.25), c: Math.min(c, 0.08), h });
+}
+
+function distance(one: Hex, other: Hex): number {
+  return Math.abs(toOklch(one).l - toOklch(other).l);
+}

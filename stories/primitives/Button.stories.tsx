@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import Download from 'lucide-react/icons/download';
+import { expect, fn } from 'storybook/test';
+import { Button } from '@consignment/components/primitives/Button';
+import { button } from '../../packages/components/src/primitives/Button.css.ts';
+import { Matrix, variantNames } from './Matrix.tsx';
+
+const meta = {
+  title: 'Primitives/Button',
+  component: Button,
+  args: { label: 'Save changes', onClick: fn() },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Secondary: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const Primary: Story = { args: { tone: 'primary' } };
+
+export const WithIcon: Story = { args: { icon: Download, label: 'Export' } };
+
+/** Its words say what is under way, and a press does nothing. */
+export const Busy: Story = {
+  args: { tone: 'primary', state: { is: 'busy', label: 'Saving…' } },
+  play: async ({ canvas, userEvent, args }) => {
+    const busy = canvas.getByRole('button', { name: 'Saving…' });
+    await userEvent.click(busy);
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+/** It stays reachable by keyboard, so that everybody can learn the reason. */
+export const Disabled: Story = {
+  args: { tone: 'primary', label: 'Pay Now', state: { is: 'disabled', reason: 'Nothing is due.' } },
+  play: async ({ canvas, userEvent, args }) => {
+    const disabled = canvas.getByRole('button', { name: 'Pay Now' });
+    await userEvent.tab();
+    await expect(disabled).toHaveFocus();
+    await expect(disabled).toHaveAccessibleDescription('Nothing is due.');
+    await expect(canvas.getByRole('tooltip')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('tooltip')).toBeNull();
+  },
+};
+
+export const FullWidth: Story = { args: { tone: 'primary', width: 'full' } };
+
+export const LongNames: Story = {
+  args: { label: 'Send the statement of commissions earned between January and March to every vendor' },
+};
+
+export const Variants: Story = {
+  render: () => (
+    <Matrix
+      rows={variantNames(button.classNames.variants.tone)}
+      columns={variantNames(button.classNames.variants.size)}
+      cell={(tone, size) => <Button label={`${tone}, ${size}`} tone={tone} size={size} onClick={fn()} />}
+    />
+  ),
+};

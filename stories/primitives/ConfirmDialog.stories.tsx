@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ConfirmDialog } from '@consignment/components/primitives/ConfirmDialog';
+import { DescriptionList } from '@consignment/components/primitives/DescriptionList';
+import { done, pendingAnswer, refused } from './answers.ts';
+
+const meta = {
+  title: 'Primitives/ConfirmDialog',
+  component: ConfirmDialog,
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    title: 'Delete this payout?',
+    description: 'Its 12 lines become unpaid again.',
+    confirmLabel: 'Delete payout',
+    busyLabel: 'Deleting…',
+    tone: 'critical',
+    onConfirm: fn(() => Promise.resolve(done)),
+  },
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
+} satisfies Meta<typeof ConfirmDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Focus starts on the harmless answer. */
+export const Asking: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete this payout?' });
+    await expect(dialog).toHaveAccessibleDescription('Its 12 lines become unpaid again.');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  },
+};
+
+/** It waits for the answer, cannot be left meanwhile, and closes when done. */
+export const Sending: Story = {
+  play: async ({ userEvent, args }) => {
+    const { promise, answer } = pendingAnswer();
+    (args.onConfirm as ReturnType<typeof fn>).mockReturnValueOnce(promise);
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Delete payout' }));
+    await expect(screen.getByRole('button', { name: 'Deleting…' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    answer(done);
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+/** The problem is shown in the dialog, which stays open. */
+export const Refused: Story = {
+  args: { onConfirm: fn(() => Promise.resolve(refused)) },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete payout' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The payout was not saved.');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete payout' }));
+    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledTimes(2));
+  },
+};
+
+export const WithFigures: Story = {
+  args: {
+    title: 'Pay Juniper & Oak Ceramics?',
+    description: 'The money is sent at once.',
+    tone: 'primary',
+    confirmLabel: 'Pay $1,204.50',
+    busyLabel: 'Paying…',
+    children: (
+      <DescriptionList
+        items={[
+          { term: 'Lines', description: '12' },
+          { term: 'Additional pay', description: '$20.00' },
+          { term: 'Total', description: '$1,204.50' },
+        ]}
+      />
+    ),
+  },
+};

@@ -1,0 +1,224 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { Card } from '@consignment/components/primitives/Card';
+import { DataTable } from '@consignment/components/primitives/DataTable';
+import { LinkProvider } from '@consignment/components/primitives/Link';
+import type { DataColumn, Sort } from '../../packages/components/src/primitives/data-table.ts';
+import { columns, pieces, selectionOf } from './piece-table.tsx';
+import type { Piece } from './piece-table.tsx';
+
+type Props = ComponentProps<typeof DataTable<Piece>>;
+
+/** Holds the order and the selection, as a screen's loader and state would. */
+function Pieces({ isSelecting = false, ...props }: Props & { isSelecting?: boolean }) {
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const [sort, setSort] = useState<Sort | null>(props.sort);
+  return (
+    <Card padding="none">
+      <DataTable
+        {...props}
+        sort={sort}
+        onSort={(key) => {
+          props.onSort(key);
+          const isReversed = sort?.key === key && sort.direction === 'ascending';
+          setSort({ key, direction: isReversed ? 'descending' : 'ascending' });
+        }}
+        selection={isSelecting ? selectionOf(selectedIds, setSelectedIds) : undefined}
+      />
+    </Card>
+  );
+}
+
+const meta = {
+  title: 'Primitives/DataTable',
+  component: Pieces,
+  args: {
+    label: 'Pieces',
+    columns,
+    rowId: (piece) => piece.id,
+    state: { is: 'ready', rows: pieces(8) },
+    empty: { title: 'No pieces yet', detail: 'They appear here after the first import.' },
+    sort: { key: 'name', direction: 'ascending' },
+    onSort: fn(),
+  },
+} satisfies Meta<typeof Pieces>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The order is in `aria-sort`, and a button in the header changes it. */
+export const Sorting: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const table = canvas.getByRole('table', { name: 'Pieces' });
+    const piece = within(table).getByRole('columnheader', { name: 'Piece' });
+    await expect(piece).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(within(piece).getByRole('button', { name: 'Piece' }));
+    await expect(piece).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(within(table).getByRole('button', { name: 'Price' }));
+    await expect(args.onSort).toHaveBeenLastCalledWith('price');
+    await expect(piece).not.toHaveAttribute('aria-sort');
+    await expect(within(table).queryByRole('button', { name: 'State' })).toBeNull();
+  },
+};
+
+/** The header's box is half ticked while some are selected; what cannot be selected says why. */
+export const Selecting: Story = {
+  args: { isSelecting: true },
+  play: async ({ canvas, userEvent }) => {
+    const all = canvas.getByRole('checkbox', { name: 'Select all rows' });
+    const first = canvas.getByRole('checkbox', { name: 'Select Stoneware vase 1' });
+    await userEvent.click(first);
+    await expect(first).toBeChecked();
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await expect(all).toBeChecked();
+    // Seven rows that are not sold, and the box itself.
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(8);
+    await expect(canvas.queryByRole('checkbox', { name: 'Select Brass candle holder 4' })).toBeNull();
+    await userEvent.click(all);
+    await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+  },
+};
+
+const drawn = fn();
+const countedColumns: readonly DataColumn<Piece>[] = columns.map((column) =>
+  column.id === 'name'
+    ? {
+        ...column,
+        cell: (piece) => {
+          drawn(piece.id);
+          return piece.name;
+        },
+      }
+    : column,
+);
+
+/** Selecting one row draws one row again, here among a thousand. */
+export const ThousandRows: Story = {
+  args: { isSelecting: true, columns: countedColumns, state: { is: 'ready', rows: pieces(1000) } },
+  // Drawn for speed; what axe would find stands in the small table as well.
+  parameters: { a11y: { test: 'off' }, docs: { disable: true } },
+  tags: ['!autodocs'],
+  play: async ({ canvasElement, canvas, userEvent }) => {
+    await expect(canvasElement.getElementsByTagName('tr')).toHaveLength(1001);
+    const row = canvas.getByText('Stoneware vase 501').closest('tr');
+    if (row === null) throw new Error('The row is not drawn.');
+    drawn.mockClear();
+    await userEvent.click(within(row).getByRole('checkbox'));
+    await expect(within(row).getByRole('checkbox')).toBeChecked();
+    await expect(new Set(drawn.mock.calls.map(([id]) => id as string))).toEqual(new Set(['p501']));
+  },
+};
+
+/** A press on a row follows the link in it, with the same keys held; the link alone is in the tab order. */
+export const RowLinks: Story = {
+  args: { isSelecting: true, rowHref: (piece) => `#${piece.id}` },
+  render: function Linked(args) {
+    const [followed, setFollowed] = useState('nothing');
+    return (
+      <LinkProvider
+        component={({ href, ...anchor }) => (
+          <a
+            {...anchor}
+            href={href}
+            onClick={(event) => {
+              event.preventDefault();
+              setFollowed(`${href}${event.ctrlKey ? ' in a new tab' : ''}`);
+            }}
+          />
+        )}
+      >
+        <Pieces {...args} />
+        <p role="status">Followed {followed}</p>
+      </LinkProvider>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const status = canvas.getByText(/^Followed/);
+    await userEvent.click(canvas.getByRole('cell', { name: '$55.00' }));
+    await expect(status).toHaveTextContent('Followed #p2');
+    await userEvent.keyboard('{Control>}');
+    await userEvent.click(canvas.getByRole('cell', { name: '$92.00' }));
+    await userEvent.keyboard('{/Control}');
+    await expect(status).toHaveTextContent('Followed #p3 in a new tab');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Stoneware vase 1' }));
+    await expect(status).toHaveTextContent('Followed #p3 in a new tab');
+    await userEvent.click(canvas.getByRole('link', { name: 'Linen apron 6' }));
+    await expect(status).toHaveTextContent('Followed #p6');
+  },
+};
+
+/** Wider than its place: it scrolls in a region that the keyboard reaches. */
+export const WideTable: Story = {
+  args: { minWidth: 1600 },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Pieces' });
+    await expect(region).toHaveAttribute('tabindex', '0');
+    await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
+  },
+};
+
+/** Under 640 px each row is a card; order and selection move above them. */
+export const SmallScreen: Story = {
+  args: { isSelecting: true },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, userEvent, args }) => {
+    const table = canvas.getByRole('table', { name: 'Pieces' });
+    await expect(within(table).getAllByRole('row')).toHaveLength(8);
+    await expect(within(table).getAllByRole('rowheader')).toHaveLength(8);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'price');
+    await expect(args.onSort).toHaveBeenLastCalledWith('price');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort descending' }));
+    await expect(await canvas.findByRole('button', { name: 'Sort ascending' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(8);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
+  },
+};
+
+export const Loading: Story = {
+  args: { state: { is: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByText('Loading Pieces…')).toBeInTheDocument();
+  },
+};
+
+const onRetry = fn();
+
+export const Failed: Story = {
+  args: {
+    state: { is: 'failed', problem: { detail: 'The server did not answer in time.', errors: [] }, onRetry },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Pieces could not be loaded.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(onRetry).toHaveBeenCalled());
+  },
+};
+
+export const Empty: Story = {
+  args: { state: { is: 'ready', rows: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No pieces yet')).toBeVisible();
+  },
+};
+
+export const OneRow: Story = { args: { state: { is: 'ready', rows: pieces(1) } } };
+
+export const FullPage: Story = { args: { isSelecting: true, state: { is: 'ready', rows: pieces(50) } } };
+
+export const LongNames: Story = {
+  args: {
+    state: {
+      is: 'ready',
+      rows: pieces(2).map((piece) => ({ ...piece, name: 'Donaudampfschifffahrtsgesellschaft'.repeat(3) })),
+    },
+  },
+};
+
+export const RightToLeft: Story = { args: { isSelecting: true }, globals: { direction: 'rtl' } };

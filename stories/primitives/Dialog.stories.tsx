@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '@consignment/components/primitives/Button';
+import { Dialog } from '@consignment/components/primitives/Dialog';
+import { Form, FormActions } from '@consignment/components/primitives/Form';
+import { SubmitButton } from '@consignment/components/primitives/SubmitButton';
+import { Text } from '@consignment/components/primitives/Text';
+import { TextField } from '@consignment/components/primitives/TextField';
+import { dialog } from '../../packages/components/src/primitives/Dialog.css.ts';
+import { done, pendingAnswer } from './answers.ts';
+import { variantNames } from './Matrix.tsx';
+
+const schema = z.object({ note: z.string().check(z.minLength(1, { error: 'Enter a note.' })) });
+
+const meta = {
+  title: 'Primitives/Dialog',
+  component: Dialog,
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    title: 'Edit note',
+    children: (
+      <Form label="Note" schema={schema} defaultValues={{ note: '' }} onSubmit={() => Promise.resolve(done)}>
+        <TextField name="note" label="Note" />
+        <FormActions align="end">
+          <SubmitButton label="Save" busyLabel="Saving…" />
+        </FormActions>
+      </Form>
+    ),
+  },
+  parameters: { docs: { story: { inline: false, height: '400px' } } },
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithForm: Story = {
+  args: { description: 'Only people of your shop see it.' },
+  play: async ({ userEvent, args }) => {
+    const dialogElement = await screen.findByRole('dialog', { name: 'Edit note' });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus());
+    await expect(dialogElement).toHaveAccessibleDescription('Only people of your shop see it.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+/** Focus goes in, goes round within, and returns to the button that opened it. */
+export const FocusReturns: Story = {
+  args: { isOpen: false },
+  render: function Opened(args) {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <Button label="Edit note" onClick={() => setIsOpen(true)} />
+        <Dialog {...args} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Edit note' });
+    await userEvent.click(opener);
+    const dialogElement = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialogElement).toContainElement(document.activeElement as HTMLElement));
+    for (let press = 0; press < 5; press += 1) {
+      await userEvent.tab();
+      await expect(dialogElement).toContainElement(document.activeElement as HTMLElement);
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const CannotClose: Story = {
+  args: { canClose: false },
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+const { promise: neverAnswered } = pendingAnswer();
+
+/** While its form waits for an answer, the dialog stays. */
+export const FormIsSending: Story = {
+  args: {
+    children: (
+      <Form label="Note" schema={schema} defaultValues={{ note: 'Thanks' }} onSubmit={() => neverAnswered}>
+        <TextField name="note" label="Note" />
+        <FormActions align="end">
+          <SubmitButton label="Save" busyLabel="Saving…" />
+        </FormActions>
+      </Form>
+    ),
+  },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Saving…' });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    title: 'Terms of consignment',
+    children: <Text>{'Every piece stays the maker’s until it is sold. '.repeat(80)}</Text>,
+  },
+};
+
+const size = (name: 'small' | 'medium' | 'large'): Story => ({
+  args: { size: name, title: `A ${name} dialog`, children: <Text>Words in a dialog.</Text> },
+});
+
+export const Small: Story = size('small');
+export const Large: Story = size('large');
+
+/** Fails when a size is added without a story. */
+export const Sizes: Story = {
+  args: { children: <Text>Sizes: {variantNames(dialog.classNames.variants.size).join(', ')}</Text> },
+  play: async () => {
+    await expect(variantNames(dialog.classNames.variants.size)).toEqual(['small', 'medium', 'large']);
+  },
+};

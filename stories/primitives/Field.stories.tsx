@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Field, InputField } from '@consignment/components/primitives/Field';
+import { useField } from '../../packages/components/src/primitives/use-field.ts';
+import { box, input } from '../../packages/components/src/primitives/Field.css.ts';
+import { variantNames } from './Matrix.tsx';
+import { Stack } from '@consignment/components/primitives/Stack';
+
+const parts = {
+  control: {
+    id: 'colour',
+    name: 'colour',
+    disabled: false,
+    'aria-required': true,
+    'aria-invalid': undefined,
+    'aria-describedby': 'colour-hint',
+  },
+  error: null,
+  hintId: 'colour-hint',
+  errorId: 'colour-error',
+  isInForm: false,
+};
+
+const meta = {
+  title: 'Primitives/Field',
+  component: Field,
+  args: { label: 'Primary colour', hint: 'As #eb008c.', parts, children: null },
+} satisfies Meta<typeof Field>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A new kind of field: take the parts from useField, spread `control`, and the rest is done. */
+function ColourField() {
+  const props = {
+    name: 'colour',
+    label: 'Primary colour',
+    hint: 'As #eb008c.',
+    error: 'Enter seven characters.',
+  };
+  const own = useField(props);
+  return (
+    <Field {...props} parts={own}>
+      <span className={box()}>
+        <input {...own.control} type="text" className={input} />
+      </span>
+    </Field>
+  );
+}
+
+export const NewKindOfField: Story = {
+  render: () => <ColourField />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Primary colour')).toHaveAccessibleDescription(
+      'As #eb008c. Enter seven characters.',
+    );
+  },
+};
+
+export const Variants: Story = {
+  render: () => (
+    <Stack space="medium">
+      {variantNames(box.classNames.variants.width).map((width) => (
+        <InputField
+          key={width}
+          name={width}
+          label={width}
+          type="text"
+          content={width === 'figure' ? 'figure' : 'text'}
+        />
+      ))}
+    </Stack>
+  ),
+};

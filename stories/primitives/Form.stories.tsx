@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as z from 'zod/mini';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Button } from '@consignment/components/primitives/Button';
+import { Checkbox } from '@consignment/components/primitives/Checkbox';
+import { Form, FormActions } from '@consignment/components/primitives/Form';
+import { MoneyField } from '@consignment/components/primitives/MoneyField';
+import { PasswordField } from '@consignment/components/primitives/PasswordField';
+import { SubmitButton } from '@consignment/components/primitives/SubmitButton';
+import { TextArea } from '@consignment/components/primitives/TextArea';
+import { TextField } from '@consignment/components/primitives/TextField';
+import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
+import { done, pendingAnswer } from './answers.ts';
+
+const schema = z.object({
+  email: z.email({ error: 'Enter an email address.' }),
+  password: z.string().check(z.minLength(8, { error: 'Use at least 8 characters.' })),
+  amount: z.string().check(z.regex(/^\d+(\.\d{2})?$/, { error: 'Enter an amount such as 12.50.' })),
+  note: z.string(),
+  agrees: z.literal(true, { error: 'Agree to the terms to go on.' }),
+});
+
+type Draft = { email: string; password: string; amount: string; note: string; agrees: boolean };
+type Props = {
+  onSubmit: (values: z.output<typeof schema>) => Promise<Outcome>;
+  defaultValues?: Partial<Draft>;
+};
+
+function AccountForm({ onSubmit, defaultValues }: Props) {
+  return (
+    <Form
+      label="Account"
+      // A draft may be unticked, which the schema then refuses.
+      schema={schema}
+      defaultValues={{ email: '', password: '', amount: '', note: '', agrees: false, ...defaultValues }}
+      onSubmit={onSubmit}
+      fieldNames={{ login: 'email' }}
+    >
+      <TextField name="email" type="email" label="Email" autoComplete="email" />
+      <PasswordField name="password" label="Password" purpose="new" hint="At least 8 characters." />
+      <MoneyField name="amount" label="Opening balance" currency="$" />
+      <TextArea name="note" label="Note" isOptional />
+      <Checkbox name="agrees" label="I agree to the terms" isRequired />
+      <FormActions>
+        <SubmitButton label="Create account" busyLabel="Creating account…" />
+        <Button label="Cancel" onClick={fn()} />
+      </FormActions>
+    </Form>
+  );
+}
+
+const filled = {
+  email: 'ana@example.com',
+  password: 'correct horse',
+  amount: '12.50',
+  note: 'New',
+  agrees: true,
+};
+
+const meta = {
+  title: 'Primitives/Form',
+  component: AccountForm,
+  args: { onSubmit: fn(() => Promise.resolve(done)) },
+} satisfies Meta<typeof AccountForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+/** Nothing is sent; every error stands at its field and in the summary, which takes focus. */
+export const Incomplete: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    const summary = await canvas.findByRole('group', { name: 'There is a problem' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Enter an email address.');
+    await userEvent.click(canvas.getByRole('link', { name: 'Agree to the terms to go on.' }));
+    await expect(canvas.getByRole('checkbox')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await waitFor(() =>
+      expect(canvas.queryByRole('link', { name: 'Agree to the terms to go on.' })).toBeNull(),
+    );
+  },
+};
+
+/** Sent as values of the schema, once, however often it is pressed. */
+export const Sending: Story = {
+  args: { defaultValues: filled },
+  play: async ({ canvas, userEvent, args }) => {
+    const { promise, answer } = pendingAnswer();
+    (args.onSubmit as ReturnType<typeof fn>).mockReturnValueOnce(promise);
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Create account' }));
+    const busy = await canvas.findByRole('button', { name: 'Creating account…' });
+    await userEvent.type(canvas.getByLabelText('Email'), '{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith(filled);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Creating account…');
+    answer(done);
+    await waitFor(() => expect(busy).not.toHaveAttribute('aria-busy'));
+  },
+};
+
+/** Errors go to the fields that the pointers mean, the rest to the summary; what was typed stays. */
+export const Refused: Story = {
+  args: {
+    defaultValues: filled,
+    onSubmit: fn(() =>
+      Promise.resolve<Outcome>({
+        is: 'refused',
+        problem: {
+          detail: 'This email is taken.',
+          errors: [
+            { detail: 'This email is taken.', pointer: '/login' },
+            { detail: 'The amount is above the limit.', pointer: '/amount' },
+            { detail: 'The shop is closed for new vendors.', pointer: '/shop' },
+          ],
+        },
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    const summary = await canvas.findByRole('group', { name: 'There is a problem' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await expect(summary).toHaveTextContent('The shop is closed for new vendors.');
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('This email is taken.');
+    await expect(canvas.getByLabelText('Opening balance')).toHaveAccessibleDescription(
+      'The amount is above the limit.',
+    );
+    await expect(canvas.getByLabelText('Password')).toHaveValue('correct horse');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2));
+  },
+};

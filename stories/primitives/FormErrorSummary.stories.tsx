@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { FormErrorSummary } from '@consignment/components/primitives/FormErrorSummary';
+
+const meta = {
+  title: 'Primitives/FormErrorSummary',
+  component: FormErrorSummary,
+  args: { errors: [{ message: 'Please give the payout a name.' }] },
+} satisfies Meta<typeof FormErrorSummary>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneError: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
+  },
+};
+
+export const ManyErrors: Story = {
+  args: {
+    errors: [
+      { message: 'The shop is closed for new vendors.' },
+      { message: 'Enter an email address.', fieldId: 'email' },
+      { message: 'Use at least 8 characters.', fieldId: 'password' },
+    ],
+  },
+};

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Box } from '@consignment/components/primitives/Box';
+import { Heading } from '@consignment/components/primitives/Heading';
+import { Stack } from '@consignment/components/primitives/Stack';
+import { headingStyle } from '@consignment/components/style/type.css';
+
+const meta = {
+  title: 'Primitives/Heading',
+  component: Heading,
+  args: { level: 1, children: 'Vendors' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The title of a page or of a part of it. `level` is its place in the outline and follows on from the heading above it; `size` changes only its look. Not for words that merely stand out: use Text with a weight.',
+      },
+    },
+  },
+} satisfies Meta<typeof Heading>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const PageTitle: Story = {};
+
+/** After a change of page, focus goes to its title, so a screen reader starts there. */
+export const FocusTarget: Story = {
+  args: { isFocusTarget: true },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 1, name: 'Vendors' });
+    title.focus();
+    await expect(title).toHaveFocus();
+    await expect(title).toHaveAttribute('tabindex', '-1');
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    children: 'The Northumberland Society of Hand Weavers, Spinners, Dyers and Makers of Fine Blankets',
+  },
+  render: (args) => (
+    <Box maxWidth="narrow">
+      <Heading {...args} />
+    </Box>
+  ),
+};
+
+/** Levels in order, each with the size it has when none is given. */
+export const Levels: Story = {
+  render: () => (
+    <Stack space="medium">
+      {([1, 2, 3, 4] as const).map((level) => (
+        <Heading key={level} level={level}>
+          Level {level}
+        </Heading>
+      ))}
+    </Stack>
+  ),
+};
+
+/** Every size, named by the recipe itself. */
+export const Matrix: Story = {
+  render: () => (
+    <Stack space="medium">
+      {Object.keys(sizes).map((size) => (
+        <Heading key={size} level={2} size={size as keyof typeof sizes}>
+          Size {size}
+        </Heading>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const drawn = canvas.getAllByRole('heading', { level: 2 });
+    const pixels = drawn.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+    await expect(pixels).toEqual([...pixels].sort((one, other) => one - other));
+    await expect(new Set(pixels).size).toBe(Object.keys(sizes).length);
+  },
+};
+
+const sizes = headingStyle.classNames.variants.size;

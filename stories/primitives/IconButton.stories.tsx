@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { expect, fn } from 'storybook/test';
+import { IconButton } from '@consignment/components/primitives/IconButton';
+import { button } from '../../packages/components/src/primitives/Button.css.ts';
+import { Matrix, variantNames } from './Matrix.tsx';
+
+const meta = {
+  title: 'Primitives/IconButton',
+  component: IconButton,
+  args: { icon: Trash2, label: 'Delete account', onClick: fn() },
+} satisfies Meta<typeof IconButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const Busy: Story = {
+  args: { state: { is: 'busy', label: 'Deleting…' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Deleting…' }));
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const Disabled: Story = {
+  args: { state: { is: 'disabled', reason: 'The account has unpaid commissions.' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Delete account' })).toHaveAccessibleDescription(
+      'Delete account: The account has unpaid commissions.',
+    );
+  },
+};
+
+export const Variants: Story = {
+  render: () => (
+    <Matrix
+      rows={variantNames(button.classNames.variants.tone)}
+      columns={variantNames(button.classNames.variants.size)}
+      cell={(tone, size) => (
+        <IconButton icon={Trash2} label={`Delete, ${tone}, ${size}`} tone={tone} size={size} onClick={fn()} />
+      )}
+    />
+  ),
+};

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Menu } from '@consignment/components/primitives/Menu';
+
+const onDelete = fn();
+const onPay = fn();
+
+const meta = {
+  title: 'Primitives/Menu',
+  component: Menu,
+  args: {
+    label: 'Actions',
+    items: [
+      { label: 'Open in the shop', href: '#shop' },
+      { label: 'Pay Now', onSelect: onPay, state: { is: 'disabled', reason: 'Nothing is due.' } },
+      { label: 'Delete payout', onSelect: onDelete, tone: 'critical', icon: Trash2 },
+    ],
+  },
+  beforeEach: () => {
+    onDelete.mockClear();
+    onPay.mockClear();
+  },
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Open in the shop' })).toHaveAttribute(
+      'href',
+      '#shop',
+    );
+    await expect(screen.getByRole('menuitem', { name: 'Pay Now Nothing is due.' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+/** Arrow keys move, Enter chooses, Escape returns to the button (APG menu button). */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Actions' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Open in the shop' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Open in the shop' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(onDelete).toHaveBeenCalledOnce();
+    await expect(onPay).not.toHaveBeenCalled();
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const IconOnly: Story = {
+  args: { shape: 'icon', icon: Ellipsis, label: 'More actions', tone: 'quiet' },
+};

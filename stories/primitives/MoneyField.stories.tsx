@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { MoneyField } from '@consignment/components/primitives/MoneyField';
+
+const meta = {
+  title: 'Primitives/MoneyField',
+  component: MoneyField,
+  args: { name: 'amount', label: 'Additional pay', currency: '$' },
+} satisfies Meta<typeof MoneyField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Additional pay' });
+    await userEvent.type(field, '12.50');
+    await expect(field).toHaveValue('12.50');
+    await expect(field).toHaveAttribute('inputmode', 'decimal');
+    await expect(field).not.toHaveAttribute('value', '12.50');
+  },
+};
+
+export const OtherCurrency: Story = { args: { currency: 'CAD' } };
+
+export const Refused: Story = { args: { error: 'Enter an amount such as 12.50.' } };
+
+export const Disabled: Story = { args: { isDisabled: true } };

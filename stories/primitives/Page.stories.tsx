@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Button } from '@consignment/components/primitives/Button';
+import { Card } from '@consignment/components/primitives/Card';
+import { Page } from '@consignment/components/primitives/Page';
+import { Text } from '@consignment/components/primitives/Text';
+import { page } from '../../packages/components/src/primitives/Page.css.ts';
+import { variantNames } from './Matrix.tsx';
+
+const meta = {
+  title: 'Primitives/Page',
+  component: Page,
+  args: {
+    title: 'Vendors',
+    children: (
+      <Card>
+        <Text>Whatever the page is about.</Text>
+      </Card>
+    ),
+  },
+  parameters: { frame: 'bare' },
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The title can be given focus when the page changes. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 1, name: 'Vendors' });
+    title.focus();
+    await expect(title).toHaveFocus();
+  },
+};
+
+export const WithEverything: Story = {
+  args: {
+    title: 'Juniper & Oak Ceramics',
+    description: 'Joined in March 2024. Paid by PayPal.',
+    back: { href: '#vendors', label: 'Vendors' },
+    actions: (
+      <>
+        <Button label="Edit" onClick={fn()} />
+        <Button label="Pay Now" tone="primary" onClick={fn()} />
+      </>
+    ),
+  },
+};
+
+export const LongNames: Story = {
+  args: { title: 'Donaudampfschifffahrtsgesellschaft of hand-thrown ceramics and other beautiful things' },
+};
+
+const width = (name: 'narrow' | 'medium' | 'wide' | 'full'): Story => ({
+  args: { width: name, title: `Width ${name}` },
+});
+
+export const Narrow: Story = width('narrow');
+export const Medium: Story = width('medium');
+export const Full: Story = {
+  ...width('full'),
+  play: async () => {
+    await expect(variantNames(page.classNames.variants.width)).toEqual(['narrow', 'medium', 'wide', 'full']);
+  },
+};

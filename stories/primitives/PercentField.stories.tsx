@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PercentField } from '@consignment/components/primitives/PercentField';
+
+const meta = {
+  title: 'Primitives/PercentField',
+  component: PercentField,
+  args: { name: 'rate', label: 'Commission', placeholder: '30' },
+} satisfies Meta<typeof PercentField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Commission' }), '12.5');
+    await expect(canvas.getByRole('textbox')).toHaveValue('12.5');
+  },
+};
+
+export const Refused: Story = { args: { error: 'Enter a rate between 0 and 100.' } };
+
+export const Disabled: Story = { args: { isDisabled: true } };

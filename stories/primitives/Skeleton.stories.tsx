@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Skeleton } from '@consignment/components/primitives/Skeleton';
+import { Stack } from '@consignment/components/primitives/Stack';
+import { Text } from '@consignment/components/primitives/Text';
+import { skeleton } from '../../packages/components/src/primitives/Skeleton.css.ts';
+import { variantNames } from './Matrix.tsx';
+
+const meta = { title: 'Primitives/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Line: Story = {};
+
+export const Variants: Story = {
+  render: () => (
+    <Stack space="medium">
+      {variantNames(skeleton.classNames.variants.shape).map((shape) => (
+        <Stack key={shape} space="xsmall">
+          <Text size="small" tone="muted">
+            {shape}
+          </Text>
+          <Skeleton shape={shape} />
+        </Stack>
+      ))}
+    </Stack>
+  ),
+};

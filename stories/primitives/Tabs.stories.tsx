@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Tabs } from '@consignment/components/primitives/Tabs';
+import { Text } from '@consignment/components/primitives/Text';
+
+const tabs = [
+  { value: 'commissions', label: 'Commissions', count: 1204 },
+  { value: 'payouts', label: 'Payouts' },
+  { value: 'products', label: 'Products' },
+  { value: 'settings', label: 'Settings' },
+];
+
+const meta = {
+  title: 'Primitives/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Vendor',
+    tabs,
+    value: 'commissions',
+    onSelect: fn(),
+    children: <Text>Lines earned in March.</Text>,
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <Tabs
+        {...args}
+        value={value}
+        onSelect={(next) => {
+          args.onSelect(next);
+          setValue(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Arrow keys select at once; Tab goes on to the panel. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('tablist', { name: 'Vendor' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: /Commissions/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith('payouts');
+    await expect(canvas.getByRole('tab', { name: 'Payouts' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tab', { name: 'Settings' })).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel', { name: 'Settings' })).toBeVisible();
+  },
+};
+
+/** Each has an address to open elsewhere, so arrow keys move and Enter selects. */
+export const WithAddresses: Story = {
+  args: { tabs: tabs.map((tab) => ({ ...tab, href: `#${tab.value}` })) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith('payouts');
+    await expect(canvas.getByRole('tab', { name: 'Payouts' })).toHaveAttribute('href', '#payouts');
+  },
+};
+
+/** A native select under 640 px. */
+export const SmallScreen: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Vendor' }), 'products');
+    await expect(args.onSelect).toHaveBeenLastCalledWith('products');
+  },
+};

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Box } from '@consignment/components/primitives/Box';
+import { Stack } from '@consignment/components/primitives/Stack';
+import { Text } from '@consignment/components/primitives/Text';
+import { textStyle } from '@consignment/components/style/type.css';
+
+const meta = {
+  title: 'Primitives/Text',
+  component: Text,
+  args: { children: 'Every vendor is paid for what was sold, and sees how it was reckoned.' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Words that are not a heading, a label or a link. Choose `as` for what they are (a paragraph, a struck-out amount) and `size`, `weight` and `tone` for how they look. For a title use Heading; for a status use Badge, since a tone alone is colour alone.',
+      },
+    },
+  },
+} satisfies Meta<typeof Text>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+
+export const Muted: Story = { args: { tone: 'muted', size: 'small' } };
+
+/** Digits of one width: amounts beneath each other line up. */
+export const TabularFigures: Story = {
+  render: () => (
+    <Box maxWidth="narrow">
+      <Stack space="xxsmall">
+        {['1,111.11', '20,480.00', '987.65'].map((amount) => (
+          <Text key={amount} align="end" isTabular>
+            {amount}
+          </Text>
+        ))}
+      </Stack>
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    const style = getComputedStyle(canvas.getByText('1,111.11'));
+    await expect(style.fontVariantNumeric).toContain('tabular-nums');
+    await expect(style.fontFamily).toContain('Inter Variable');
+  },
+};
+
+const longTitle = 'Hand-thrown stoneware breakfast bowl with a reactive glaze, in sea green, set of four';
+
+export const Truncated: Story = {
+  args: { isTruncated: true, children: longTitle },
+  render: (args) => (
+    <Box maxWidth="narrow">
+      <Text {...args} />
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    const line = canvas.getByText(longTitle);
+    await expect(line.scrollWidth).toBeGreaterThan(line.clientWidth);
+  },
+};
+
+const longWord = `Antiquitätenhandelsgesellschaft${'szusammenschluss'.repeat(6)}`;
+
+/** A word without a place to break stays inside its box. */
+export const LongNames: Story = {
+  args: { children: longWord },
+  render: (args) => (
+    <Box maxWidth="narrow">
+      <Text {...args} />
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    const words = canvas.getByText(longWord);
+    await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { children: 'שולם במלואו', align: 'start' },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByText('שולם במלואו')).direction).toBe('rtl');
+  },
+};
+
+const { variants } = textStyle.classNames;
+
+/** Every tone in every size, named by the recipe itself, so a new variant is drawn the day it is born. */
+export const Matrix: Story = {
+  render: () => (
+    <Stack space="large">
+      {namesOf(variants.tone).map((tone) => (
+        <Stack key={tone} space="xxsmall">
+          {namesOf(variants.size).map((size) => (
+            <Text key={size} size={size} tone={tone}>
+              {tone}, {size}: Paid 1,234.56 on Mar 4, 2025
+            </Text>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const drawn = canvas.getAllByText(/Paid 1,234\.56/);
+    await expect(drawn).toHaveLength(namesOf(variants.tone).length * namesOf(variants.size).length);
+  },
+};
+
+/** The keys of a recipe's group; Object.keys forgets their type. */
+function namesOf<Group extends object>(group: Group) {
+  return Object.keys(group) as (keyof Group)[];
+}

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createPortal } from 'react-dom';
+import { expect } from 'storybook/test';
+import { brandDefaults } from '@consignment/components/theme/brand';
+import { schemes } from '@consignment/components/theme/schemes';
+import { Box } from '@consignment/components/primitives/Box';
+import { Heading } from '@consignment/components/primitives/Heading';
+import { Stack } from '@consignment/components/primitives/Stack';
+import { Text } from '@consignment/components/primitives/Text';
+import { ThemeRoot } from '@consignment/components/primitives/ThemeRoot';
+import { usePortalContainer } from '../../packages/components/src/primitives/portal-container.ts';
+
+const meta = {
+  title: 'Primitives/ThemeRoot',
+  component: ThemeRoot,
+  args: {
+    scheme: 'light',
+    brand: null,
+    fill: 'content',
+    children: (
+      <Box padding="large">
+        <Stack space="xsmall">
+          <Heading level={2}>Good morning, Clara</Heading>
+          <Text tone="muted">Three vendors are due a payout.</Text>
+        </Stack>
+      </Box>
+    ),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The root of an app: theme, brand, text direction and language. An app has one; inside a page it serves only to show a theme beside another, as in the preview of a shop’s colours. Theme and brand of the toolbar do not reach these stories, since each names its own.',
+      },
+    },
+  },
+} satisfies Meta<typeof ThemeRoot>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Light: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveStyle({ color: schemes.light.text.default });
+  },
+};
+
+export const Dark: Story = {
+  args: { scheme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveStyle({ color: schemes.dark.text.default });
+  },
+};
+
+export const Branded: Story = {
+  args: { brand: { ...brandDefaults, font: '#20304a' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveStyle({ color: '#20304a' });
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { direction: 'rtl', language: 'he' },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading');
+    await expect(getComputedStyle(heading).direction).toBe('rtl');
+    await expect(heading.closest('[lang]')).toHaveAttribute('lang', 'he');
+  },
+};
+
+function Floating() {
+  return createPortal(
+    <Box padding="large">
+      <Text>Drawn in the portal</Text>
+    </Box>,
+    usePortalContainer(),
+  );
+}
+
+/** What is drawn through a portal keeps the theme, because the portal's element lies inside the root. */
+export const Portal: Story = {
+  args: { scheme: 'dark', children: <Floating /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Drawn in the portal')).toHaveStyle({ color: schemes.dark.text.default });
+  },
+};

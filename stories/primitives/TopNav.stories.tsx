@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Avatar } from '@consignment/components/primitives/Avatar';
+import { TopNav } from '@consignment/components/primitives/TopNav';
+
+const names = ['Dashboard', 'Vendors', 'Orders', 'Products', 'Payouts', 'Accounts', 'Help', 'Settings'];
+
+const meta = {
+  title: 'Primitives/TopNav',
+  component: TopNav,
+  args: {
+    label: 'Main',
+    brand: 'Consignment',
+    entries: names.map((label) => ({
+      label,
+      href: `#${label.toLowerCase()}`,
+      isCurrent: label === 'Vendors',
+    })),
+    trailing: <Avatar name="Ana Lopes" src={null} size="small" />,
+  },
+  parameters: { frame: 'bare' },
+} satisfies Meta<typeof TopNav>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Vendors');
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveAttribute(
+      'href',
+      '#page-title',
+    );
+  },
+};
+
+/** Behind a menu button, which Escape returns to. */
+export const SmallScreen: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    const toggle = canvas.getByRole('button', { name: 'Menu' });
+    await expect(canvas.queryByRole('link', { name: 'Payouts' })).toBeNull();
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('link', { name: 'Payouts' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toHaveFocus();
+  },
+};
+
+/** A few pages stay in sight: on a phone they stand in a row of their own, which scrolls where it must. */
+export const SmallScreenRow: Story = {
+  args: {
+    small: 'row',
+    entries: names.slice(1, 3).map((label) => ({ label, href: `#${label}`, isCurrent: false })),
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Orders' })).toBeVisible();
+  },
+};

@@ -1,0 +1,283 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, delimiter, dirname, join, resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { chromium, type LaunchOptions } from 'playwright';
+
+/**
+ * Finds a Chromium that works on this machine, so that the tests need nothing but Node. In order:
+ * `BROWSER_BIN`, the browser that npm ships (Linux x64, pinned by the lockfile), the system's, Playwright's,
+ * and then an install. A candidate counts only when it starts and measures a line of text.
+ */
+
+const root = resolve(import.meta.dirname, '..');
+const cache = join(root, 'node_modules/.cache/consignment');
+
+/** First what lets it run in containers without noise, then what makes pixels the same on every machine. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--disable-font-subpixel-positioning',
+  '--force-color-profile=srgb',
+  '--force-device-scale-factor=1',
+  '--hide-scrollbars',
+  '--disable-skia-runtime-opts',
+  '--disable-partial-raster',
+];
+
+type Environment = Record<string, string>;
+interface Found {
+  executablePath: string;
+  env: Environment;
+}
+
+let found: Promise<Found> | null = null;
+
+/** Path of a Chromium that was started and drew text. Rejects with all that was tried when there is none. */
+export async function findBrowser(): Promise<string> {
+  found ??= find();
+  return (await found).executablePath;
+}
+
+/** What to hand to Playwright's `chromium.launch`: the browser found, its environment and the house's flags. */
+export async function launchOptions(): Promise<LaunchOptions> {
+  found ??= find();
+  const { executablePath, env } = await found;
+  return { executablePath, env, args: [...flags] };
+}
+
+async function find(): Promise<Found> {
+  const failures: string[] = [];
+  const attempt = async (name: string, path: string | undefined): Promise<Found | null> => {
+    if (path === undefined || !isExecutable(path)) {
+      failures.push(`${name}: ${path === undefined ? 'none' : `${path} is not an executable file`}`);
+      return null;
+    }
+    for (const env of environments()) {
+      const complaint = await complaintOf(path, env);
+      if (complaint === null) return { executablePath: path, env };
+      failures.push(`${name}: ${path}: ${complaint}`);
+    }
+    return null;
+  };
+
+  const chosen = process.env.BROWSER_BIN;
+  if (chosen !== undefined && chosen !== '') {
+    const asked = await attempt('BROWSER_BIN', chosen);
+    if (asked !== null) return asked;
+    process.stderr.write(`${failures.join('\n')}\nLooking for another browser.\n`);
+  }
+  const present =
+    (await attempt('the browser that npm ships', shippedBrowser())) ??
+    (await attempt('the system’s browser', systemBrowser())) ??
+    (await attempt('Playwright’s browser', playwrightBrowser()));
+  if (present !== null) return present;
+
+  const installed = await attempt('an installed browser', installBrowser());
+  if (installed !== null) return installed;
+  throw new Error(
+    [
+      'No browser that works was found, and none could be installed. Tried:',
+      ...failures.map((failure) => `  - ${failure}`),
+      'Any one of these helps: set BROWSER_BIN to a Chromium or Chrome;',
+      'on Debian or Ubuntu, as root, run "apt-get update && apt-get install -y chromium";',
+      'or run "npx playwright install --with-deps chromium-headless-shell".',
+    ].join('\n'),
+  );
+}
+
+/** Null when the browser starts and measures text; else the first lines of what it said. */
+async function complaintOf(executablePath: string, env: Environment): Promise<string | null> {
+  try {
+    const browser = await chromium.launch({ executablePath, env, args: [...flags], timeout: 30_000 });
+    try {
+      const page = await browser.newPage();
+      await page.setContent('<span style="font: 16px sans-serif">Commission due: 1,234.56</span>');
+      const width = await page.locator('span').evaluate((span) => span.getBoundingClientRect().width);
+      return width > 50 ? null : `a line of text measured ${width} px`;
+    } finally {
+      await browser.close();
+    }
+  } catch (error) {
+    const lines = (error instanceof Error ? error.message : String(error)).split('\n');
+    const telling = lines.filter((line) => /error while loading|not found|FATAL|cannot/i.test(line));
+    return (telling[0] ?? lines[0] ?? 'failed').trim();
+  }
+}
+
+/** The machine's own environment with the project's fonts; then, on Linux x64, with the libraries npm ships too. */
+function environments(): Environment[] {
+  const own = { ...definedEnvironment(), ...fontEnvironment() };
+  const libraries = shippedLibraries();
+  if (libraries === undefined) return [own];
+  const path = [libraries, own.LD_LIBRARY_PATH].filter((part) => part !== undefined && part !== '');
+  return [own, { ...own, LD_LIBRARY_PATH: path.join(delimiter) }];
+}
+
+function definedEnvironment(): Environment {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+/**
+ * One real TTF in front of everything else: a host without fonts makes Skia abort, and a host with others
+ * would draw other glyphs. Inter, in which the app is set, comes with the page.
+ */
+function fontEnvironment(): Environment {
+  const folder = unpacked('fonts', (target) => {
+    untar('fonts.tar.br', target);
+    const families = ['sans-serif', 'serif', 'monospace', 'system-ui'].map(
+      (family) => `<alias><family>${family}</family><prefer><family>Open Sans</family></prefer></alias>`,
+    );
+    writeFileSync(
+      join(target, 'fonts.conf'),
+      `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+<dir prefix="relative">fonts</dir>
+<cachedir prefix="xdg">fontconfig</cachedir>
+${families.join('\n')}
+</fontconfig>
+`,
+    );
+  });
+  return folder === undefined ? {} : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
+}
+
+function shippedBrowser(): string | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const folder = unpacked('chromium', (target) => {
+    process.stderr.write('Unpacking the browser that npm ships (once)…\n');
+    const path = join(target, 'chromium');
+    writeFileSync(path, brotliDecompressSync(readFileSync(shipped('chromium.br'))), { mode: 0o755 });
+    untar('swiftshader.tar.br', target);
+  });
+  return folder && join(folder, 'chromium');
+}
+
+function shippedLibraries(): string | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const folder = unpacked('libraries', (target) => untar('al2023.tar.br', target));
+  return folder && join(folder, 'lib');
+}
+
+/**
+ * A folder in the cache, named by the version of the package, so that an upgrade unpacks anew. It is filled
+ * beside its place and moved there whole, so that two processes at once never see half of it.
+ */
+function unpacked(name: string, fill: (target: string) => void): string | undefined {
+  try {
+    const { version } = JSON.parse(readFileSync(shipped('../package.json'), 'utf8')) as { version: string };
+    const place = join(cache, `${name}-${version}`);
+    if (isReadable(place)) return place;
+    const draft = `${place}.${process.pid}`;
+    mkdirSync(draft, { recursive: true });
+    fill(draft);
+    try {
+      renameSync(draft, place);
+    } catch (error) {
+      rmSync(draft, { recursive: true, force: true });
+      if (!isReadable(place)) throw error;
+    }
+    return place;
+  } catch (error) {
+    process.stderr.write(
+      `Could not unpack ${name}: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    return undefined;
+  }
+}
+
+/** A file of the package's `bin`; its own code is not used, since that writes to one fixed temporary path. */
+function shipped(file: string): string {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  return join(dirname(dirname(entry)), 'bin', file);
+}
+
+function untar(archive: string, target: string): void {
+  const input = brotliDecompressSync(readFileSync(shipped(archive)));
+  execFileSync('tar', ['-x', '--no-same-owner', '-C', target, '-f', '-'], { input });
+}
+
+function systemBrowser(): string | undefined {
+  const names = [
+    'chromium',
+    'chromium-browser',
+    'chromium-headless-shell',
+    'google-chrome',
+    'google-chrome-stable',
+  ];
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .concat('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
+    .find(isExecutable);
+}
+
+/** Playwright knows the path of its full browser only; the smaller shell lies in a sibling folder. */
+function playwrightBrowser(): string | undefined {
+  const full = chromium.executablePath();
+  if (isExecutable(full)) return full;
+  let folder = dirname(full);
+  while (!/^chromium-\d+$/.test(basename(folder))) {
+    if (dirname(folder) === folder) return undefined;
+    folder = dirname(folder);
+  }
+  const shells = globSync('chromium_headless_shell-*/*/{headless_shell,chrome-headless-shell}', {
+    cwd: dirname(folder),
+  });
+  return shells
+    .map((shell) => join(dirname(folder), shell))
+    .sort()
+    .reverse()
+    .find(isExecutable);
+}
+
+function installBrowser(): string | undefined {
+  const run = (command: string, args: string[]) =>
+    spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+  process.stderr.write('Installing a browser for the tests…\n');
+  const isRootOnDebian = process.getuid?.() === 0 && isReadable('/etc/debian_version');
+  if (isRootOnDebian && run('apt-get', ['update'])) {
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (run('apt-get', ['install', '-y', '--no-install-recommends', name])) return systemBrowser();
+    }
+  }
+  run(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium-headless-shell']);
+  return playwrightBrowser();
+}
+
+function isExecutable(path: string): boolean {
+  return isAccessible(path, constants.X_OK);
+}
+
+function isReadable(path: string): boolean {
+  return isAccessible(path, constants.R_OK);
+}
+
+function isAccessible(path: string, mode: number): boolean {
+  try {
+    accessSync(path, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+/** Hashes by picture key, and the build of the browser that drew them. */
+export type Baseline = { readonly browser: string; readonly pictures: Readonly<Record<string, string>> };
+
+export type Comparison = {
+  readonly same: readonly string[];
+  readonly different: readonly string[];
+  /** Drawn now and not in the baseline. */
+  readonly added: readonly string[];
+  /** In the baseline and no longer drawn: a story that was removed, or one that a run missed. */
+  readonly removed: readonly string[];
+};
+
+/** Exact: one pixel one step off is a difference. */
+export function compare(
+  baseline: Baseline,
+  drawn: readonly { readonly key: string; readonly hash: string }[],
+): Comparison {
+  const known = baseline.pictures;
+  const now = new Set(drawn.map(({ key }) => key));
+  const keys = (holds: (picture: { key: string; hash: string }) => boolean) =>
+    drawn.filter(holds).map(({ key }) => key);
+  return {
+    same: keys(({ key, hash }) => known[key] === hash),
+    different: keys(({ key, hash }) => known[key] !== undefined && known[key] !== hash),
+    added: keys(({ key }) => known[key] === undefined),
+    removed: Object.keys(known).filter((key) => !now.has(key)),
+  };
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { launchOptions } from '../browser.ts';
+
+export const themes = ['light', 'dark'] as const;
+export const widths = [375, 1280] as const;
+
+/** One story in one theme at one width; the key is `<story id> <theme> <width>`. */
+export type Shot = {
+  readonly story: string;
+  readonly theme: (typeof themes)[number];
+  readonly width: (typeof widths)[number];
+};
+export type Picture = { readonly key: string; readonly png: Buffer; readonly hash: string };
+export type Drawn = {
+  readonly pictures: readonly Picture[];
+  /** Stories that threw while they were drawn, with what they said. */
+  readonly failures: readonly { readonly key: string; readonly why: string }[];
+  readonly browser: string;
+};
+
+export function keyOf({ story, theme, width }: Shot): string {
+  return `${story} ${theme} ${width}`;
+}
+
+/** Every story of a built Storybook, from its own index: a new story is drawn the day it is born. */
+export async function shotsOf(folder: string): Promise<Shot[]> {
+  const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
+    entries: Record<string, { id: string; type: string; tags?: string[] }>;
+  };
+  return Object.values(index.entries)
+    .filter(({ type, tags }) => type === 'story' && tags?.includes('no-picture') !== true)
+    .flatMap(({ id }) => themes.flatMap((theme) => widths.map((width) => ({ story: id, theme, width }))));
+}
+
+/**
+ * Draws `shots` of the Storybook built in `folder`, `pages` at a time. Clock, zone, locale and motion are held
+ * still and only the project's own fonts are used, so the same code gives the same pixels.
+ *
+ * @param css is added to every story: how the tests of this machinery plant a change.
+ */
+export async function draw(
+  folder: string,
+  shots: readonly Shot[],
+  options: { pages?: number; css?: string; onProgress?: (done: number) => void } = {},
+): Promise<Drawn> {
+  const server = await serve(folder);
+  const browser = await chromium.launch(await launchOptions());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const pictures: Picture[] = [];
+  const failures: { key: string; why: string }[] = [];
+  const waiting = [...shots];
+  try {
+    await Promise.all(
+      Array.from({ length: options.pages ?? 3 }, async () => {
+        const pagesByWidth = new Map<number, Page>();
+        for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
+          const page = pagesByWidth.get(shot.width) ?? (await stillPage(browser, shot.width));
+          pagesByWidth.set(shot.width, page);
+          try {
+            const png = await drawOne(page, origin, shot, options.css);
+            const hash = createHash('sha256').update(png).digest('hex');
+            pictures.push({ key: keyOf(shot), png, hash });
+          } catch (error) {
+            failures.push({ key: keyOf(shot), why: error instanceof Error ? error.message : String(error) });
+          }
+          options.onProgress?.(pictures.length + failures.length);
+        }
+      }),
+    );
+    return { pictures: pictures.sort(byKey), failures: failures.sort(byKey), browser: browser.version() };
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+function byKey(one: { key: string }, other: { key: string }): number {
+  return one.key < other.key ? -1 : 1;
+}
+
+async function stillPage(browser: Browser, width: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  });
+  await context.clock.install({ time: new Date('2026-01-15T10:00:00Z') });
+  return context.newPage();
+}
+
+async function drawOne(page: Page, origin: string, shot: Shot, css?: string): Promise<Buffer> {
+  const globals = `theme:${shot.theme};a11y.manual:!true`;
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=${shot.story}&globals=${globals}`);
+  // Its play function has then run too: what is drawn is the state that the story is named after.
+  const phase = await page.waitForFunction(
+    () => {
+      const preview = (
+        window as unknown as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }
+      ).__STORYBOOK_PREVIEW__;
+      const now = preview?.currentRender?.phase ?? '';
+      if (document.body.classList.contains('sb-show-errordisplay')) return 'errored';
+      return ['finished', 'errored', 'aborted'].includes(now) ? now : null;
+    },
+    null,
+    { timeout: 20_000 },
+  );
+  const ended = await phase.jsonValue();
+  if (ended !== 'finished') {
+    throw new Error(`${ended ?? 'stopped'}: ${(await page.locator('#error-message').textContent()) ?? ''}`);
+  }
+  if (css !== undefined) await page.addStyleTag({ content: css });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' });
+}
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+function serve(folder: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+    readFile(join(folder, path)).then(
+      (content) => {
+        response.setHeader('content-type', contentTypes[extname(path)] ?? 'application/octet-stream');
+        response.end(content);
+      },
+      () => {
+        response.statusCode = 404;
+        response.end();
+      },
+    );
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildStale, storybook } from '../../shells/server/build.ts';
+import { compare, type Baseline } from './compare.ts';
+import { draw, keyOf, shotsOf, type Shot } from './draw.ts';
+
+const folder = join(import.meta.dirname, '../..', storybook.output);
+
+describe('the pictures', () => {
+  let shots: Shot[];
+  let baseline: Baseline;
+
+  beforeAll(async () => {
+    await buildStale([storybook]);
+    shots = (await shotsOf(folder)).filter(({ story }) => story === 'primitives-button--variants');
+    const { pictures, browser } = await draw(folder, shots);
+    baseline = { browser, pictures: Object.fromEntries(pictures.map(({ key, hash }) => [key, hash])) };
+  }, 300_000);
+
+  it('cover both themes and both widths of a story', () => {
+    expect(Object.keys(baseline.pictures)).toEqual(shots.map(keyOf).sort());
+    expect(shots).toHaveLength(4);
+  });
+
+  it('are the same when nothing changed', async () => {
+    const again = await draw(folder, shots);
+    expect(compare(baseline, again.pictures).different).toEqual([]);
+  });
+
+  it.each([
+    ['a shift of one pixel', 'button:first-of-type { position: relative; inset-inline-start: 1px }'],
+    ['one step of one colour', ':root body * { --cs-color-action-primary-background: rgb(56 61 161) !important }'],
+  ])('catch %s', async (_change, css) => {
+    const light = shots.filter(({ theme }) => theme === 'light');
+    const changed = await draw(folder, light, { css });
+    expect(compare(baseline, changed.pictures).different).toEqual(light.map(keyOf).sort());
+  });
+
+  it('tell of a story that is new, gone or broken', async () => {
+    const missing: Shot = { story: 'primitives-button--no-such-story', theme: 'light', width: 375 };
+    const drawn = await draw(folder, [missing]);
+    expect(drawn.failures.map(({ key }) => key)).toEqual([keyOf(missing)]);
+    expect(compare(baseline, []).removed).toEqual(Object.keys(baseline.pictures));
+    expect(compare({ browser: '', pictures: {} }, [{ key: 'a', hash: 'b' }]).added).toEqual(['a']);
+  });
+});

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/**
+ * Builds the Storybook of the commit that wrote the baseline, in a work tree of its own in the cache.
+ *
+ * @returns the folder of the built Storybook.
+ */
+export function buildBaseline(root: string, baselineFile: string): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const commit = git('log', '-1', '--format=%H', '--', relative(root, baselineFile));
+  if (commit === '') throw new Error('The baseline is not committed, so there is nothing to compare with.');
+  const tree = join(root, 'node_modules/.cache/consignment/visual', commit);
+  const built = join(tree, 'storybook-static');
+  if (existsSync(join(built, 'index.json'))) return built;
+
+  console.log(`Building the Storybook of ${commit.slice(0, 9)}, which the baseline was drawn from …`);
+  git('worktree', 'prune');
+  rmSync(tree, { recursive: true, force: true });
+  git('worktree', 'add', '--detach', '--force', tree, commit);
+  try {
+    linkPackages(root, tree);
+    execFileSync(join(root, 'node_modules/.bin/storybook'), ['build', '--quiet', '-o', built], {
+      cwd: tree,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  } catch (error) {
+    git('worktree', 'remove', '--force', tree);
+    throw error;
+  }
+  return built;
+}
+
+/** Other people's packages are shared with this checkout; the workspace's own must be those of the old commit. */
+function linkPackages(root: string, tree: string): void {
+  const from = join(root, 'node_modules');
+  const to = join(tree, 'node_modules');
+  mkdirSync(join(to, '@consignment'), { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name !== '@consignment' && name !== '.cache') symlinkSync(join(from, name), join(to, name));
+  }
+  for (const group of ['packages', 'shells']) {
+    for (const name of readdirSync(join(tree, group))) {
+      symlinkSync(join(tree, group, name), join(to, '@consignment', name));
+    }
+  }
+}

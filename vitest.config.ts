@@ -1,0 +1,78 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { launchOptions } from './tests/browser.ts';
+
+const themes = ['light', 'dark'] as const;
+
+/** Only the stories need a browser here, so other projects do not wait for one to be found. */
+const asked = process.argv.flatMap((word, at, all) => {
+  if (word.startsWith('--project=')) return [word.slice('--project='.length)];
+  return word === '--project' ? [all[at + 1] ?? ''] : [];
+});
+const withStories = asked.length === 0 || asked.some((name) => /stories|[*!]/.test(name));
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        plugins: [vanillaExtractPlugin()],
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: ['tests/postgres.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'flows',
+          environment: 'node',
+          include: ['tests/flows/**/*.test.ts', 'tests/visual/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      ...(withStories ? await storyProjects() : []),
+    ],
+  },
+});
+
+/** One project a theme: every story is rendered, played and checked by axe in each. */
+async function storyProjects(): Promise<TestProjectInlineConfiguration[]> {
+  const launch = await launchOptions();
+  return Promise.all(
+    themes.map(async (theme) => ({
+      plugins: await storybookTest({ configDir: '.storybook', initialGlobals: { theme } }),
+      test: {
+        name: `stories-${theme}`,
+        isolate: false,
+        testTimeout: 30_000,
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          viewport: { width: 1280, height: 800 },
+          instances: [{ browser: 'chromium' as const }],
+          provider: playwright({
+            launchOptions: launch,
+            contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' },
+          }),
+        },
+      },
+    })),
+  );
+}
