@@ -1,0 +1,149 @@
+/** One sign-in and its present tokens. Times are milliseconds of this browser's clock. */
+export type Tokens = {
+  access: string;
+  refresh: string;
+  /** When the access token came; it is good for five minutes (spec foundations §9). */
+  issuedAt: number;
+  /** The same through every refresh, another for another sign-in. */
+  signIn: string;
+};
+
+/** Why a session ended. `elsewhere`: signed out, or signed in as somebody else, in another tab. */
+export type EndReason = 'signed-out' | 'expired' | 'elsewhere';
+
+export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Runs one piece of work at a time for each name, over all tabs. */
+export type Locks = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+export type Session = {
+  /** The present tokens; always read from storage, since another tab may have renewed them. */
+  tokens: () => Tokens | null;
+  isStale: (tokens: Tokens) => boolean;
+  begin: (pair: { access: string; refresh: string }) => void;
+  /** Keeps the next tokens of a sign-in; false when that sign-in is over. */
+  renew: (from: Tokens, pair: { access: string; refresh?: string }) => boolean;
+  end: (reason: EndReason) => void;
+  /** Calls back once for each end of a session, in whichever tab it came about. Returns the way to stop. */
+  onEnd: (listener: (reason: EndReason) => void) => () => void;
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+};
+
+export const accessLifetime = 5 * 60_000;
+
+/** Renewed this long before the end, so that a slow request does not outlive its token. */
+const margin = 30_000;
+
+/** `app` names the shell: the apps of one address keep their sessions apart. */
+export function createSession({
+  app,
+  storage = browserStorage(),
+  now = Date.now,
+  locks = browserLocks(),
+  events = typeof window === 'undefined' ? null : window,
+}: {
+  app: string;
+  storage?: SessionStorage;
+  now?: () => number;
+  locks?: Locks;
+  /** Where `storage` events of other tabs arrive. */
+  events?: EventTarget | null;
+}): Session {
+  const key = `consignment.${app}.session`;
+  const listeners = new Set<(reason: EndReason) => void>();
+  let known = readTokens(storage.getItem(key))?.signIn ?? null;
+
+  const tokens = () => readTokens(storage.getItem(key));
+  const tell = (reason: EndReason) => {
+    known = null;
+    for (const listener of [...listeners]) listener(reason);
+  };
+  const keep = (next: Tokens) => {
+    known = next.signIn;
+    storage.setItem(key, JSON.stringify(next));
+  };
+
+  events?.addEventListener('storage', (event) => {
+    const changed = 'key' in event ? event.key : null;
+    if ((changed !== key && changed !== null) || known === null) return;
+    if (tokens()?.signIn !== known) tell('elsewhere');
+  });
+
+  return {
+    tokens,
+    isStale: ({ issuedAt }) => {
+      const age = now() - issuedAt;
+      // A clock that was set back would keep a dead token for as long.
+      return age < 0 || age > accessLifetime - margin;
+    },
+    begin: ({ access, refresh }) => keep({ access, refresh, issuedAt: now(), signIn: randomId() }),
+    renew: (from, pair) => {
+      const present = tokens();
+      if (present?.signIn !== from.signIn) return false;
+      keep({ ...present, access: pair.access, refresh: pair.refresh ?? present.refresh, issuedAt: now() });
+      return true;
+    },
+    end: (reason) => {
+      if (known === null && tokens() === null) return;
+      storage.removeItem(key);
+      tell(reason);
+    },
+    onEnd: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    exclusively: (work) => locks(`${key}.refresh`, work),
+  };
+}
+
+/** A fresh key for what must happen once however often it is sent, such as a payout. */
+export function newIdempotencyKey(): string {
+  return randomId();
+}
+
+// crypto.randomUUID is missing where a page is served by plain http under a name other than localhost.
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+function readTokens(text: string | null): Tokens | null {
+  if (text === null) return null;
+  try {
+    const found: unknown = JSON.parse(text);
+    return isTokens(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+function isTokens(value: unknown): value is Tokens {
+  if (typeof value !== 'object' || value === null) return false;
+  const { access, refresh, issuedAt, signIn } = value as Record<keyof Tokens, unknown>;
+  return [access, refresh, signIn].every((text) => typeof text === 'string') && typeof issuedAt === 'number';
+}
+
+/** localStorage, or the memory of this tab where the browser forbids it. */
+function browserStorage(): SessionStorage {
+  try {
+    const storage = window.localStorage;
+    storage.getItem('');
+    return storage;
+  } catch {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    };
+  }
+}
+
+/** Web Locks; without them tabs may refresh twice at once, which the server forgives for 30 seconds. */
+function browserLocks(): Locks {
+  // Missing where a page is served by plain http under a name other than localhost.
+  if (!('locks' in navigator)) return (_name, work) => work();
+  const { locks } = navigator;
+  return (name, work) => locks.request(name, work);
+}

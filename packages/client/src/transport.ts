@@ -1,0 +1,125 @@
+import { failureOf, problemOf, RequestFailed, unreadable } from './problem.ts';
+import { createRenewal } from './renewal.ts';
+import type { Session } from './session.ts';
+
+export type TransportOptions = {
+  /** Where the API is, '/api' unless said. */
+  baseUrl?: string;
+  fetch?: (request: Request) => Promise<Response>;
+  wait?: (milliseconds: number) => Promise<void>;
+  /** How long one attempt may take; an upload may take as long as it needs. */
+  timeout?: number;
+};
+
+/** Before the second and the third attempt of what may be sent again. */
+const pauses = [300, 1200] as const;
+
+/**
+ * Sends requests of a session: with its token, which is renewed in time; again after a refusal of the token, once;
+ * again after a fault that passes, where that cannot do anything twice. Resolves for 200 and 201 only.
+ */
+export function createTransport({
+  session,
+  baseUrl = '/api',
+  fetch = (request) => globalThis.fetch(request),
+  wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  timeout = 60_000,
+}: { session: Session } & TransportOptions): (request: Request) => Promise<Response> {
+  const attempt = async (request: Request, access: string | null): Promise<Response> => {
+    const headers = new Headers(request.headers);
+    if (access !== null) headers.set('Authorization', `Bearer ${access}`);
+    const signal = isUpload(request)
+      ? request.signal
+      : AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
+    // An upload goes out once, from the request itself: a copy would hold the whole file in memory.
+    const sent = isUpload(request) ? request : request.clone();
+    try {
+      const response = await fetch(new Request(sent, { headers, signal }));
+      // Read here, so that an answer that breaks off half-way counts as a failed attempt.
+      return copyOf(response, await response.text());
+    } catch (cause) {
+      throw failureOf(cause);
+    }
+  };
+
+  const deliver = async (request: Request, access: string | null): Promise<Response> => {
+    for (const pause of isRepeatable(request) ? pauses : []) {
+      const answer = await attempt(request, access).catch((failure: unknown) => failure);
+      if (answer instanceof Response && !(await isPassing(answer))) return answer;
+      if (answer instanceof RequestFailed && answer.problem.code === 'cancelled') throw answer;
+      await wait(pause);
+    }
+    return attempt(request, access);
+  };
+
+  const renew = createRenewal({ session, baseUrl, send: (request) => attempt(request, null) });
+
+  const send = async (request: Request): Promise<Response> => {
+    if (isSignIn(request)) return deliver(request, null);
+    const held = session.tokens();
+    const tokens = held !== null && session.isStale(held) ? await renew(held) : held;
+    const answer = await deliver(request, tokens?.access ?? null);
+    if (answer.status !== 401 || tokens === null || isUpload(request)) return answer;
+    const next = await renew(tokens);
+    const second = await deliver(request, next.access);
+    if (second.status === 401) session.end('expired');
+    return second;
+  };
+
+  return async (request) => {
+    const response = await send(request);
+    if (response.status !== 200 && response.status !== 201) {
+      throw new RequestFailed(await problemOf(response));
+    }
+    if (!isJson(response)) throw unreadable(response);
+    return request.method === 'GET' ? withoutNone(response, await response.text()) : response;
+  };
+}
+
+/** A call that makes a session: it carries no token, and its 401 is about the password. */
+function isSignIn(request: Request): boolean {
+  return /\/(token|token\/refresh|vendors\/login)\/?$/.test(new URL(request.url).pathname);
+}
+
+function isUpload(request: Request): boolean {
+  return request.body !== null && !isJson(request);
+}
+
+function isRepeatable(request: Request): boolean {
+  return request.method === 'GET' || request.headers.has('Idempotency-Key');
+}
+
+/** May be otherwise a moment later: a gateway, a server that is starting, or the first of two equal requests. */
+async function isPassing(response: Response): Promise<boolean> {
+  if (response.status === 502 || response.status === 503) return true;
+  return response.status === 409 && (await problemOf(response.clone())).code === 'in_flight';
+}
+
+function isJson({ headers }: Request | Response): boolean {
+  return /^application\/([\w.-]+\+)?json\b/.test(headers.get('Content-Type') ?? '');
+}
+
+/** A text 'None' at the top of a GET's answer stands for nothing (spec foundations §7). */
+function withoutNone(response: Response, text: string): Response {
+  if (!text.includes('"None"')) return copyOf(response, text);
+  const body = parse(response, text);
+  if (body === 'None') return copyOf(response, '""');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return copyOf(response, text);
+  const kept = Object.entries(body).map(([key, value]) => [key, value === 'None' ? '' : value] as const);
+  return copyOf(response, JSON.stringify(Object.fromEntries(kept)));
+}
+
+function parse(response: Response, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw unreadable(response, cause);
+  }
+}
+
+function copyOf(response: Response, text: string): Response {
+  const headers = new Headers(response.headers);
+  headers.delete('Content-Length');
+  headers.delete('Content-Encoding');
+  return new Response(text === '' ? null : text, { status: response.status, headers });
+}

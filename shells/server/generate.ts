@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import openapiTypes, { astToString } from 'openapi-typescript';
+import { writeReadme } from './readme.ts';
+
+/*
+ * `npm run generate` writes every file that is derived from another one. What a file should hold is a function of
+ * its own, so that a test can tell whether the one in the repository is fresh.
+ */
+
+const contract = new URL('../../openapi.yaml', import.meta.url);
+
+export const clientTypesFile = new URL('../../packages/client/src/generated/api.ts', import.meta.url);
+
+/** The text of `packages/client/src/generated/api.ts`: the types of every operation in openapi.yaml. */
+export async function clientTypes(): Promise<string> {
+  // A default in a request body does not make its key required.
+  const types = await openapiTypes(contract, { defaultNonNullable: false });
+  return `// Written by \`npm run generate\` from openapi.yaml. Edit that, not this.\n\n${astToString(types)}`;
+}
+
+if (import.meta.main) {
+  await mkdir(new URL('.', clientTypesFile), { recursive: true });
+  await writeFile(clientTypesFile, await clientTypes());
+  await writeReadme();
+  console.log('packages/client/src/generated/api.ts and the settings in README.md are up to date.');
+}

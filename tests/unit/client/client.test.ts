@@ -1,0 +1,293 @@
+import { answerOf, outcomeOf, settled } from '@consignment/client/answer';
+import { createClient } from '@consignment/client/create-client';
+import { toProblem, type Problem } from '@consignment/client/problem';
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aWireProblem, sendJson, startTestServer, type Seen } from './test-server.ts';
+import { aTab } from './test-session.ts';
+
+let server: Awaited<ReturnType<typeof startTestServer>> | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+async function clientOf(
+  answer: (response: ServerResponse, seen: Seen) => void | Promise<void>,
+  options: { timeout?: number } = {},
+) {
+  server = await startTestServer(answer);
+  const session = aTab();
+  session.begin({ access: 'access', refresh: 'refresh' });
+  const pauses: number[] = [];
+  const client = createClient({
+    ...options,
+    session,
+    baseUrl: server.baseUrl,
+    wait: (milliseconds) => {
+      pauses.push(milliseconds);
+      return Promise.resolve();
+    },
+  });
+  return { client, pauses, seen: server.seen };
+}
+
+async function problemBehind(call: Promise<unknown>): Promise<Problem> {
+  return call.then(
+    (value) => {
+      throw new Error(`The call was expected to fail and gave ${JSON.stringify(value)}.`);
+    },
+    (cause: unknown) => toProblem(cause),
+  );
+}
+
+const aShop = { id: 1, name: 'Rookery Market' };
+const aPayout = { vendor: 7, all_line_items: true };
+
+describe('an answer', () => {
+  it.each([200, 201])('is the body of a %i', async (status) => {
+    const { client } = await clientOf((response) => sendJson(response, status, aShop));
+    await expect(
+      answerOf(client.GET('/{platform}/shops/', { params: { path: { platform: 'shopify' } } })),
+    ).resolves.toEqual(aShop);
+  });
+
+  it.each([202, 204, 304, 418])('is no success with %i', async (status) => {
+    const { client } = await clientOf((response) => {
+      response
+        .writeHead(status, { 'Content-Type': 'application/json' })
+        .end(status === 202 ? '{}' : undefined);
+    });
+    expect(await problemBehind(answerOf(client.GET('/health/')))).toMatchObject({ status });
+  });
+
+  it("has '' where a GET says None at the top, and None where it stands deeper or comes from a POST", async () => {
+    const body = { name: 'None', nested: { name: 'None' }, list: ['None'], note: 'None of it' };
+    const { client } = await clientOf((response) => sendJson(response, 200, body));
+    const got = await answerOf(client.GET('/health/'));
+    expect(got).toEqual({ ...body, name: '' });
+    const posted = await answerOf(client.POST('/vendors/payouts/create/', { body: aPayout }));
+    expect(posted).toEqual(body);
+  });
+
+  it('sends the bearer token, but never with a sign-in', async () => {
+    const { client, seen } = await clientOf((response) => sendJson(response, 200, {}));
+    await answerOf(client.GET('/health/'));
+    await answerOf(client.POST('/token/', { body: { email: 'a', password: 'b' } }));
+    expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer access', null]);
+  });
+});
+
+describe('a problem', () => {
+  it('has the words, the code and the pointers of the server', async () => {
+    const wire = {
+      ...aWireProblem(422, 'nothing_to_pay', 'There is nothing to pay.'),
+      errors: [{ detail: 'There is nothing to pay.', code: 'nothing_to_pay', pointer: '/line_item_ids' }],
+    };
+    const { client } = await clientOf((response) => sendJson(response, 422, wire));
+    expect(await problemBehind(answerOf(client.POST('/vendors/payouts/create/', { body: aPayout })))).toEqual(
+      {
+        status: 422,
+        code: 'nothing_to_pay',
+        detail: 'There is nothing to pay.',
+        errors: [{ detail: 'There is nothing to pay.', code: 'nothing_to_pay', pointer: '/line_item_ids' }],
+      },
+    );
+  });
+
+  it('is about the password when a sign-in gets 401, and the session goes on', async () => {
+    const { client, seen } = await clientOf((response) =>
+      sendJson(response, 401, aWireProblem(401, 'invalid_credentials', 'Wrong.')),
+    );
+    const call = client.POST('/vendors/login/', { body: { email: 'a', password: 'b' } });
+    expect(await problemBehind(answerOf(call))).toMatchObject({ code: 'invalid_credentials' });
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['a page of HTML', 500, '<html><h1>nginx</h1></html>', 'internal'],
+    ['nothing at all', 500, '', 'internal'],
+    ['half of a problem', 422, '{"detail":"Not', 'invalid_value'],
+    ['JSON of another kind', 404, '{"error":"gone"}', 'not_found'],
+    ['a null', 403, 'null', 'forbidden'],
+  ])('has plain words when the server answers with %s', async (_name, status, text, code) => {
+    const { client } = await clientOf((response) => {
+      response.writeHead(status, { 'Content-Type': 'text/html' }).end(text);
+    });
+    const problem = await problemBehind(answerOf(client.GET('/health/')));
+    expect(problem).toMatchObject({ status, code });
+    expect(problem.detail).toMatch(/^[A-Z][^<>{}]+\.$/);
+    expect(problem.errors).toEqual([{ detail: problem.detail, code }]);
+  });
+
+  it.each([
+    ['HTML', 'text/html', '<html></html>'],
+    ['an empty body', 'application/json', ''],
+    ['JSON that breaks off', 'application/json', '{"results":[{"id":1},'],
+    ['null', 'application/json', 'null'],
+  ])('is there when a 200 carries %s', async (_name, type, text) => {
+    const { client } = await clientOf((response) => {
+      response.writeHead(200, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) }).end(text);
+    });
+    expect(await problemBehind(answerOf(client.GET('/health/')))).toMatchObject({ code: 'unreadable' });
+  });
+
+  it('says that the server cannot be reached when nobody listens', async () => {
+    const { client, pauses } = await clientOf((response) => sendJson(response, 200, {}));
+    await server?.close();
+    expect(await problemBehind(answerOf(client.GET('/health/')))).toMatchObject({
+      status: null,
+      code: 'offline',
+    });
+    expect(pauses).toEqual([300, 1200]);
+  });
+
+  it('says that it took too long when the answer does not come', async () => {
+    const { client } = await clientOf(() => undefined, { timeout: 30 });
+    const call = client.POST('/vendors/payouts/create/', { body: aPayout });
+    expect(await problemBehind(answerOf(call))).toMatchObject({ status: null, code: 'timeout' });
+  });
+
+  it('says that it was cancelled, and tries no further', async () => {
+    const stop = new AbortController();
+    const { client, seen } = await clientOf(() => stop.abort());
+    const call = client.GET('/health/', { signal: stop.signal });
+    expect(await problemBehind(answerOf(call))).toMatchObject({ status: null, code: 'cancelled' });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('becomes the outcome of a save', async () => {
+    const { client } = await clientOf((response, { path }) =>
+      path.includes('create')
+        ? sendJson(response, 409, aWireProblem(409, 'already_paid', 'It is paid already.'))
+        : sendJson(response, 200, {}),
+    );
+    const refused = await outcomeOf(answerOf(client.POST('/vendors/payouts/create/', { body: aPayout })));
+    expect(refused).toMatchObject({ is: 'refused', problem: { detail: 'It is paid already.' } });
+    const done = await outcomeOf(
+      answerOf(client.DELETE('/vendors/payouts/{id}/delete/', { params: { path: { id: 7 } } })),
+    );
+    expect(done).toEqual({ is: 'done' });
+  });
+});
+
+describe('a region of a page', () => {
+  it.each([
+    [422, { is: 'failed', problem: { status: 422 } }],
+    [200, { is: 'ready', value: { status: 'ok' } }],
+  ])('with a %i', async (status, expected) => {
+    const { client } = await clientOf((response) =>
+      sendJson(
+        response,
+        status,
+        status === 200 ? { status: 'ok' } : aWireProblem(422, 'invalid_value', 'No.'),
+      ),
+    );
+    expect(await settled(answerOf(client.GET('/health/')))).toMatchObject(expected);
+  });
+
+  it('does not outlive the session', async () => {
+    const { client } = await clientOf((response) =>
+      sendJson(response, 401, aWireProblem(401, 'session_ended', 'Over.')),
+    );
+    await expect(settled(answerOf(client.GET('/vendors/payouts/')))).rejects.toThrow('Over.');
+  });
+});
+
+describe('a fault that passes', () => {
+  /** Fails so many times, then answers. */
+  function failing(times: number, fail: (response: ServerResponse) => void) {
+    let left = times;
+    return (response: ServerResponse) => {
+      if (left === 0) {
+        sendJson(response, 200, { status: 'ok' });
+      } else {
+        left -= 1;
+        fail(response);
+      }
+    };
+  }
+  const cut = (response: ServerResponse) => void response.destroy();
+  const halfWay = (response: ServerResponse) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 100 });
+    response.write('{"status":', () => response.destroy());
+  };
+  const unavailable = (response: ServerResponse) =>
+    sendJson(response, 503, aWireProblem(503, 'unavailable', 'Starting.'));
+  const badGateway = (response: ServerResponse) => void response.writeHead(502).end('<h1>Bad Gateway</h1>');
+
+  it.each([
+    ['a cut connection', cut],
+    ['an answer that breaks off', halfWay],
+    ['a 503', unavailable],
+    ['a 502', badGateway],
+  ])('is outlived by a GET: %s', async (_name, fault) => {
+    const { client, seen, pauses } = await clientOf(failing(2, fault));
+    await expect(answerOf(client.GET('/health/'))).resolves.toEqual({ status: 'ok' });
+    expect(seen).toHaveLength(3);
+    expect(pauses).toEqual([300, 1200]);
+  });
+
+  it('is told after the third time', async () => {
+    const { client, seen } = await clientOf(failing(3, unavailable));
+    expect(await problemBehind(answerOf(client.GET('/health/')))).toMatchObject({ status: 503 });
+    expect(seen).toHaveLength(3);
+  });
+
+  it.each([
+    ['a cut connection', cut],
+    ['a 503', unavailable],
+  ])('never makes a payout without a key go out twice: %s', async (_name, fault) => {
+    const { client, seen } = await clientOf(failing(1, fault));
+    await problemBehind(answerOf(client.POST('/vendors/payouts/create/', { body: aPayout })));
+    expect(seen).toHaveLength(1);
+  });
+
+  it('sends a payout again with the same key and the same body', async () => {
+    const { client, seen } = await clientOf(failing(2, cut));
+    await answerOf(
+      client.POST('/vendors/payouts/create/', {
+        params: { header: { 'Idempotency-Key': 'one-payout' } },
+        body: aPayout,
+      }),
+    );
+    expect(seen.map(({ key, body }) => [key, body])).toEqual(
+      Array(3).fill(['one-payout', JSON.stringify(aPayout)]),
+    );
+  });
+
+  it('waits for the first of two equal payouts to end', async () => {
+    const inFlight = (response: ServerResponse) =>
+      sendJson(response, 409, aWireProblem(409, 'in_flight', 'The same payout is being made.'));
+    const { client, seen } = await clientOf(failing(1, inFlight));
+    const header = { 'Idempotency-Key': 'one-payout' };
+    await answerOf(client.POST('/vendors/payouts/create/', { params: { header }, body: aPayout }));
+    expect(seen).toHaveLength(2);
+  });
+
+  it.each([400, 404, 409, 422, 429, 500])('is not what a %i is', async (status) => {
+    const { client, seen } = await clientOf(
+      failing(1, (response) => sendJson(response, status, aWireProblem(status, 'stale', 'No.'))),
+    );
+    expect(await problemBehind(answerOf(client.GET('/health/')))).toMatchObject({ status });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('an upload', () => {
+  it('sends the file as it is, once', async () => {
+    const { client, seen } = await clientOf((response) => sendJson(response, 200, { id: 3 }));
+    const file = new Blob(['Name,Price\nLamp,3\n'], { type: 'text/csv' });
+    await answerOf(
+      client.PUT('/imports/{id}/files/{role}/', {
+        params: { path: { id: 3, role: 'orders' } },
+        headers: { 'Content-Type': 'text/csv' },
+        body: file,
+        bodySerializer: (body) => body,
+      }),
+    );
+    expect(seen).toMatchObject([
+      { method: 'PUT', authorization: 'Bearer access', body: 'Name,Price\nLamp,3\n' },
+    ]);
+  });
+});
