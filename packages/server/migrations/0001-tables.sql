@@ -7,8 +7,10 @@ do $$ begin
   end if;
 exception when duplicate_object then null; -- another database of this cluster was faster
 end $$;
+-- From 16 on the maker of a role is a member without the right to take it on, which is its own privilege there.
 do $$ begin
-  if not pg_has_role(current_user, 'consignment_app', 'member') then
+  if not pg_has_role(current_user, 'consignment_app',
+      case when current_setting('server_version_num')::int4 >= 160000 then 'set' else 'member' end) then
     execute format('grant consignment_app to %I', current_user);
   end if;
 end $$;
@@ -168,7 +170,7 @@ create table product_type_rates (
   product_type text not null,
   commission_percentage boolean not null default true,
   rate_ppm int4 check (rate_ppm between 0 and 1000000),
-  amount int8 check (amount >= 0),
+  amount int8 check (amount between 0 and 9000000000),
   foreign key (shop_id, vendor_id) references vendors (shop_id, id)
 );
 create unique index product_type_rates_key on product_type_rates (shop_id, coalesce(vendor_id, 0), product_type);
@@ -287,25 +289,26 @@ create table line_items (
   fulfillment_status text,
 
   price int8 not null default 0 check (price between 0 and 1000000000000),
-  quantity int4 not null default 1 check (quantity >= 0),
+  quantity int4 not null default 1 check (quantity between 0 and 1000000),
   allocated_discount int8 not null default 0 check (allocated_discount between 0 and 1000000000000),
   total_tax int8 not null default 0 check (total_tax between -1000000000000 and 1000000000000),
   cost_per_item int8 check (cost_per_item between 0 and 1000000000000),
   compare_at_price int8 check (compare_at_price between 0 and 1000000000000),
   product_type text not null default '',
-  returned_quantity int4 not null default 0,
-  refunded_amount int8 not null default 0,
+  -- Units that came back so far, and money given back without units: both cumulative.
+  returned_quantity int4 not null default 0 check (returned_quantity >= 0),
+  refunded_amount int8 not null default 0 check (refunded_amount between 0 and 1000000000000),
 
   tracked_vendor_id int8,
   override_vendor_id int8,
   vendor_id int8 generated always as (coalesce(override_vendor_id, tracked_vendor_id)) stored,
-  override_amount int8 check (override_amount >= 0),
+  override_amount int8 check (override_amount between 0 and 1000000000000),
   override_ppm int4 check (override_ppm between 0 and 1000000),
 
   commission_state text not null default 'unassigned'
     check (commission_state in ('accrued', 'pending', 'blocked', 'ineligible', 'unassigned')),
   commission_reason text,
-  commission_full int8 not null default 0,
+  commission_full int8 not null default 0 check (commission_full between -9007199254740991 and 9007199254740991),
   commission_reversed int8 not null default 0,
   commission_amount int8 not null generated always as (commission_full - commission_reversed) stored,
   commission_source text,

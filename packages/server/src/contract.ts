@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import type { Role } from './identity/session.ts';
+
+/** What openapi.yaml says of an operation beside its types. */
+export type OperationFacts = {
+  readonly id: string;
+  readonly method: string;
+  /** With its parameters in braces, below the API's root. */
+  readonly path: string;
+  readonly isPublic: boolean;
+  readonly roles: ReadonlySet<Role>;
+  /** The media types of its body, and whether there has to be one. */
+  readonly bodyTypes: readonly string[];
+  readonly needsBody: boolean;
+  /** May be called with the token of this machine's server, for the shop named in X-Shop. */
+  readonly isLocal: boolean;
+};
+
+export type Contract = { readonly document: object; readonly operations: readonly OperationFacts[] };
+
+type Parameter = { $ref?: string; name?: string };
+type DocumentOperation = {
+  operationId: string;
+  'x-roles': (Role | 'public')[];
+  parameters?: Parameter[];
+  requestBody?: { $ref?: string; required?: boolean; content?: Record<string, unknown> };
+};
+type Document = {
+  paths: Record<string, Record<string, DocumentOperation>>;
+  components: {
+    parameters: Record<string, Parameter>;
+    requestBodies: Record<string, { required?: boolean; content?: Record<string, unknown> }>;
+  };
+};
+
+export const contractFile = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url));
+
+export function readContract(): Contract {
+  // The file is a part of the program, and its shape is held by a test.
+  const document = parse(readFileSync(contractFile, 'utf8')) as Document;
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => factsOf(document, path, method, operation)),
+  );
+  return { document, operations };
+}
+
+function factsOf(
+  document: Document,
+  path: string,
+  method: string,
+  operation: DocumentOperation,
+): OperationFacts {
+  const { parameters, requestBodies } = document.components;
+  const named = (operation.parameters ?? []).map((given) => parameters[lastPart(given.$ref)] ?? given);
+  const given = operation.requestBody;
+  const body = given === undefined ? undefined : (requestBodies[lastPart(given.$ref)] ?? given);
+  const roles = operation['x-roles'];
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    isPublic: roles.includes('public'),
+    roles: new Set(roles.filter((role) => role !== 'public')),
+    bodyTypes: Object.keys(body?.content ?? {}),
+    needsBody: body?.required ?? false,
+    isLocal: named.some((parameter) => parameter.name === 'X-Shop'),
+  };
+}
+
+function lastPart(reference: string | undefined): string {
+  return reference?.split('/').at(-1) ?? '';
+}
+
+/** The methods that a path below the API's root takes; none when there is no such path. */
+export function methodsAt(contract: Contract, path: string): string[] {
+  const asked = segments(path);
+  const fits = contract.operations.filter((operation) => {
+    const known = segments(operation.path);
+    return (
+      known.length === asked.length &&
+      known.every((part, index) => part.startsWith('{') || part === asked[index])
+    );
+  });
+  return [...new Set(fits.map((operation) => operation.method))];
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter((part) => part !== '');
+}

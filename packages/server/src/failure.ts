@@ -1,0 +1,36 @@
+import { Refusal, refuse, type ProblemCode } from './problem.ts';
+
+/** What a thrown error says to the caller. Nothing of an unexpected one is told: it may hold anything. */
+export function refusalFor(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = statusOf(error);
+  const known = status === null ? undefined : readable[status];
+  if (status !== null && known !== undefined) return refuse(status, known.code, known.detail);
+  if (isUnavailable(error)) {
+    return refuse(503, 'unavailable', 'The server is busy or cannot reach its database. Please try again.');
+  }
+  return refuse(500, 'internal', 'Something went wrong. Please try again.');
+}
+
+// What the web framework refuses by itself while it reads a request.
+const readable: Readonly<Record<number, { code: ProblemCode; detail: string }>> = {
+  400: { code: 'malformed', detail: 'The request cannot be read.' },
+  413: { code: 'too_large', detail: 'The body is larger than this call takes.' },
+  414: { code: 'too_large', detail: 'The address is longer than this server takes.' },
+  415: { code: 'unsupported_media_type', detail: 'The body is of a kind that this call does not take.' },
+};
+
+function statusOf(error: unknown): number | null {
+  const hasStatus = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+  return hasStatus ? Number(error.statusCode) : null;
+}
+
+// PostgreSQL: connection lost (08), out of resources (53), shut down or timed out (57), conflict that stayed (40).
+const passingStates = /^(08|53|57|40)/;
+
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
+  return /^\d[\dA-Z]{4}$/.test(error.code)
+    ? passingStates.test(error.code)
+    : ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(error.code);
+}

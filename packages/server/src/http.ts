@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import staticFiles from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import glue from 'fastify-openapi-glue';
+import { methodsAt, readContract, type Contract, type OperationFacts } from './contract.ts';
+import { refusalFor } from './failure.ts';
+import { accessTokens } from './identity/access-token.ts';
+import { authenticate } from './identity/authenticate.ts';
+import type { Session } from './identity/session.ts';
+import { parseJsonBody } from './json-body.ts';
+import { perform, type AnyOperation } from './operation.ts';
+import { operations } from './operations.ts';
+import { problemBody, Refusal, refuse } from './problem.ts';
+import { answerFor, shellAt, type ShellFolder } from './shell-files.ts';
+import type { Database } from './store/database.ts';
+import { contentPolicy } from './content-policy.ts';
+import { checkOf } from './validation.ts';
+
+export type ServerOptions = {
+  /** Static pages are served while it opens; calls wait for it. */
+  readonly database: Promise<Database>;
+  /** At least 32 bytes. */
+  readonly tokenSecret: string;
+  /** Accepted for imports from the command line of this machine, with X-Shop; null for none. */
+  readonly localToken: string | null;
+  /** The folder of uploads in progress. */
+  readonly dataDir: string;
+  readonly version: string;
+  readonly shells: readonly ShellFolder[];
+  /** Sign-in attempts a minute for one e-mail from one address; ten times that for the address. */
+  readonly signInLimit: number;
+  readonly clock?: () => Date;
+  /** Told of every failure that is ours, with the id of its request. */
+  readonly onFailure?: (requestId: string, error: unknown) => void;
+};
+
+export type Server = {
+  /** Resolves with the address, such as 'http://localhost:4000', once connections are taken. */
+  listen(at: { port: number; host: string }): Promise<string>;
+  /** Finishes what is under way, then stops. The database stays open. */
+  close(): Promise<void>;
+};
+
+const apiRoot = '/api';
+const largestJsonBody = 2 * 1024 * 1024;
+
+/** The whole product on one port: the API under /api, the shells beside it. */
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const contract = readContract();
+  // Each call that needs it is told; with no call yet, a failure must not end the process as unhandled.
+  options.database.catch(() => undefined);
+  const app = fastify({
+    bodyLimit: largestJsonBody,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  setHeaders(app);
+  setProblems(app, options);
+  readBodies(app);
+  await app.register(staticFiles, { root: import.meta.dirname, serve: false });
+  await app.register(rateLimit, { global: false });
+  app.setValidatorCompiler(({ schema, httpPart }) => checkOf(httpPart, schema as object));
+  // Answers are typed and, in tests, checked by the schema; a serializer would drop what it does not know.
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  await serveOperations(app, contract, options);
+  serveShells(app, contract, options.shells);
+  await app.ready();
+  return {
+    listen: ({ port, host }) => app.listen({ port, host }),
+    close: () => app.close(),
+  };
+}
+
+async function serveOperations(app: FastifyInstance, contract: Contract, options: ServerOptions) {
+  const tokens = accessTokens(options.tokenSecret);
+  const clock = options.clock ?? (() => new Date());
+  const sessions = new WeakMap<FastifyRequest, Session>();
+  const limitSignIn = signInLimits(app, options.signInLimit);
+  const table: Readonly<Record<string, AnyOperation>> = operations;
+
+  async function admit(request: FastifyRequest, facts: OperationFacts): Promise<void> {
+    refusePrefetch(request);
+    const database = await opened(options.database);
+    if (facts.isPublic) return;
+    const bearer = {
+      authorization: request.headers.authorization,
+      shop: textOf(request.headers['x-shop']),
+      allowsLocal: facts.isLocal,
+    };
+    const { localToken } = options;
+    const session = await authenticate(bearer, { database, tokens, localToken, now: clock() });
+    if (!facts.roles.has(session.role)) {
+      throw refuse(403, 'forbidden', 'Your account may not do this.');
+    }
+    sessions.set(request, session);
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, operation: AnyOperation) {
+    const database = await opened(options.database);
+    const { version, dataDir } = options;
+    const ask = {
+      params: request.params ?? {},
+      query: request.query ?? {},
+      body: request.body,
+      idempotencyKey: textOf(request.headers['idempotency-key']) ?? null,
+      shop: shopOfUrl(request.url),
+      url: request.url,
+      now: clock(),
+      service: { database, tokens, version, dataDir, clock },
+    };
+    const { status, body } = await perform(operation, ask, sessions.get(request) ?? null);
+    return reply.code(status).send(body);
+  }
+
+  await app.register(glue, {
+    specification: contract.document,
+    prefix: apiRoot,
+    operationResolver: (id, method, path) => {
+      const facts = contract.operations.find((known) => known.id === id);
+      const operation = table[id];
+      if (facts === undefined || operation?.access !== (facts.isPublic ? 'public' : 'session')) {
+        throw new Error(`${id} is not handled as openapi.yaml says.`);
+      }
+      return {
+        method,
+        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        onRequest: (request) => admit(request, facts),
+        preValidation: (request, _reply, done) => {
+          checkBodyType(request, facts);
+          done();
+        },
+        preHandler: async (request) => {
+          if (facts.isPublic && facts.method === 'POST') await limitSignIn(request);
+        },
+        handler: (request, reply) => answer(request, reply, operation),
+      };
+    },
+  });
+}
+
+async function opened(database: Promise<Database>): Promise<Database> {
+  try {
+    return await database;
+  } catch {
+    throw refuse(503, 'unavailable', 'The database cannot be reached. Please try again later.');
+  }
+}
+
+/** A browser that fetches ahead must not act. */
+function refusePrefetch(request: FastifyRequest): void {
+  const purpose = `${textOf(request.headers['sec-purpose']) ?? ''} ${textOf(request.headers['purpose']) ?? ''}`;
+  if (/\bprefetch\b/i.test(purpose)) {
+    throw refuse(403, 'forbidden', 'Calls are not answered ahead of time.');
+  }
+}
+
+function checkBodyType(request: FastifyRequest, facts: OperationFacts): void {
+  if (facts.bodyTypes.length === 0) return;
+  if (request.body === undefined || request.body === null) {
+    if (facts.needsBody) throw refuse(400, 'required', 'The body is required.');
+    return;
+  }
+  const sent = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!facts.bodyTypes.includes(sent)) {
+    throw refuse(415, 'unsupported_media_type', `Send the body as ${facts.bodyTypes.join(' or ')}.`);
+  }
+}
+
+function signInLimits(app: FastifyInstance, perMinute: number) {
+  const timeWindow = 60_000;
+  const byAddress = app.createRateLimit({ max: perMinute * 10, timeWindow });
+  const byEmail = app.createRateLimit({
+    max: perMinute,
+    timeWindow,
+    keyGenerator: (request) => `${request.ip} ${emailOf(request.body)}`,
+  });
+  return async (request: FastifyRequest): Promise<void> => {
+    const limits = emailOf(request.body) === '' ? [byAddress] : [byAddress, byEmail];
+    for (const limit of limits) {
+      const state = await limit(request);
+      if (!state.isAllowed && state.isExceeded) {
+        const seconds = String(state.ttlInSeconds);
+        const detail = `Too many attempts. Please try again in ${seconds} seconds.`;
+        throw refuse(429, 'too_many_requests', detail, { headers: { 'retry-after': seconds } });
+      }
+    }
+  };
+}
+
+function emailOf(body: unknown): string {
+  const isNamed = typeof body === 'object' && body !== null && 'email' in body;
+  return isNamed && typeof body.email === 'string' ? body.email.trim().toLowerCase() : '';
+}
+
+function textOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}
+
+function shopOfUrl(url: string): string | null {
+  const shop = new URLSearchParams(url.split('?', 2)[1] ?? '').get('shop')?.trim() ?? '';
+  return shop === '' ? null : shop;
+}
+
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, text === '' ? undefined : parseJsonBody(text));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+  // Files are streamed: the operation that takes them counts their bytes.
+  app.addContentTypeParser('text/csv', (_request, stream, done) => done(null, stream));
+}
+
+function setProblems(app: FastifyInstance, options: ServerOptions): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalFor(error);
+    if (refusal.status >= 500) options.onFailure?.(request.id, error);
+    return sendProblem(reply, request, refusal);
+  });
+}
+
+function sendProblem(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) {
+  return reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problemBody(refusal, request.id));
+}
+
+function setHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': contentPolicy({ allowsInlineScript: false }),
+    });
+    if (isApi(request.url)) reply.header('cache-control', 'no-store');
+  });
+}
+
+function isApi(url: string): boolean {
+  return /^\/api(?=[/?]|$)/.test(url);
+}
+
+function serveShells(app: FastifyInstance, contract: Contract, shells: readonly ShellFolder[]): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (isApi(path)) {
+      const methods = methodsAt(contract, path.slice(apiRoot.length));
+      const refusal =
+        methods.length === 0
+          ? refuse(404, 'not_found', 'There is no such call.')
+          : refuse(405, 'method_not_allowed', `This call takes ${methods.join(' or ')}.`, {
+              headers: { allow: methods.join(', ') },
+            });
+      return sendProblem(reply, request, refusal);
+    }
+    const shell = shellAt(shells, path);
+    if (shell === null || !['GET', 'HEAD'].includes(request.method)) {
+      return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
+    }
+    if (shell.allowsInlineScript) reply.header('content-security-policy', contentPolicy(shell));
+    const answer = await answerFor(shell, path);
+    if (answer.is === 'redirect') return reply.redirect(answer.to);
+    if (answer.is === 'file') {
+      reply.code(200).header('cache-control', answer.cacheControl);
+      return reply.sendFile(answer.file, answer.folder, { cacheControl: false });
+    }
+    if (answer.is === 'missing') {
+      return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
+    }
+    return reply
+      .code(503)
+      .headers({ 'cache-control': 'no-store', refresh: '3' })
+      .type('text/plain; charset=utf-8')
+      .send('This part is being built. The page opens by itself when it is ready.\n');
+  });
+}

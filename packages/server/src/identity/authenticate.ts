@@ -1,0 +1,52 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { refuse } from '../problem.ts';
+import { shopIdByDomain } from '../queries/logins.ts';
+import { liveSession } from '../queries/sessions.ts';
+import type { Database } from '../store/database.ts';
+import type { AccessTokens } from './access-token.ts';
+import type { Session } from './session.ts';
+
+export type Bearer = {
+  /** The Authorization header as it came. */
+  readonly authorization: string | undefined;
+  /** The X-Shop header: heard only with the local token. */
+  readonly shop: string | undefined;
+  readonly allowsLocal: boolean;
+};
+
+/**
+ * The session of a request; throws a Refusal (401) without one. Sessions are looked up each time, so signing out, and
+ * losing one's place in the shop, act at once.
+ */
+export async function authenticate(
+  bearer: Bearer,
+  known: { database: Database; tokens: AccessTokens; localToken: string | null; now: Date },
+): Promise<Session> {
+  const token = /^Bearer +(\S+) *$/i.exec(bearer.authorization ?? '')?.[1];
+  if (token === undefined) throw refuse(401, 'unauthenticated', 'Please sign in.', challenge);
+  if (bearer.allowsLocal && known.localToken !== null && isSame(token, known.localToken)) {
+    return localSession(bearer.shop, known.database);
+  }
+  const id = await known.tokens.read(token, known.now);
+  const session = id === null ? null : await known.database.asSystem((tx) => liveSession(tx, id));
+  if (session === null) {
+    throw refuse(401, 'session_ended', 'Your session has ended. Please sign in again.', challenge);
+  }
+  return session;
+}
+
+const challenge = { headers: { 'www-authenticate': 'Bearer' } };
+
+/** The command line beside the server: who can read the server's own files may act for any shop in it. */
+async function localSession(domain: string | undefined, database: Database): Promise<Session> {
+  if (domain === undefined) throw refuse(400, 'required', 'The X-Shop header must name the shop.');
+  const shopId = await database.asSystem((tx) => shopIdByDomain(tx, domain));
+  if (shopId === null) throw refuse(404, 'not_found', `There is no shop '${domain.slice(0, 255)}' here.`);
+  return { id: null, loginId: null, shopId, role: 'merchant', vendorIds: null };
+}
+
+// Digests are of one length whatever was sent, which a comparison in constant time needs.
+function isSame(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// argon2id with the first recommended parameters of OWASP for it: 19 MiB, 2 passes, 1 lane.
+const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
+
+// Verified when there is no such login, so that the answer takes as long as for a wrong password.
+let nobody: Promise<string> | null = null;
+
+/** Is it the password of this hash? Null, for a login that does not exist, takes the same time and is never right. */
+export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
+  nobody ??= hashPassword('the password of nobody');
+  const isRight = await verify(passwordHash ?? (await nobody), password);
+  return isRight && passwordHash !== null;
+}

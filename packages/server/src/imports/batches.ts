@@ -1,0 +1,58 @@
+import type { Reading, RowProblem } from '../platforms/csv/reading.ts';
+
+export type Batch<T> = {
+  readonly read: readonly T[];
+  readonly problems: readonly RowProblem[];
+  /** Rows left out. */
+  readonly skipped: number;
+};
+
+/**
+ * Gathers what a file gives into batches of about `most`, as `sizeOf` measures one; a problem counts as one.
+ * Memory is bounded by the batch, not the file. The first batch is a tenth: after it the planner knows what
+ * the tables look like.
+ */
+export async function* batchesOf<T>(
+  readings: AsyncIterable<Reading<T>>,
+  most: number,
+  sizeOf: (value: T) => number,
+): AsyncGenerator<Batch<T>> {
+  let read: T[] = [];
+  let problems: RowProblem[] = [];
+  let skipped = 0;
+  let size = 0;
+  let enough = most / 10;
+  for await (const reading of readings) {
+    if (reading.is === 'read') {
+      read.push(reading.value);
+      size += sizeOf(reading.value);
+    } else {
+      for (const problem of reading.problems) problems.push(problem);
+      skipped += reading.rows;
+      size += reading.problems.length;
+    }
+    if (size < enough) continue;
+    yield { read, problems, skipped };
+    [read, problems, skipped, size, enough] = [[], [], 0, 0, most];
+  }
+  if (read.length > 0 || problems.length > 0 || skipped > 0) yield { read, problems, skipped };
+}
+
+/** Splits into what is met for the first time and what was met before, in this batch or in an earlier one. */
+export function firstTimes<T extends { readonly row: number }>(
+  values: readonly T[],
+  keyOf: (value: T) => string,
+  metBefore: ReadonlyMap<string, number>,
+): { fresh: T[]; repeated: { value: T; firstRow: number }[] } {
+  const met = new Map(metBefore);
+  const fresh: T[] = [];
+  const repeated: { value: T; firstRow: number }[] = [];
+  for (const value of values) {
+    const firstRow = met.get(keyOf(value));
+    if (firstRow === undefined) {
+      met.set(keyOf(value), value.row);
+      fresh.push(value);
+    } else repeated.push({ value, firstRow });
+  }
+  return { fresh, repeated };
+}

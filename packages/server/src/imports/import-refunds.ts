@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { readRefunds } from '../platforms/csv/refunds.ts';
+import { priceLines } from '../store/pricing.ts';
+import { ordersWithReturns, rememberReturns, returnProblems, stageReturns } from '../store/import/returns.ts';
+import { applyRefunds } from './apply-refunds.ts';
+import { batchesOf } from './batches.ts';
+import type { ImportFile, ImportRun } from './run-state.ts';
+
+const rowsInBatch = 1000;
+const ordersInBatch = 200;
+
+/** Reads the refunds before the orders, so that no order is first taken to be refunded in another way. */
+export async function readReturns(run: ImportRun, file: ImportFile): Promise<void> {
+  run.step('Reading refunds', ['order_returns']);
+  const rows = readRefunds(createReadStream(file.path), run.shop, (bytes) => run.hasRead('refunds', bytes));
+  for await (const batch of batchesOf(rows, rowsInBatch, () => 1)) {
+    await run.commit(async (tx) => {
+      const staged = batch.read.map((one) => ({
+        row_number: one.row,
+        order_name: one.orderName,
+        sku: one.sku,
+        refunded_at: one.refundedAt,
+        units: one.units,
+        amount: one.amount,
+        excerpt: one.excerpt,
+      }));
+      await stageReturns(tx, run.of, staged);
+      return { counts: { refunds: batch.read.length, skipped: batch.skipped }, problems: batch.problems };
+    });
+  }
+  await run.commit(async (tx) => {
+    await rememberReturns(tx, run.of);
+    return { counts: {}, problems: [] };
+  });
+}
+
+/** Applies the refunds to the orders that they name, also those that the orders file did not have, and tells what is left. */
+export async function applyReturns(run: ImportRun): Promise<void> {
+  run.step('Applying refunds', []);
+  let after = 0;
+  for (;;) {
+    let last: number | undefined;
+    await run.commit(async (tx) => {
+      const orders = await ordersWithReturns(tx, run.of, after, ordersInBatch);
+      last = orders.at(-1);
+      if (orders.length > 0) {
+        await applyRefunds(tx, run, orders, []);
+        await priceLines(tx, run.shop.id, { orders });
+      }
+      return { counts: {}, problems: [] };
+    });
+    if (last === undefined) break;
+    after = last;
+  }
+  await run.commit(async (tx) => {
+    const problems = await returnProblems(tx, run.of);
+    return { counts: {}, problems: problems.map((problem) => ({ file: 'refunds', ...problem })) };
+  });
+}

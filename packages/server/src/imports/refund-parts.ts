@@ -1,0 +1,121 @@
+import { returnedFraction, spreadRefund, type Fraction } from '@consignment/domain/refund';
+import type { KnownReturn, RefundableLine, RefundedOrder, RefundPart } from '../store/import/returns.ts';
+
+export type OrderRefunds = {
+  /** The lines whose refunds are to be written, and the parts they then have. */
+  readonly lineIds: readonly number[];
+  readonly parts: readonly RefundPart[];
+  /** The settled lines among them: more of these has come back after they were paid. */
+  readonly grownSettled: readonly number[];
+  /** Minor units refunded that the known returns do not explain. */
+  readonly unexplained: number;
+};
+
+/**
+ * What has come back of an order, line by line (commission rules §7). Known returns are units and fill the
+ * lines of their SKU from the first to the last; without any, the refunded amount is spread by net value.
+ * A settled line that its order no longer has, or whose order is cancelled, has come back whole; and what
+ * has come back of a settled line never becomes less.
+ */
+export function refundsOfOrder(
+  order: RefundedOrder,
+  lines: readonly RefundableLine[],
+  returns: readonly KnownReturn[],
+  gone: ReadonlySet<number>,
+  now: Date,
+): OrderRefunds {
+  const isWhole = (line: RefundableLine) =>
+    line.isSettled && (gone.has(line.id) || order.isOff || (returns.length === 0 && line.returned >= line.quantity));
+  const whole = lines.filter(isWhole);
+  const open = lines.filter((line) => !isWhole(line));
+  const parts = [
+    ...whole.map((line) => wholePart(line, now)),
+    ...(returns.length > 0
+      ? returnedUnits(open, returns)
+      : refundedMoney(open, order.refundedAmount - sum(whole.map(({ net }) => net)), now)),
+  ];
+  const partsOf = Map.groupBy(parts, (part) => part.line_item_id);
+  const grownSettled = lines.filter((line) => line.isSettled && hasGrown(line, partsOf.get(line.id) ?? []));
+  const written = new Set([...lines.filter((line) => !line.isSettled), ...grownSettled].map(({ id }) => id));
+  return {
+    lineIds: [...written],
+    parts: parts.filter((part) => written.has(part.line_item_id)),
+    grownSettled: grownSettled.map(({ id }) => id),
+    unexplained: returns.length > 0 ? unexplained(order, lines, parts) : 0,
+  };
+}
+
+function wholePart(line: RefundableLine, now: Date): RefundPart {
+  return {
+    line_item_id: line.id,
+    platform_id: `${line.platformId}:whole`,
+    refunded_at: now.toISOString(),
+    units: line.quantity,
+    amount: 0,
+  };
+}
+
+function returnedUnits(lines: readonly RefundableLine[], returns: readonly KnownReturn[]): RefundPart[] {
+  const parts: RefundPart[] = [];
+  const left = new Map(lines.map((line) => [line.id, line.quantity]));
+  const inTime = returns.toSorted((a, b) => a.refundedAt.getTime() - b.refundedAt.getTime());
+  for (const one of inTime) {
+    let units = one.units;
+    for (const line of lines.filter(({ sku }) => sku === one.sku)) {
+      const taken = Math.min(units, left.get(line.id) ?? 0);
+      if (taken === 0) continue;
+      units -= taken;
+      left.set(line.id, (left.get(line.id) ?? 0) - taken);
+      const at = one.refundedAt.toISOString();
+      parts.push({
+        line_item_id: line.id,
+        platform_id: `${line.platformId}:${at}:${one.units}:${one.nth}`,
+        refunded_at: at,
+        units: taken,
+        amount: 0,
+      });
+    }
+  }
+  return parts;
+}
+
+// The export does not say when money went back; a refund is dated by the import that first saw it.
+function refundedMoney(lines: readonly RefundableLine[], amount: number, now: Date): RefundPart[] {
+  if (amount <= 0) return [];
+  const shares = spreadRefund(
+    amount,
+    lines.map(({ net }) => net),
+  );
+  return lines.flatMap((line, index) => {
+    // Tax and shipping may be part of the refund; a line gives back no more than it cost.
+    const share = Math.min(shares[index] ?? 0, line.net);
+    if (share <= 0) return [];
+    const platform_id = `${line.platformId}:amount`;
+    return [{ line_item_id: line.id, platform_id, refunded_at: now.toISOString(), units: 0, amount: share }];
+  });
+}
+
+function hasGrown(line: RefundableLine, parts: readonly RefundPart[]): boolean {
+  const before = returnedFraction({ ...line, units: line.returned, amount: line.refunded });
+  const after = returnedFraction({
+    ...line,
+    units: sum(parts.map(({ units }) => units)),
+    amount: sum(parts.map(({ amount }) => amount)),
+  });
+  return isLess(before, after);
+}
+
+function isLess(a: Fraction, b: Fraction): boolean {
+  return a.num * b.den < b.num * a.den;
+}
+
+function unexplained(order: RefundedOrder, lines: readonly RefundableLine[], parts: readonly RefundPart[]): number {
+  const price = new Map(lines.map((line) => [line.id, line.price]));
+  const explained = sum(parts.map((part) => part.units * (price.get(part.line_item_id) ?? 0)));
+  const rest = order.refundedAmount - explained;
+  return rest > order.besideLines ? rest : 0;
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,159 @@
+import type { Tx, Database } from '../store/database.ts';
+import {
+  addProblems,
+  noCounts,
+  reportProgress,
+  type ImportCounts,
+  type ImportOwner,
+  type ImportProblemRow,
+} from '../store/import/runs.ts';
+import { refreshStatistics, type FilledTable } from '../store/import/statistics.ts';
+import { holdRules } from '../store/shop-rules.ts';
+import type { ImportShop } from '../store/import/shop.ts';
+import type { FileRole } from '../platforms/csv/columns.ts';
+import type { RowProblem } from '../platforms/csv/reading.ts';
+
+/** A file of an import, on this machine's disk. */
+export type ImportFile = {
+  readonly role: FileRole;
+  /** As its owner calls it. */
+  readonly name: string;
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+};
+
+/** Another process has taken the import for dead; this one must not write any more of it. */
+export class ImportTakenOver extends Error {
+  constructor() {
+    super('The import was stopped because another process took over.');
+  }
+}
+
+/** The server is stopping; what is written so far stays. */
+export class ImportStopped extends Error {
+  constructor() {
+    super('The import was stopped with the server. Run it again: it goes on where it stopped.');
+  }
+}
+
+/** What one batch has read and could not read. */
+export type BatchResult = {
+  readonly counts: Partial<ImportCounts>;
+  readonly problems: readonly RowProblem[];
+};
+
+/** One import at work: where it is, what it has counted, and its only way to write. */
+export class ImportRun {
+  readonly shop: ImportShop;
+  readonly importId: number;
+  readonly now: Date;
+  readonly #database: Database;
+  readonly #owner: ImportOwner;
+  readonly #files: readonly ImportFile[];
+  readonly #signal: AbortSignal | undefined;
+  readonly #read = new Map<FileRole, number>();
+  #counts: ImportCounts = noCounts;
+  #description = 'Starting';
+  #handled = new Map<FilledTable, number>();
+
+  constructor(
+    database: Database,
+    of: {
+      readonly shop: ImportShop;
+      readonly importId: number;
+      readonly owner: ImportOwner;
+      readonly files: readonly ImportFile[];
+      readonly now: Date;
+      readonly signal: AbortSignal | undefined;
+    },
+  ) {
+    this.#database = database;
+    this.#owner = of.owner;
+    this.#files = of.files;
+    this.#signal = of.signal;
+    this.shop = of.shop;
+    this.importId = of.importId;
+    this.now = of.now;
+  }
+
+  get of(): { shopId: number; importId: number; now: Date } {
+    return { shopId: this.shop.id, importId: this.importId, now: this.now };
+  }
+
+  get counts(): ImportCounts {
+    return this.#counts;
+  }
+
+  file(role: FileRole): ImportFile | null {
+    return this.#files.find((file) => file.role === role) ?? null;
+  }
+
+  /** Starts a step, in words that fit a progress bar; `fills` are the tables that it fills. */
+  step(description: string, fills: readonly FilledTable[]): void {
+    this.#description = description;
+    this.#handled = new Map(fills.map((table) => [table, 0]));
+  }
+
+  hasRead(role: FileRole, bytes: number): void {
+    this.#read.set(role, bytes);
+  }
+
+  /**
+   * Runs one batch: what it writes, its problems and the progress are one transaction, so an import that
+   * dies is whole up to its last batch. Throws ImportTakenOver when the import is no longer this process's, ImportStopped when it is to end.
+   */
+  async commit(work: (tx: Tx) => Promise<BatchResult>): Promise<void> {
+    if (this.#signal?.aborted === true) throw new ImportStopped();
+    const before = rowsOf(this.#counts);
+    this.#counts = await this.#database.asShop(
+      // One statement over a batch may take long on a large shop.
+      { shopId: this.shop.id, vendorIds: null, statementTimeout: 0 },
+      async (tx) => {
+        // First, as whoever changes the rules takes them before the lines.
+        await holdRules(tx, this.shop.id, 'share');
+        const result = await work(tx);
+        const counts = plus(this.#counts, result.counts);
+        const at = { description: this.#description, progress: this.#progress(), counts };
+        if (!(await reportProgress(tx, this.importId, this.#owner, at))) throw new ImportTakenOver();
+        await addProblems(tx, this.of, result.problems.map((problem) => this.#named(problem)));
+        return counts;
+      },
+    );
+    await this.#refreshStatistics(rowsOf(this.#counts) - before);
+  }
+
+  async #refreshStatistics(rows: number): Promise<void> {
+    for (const [table, count] of this.#handled) this.#handled.set(table, count + rows);
+    const refreshed = await this.#database.asSystem((tx) => refreshStatistics(tx, this.#handled));
+    for (const table of refreshed) this.#handled.set(table, 0);
+  }
+
+  #named({ file, ...problem }: RowProblem): ImportProblemRow {
+    return { ...problem, file: this.file(file)?.name ?? file };
+  }
+
+  // Whole only when it has ended: the last bytes are read before the last batch is written.
+  #progress(): number {
+    const total = this.#files.reduce((sum, { size }) => sum + size, 0);
+    const read = [...this.#read.values()].reduce((sum, bytes) => sum + bytes, 0);
+    return total === 0 ? 0 : Math.min(99, Math.floor((100 * read) / total));
+  }
+}
+
+function rowsOf({ variants, lines, refunds }: ImportCounts): number {
+  return variants + lines + refunds;
+}
+
+function plus(counts: ImportCounts, more: Partial<ImportCounts>): ImportCounts {
+  const add = (key: keyof ImportCounts) => counts[key] + (more[key] ?? 0);
+  return {
+    products: add('products'),
+    variants: add('variants'),
+    orders: add('orders'),
+    lines: add('lines'),
+    refunds: add('refunds'),
+    vendors_created: add('vendors_created'),
+    skipped: add('skipped'),
+  };
+}

@@ -1,0 +1,71 @@
+import { openAsBlob } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ImportCommandError, type ImportCommand } from './command-line.ts';
+import type { ImportWatch, WireImport, WireProblem } from './watch.ts';
+
+const pollMs = 300;
+
+/** Sends the files to the server of this machine and follows the import there. Throws ImportCommandError. */
+export async function importThroughServer(
+  server: { readonly url: string; readonly token: string },
+  { shop, files }: ImportCommand,
+  watch: ImportWatch,
+): Promise<WireImport> {
+  async function call<T>(method: string, path: string, body?: { type: string; data: Blob | string }): Promise<T> {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${server.token}`,
+        'x-shop': shop,
+        ...(body === undefined ? {} : { 'content-type': body.type }),
+      },
+      body: body?.data ?? null,
+    });
+    const text = await response.text();
+    if (response.status !== 200 && response.status !== 201) throw refused(response.status, text, shop);
+    // The server's answers are checked against the contract in its own tests.
+    return JSON.parse(text) as T;
+  }
+
+  const announced = { files: files.map(({ role, name, size }) => ({ role, name, size })) };
+  const made = await call<WireImport>('POST', '/imports/', {
+    type: 'application/json',
+    data: JSON.stringify(announced),
+  });
+  const path = `/imports/${made.id}`;
+  for (const file of files) {
+    const data = await openAsBlob(file.path);
+    await call<WireImport>('PUT', `${path}/files/${file.role}/`, { type: 'text/csv', data });
+  }
+  let state = await call<WireImport>('POST', `${path}/start/`);
+  while (state.state === 'running') {
+    watch.progress(state);
+    await wait(pollMs);
+    state = await call<WireImport>('GET', `${path}/`);
+  }
+  watch.progress(state);
+  await watch.problems(async ({ size }) => {
+    const page = await call<{ count: number; results: WireProblem[] }>('GET', `${path}/problems/?page_size=${size}`);
+    return { count: page.count, rows: page.results };
+  });
+  return state;
+}
+
+function refused(status: number, text: string, shop: string): ImportCommandError {
+  if (status === 404 && text.includes(`'${shop}'`)) {
+    return new ImportCommandError(
+      `There is no shop '${shop}' here. A shop is made with npm run create-shop while the server is stopped.`,
+    );
+  }
+  return new ImportCommandError(detailOf(text) ?? `The server answered with ${status}.`);
+}
+
+function detailOf(text: string): string | null {
+  try {
+    const problem: unknown = JSON.parse(text);
+    const hasDetail = typeof problem === 'object' && problem !== null && 'detail' in problem;
+    return hasDetail && typeof problem.detail === 'string' ? problem.detail : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import { vendorNameOf, type NamedVendor } from '@consignment/domain/vendor-tracking';
+import type { Tx } from '../store/database.ts';
+import { vendorsNamed } from '../store/import/vendors.ts';
+import type { ImportRun } from './run-state.ts';
+
+export type TrackedVendors = {
+  readonly idOf: (product: { readonly vendor: string; readonly tags: readonly string[] }) => number | null;
+  readonly created: number;
+};
+
+/** The vendors that these products belong to by the shop's tracking, created where they are unknown. */
+export async function trackVendors(
+  tx: Tx,
+  { shop, now }: ImportRun,
+  products: readonly { readonly vendor: string; readonly tags: readonly string[] }[],
+): Promise<TrackedVendors> {
+  const by = shop.tracking === 'Vendor Name' ? 'name' : 'slug';
+  const nameOf = (product: { vendor: string; tags: readonly string[] }): NamedVendor | null =>
+    vendorNameOf(product, shop.tracking, shop.tagPrefix);
+  const named = products.map(nameOf).filter((one) => one !== null);
+  const { idOf, created } = await vendorsNamed(tx, { shopId: shop.id, now }, named, by);
+  return {
+    created,
+    idOf(product) {
+      const one = nameOf(product);
+      return one === null ? null : (idOf.get(one[by]) ?? null);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Tx } from '../store/database.ts';
+
+/** Two ways to one figure that do not agree. `what` names the figure, `id` its vendor, payout, line or transaction. */
+export type Difference = {
+  readonly what: string;
+  readonly id: number;
+  readonly expected: number | null;
+  readonly found: number | null;
+};
+
+/**
+ * Works out every kept figure of a shop again from the lines, payouts and entries below it, and answers what does
+ * not agree; an empty list is a clean audit. Minor units.
+ */
+export async function audit(tx: Tx, shopId: number): Promise<Difference[]> {
+  const checks = [vendorTotals(shopId), payouts(shopId), ledger(shopId), reversals(shopId)];
+  const { rows } = await sql<Difference>`
+    select what, id, expected, found from (${sql.join(checks, sql` union all `)}) checks
+    where expected is distinct from found order by what, id`.execute(tx);
+  return rows;
+}
+
+function vendorTotals(shopId: number) {
+  return sql`
+    select figure.what, v.id, figure.expected, figure.found
+    from vendors v
+    left join vendor_totals t on t.shop_id = v.shop_id and t.vendor_id = v.id
+    cross join lateral (
+      select coalesce(sum(commission_amount) filter (where payout_id is null), 0)::int8 as due,
+        coalesce(sum(commission_amount) filter (where payout_id is not null), 0)::int8 as paid,
+        coalesce(sum(net_sales), 0)::int8 as sales, coalesce(sum(net_tax), 0)::int8 as tax
+      from line_items l
+      where l.shop_id = v.shop_id and l.vendor_id = v.id and l.commission_state = 'accrued') lines
+    cross join lateral (
+      select coalesce(sum(additional_pay), 0)::int8 as paid from payouts p
+      where p.shop_id = v.shop_id and p.vendor_id = v.id and p.status <> 'deleted') extra
+    cross join lateral (values
+      ('vendor due', lines.due, coalesce(t.due, 0)),
+      ('vendor paid', lines.paid + extra.paid, coalesce(t.paid, 0)),
+      ('vendor sales', lines.sales, coalesce(t.total_sales, 0)),
+      ('vendor tax', lines.tax, coalesce(t.amount_taxed, 0))) figure (what, expected, found)
+    where v.shop_id = ${shopId}`;
+}
+
+function payouts(shopId: number) {
+  return sql`
+    select figure.what, p.id, figure.expected, figure.found
+    from payouts p
+    cross join lateral (
+      select coalesce(sum(amount), 0)::int8 as amount, coalesce(sum(amount) filter (where active), 0)::int8 as active,
+        count(*) filter (where active) as active_count
+      from payout_items i where i.shop_id = p.shop_id and i.payout_id = p.id) items
+    cross join lateral (
+      select coalesce(sum(commission_amount), 0)::int8 as amount, count(*) as count
+      from line_items l where l.shop_id = p.shop_id and l.payout_id = p.id and l.vendor_id = p.vendor_id) lines
+    cross join lateral (
+      select coalesce(sum(e.amount), 0)::int8 as cash
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.shop_id = p.shop_id and t.payout_id = p.id and e.account = 'cash') booked
+    cross join lateral (values
+      ('payout items', p.lines_amount, items.amount),
+      ('payout lines', case when p.status = 'deleted' then 0 else p.lines_amount end, lines.amount),
+      ('payout active items', lines.amount, items.active),
+      ('payout count of lines', items.active_count, lines.count),
+      ('payout cash', case when p.status = 'deleted' then 0 else -p.amount end, booked.cash)
+    ) figure (what, expected, found)
+    where p.shop_id = ${shopId}`;
+}
+
+function ledger(shopId: number) {
+  return sql`
+    select 'ledger transaction' as what, t.id, 0::int8 as expected, coalesce(sum(e.amount), 0)::int8 as found
+    from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
+    where t.shop_id = ${shopId}
+    group by t.id
+    union all
+    -- What is open to a vendor and final already: custom items and refunds after payout.
+    select 'vendor payable', v.id,
+      (select coalesce(-sum(commission_amount), 0)::int8 from line_items l
+        where l.shop_id = v.shop_id and l.vendor_id = v.id and l.payout_id is null and l.kind in ('custom', 'reversal')),
+      (select coalesce(sum(amount), 0)::int8 from ledger_entries e
+        where e.shop_id = v.shop_id and e.vendor_id = v.id and e.account = 'vendor_payable')
+    from vendors v where v.shop_id = ${shopId}`;
+}
+
+/** What was taken back of a line lies between nothing and all of its commission. */
+function reversals(shopId: number) {
+  return sql`
+    select 'line taken back' as what, l.id, least(greatest(taken.back, 0), l.commission_full) as expected, taken.back as found
+    from line_items l
+    cross join lateral (
+      select l.commission_reversed - coalesce(sum(r.commission_full), 0)::int8 as back
+      from line_items r where r.reverses_id = l.id) taken
+    where l.shop_id = ${shopId} and l.kind = 'product'`;
+}

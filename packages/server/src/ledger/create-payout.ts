@@ -1,0 +1,232 @@
+import { payOutAllowed } from '@consignment/domain/payout';
+import { sql } from 'kysely';
+import type { Tx } from '../store/database.ts';
+import { post } from './post.ts';
+
+export type PayoutAsk = {
+  readonly shopId: number;
+  readonly vendorId: number;
+  /** All that is open to the vendor, or these lines; what refunds took back is settled with either. */
+  readonly lines: 'all' | readonly number[];
+  /** Minor units, not below 0. */
+  readonly additionalPay: number;
+  readonly note: string;
+  /** The login that asks; null where a job does. */
+  readonly createdBy: number | null;
+  readonly now: Date;
+};
+
+export type Payout = { readonly id: number; readonly invoiceNumber: number; readonly amount: number };
+
+/** `code` is one of the wire's problem codes; `lines` names the lines at fault, where there are any. */
+export type PayoutRefused = {
+  readonly is: 'refused';
+  readonly code:
+    | 'not_found'
+    | 'vendor_hidden'
+    | 'additional_pay_negative'
+    | 'payout_selection'
+    | 'wrong_vendor'
+    | 'already_paid'
+    | 'not_payable'
+    | 'nothing_to_pay'
+    | 'nothing_available';
+  readonly detail: string;
+  readonly lines: readonly number[];
+};
+
+export type PayoutVerdict = { readonly is: 'paid'; readonly payout: Payout } | PayoutRefused;
+
+/**
+ * Pays a vendor: claims the lines, writes the payout with its items and invoice number, and settles it in the
+ * ledger, all in the caller's transaction. A refusal has changed nothing.
+ *
+ * Payouts of one vendor wait for each other on the vendor's row, and a line is claimed only while its row is locked
+ * and unpaid: whatever is asked at once, a line is paid once.
+ */
+export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdict> {
+  const vendor = await lockVendor(tx, ask);
+  if (vendor === null) return refuse('not_found', 'There is no such vendor.');
+  if (vendor.hidden) {
+    return refuse('vendor_hidden', `${vendor.name} is hidden. Unhide the vendor first, then pay.`);
+  }
+  if (ask.additionalPay < 0) {
+    return refuse('additional_pay_negative', 'The additional payment cannot be below zero.');
+  }
+  const chosen = await lockChosen(tx, ask);
+  if (!Array.isArray(chosen)) return chosen;
+
+  const available = await availableTo(tx, ask);
+  const verdict = payOutAllowed({
+    available,
+    entries: chosen.map(({ amount }) => amount),
+    additionalPay: ask.additionalPay,
+    currency: vendor.currency,
+    paypal: null,
+    isBeingChecked: false,
+  });
+  if (verdict.is === 'refused') {
+    return refuse(available < 0 ? 'nothing_available' : 'nothing_to_pay', verdict.why);
+  }
+  return { is: 'paid', payout: await writePayout(tx, ask, vendor.currency, chosen) };
+}
+
+function refuse(code: PayoutRefused['code'], detail: string, lines: readonly number[] = []): PayoutRefused {
+  return { is: 'refused', code, detail, lines };
+}
+
+type Vendor = { readonly name: string; readonly hidden: boolean; readonly currency: string };
+
+async function lockVendor(tx: Tx, { shopId, vendorId }: PayoutAsk): Promise<Vendor | null> {
+  const vendor = await tx
+    .selectFrom('vendors')
+    .innerJoin('shops', 'shops.id', 'vendors.shop_id')
+    .select(['vendors.name', 'vendors.hidden', 'shops.currency'])
+    .where('vendors.shop_id', '=', shopId)
+    .where('vendors.id', '=', vendorId)
+    .forNoKeyUpdate(['vendors'])
+    .executeTakeFirst();
+  return vendor ?? null;
+}
+
+type Chosen = { readonly id: number; readonly amount: number; readonly kind: string };
+
+/** The lines to be paid, locked: those asked for and every open reversal. Or why one that was asked for cannot be. */
+async function lockChosen(tx: Tx, ask: PayoutAsk): Promise<Chosen[] | PayoutRefused> {
+  if (ask.lines !== 'all') {
+    const refused = await refusalOf(tx, ask, ask.lines);
+    if (refused !== null) return refused;
+  }
+  return tx
+    .selectFrom('line_items')
+    .select(['id', 'commission_amount as amount', 'kind'])
+    .where('shop_id', '=', ask.shopId)
+    .where('vendor_id', '=', ask.vendorId)
+    .where('payout_id', 'is', null)
+    .where('commission_state', '=', 'accrued')
+    .$if(ask.lines !== 'all', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('kind', '=', 'reversal'),
+          sql<boolean>`id = any (${ask.lines === 'all' ? [] : [...ask.lines]}::int8[])`,
+        ]),
+      ),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+async function refusalOf(tx: Tx, ask: PayoutAsk, lines: readonly number[]): Promise<PayoutRefused | null> {
+  const wanted = [...new Set(lines)];
+  if (wanted.length === 0) return refuse('payout_selection', 'Choose at least one commission to pay.');
+  const found = await tx
+    .selectFrom('line_items')
+    .select(['id', 'vendor_id', 'payout_id', 'commission_state'])
+    .where('shop_id', '=', ask.shopId)
+    .where(sql<boolean>`id = any (${wanted}::int8[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const known = new Set(found.map(({ id }) => id));
+  const idsWhere = (isAtFault: (line: (typeof found)[number]) => boolean) =>
+    found.filter(isAtFault).map(({ id }) => id);
+  const faults = [
+    { code: 'payout_selection', what: 'not found', lines: wanted.filter((id) => !known.has(id)) },
+    {
+      code: 'wrong_vendor',
+      what: 'of another vendor',
+      lines: idsWhere((line) => line.vendor_id !== ask.vendorId),
+    },
+    { code: 'already_paid', what: 'paid already', lines: idsWhere((line) => line.payout_id !== null) },
+    {
+      code: 'not_payable',
+      what: 'not payable',
+      lines: idsWhere((line) => line.commission_state !== 'accrued'),
+    },
+  ] as const;
+  const fault = faults.find((one) => one.lines.length > 0);
+  if (fault === undefined) return null;
+  const { length } = fault.lines;
+  const named = `${fault.lines.slice(0, 5).join(', ')}${length > 5 ? ` and ${length - 5} more` : ''}`;
+  return refuse(
+    fault.code,
+    length === 1
+      ? `Commission ${named} is ${fault.what}; nothing was paid.`
+      : `Commissions ${named} are ${fault.what}; nothing was paid.`,
+    fault.lines,
+  );
+}
+
+async function availableTo(tx: Tx, { shopId, vendorId }: PayoutAsk): Promise<number> {
+  const totals = await tx
+    .selectFrom('vendor_totals')
+    .select('due')
+    .where('shop_id', '=', shopId)
+    .where('vendor_id', '=', vendorId)
+    .executeTakeFirst();
+  return totals?.due ?? 0;
+}
+
+async function writePayout(
+  tx: Tx,
+  ask: PayoutAsk,
+  currency: string,
+  chosen: readonly Chosen[],
+): Promise<Payout> {
+  const sumOf = (lines: readonly Chosen[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+  const { last_invoice_number: invoiceNumber } = await tx
+    .insertInto('invoice_counters')
+    .values({ shop_id: ask.shopId, last_invoice_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('shop_id')
+        .doUpdateSet({ last_invoice_number: sql`invoice_counters.last_invoice_number + 1` }),
+    )
+    .returning('last_invoice_number')
+    .executeTakeFirstOrThrow();
+  const { id, amount } = await tx
+    .insertInto('payouts')
+    .values({
+      shop_id: ask.shopId,
+      vendor_id: ask.vendorId,
+      invoice_number: invoiceNumber,
+      currency,
+      lines_amount: sumOf(chosen),
+      additional_pay: ask.additionalPay,
+      note: ask.note,
+      created_date: ask.now,
+      created_by: ask.createdBy,
+    })
+    .returning(['id', 'amount'])
+    .executeTakeFirstOrThrow();
+  await claim(tx, ask.shopId, id, chosen);
+
+  const settled = sumOf(chosen.filter(({ kind }) => kind !== 'custom' && kind !== 'reversal'));
+  const of = { shopId: ask.shopId, vendorId: ask.vendorId, currency, payoutId: id, now: ask.now };
+  await post(tx, [
+    { ...of, kind: 'lines_settled', amount: settled },
+    { ...of, kind: 'additional_pay', amount: ask.additionalPay },
+    { ...of, kind: 'payout', amount },
+  ]);
+  return { id, invoiceNumber, amount };
+}
+
+async function claim(tx: Tx, shopId: number, payoutId: number, chosen: readonly Chosen[]): Promise<void> {
+  const ids = chosen.map((line) => line.id);
+  const { rows } = await sql<{ claimed: number }>`
+    with claimed as (
+      update line_items set payout_id = ${payoutId}
+      where shop_id = ${shopId} and id = any (${ids}::int8[]) and payout_id is null and commission_state = 'accrued'
+      returning id, commission_amount, kind, override_amount is not null or override_ppm is not null as is_overridden
+    ), items as (
+      insert into payout_items (payout_id, shop_id, line_item_id, amount, commission_type)
+      select ${payoutId}, ${shopId}, id, commission_amount,
+        case when kind in ('custom', 'reversal') then kind when is_overridden then 'override' else 'default' end
+      from claimed
+    )
+    select count(*) as claimed from claimed`.execute(tx);
+  // The lines were locked before they were counted; a difference is a fault of ours, and nothing may be paid by it.
+  if (rows[0]?.claimed !== ids.length)
+    throw new Error(`Payout ${payoutId} could not claim all of its lines.`);
+}

@@ -1,0 +1,168 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Asker, Database, Tx } from '../store/database.ts';
+
+/** What a request was answered: the HTTP status and a body that is safe for JSON. */
+export type KeptAnswer<Body> = { readonly status: number; readonly body: Body };
+
+export type Idempotent<Body> =
+  | { readonly is: 'answered'; readonly answer: KeptAnswer<Body>; readonly isReplay: boolean }
+  | {
+      readonly is: 'refused';
+      readonly status: 409 | 422;
+      readonly code: 'in_flight' | 'idempotency_key_reused';
+      readonly detail: string;
+    };
+
+export type KeyedRequest = {
+  readonly who: Asker;
+  /** The Idempotency-Key of the request. */
+  readonly key: string;
+  /** The operationId: a key belongs to one operation. */
+  readonly operation: string;
+  /** The parsed body; requests are the same when theirs are equal whatever the order of the keys. */
+  readonly body: unknown;
+  readonly now: Date;
+};
+
+/** Longer than any request may take: an attempt that has not answered by then has died. */
+const secondsUntilTakenOver = 60;
+
+/**
+ * Runs `work` once for a key: the same request gets the same answer again, another request with the key is refused.
+ * The answer is kept in the transaction of its effect, so there is never one without the other. When `work` throws,
+ * nothing is kept and the key may be used again.
+ */
+export async function withIdempotency<Body>(
+  database: Database,
+  request: KeyedRequest,
+  work: (tx: Tx) => Promise<KeptAnswer<Body>>,
+): Promise<Idempotent<Body>> {
+  const attempt = randomUUID();
+  const reserved = await database.asShop(request.who, (tx) => reserve<Body>(tx, request, attempt));
+  if (reserved !== null) return reserved;
+  try {
+    const answer = await database.asShop(request.who, async (tx) => {
+      await own(tx, request, attempt);
+      const made = await work(tx);
+      await keyRow(tx, request)
+        .set({ status: made.status, answer: JSON.stringify(made.body) })
+        .execute();
+      return made;
+    });
+    return { is: 'answered', answer, isReplay: false };
+  } catch (error) {
+    if (error instanceof TakenOver) return inFlight;
+    await database.asShop(request.who, (tx) => release(tx, request, attempt));
+    throw error;
+  }
+}
+
+class TakenOver extends Error {
+  override readonly name = 'TakenOver';
+}
+
+const inFlight = {
+  is: 'refused',
+  status: 409,
+  code: 'in_flight',
+  detail: 'The same request is still being worked on. Wait a moment and look again.',
+} as const;
+
+/** Null when this attempt may go on. */
+async function reserve<Body>(
+  tx: Tx,
+  request: KeyedRequest,
+  attempt: string,
+): Promise<Idempotent<Body> | null> {
+  const hash = hashOf(request.body);
+  const made = await tx
+    .insertInto('idempotency_keys')
+    .values({
+      shop_id: request.who.shopId,
+      key: request.key,
+      operation: request.operation,
+      body_hash: hash,
+      attempt,
+      started_at: request.now,
+    })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (made !== undefined) return null;
+
+  const kept = await tx
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('shop_id', '=', request.who.shopId)
+    .where('key', '=', request.key)
+    .forUpdate()
+    .executeTakeFirst();
+  // Given back between the two statements: whoever asks again may have it.
+  if (kept === undefined) return inFlight;
+  if (kept.operation !== request.operation || !kept.body_hash.equals(hash)) {
+    return {
+      is: 'refused',
+      status: 422,
+      code: 'idempotency_key_reused',
+      detail: 'This Idempotency-Key was used for another request.',
+    };
+  }
+  if (kept.status !== null) {
+    // Written from a Body by the same operation.
+    return { is: 'answered', answer: { status: kept.status, body: kept.answer as Body }, isReplay: true };
+  }
+  if (request.now.getTime() - kept.started_at.getTime() < secondsUntilTakenOver * 1000) return inFlight;
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ attempt, started_at: request.now })
+    .where('shop_id', '=', request.who.shopId)
+    .where('key', '=', request.key)
+    .execute();
+  return null;
+}
+
+/** Holds the key while the work runs; an attempt that was taken over ends here. */
+async function own(tx: Tx, request: KeyedRequest, attempt: string): Promise<void> {
+  const owned = await tx
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('shop_id', '=', request.who.shopId)
+    .where('key', '=', request.key)
+    .where('attempt', '=', attempt)
+    .forUpdate()
+    .executeTakeFirst();
+  if (owned === undefined) throw new TakenOver();
+}
+
+function keyRow(tx: Tx, request: KeyedRequest) {
+  return tx
+    .updateTable('idempotency_keys')
+    .where('shop_id', '=', request.who.shopId)
+    .where('key', '=', request.key);
+}
+
+async function release(tx: Tx, request: KeyedRequest, attempt: string): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('shop_id', '=', request.who.shopId)
+    .where('key', '=', request.key)
+    .where('attempt', '=', attempt)
+    .where('status', 'is', null)
+    .execute();
+}
+
+function hashOf(body: unknown): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(ordered(body)))
+    .digest();
+}
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, ordered(inner)]),
+  );
+}

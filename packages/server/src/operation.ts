@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream';
+import type { operations } from '@consignment/client/generated/api';
+import type { AccessTokens } from './identity/access-token.ts';
+import type { Session } from './identity/session.ts';
+import type { Database, Tx } from './store/database.ts';
+
+/*
+ * What an operation is: a function from what was asked to an answer, both typed by openapi.yaml. Who may call it is
+ * said there too (`x-roles`) and enforced before the handler runs.
+ */
+
+export type OperationId = keyof operations;
+
+type Given<T> = [T] extends [undefined] ? Readonly<Record<string, never>> : Readonly<NonNullable<T>>;
+
+export type Params<Id extends OperationId> = Given<operations[Id]['parameters']['path']>;
+export type Query<Id extends OperationId> = Given<operations[Id]['parameters']['query']>;
+/** The parsed JSON; a stream of the bytes where the operation takes a file. */
+export type Body<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: infer Content };
+}
+  ? Content extends { 'application/json': infer Json }
+    ? Json
+    : Readable
+  : undefined;
+
+type Success<Id extends OperationId> = keyof operations[Id]['responses'] & (200 | 201);
+type JsonOf<Response> = Response extends { content: { 'application/json': infer Json } } ? Json : never;
+
+/** 200 or 201 with the body that openapi.yaml describes; every refusal is thrown as a Refusal. */
+export type Answer<Id extends OperationId> = {
+  [Status in Success<Id>]: { status: Status; body: JsonOf<operations[Id]['responses'][Status]> };
+}[Success<Id>];
+
+/** What the server lends to its handlers. */
+export type Service = {
+  readonly database: Database;
+  readonly tokens: AccessTokens;
+  readonly version: string;
+  /** The folder of uploads in progress. */
+  readonly dataDir: string;
+  readonly clock: () => Date;
+};
+
+export type Ask<Id extends OperationId> = {
+  readonly params: Params<Id>;
+  readonly query: Query<Id>;
+  readonly body: Body<Id>;
+  readonly idempotencyKey: string | null;
+  /** The `shop` that the clients add to any call: it only tells a public call which shop is meant. */
+  readonly shop: string | null;
+  /** Path and query as they were asked. */
+  readonly url: string;
+  readonly now: Date;
+  readonly service: Service;
+};
+
+/** With a session; `read` and `write` are transactions that see what the session may see and nothing else. */
+export type SessionAsk<Id extends OperationId> = Ask<Id> & {
+  readonly session: Session;
+  readonly read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+};
+
+export type Operation<Id extends OperationId> =
+  | { readonly access: 'public'; readonly handle: (ask: Ask<Id>) => Promise<Answer<Id>> }
+  | { readonly access: 'session'; readonly handle: (ask: SessionAsk<Id>) => Promise<Answer<Id>> };
+
+/** An operation for those who are signed in. */
+export function forSession<Id extends OperationId>(
+  handle: (ask: SessionAsk<Id>) => Promise<Answer<Id>>,
+): Operation<Id> {
+  return { access: 'session', handle };
+}
+
+/** An operation that needs no session. */
+export function forPublic<Id extends OperationId>(
+  handle: (ask: Ask<Id>) => Promise<Answer<Id>>,
+): Operation<Id> {
+  return { access: 'public', handle };
+}
+
+/** Any operation, as the table is read by name: `never` stands for what each of them asks for itself. */
+export type AnyOperation = {
+  readonly access: 'public' | 'session';
+  readonly handle: (ask: never) => Promise<{ status: 200 | 201; body: unknown }>;
+};
+
+/** What was asked, before it is known to be of an operation's own types. */
+export type AnyAsk = Omit<Ask<OperationId>, 'params' | 'query' | 'body'> & {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+};
+
+/**
+ * Runs an operation for whoever asks; params, query and body have been checked by its schema, which is what makes the
+ * `never` below true. The session is there whenever the operation is not public.
+ */
+export function perform(operation: AnyOperation, ask: AnyAsk, session: Session | null) {
+  if (operation.access === 'public') return operation.handle(ask as never);
+  if (session === null) throw new Error('An operation for sessions was reached without one.');
+  const { database } = ask.service;
+  const { shopId, vendorIds } = session;
+  const withSession: AnyAsk & Pick<SessionAsk<OperationId>, 'session' | 'read' | 'write'> = {
+    ...ask,
+    session,
+    read: (work) => database.asShop({ shopId, vendorIds, readOnly: true }, work),
+    write: (work) => database.asShop({ shopId, vendorIds }, work),
+  };
+  return operation.handle(withSession as never);
+}

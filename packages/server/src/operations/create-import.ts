@@ -1,0 +1,22 @@
+import { createImport as addImport } from '../imports/run-import.ts';
+import { forSession } from '../operation.ts';
+import { refuse } from '../problem.ts';
+import { importToWire } from '../wire/import.ts';
+
+const largestFile = 2 * 1024 ** 3;
+
+export const createImport = forSession<'createImport'>(async ({ body, session, service, now }) => {
+  const roles = body.files.map(({ role }) => role);
+  const twice = roles.findIndex((role, index) => roles.indexOf(role) < index);
+  if (twice !== -1) {
+    const detail = `There are two ${roles[twice] ?? ''} files; send one of each kind.`;
+    throw refuse(422, 'invalid_value', detail, { pointer: `/files/${twice}/role` });
+  }
+  const large = body.files.findIndex(({ size }) => size > largestFile);
+  if (large !== -1) {
+    const detail = 'A file may have 2 GB at most. Export a shorter period and import one after the other.';
+    throw refuse(422, 'invalid_value', detail, { pointer: `/files/${large}/size` });
+  }
+  const row = await addImport(service.database, { shopId: session.shopId, now }, body.files, false);
+  return { status: 201, body: importToWire(row) };
+});

@@ -1,0 +1,87 @@
+import { parseMoney } from '@consignment/domain/money';
+import { createPayout as pay, type PayoutRefused } from '../ledger/create-payout.ts';
+import { withIdempotency } from '../ledger/idempotency.ts';
+import { forSession, type Body } from '../operation.ts';
+import { notFound, refuse, type Refusal } from '../problem.ts';
+import { payoutById } from '../queries/payouts.ts';
+import { shopOf } from '../queries/shops.ts';
+import type { Tx } from '../store/database.ts';
+import { payoutToWire } from '../wire/payout.ts';
+
+type Sent = Body<'createPayout'>;
+
+export const createPayout = forSession<'createPayout'>(
+  async ({ body, idempotencyKey, session, now, write, service }) => {
+    const { shopId } = session;
+    const lines = chosenLines(body);
+    if (body.pay_w_paypal === true) throw notConnected();
+
+    const work = async (tx: Tx) => {
+      const { currency } = await shopOf(tx, shopId);
+      const verdict = await pay(tx, {
+        shopId,
+        vendorId: body.vendor,
+        lines,
+        additionalPay: additionalPayOf(body, currency),
+        note: body.note ?? '',
+        createdBy: session.loginId,
+        now,
+      });
+      if (verdict.is === 'refused') throw refusalOf(verdict);
+      const made = await payoutById(tx, shopId, verdict.payout.id);
+      if (made === null) throw new Error(`Payout ${verdict.payout.id} was not written.`);
+      return { status: 201, body: payoutToWire(made) } as const;
+    };
+
+    // Without a key the same request may come twice; its lines are still paid once.
+    if (idempotencyKey === null) return write(work);
+    const done = await withIdempotency(
+      service.database,
+      { who: session, key: idempotencyKey, operation: 'createPayout', body, now },
+      work,
+    );
+    if (done.is === 'refused') throw refuse(done.status, done.code, done.detail);
+    return { status: 201, body: done.answer.body };
+  },
+);
+
+function chosenLines(body: Sent): 'all' | readonly number[] {
+  const wantsAll = body.all_line_items === true;
+  if (wantsAll === (body.line_item_ids !== undefined)) {
+    throw refuse(422, 'payout_selection', 'Choose the commissions to pay, or all of them; one of the two.', {
+      pointer: '/line_item_ids',
+    });
+  }
+  return body.line_item_ids ?? 'all';
+}
+
+function additionalPayOf(body: Sent, currency: string): number {
+  const parsed = parseMoney(body.additional_pay ?? '0', currency);
+  if (parsed.is === 'ok') return parsed.minor;
+  throw refuse(422, 'invalid_value', parsed.why, { pointer: '/additional_pay' });
+}
+
+function notConnected(): Refusal {
+  return refuse(
+    422,
+    'provider_not_connected',
+    'PayPal is not connected to this shop yet. Record the payout without it, and pay the vendor yourself.',
+    { pointer: '/pay_w_paypal' },
+  );
+}
+
+const pointers = {
+  vendor_hidden: '/vendor',
+  additional_pay_negative: '/additional_pay',
+  payout_selection: '/line_item_ids',
+  wrong_vendor: '/line_item_ids',
+  already_paid: '/line_item_ids',
+  not_payable: '/line_item_ids',
+  nothing_to_pay: '/line_item_ids',
+  nothing_available: '/vendor',
+} satisfies Record<Exclude<PayoutRefused['code'], 'not_found'>, string>;
+
+function refusalOf({ code, detail }: PayoutRefused): Refusal {
+  if (code === 'not_found') return notFound();
+  return refuse(code === 'already_paid' ? 409 : 422, code, detail, { pointer: pointers[code] });
+}

@@ -1,0 +1,14 @@
+import { forSession } from '../operation.ts';
+import { metasOf, shopOf } from '../queries/shops.ts';
+import { combinedTotals } from '../queries/vendors.ts';
+import { visibleTo } from '../visibility.ts';
+import { totalsToWire } from '../wire/vendor.ts';
+
+export const getCombinedCommissionTotals = forSession<'getCombinedCommissionTotals'>(({ session, read }) =>
+  read(async (tx) => {
+    const { currency } = await shopOf(tx, session.shopId);
+    const visible = visibleTo(session, await metasOf(tx, session.shopId));
+    const sums = await combinedTotals(tx, session.shopId);
+    return { status: 200, body: totalsToWire(sums, currency, visible) };
+  }),
+);

@@ -1,0 +1,14 @@
+import { forPublic } from '../operation.ts';
+import { notFound } from '../problem.ts';
+import { onlyShopId, shopIdByDomain } from '../queries/logins.ts';
+import { metasOf, shopOf } from '../queries/shops.ts';
+import { publicShopToWire } from '../wire/shop.ts';
+
+export const getPublicShop = forPublic<'getPublicShop'>(({ shop: domain, service }) =>
+  service.database.asSystem(async (tx) => {
+    const shopId = domain === null ? await onlyShopId(tx) : await shopIdByDomain(tx, domain);
+    if (shopId === null) throw notFound();
+    const body = publicShopToWire(await shopOf(tx, shopId), await metasOf(tx, shopId));
+    return { status: 200, body };
+  }),
+);

@@ -1,0 +1,18 @@
+import { forSession } from '../operation.ts';
+import { notFound } from '../problem.ts';
+import { metasOf, shopOf } from '../queries/shops.ts';
+import { totalsOfVendor, vendorById } from '../queries/vendors.ts';
+import { visibleTo } from '../visibility.ts';
+import { totalsToWire } from '../wire/vendor.ts';
+
+export const getVendorCommissionTotals = forSession<'getVendorCommissionTotals'>(
+  ({ params, session, read }) =>
+    read(async (tx) => {
+      const vendor = await vendorById(tx, session.shopId, params.id);
+      if (vendor === null) throw notFound();
+      const { currency } = await shopOf(tx, session.shopId);
+      const visible = visibleTo(session, await metasOf(tx, session.shopId));
+      const sums = await totalsOfVendor(tx, session.shopId, vendor.id);
+      return { status: 200, body: totalsToWire(sums, currency, visible) };
+    }),
+);

@@ -1,0 +1,30 @@
+import { isDate } from '@consignment/domain/dates';
+import { forSession } from '../operation.ts';
+import { notFound, refuse } from '../problem.ts';
+import { changeSettings, lockSettings, type SettingsChange } from '../queries/shops.ts';
+import { applyRules, isRuleChange } from '../rules-change.ts';
+import { appSettingsToWire } from '../wire/shop.ts';
+
+export const updateAppSettings = forSession<'updateAppSettings'>(async ({ params, body, session, write }) => {
+  if (params.id !== session.shopId) throw notFound();
+  const { commission_start_date: start, ...plain } = body;
+  const change: SettingsChange = {
+    ...plain,
+    ...(start === undefined ? {} : { commission_start_date: start === null ? null : dayOf(start) }),
+  };
+  return write(async (tx) => {
+    const before = await lockSettings(tx, session.shopId);
+    const after = await changeSettings(tx, session.shopId, change);
+    if (isRuleChange(before, after)) await applyRules(tx, session.shopId);
+    return { status: 200, body: appSettingsToWire(after) };
+  });
+});
+
+/** The day of 'YYYY-MM-DD', with or without its midnight. */
+function dayOf(text: string): string {
+  const day = text.slice(0, 10);
+  if (isDate(day)) return day;
+  throw refuse(422, 'invalid_value', `'${day}' is not a day of the calendar.`, {
+    pointer: '/commission_start_date',
+  });
+}

@@ -1,0 +1,67 @@
+import { refuse } from './problem.ts';
+
+/** Which part of a list is asked for. Pages count from 1. */
+export type PageAsk = { readonly page: number; readonly size: number; readonly offset: number };
+
+export type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] };
+
+export type Direction = 'asc' | 'desc';
+export type Ordering<Key extends string> = { readonly by: Key; readonly direction: Direction };
+
+const lastPage = 1_000_000;
+
+export function pageAsk(query: { page?: number; page_size?: number }, usualSize = 50): PageAsk {
+  const page = query.page ?? 1;
+  const size = query.page_size ?? usualSize;
+  if (page < 1 || page > lastPage) {
+    throw refuse(400, 'out_of_range', `page must be between 1 and ${lastPage}.`);
+  }
+  if (size < 1 || size > 1000) {
+    throw refuse(400, 'out_of_range', 'page_size must be between 1 and 1000.');
+  }
+  return { page, size, offset: (page - 1) * size };
+}
+
+/** One page of an answer; `url` is the path and query as asked, from which next and previous are made. */
+export function pageOf<T>(url: string, ask: PageAsk, found: { count: number; rows: T[] }): Page<T> {
+  const last = Math.max(1, Math.ceil(found.count / ask.size));
+  return {
+    count: found.count,
+    next: ask.page < last ? pageUrl(url, ask.page + 1) : null,
+    previous: ask.page > 1 ? pageUrl(url, Math.min(ask.page - 1, last)) : null,
+    results: found.rows,
+  };
+}
+
+function pageUrl(url: string, page: number): string {
+  const [path = '', query = ''] = url.split('?', 2);
+  const keys = new URLSearchParams(query);
+  keys.set('page', String(page));
+  return `${path}?${keys.toString()}`;
+}
+
+/** Reads 'name' or '-name'; anything but the route's own keys is refused with the list of them. */
+export function orderingOf<Key extends string>(
+  text: string | undefined,
+  keys: readonly Key[],
+  usual: Ordering<Key>,
+): Ordering<Key> {
+  if (text === undefined || text === '') return usual;
+  const direction: Direction = text.startsWith('-') ? 'desc' : 'asc';
+  const by = keys.find((key) => key === text.replace(/^-/, ''));
+  if (by === undefined) {
+    const allowed = keys.flatMap((key) => [key, `-${key}`]).join(', ');
+    throw refuse(400, 'not_allowed_value', `ordering must be one of: ${allowed}.`);
+  }
+  return { by, direction };
+}
+
+/** The text of a search, or null when there is none. Throws a Refusal above 200 characters. */
+export function searchOf(text: string | undefined): string | null {
+  const wanted = (text ?? '').trim();
+  if (wanted.length > 200) {
+    throw refuse(400, 'out_of_range', 'search takes at most 200 characters.');
+  }
+  // PostgreSQL text cannot hold NUL; no stored text contains one either.
+  return wanted === '' ? null : wanted.replaceAll('\0', '');
+}

@@ -1,0 +1,81 @@
+import { maximumLineValue } from '@consignment/domain/commission';
+import { minorUnitsOf, type CurrencyCode } from '@consignment/domain/currency';
+import { parseMoney } from '@consignment/domain/money';
+
+/** What a cell holds, or why it cannot be taken, in words that name the column. */
+export type Cell<T> = { readonly is: 'ok'; readonly value: T } | { readonly is: 'bad'; readonly why: string };
+
+const ok = <T>(value: T): Cell<T> => ({ is: 'ok', value });
+const bad = (why: string): Cell<never> => ({ is: 'bad', why });
+
+/** An amount from 0 up, in minor units. Zeros beyond the currency's decimals say nothing and are let pass. */
+export function moneyCell(column: string, text: string, currency: CurrencyCode): Cell<number> {
+  if (text === '') return bad(`The column '${column}' is empty.`);
+  const units = minorUnitsOf(currency);
+  const [whole = '', fraction = ''] = text.split('.');
+  const isLonger = fraction.length > units && /^0*$/.test(fraction.slice(units));
+  const kept = isLonger ? fraction.slice(0, units) : fraction;
+  const plain = isLonger && kept === '' ? whole : isLonger ? `${whole}.${kept}` : text;
+  const parsed = parseMoney(plain, currency);
+  if (parsed.is === 'refused') {
+    return fraction.length > units && /^\d+\.\d+$/.test(text)
+      ? bad(`'${text}' in '${column}' has more decimals than ${currency} has.`)
+      : bad(`'${text}' in '${column}' is not an amount.`);
+  }
+  if (parsed.minor < 0) return bad(`'${text}' in '${column}' is below 0.`);
+  if (parsed.minor > maximumLineValue) return bad(`'${text}' in '${column}' is too large.`);
+  return ok(parsed.minor);
+}
+
+/** As `moneyCell`; null when the cell is empty. */
+export function optionalMoneyCell(column: string, text: string, currency: CurrencyCode): Cell<number | null> {
+  return text === '' ? ok(null) : moneyCell(column, text, currency);
+}
+
+const maximumQuantity = 2_147_483_647;
+
+/** A whole number from 1. */
+export function quantityCell(column: string, text: string): Cell<number> {
+  if (text === '') return bad(`The column '${column}' is empty.`);
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > maximumQuantity) {
+    return bad(`'${text}' in '${column}' is not a whole number from 1.`);
+  }
+  return ok(value);
+}
+
+/** A whole number, also below 0 (stock can be oversold); null when empty. */
+export function stockCell(column: string, text: string): Cell<number | null> {
+  if (text === '') return ok(null);
+  if (!/^-?\d{1,12}$/.test(text)) return bad(`'${text}' in '${column}' is not a whole number.`);
+  return ok(Number(text) + 0);
+}
+
+const datePattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?:\.\d+)? ?(Z|UTC|[+-]\d{2}:?\d{2})$/;
+
+/** Shopify's '2010-12-01 08:26:00 +0000', or ISO 8601 with its zone, as an ISO instant in UTC. */
+export function dateCell(column: string, text: string): Cell<string> {
+  if (text === '') return bad(`The column '${column}' is empty.`);
+  const match = datePattern.exec(text);
+  if (match === null) {
+    return bad(`'${text}' in '${column}' is not a date and time such as 2010-12-01 08:26:00 +0000.`);
+  }
+  const [, day = '', time = '', zone = ''] = match;
+  const offset = zone === 'UTC' ? 'Z' : zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const instant = new Date(`${day}T${time}${offset}`);
+  // Date rolls 31 February over into March; a day that comes back as another day does not exist.
+  const exists = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+  if (!exists || Number.isNaN(instant.getTime())) {
+    return bad(`'${text}' in '${column}' is not a day and time that exists.`);
+  }
+  return ok(instant.toISOString());
+}
+
+/** 'a, b' as ['a', 'b']. */
+export function tagsCell(text: string): string[] {
+  return text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+}

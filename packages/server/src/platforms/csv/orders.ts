@@ -1,0 +1,257 @@
+import type { Readable } from 'node:stream';
+import { maximumLineValue } from '@consignment/domain/commission';
+import { isCurrency, type CurrencyCode } from '@consignment/domain/currency';
+import { dateCell, moneyCell, optionalMoneyCell, quantityCell, tagsCell } from './cells.ts';
+import type { ColumnsOf } from './columns.ts';
+import { readCsv, type CsvRow } from './read-csv.ts';
+import { CellReader, type Reading, type RowProblem } from './reading.ts';
+
+/** An order with its lines as the file has them. Money in minor units, times as ISO instants. */
+export type ReadOrder = {
+  readonly row: number;
+  readonly rows: number;
+  readonly excerpt: string;
+  readonly platformId: string;
+  readonly name: string;
+  readonly processedAt: string;
+  readonly cancelledAt: string | null;
+  readonly financialStatus: string | null;
+  readonly fulfillmentStatus: string | null;
+  readonly currency: CurrencyCode;
+  /** Null where the file does not say. */
+  readonly subtotal: number | null;
+  readonly shipping: number;
+  readonly taxes: number;
+  readonly total: number;
+  readonly discountAmount: number;
+  readonly refundedAmount: number;
+  readonly tags: readonly string[];
+  readonly note: string;
+  readonly location: string;
+  readonly customer: ReadCustomer;
+  readonly lines: readonly ReadLine[];
+};
+
+export type ReadCustomer = {
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly province: string;
+  readonly zip: string;
+  readonly country: string;
+};
+
+export type ReadLine = {
+  readonly row: number;
+  readonly excerpt: string;
+  /** `<order id>:<sku, or name>:<occurrence in the order>`. */
+  readonly platformId: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly vendor: string;
+  readonly price: number;
+  readonly quantity: number;
+  readonly discount: number;
+  readonly compareAtPrice: number | null;
+  readonly isTaxable: boolean;
+  readonly requiresShipping: boolean;
+  readonly fulfillmentStatus: string | null;
+};
+
+type OrderRow = CsvRow<ColumnsOf['orders']>;
+
+// More than any order has; without a bound a file with one name in every row would be held in memory whole.
+const maximumRows = 5000;
+
+/**
+ * Reads Shopify's orders export: consecutive rows of one name are one order, whose own columns stand on its
+ * first row. An order is read whole or not at all: its discounts, tax and refunds hang together, and so do
+ * the numbers that tell its lines apart.
+ */
+export async function* readOrders(
+  input: Readable,
+  shop: { readonly currency: CurrencyCode },
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<Reading<ReadOrder>> {
+  let group: OrderRow[] = [];
+  for await (const row of readCsv('orders', input, onBytes)) {
+    const [first] = group;
+    const continues =
+      first !== undefined && first.cells.name === row.cells.name && isContinuation(row) && group.length < maximumRows;
+    if (!continues && first !== undefined) {
+      yield orderOf(group, shop.currency);
+      group = [];
+    }
+    group.push(row);
+  }
+  if (group.length > 0) yield orderOf(group, shop.currency);
+}
+
+// In a row that is out of shape the cells stand in wrong columns, so it says nothing about a new order.
+function isContinuation({ cells, problem }: OrderRow): boolean {
+  return cells.id === '' || problem !== null;
+}
+
+function orderOf(group: readonly OrderRow[], currency: CurrencyCode): Reading<ReadOrder> {
+  const [head] = group;
+  if (head === undefined) return { is: 'skipped', rows: 0, problems: [] };
+  if (head.problem === null && (head.cells.id === '' || head.cells.name === '')) return orphan(head, group.length);
+
+  const problems: RowProblem[] = [];
+  const note = (row: OrderRow, reason: string | null) => {
+    if (reason === null) return;
+    const fate = `Order ${head.cells.name} (${countOf(group.length)}) was not imported.`;
+    problems.push({ file: 'orders', row: row.number, reason: `${reason} ${fate}`, excerpt: row.excerpt });
+  };
+  const occurrences = new Map<string, number>();
+  const lines: ReadLine[] = [];
+  let order: Omit<ReadOrder, 'lines'> | null = null;
+  for (const row of group) {
+    const read = new CellReader();
+    if (row.problem !== null) read.refuse(row.problem);
+    else {
+      if (row === head) order = headOf(row, group.length, currency, read);
+      const line = lineOf(row, head, occurrences, currency, read);
+      if (line !== null) lines.push(line);
+    }
+    note(row, read.reason);
+  }
+  if (order === null || problems.length > 0) return { is: 'skipped', rows: group.length, problems };
+  return { is: 'read', value: { ...order, lines } };
+}
+
+function orphan(head: OrderRow, rows: number): Reading<ReadOrder> {
+  const { name } = head.cells;
+  const reason =
+    name === ''
+      ? `The column 'Name' is empty, so it is not known which order this row is of. ${leftOut(rows)}`
+      : `The first row of order ${name}, with its Id, is not above this row: the rows of an order must stand together. ${leftOut(rows)}`;
+  return {
+    is: 'skipped',
+    rows,
+    problems: [{ file: 'orders', row: head.number, reason, excerpt: head.excerpt }],
+  };
+}
+
+function leftOut(rows: number): string {
+  return rows === 1 ? 'This row was left out.' : `These ${rows} rows were left out.`;
+}
+
+function countOf(rows: number): string {
+  return rows === 1 ? '1 row' : `${rows} rows`;
+}
+
+function headOf(
+  row: OrderRow,
+  rows: number,
+  currency: CurrencyCode,
+  read: CellReader,
+): Omit<ReadOrder, 'lines'> {
+  const { cells } = row;
+  const given = cells.currency.toUpperCase();
+  if (given === '') read.refuse("The column 'Currency' is empty.");
+  else if (!isCurrency(given)) read.refuse(`'${cells.currency}' is not a known currency.`);
+  else if (given !== currency) read.refuse(`The order is in ${given}, the shop's currency is ${currency}.`);
+  const money = (column: string, text: string) =>
+    read.take(optionalMoneyCell(column, text, currency), null);
+  return {
+    row: row.number,
+    rows,
+    excerpt: row.excerpt,
+    platformId: cells.id,
+    name: cells.name,
+    processedAt: read.take(dateCell('Created at', cells.createdAt), ''),
+    cancelledAt: cells.cancelledAt === '' ? null : read.take(dateCell('Cancelled at', cells.cancelledAt), null),
+    financialStatus: statusOf(cells.financialStatus),
+    fulfillmentStatus: statusOf(cells.fulfillmentStatus),
+    currency,
+    subtotal: money('Subtotal', cells.subtotal),
+    shipping: money('Shipping', cells.shipping) ?? 0,
+    taxes: money('Taxes', cells.taxes) ?? 0,
+    total: money('Total', cells.total) ?? 0,
+    discountAmount: money('Discount Amount', cells.discountAmount) ?? 0,
+    refundedAmount: money('Refunded Amount', cells.refundedAmount) ?? 0,
+    tags: tagsCell(cells.tags),
+    note: cells.notes,
+    location: cells.location,
+    customer: customerOf(cells),
+  };
+}
+
+function statusOf(text: string): string | null {
+  return text === '' ? null : text.toLowerCase().replace(/\s+/g, '_');
+}
+
+// The address goods went to; an order without one (collected, or digital) shows the billing address.
+function customerOf(cells: OrderRow['cells']): ReadCustomer {
+  const name = cells.billingName === '' ? cells.shippingName : cells.billingName;
+  const isShipped = `${cells.shippingAddress1}${cells.shippingCity}${cells.shippingZip}${cells.shippingCountry}` !== '';
+  return isShipped
+    ? {
+        name,
+        email: cells.email,
+        company: cells.shippingCompany,
+        address1: cells.shippingAddress1,
+        address2: cells.shippingAddress2,
+        city: cells.shippingCity,
+        province: cells.shippingProvince,
+        zip: cells.shippingZip,
+        country: cells.shippingCountry,
+      }
+    : {
+        name,
+        email: cells.email,
+        company: cells.billingCompany,
+        address1: cells.billingAddress1,
+        address2: cells.billingAddress2,
+        city: cells.billingCity,
+        province: cells.billingProvince,
+        zip: cells.billingZip,
+        country: cells.billingCountry,
+      };
+}
+
+function lineOf(
+  row: OrderRow,
+  head: OrderRow,
+  occurrences: Map<string, number>,
+  currency: CurrencyCode,
+  read: CellReader,
+): ReadLine | null {
+  const { cells } = row;
+  const hasNoLine = cells.lineName === '' && cells.linePrice === '' && cells.lineQuantity === '';
+  if (hasNoLine && row === head) return null;
+  if (cells.lineName === '') read.refuse("The column 'Lineitem name' is empty.");
+  const price = read.take(moneyCell('Lineitem price', cells.linePrice, currency), 0);
+  const quantity = read.take(quantityCell('Lineitem quantity', cells.lineQuantity), 1);
+  const discount = read.take(optionalMoneyCell('Lineitem discount', cells.lineDiscount, currency), null) ?? 0;
+  if (price * quantity > maximumLineValue) read.refuse('Price times quantity is too large.');
+  if (read.reason === null && discount > price * quantity) {
+    read.refuse("The 'Lineitem discount' is larger than price times quantity.");
+  }
+  const key = cells.lineSku === '' ? cells.lineName : cells.lineSku;
+  const occurrence = (occurrences.get(key) ?? 0) + 1;
+  occurrences.set(key, occurrence);
+  return {
+    row: row.number,
+    excerpt: row.excerpt,
+    platformId: `${head.cells.id}:${key}:${occurrence}`,
+    name: cells.lineName,
+    sku: cells.lineSku,
+    vendor: cells.vendor,
+    price,
+    quantity,
+    discount,
+    compareAtPrice: read.take(
+      optionalMoneyCell('Lineitem compare at price', cells.lineCompareAtPrice, currency),
+      null,
+    ),
+    // Without the column every line counts as taxable and shipped, as most are.
+    isTaxable: cells.lineTaxable.toLowerCase() !== 'false',
+    requiresShipping: cells.lineRequiresShipping.toLowerCase() !== 'false',
+    fulfillmentStatus: statusOf(cells.lineFulfillmentStatus),
+  };
+}

@@ -1,0 +1,163 @@
+import { Transform, type Readable, type TransformCallback } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { readHeader, type ColumnsOf, type FileRole } from './columns.ts';
+
+/** The file as a whole cannot be read; `message` says why in words for its owner. */
+export class CsvRefused extends Error {}
+
+/**
+ * One row of a CSV file. `number` counts as a spreadsheet does: the header is row 1, and a cell that holds
+ * line breaks does not add rows. Cells are trimmed; a column that the file lacks reads as ''.
+ */
+export type CsvRow<C extends string> = {
+  readonly number: number;
+  readonly cells: Readonly<Record<C, string>>;
+  /** The start of the row, to show beside a problem. */
+  readonly excerpt: string;
+  /** Why the row cannot be read at all, or null. */
+  readonly problem: string | null;
+};
+
+const maximumRowBytes = 4 * 1024 * 1024;
+const excerptLength = 160;
+
+/**
+ * Streams the rows of a file: UTF-8 with or without a byte order mark, LF or CRLF, quoted line breaks,
+ * columns in any order. Memory does not grow with the file. `onBytes` hears how far it has read.
+ * Throws CsvRefused when the file is not what it is given as.
+ */
+export async function* readCsv<R extends FileRole>(
+  role: R,
+  input: Readable,
+  onBytes: (bytes: number) => void = () => undefined,
+): AsyncGenerator<CsvRow<ColumnsOf[R]>> {
+  const ending = { isWhole: false };
+  const parser = parse({ bom: true, relax_quotes: true, relax_column_count: true, max_record_size: maximumRowBytes });
+  const text = new CheckedText(onBytes, ending);
+  input.on('error', (error) => text.destroy(error));
+  text.on('error', (error) => parser.destroy(error));
+  input.pipe(text).pipe(parser);
+
+  let layout: Layout<ColumnsOf[R]> | null = null;
+  let held: { number: number; cells: readonly string[] } | null = null;
+  let number = 0;
+  try {
+    for await (const record of parser) {
+      // Without options of its own the parser gives each record as an array of strings.
+      const cells = record as string[];
+      number += 1;
+      if (layout === null) {
+        layout = layoutOf(role, cells);
+        continue;
+      }
+      if (held !== null && !isBlank(held.cells)) yield rowOf(layout, held.number, held.cells, false);
+      held = { number, cells };
+    }
+  } catch (error) {
+    throw explained(error, role, number);
+  } finally {
+    input.destroy();
+    parser.destroy();
+  }
+  if (layout === null) throw new CsvRefused(`The ${role} file is empty.`);
+  if (held !== null && !isBlank(held.cells)) yield rowOf(layout, held.number, held.cells, !ending.isWhole);
+}
+
+type Layout<C extends string> = {
+  readonly width: number;
+  readonly positions: readonly (readonly [C, number])[];
+};
+
+function layoutOf<R extends FileRole>(role: R, header: readonly string[]): Layout<ColumnsOf[R]> {
+  const read = readHeader(role, header);
+  if (read.is === 'refused') throw new CsvRefused(read.why);
+  return { width: header.length, positions: read.positions };
+}
+
+function rowOf<C extends string>(
+  layout: Layout<C>,
+  number: number,
+  values: readonly string[],
+  isCutOff: boolean,
+): CsvRow<C> {
+  // The positions name every column of the role, so the record is whole.
+  const cells = Object.fromEntries(
+    layout.positions.map(([name, position]) => [name, (values[position] ?? '').trim()]),
+  ) as Record<C, string>;
+  return { number, cells, excerpt: excerptOf(values), problem: rowProblem(layout, values, isCutOff) };
+}
+
+// Spreadsheet programs drop empty cells at the end of a row, so a short row is only suspect where the file
+// stops without a line break. A long row has an unquoted comma in it, and its cells stand in wrong columns.
+function rowProblem(layout: { width: number }, values: readonly string[], isCutOff: boolean): string | null {
+  if (values.length > layout.width) {
+    return `This row has ${values.length} cells, the header has ${layout.width}.`;
+  }
+  if (isCutOff && values.length < layout.width) return 'The file ends in the middle of this row.';
+  if (values.some((value) => value.includes('\0'))) return 'This row holds a character that is not text.';
+  return null;
+}
+
+function excerptOf(values: readonly string[]): string {
+  let text = '';
+  for (const value of values) {
+    text += text === '' ? value : `,${value}`;
+    if (text.length > excerptLength) break;
+  }
+  const flat = text.replaceAll('\0', ' ').replace(/\s+/g, ' ');
+  return flat.length > excerptLength ? `${flat.slice(0, excerptLength - 1).toWellFormed()}…` : flat;
+}
+
+function isBlank(values: readonly string[]): boolean {
+  return values.every((value) => value.trim() === '');
+}
+
+/** Refuses what is not UTF-8 instead of storing names with broken letters, and watches how the file ends. */
+class CheckedText extends Transform {
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  readonly #onBytes: (bytes: number) => void;
+  readonly #ending: { isWhole: boolean };
+  #bytes = 0;
+
+  constructor(onBytes: (bytes: number) => void, ending: { isWhole: boolean }) {
+    super();
+    this.#onBytes = onBytes;
+    this.#ending = ending;
+  }
+
+  override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
+    this.#bytes += chunk.length;
+    this.#onBytes(this.#bytes);
+    const last = chunk.at(-1);
+    if (last !== undefined) this.#ending.isWhole = last === 0x0a || last === 0x0d;
+    try {
+      this.#decoder.decode(chunk, { stream: true });
+      done(null, chunk);
+    } catch {
+      done(notUtf8());
+    }
+  }
+
+  override _flush(done: TransformCallback): void {
+    try {
+      this.#decoder.decode();
+      done();
+    } catch {
+      done(notUtf8());
+    }
+  }
+}
+
+function notUtf8(): CsvRefused {
+  return new CsvRefused('The file is not UTF-8 text. Save it as CSV UTF-8 and import it again.');
+}
+
+function explained(error: unknown, role: FileRole, lastRow: number): Error {
+  if (error instanceof CsvError) {
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
+      return new CsvRefused(`In the ${role} file a quotation mark after row ${lastRow} is never closed.`);
+    }
+    return new CsvRefused(`The ${role} file cannot be read after row ${lastRow}: ${error.message}`);
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}

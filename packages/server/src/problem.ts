@@ -1,0 +1,88 @@
+import type { components } from '@consignment/client/generated/api';
+
+/*
+ * What every refusal looks like on the wire: application/problem+json (RFC 9457) with `code`, `errors` and, for
+ * callers that read the first error message, `message`.
+ */
+
+export type ProblemBody = components['schemas']['Problem'];
+export type ProblemCode = ProblemBody['code'];
+
+/** One thing that is wrong. `pointer` is a JSON pointer into the body, such as '/note'. */
+export type ProblemError = {
+  readonly detail: string;
+  readonly pointer?: string;
+  readonly code: ProblemCode;
+};
+
+/** Thrown by a handler to refuse; the message is for people and becomes `detail`. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly errors: readonly ProblemError[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: ProblemCode,
+    errors: readonly [ProblemError, ...ProblemError[]],
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(errors[0].detail);
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+/** A refusal with one reason. */
+export function refuse(
+  status: number,
+  code: ProblemCode,
+  detail: string,
+  about: { pointer?: string; headers?: Readonly<Record<string, string>> } = {},
+): Refusal {
+  const error: ProblemError = {
+    detail,
+    code,
+    ...(about.pointer === undefined ? {} : { pointer: about.pointer }),
+  };
+  return new Refusal(status, code, [error], about.headers);
+}
+
+/** The one answer for what is missing and for what belongs to somebody else. */
+export function notFound(): Refusal {
+  return refuse(404, 'not_found', 'There is nothing here, or it is not yours to see.');
+}
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'The request is malformed',
+  401: 'Sign in to continue',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Unsupported format',
+  422: 'Refused by a rule',
+  429: 'Too many requests',
+  500: 'Something went wrong',
+  502: 'A service we rely on failed',
+  503: 'Not available right now',
+};
+
+/** The body of a refusal. `instance` names this one occurrence, as does the X-Request-Id header. */
+export function problemBody(refusal: Refusal, requestId: string): ProblemBody {
+  return {
+    type: 'about:blank',
+    title: titles[refusal.status] ?? 'Something went wrong',
+    status: refusal.status,
+    detail: refusal.message,
+    message: refusal.message,
+    instance: `urn:uuid:${requestId}`,
+    code: refusal.code,
+    errors: refusal.errors.map((error) => ({ ...error })),
+  };
+}

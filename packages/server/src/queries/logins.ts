@@ -1,0 +1,93 @@
+import type { Role } from '../identity/session.ts';
+import type { Tx } from '../store/database.ts';
+
+/** Before there is a session there is no shop to stand in: these run in `asSystem`. */
+
+export type Login = { readonly id: number; readonly email: string; readonly passwordHash: string };
+
+export async function loginByEmail(tx: Tx, email: string): Promise<Login | null> {
+  const row = await tx
+    .selectFrom('logins')
+    .select(['id', 'email', 'password_hash'])
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, email: row.email, passwordHash: row.password_hash };
+}
+
+export type Membership = {
+  readonly shopId: number;
+  readonly role: Role;
+  /** Members of the shop are; a vendor's login is once the owner says so. */
+  readonly isApproved: boolean;
+};
+
+/** The shops a login works for as merchant or sales rep, the oldest first. */
+export async function memberships(tx: Tx, loginId: number): Promise<Membership[]> {
+  const rows = await tx
+    .selectFrom('shop_members')
+    .select(['shop_id', 'role'])
+    .where('login_id', '=', loginId)
+    .orderBy('shop_id')
+    .execute();
+  return rows.map((row) => ({
+    shopId: row.shop_id,
+    role: row.role,
+    isApproved: true,
+  }));
+}
+
+/** The shops a login signed up to as a vendor. */
+export async function signups(tx: Tx, loginId: number): Promise<Membership[]> {
+  const rows = await tx
+    .selectFrom('vendor_signups')
+    .select(['shop_id', 'approved'])
+    .where('login_id', '=', loginId)
+    .orderBy('shop_id')
+    .execute();
+  return rows.map((row) => ({
+    shopId: row.shop_id,
+    role: 'vendor',
+    isApproved: row.approved,
+  }));
+}
+
+export async function isPortalClosed(tx: Tx, shopId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('shop_metas')
+    .select('meta_value')
+    .where('shop_id', '=', shopId)
+    .where('meta_key', '=', 'vendor_portal_disabled')
+    .executeTakeFirst();
+  return row?.meta_value === 'true';
+}
+
+export async function shopIdByDomain(tx: Tx, domain: string): Promise<number | null> {
+  const wanted = domain.trim().toLowerCase();
+  const row = await tx
+    .selectFrom('shops')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn<string>('lower', ['myshopify_domain']), '=', wanted),
+        eb(eb.fn<string>('lower', ['domain']), '=', wanted),
+      ]),
+    )
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function emailOfLogin(tx: Tx, id: number): Promise<string> {
+  const { email } = await tx
+    .selectFrom('logins')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+/** The shop of a server that has one, else null. */
+export async function onlyShopId(tx: Tx): Promise<number | null> {
+  const [shop, another] = await tx.selectFrom('shops').select('id').limit(2).execute();
+  return shop === undefined || another !== undefined ? null : shop.id;
+}

@@ -1,0 +1,62 @@
+import type { Tx } from '../store/database.ts';
+
+/** Shops and their first logins are made before there is a session: these run in `asSystem`. */
+
+export type NewShop = {
+  readonly domain: string;
+  readonly name: string;
+  readonly email: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly now: Date;
+};
+
+/** @returns the new shop's id, with default settings; null when the domain is taken. */
+export async function insertShop(tx: Tx, shop: NewShop): Promise<number | null> {
+  const row = await tx
+    .insertInto('shops')
+    .values({
+      myshopify_domain: shop.domain,
+      domain: shop.domain,
+      name: shop.name,
+      email: shop.email,
+      currency: shop.currency,
+      time_zone: shop.timeZone,
+      created_date: shop.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  await tx.insertInto('shop_settings').values({ shop_id: row.id }).execute();
+  return row.id;
+}
+
+/** @returns the new login's id; null when the e-mail address has one already. */
+export async function insertLogin(
+  tx: Tx,
+  login: { email: string; passwordHash: string; name: string; now: Date },
+): Promise<number | null> {
+  const row = await tx
+    .insertInto('logins')
+    .values({
+      email: login.email,
+      password_hash: login.passwordHash,
+      name: login.name,
+      created_at: login.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function insertMember(
+  tx: Tx,
+  member: { shopId: number; loginId: number; role: 'merchant' | 'salesrep' },
+): Promise<void> {
+  await tx
+    .insertInto('shop_members')
+    .values({ shop_id: member.shopId, login_id: member.loginId, role: member.role })
+    .execute();
+}

@@ -1,0 +1,121 @@
+import type { Role, Session } from '../identity/session.ts';
+import type { Tx } from '../store/database.ts';
+
+/** These run in `asSystem`: sessions and their tokens are out of reach of a shop's own role. */
+
+export async function insertSession(
+  tx: Tx,
+  session: { id: string; loginId: number; shopId: number; role: Role; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      login_id: session.loginId,
+      shop_id: session.shopId,
+      role: session.role,
+      created_at: session.now,
+    })
+    .execute();
+}
+
+export async function revokeSession(tx: Tx, id: string, because: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/**
+ * The session with what its login may see at this moment: null when it is revoked, when the login no longer
+ * belongs to the shop, or is no longer approved. Vendors that the owner has hidden are not seen by their login.
+ */
+export async function liveSession(tx: Tx, id: string): Promise<Session | null> {
+  // One statement, since every call asks it: a row for each vendor of the login, or one without.
+  const rows = await tx
+    .selectFrom('sessions as s')
+    .leftJoin('shop_members as m', (join) =>
+      join
+        .onRef('m.shop_id', '=', 's.shop_id')
+        .onRef('m.login_id', '=', 's.login_id')
+        .onRef('m.role', '=', 's.role'),
+    )
+    .leftJoin('vendor_signups as u', (join) =>
+      join
+        .onRef('u.shop_id', '=', 's.shop_id')
+        .onRef('u.login_id', '=', 's.login_id')
+        .on('s.role', '=', 'vendor')
+        .on('u.approved', '=', true),
+    )
+    .leftJoin('vendor_signup_vendors as l', 'l.signup_id', 'u.id')
+    .leftJoin('vendors as v', (join) =>
+      join.onRef('v.id', '=', 'l.vendor_id').onRef('v.shop_id', '=', 'u.shop_id').on('v.hidden', '=', false),
+    )
+    .select(['s.login_id', 's.shop_id', 's.role'])
+    .select(['m.login_id as member_id', 'u.id as signup_id', 'v.id as vendor_id'])
+    .where('s.id', '=', id)
+    .where('s.revoked_at', 'is', null)
+    .execute();
+  const [stored] = rows;
+  if (stored === undefined) return null;
+  const session = { id, loginId: stored.login_id, shopId: stored.shop_id, role: stored.role };
+  if (stored.member_id !== null) return { ...session, vendorIds: null };
+  if (stored.signup_id === null) return null;
+  return { ...session, vendorIds: rows.flatMap((row) => (row.vendor_id === null ? [] : [row.vendor_id])) };
+}
+
+export type StoredToken = {
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+  readonly isRevoked: boolean;
+};
+
+/** The token with this hash; its session is locked, so that two uses of one token come one after the other. */
+export async function lockToken(tx: Tx, hash: Buffer): Promise<StoredToken | null> {
+  const token = await tx
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  if (token === undefined) return null;
+  const session = await tx
+    .selectFrom('sessions')
+    .select('revoked_at')
+    .where('id', '=', token.session_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  // Read after the lock: before it, a use that is under way would not be seen.
+  const state = await tx
+    .selectFrom('refresh_tokens')
+    .select(['expires_at', 'used_at'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return {
+    sessionId: token.session_id,
+    expiresAt: state.expires_at,
+    usedAt: state.used_at,
+    isRevoked: session.revoked_at !== null,
+  };
+}
+
+export async function insertToken(
+  tx: Tx,
+  token: { hash: Buffer; sessionId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('refresh_tokens')
+    .values({
+      token_hash: token.hash,
+      session_id: token.sessionId,
+      issued_at: token.now,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+export async function markTokenUsed(tx: Tx, hash: Buffer, now: Date): Promise<void> {
+  await tx.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', hash).execute();
+}

@@ -1,0 +1,112 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '../store/database.ts';
+import type { Schema } from '../store/schema.ts';
+
+export type ShopRow = Selectable<Schema['shops']>;
+export type SettingsRow = Selectable<Schema['shop_settings']>;
+export type MetaRow = Selectable<Schema['shop_metas']>;
+
+export async function shopOf(tx: Tx, shopId: number): Promise<ShopRow> {
+  return tx.selectFrom('shops').selectAll().where('id', '=', shopId).executeTakeFirstOrThrow();
+}
+
+export async function settingsOf(tx: Tx, shopId: number): Promise<SettingsRow> {
+  return tx.selectFrom('shop_settings').selectAll().where('shop_id', '=', shopId).executeTakeFirstOrThrow();
+}
+
+/** The rules as they are, held until the end of the transaction: two changes come one after the other. */
+export async function lockSettings(tx: Tx, shopId: number): Promise<SettingsRow> {
+  return tx
+    .selectFrom('shop_settings')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export type SettingsChange = Partial<
+  Pick<
+    SettingsRow,
+    | 'theme'
+    | 'tracking_type'
+    | 'use_cost_per_item'
+    | 'global_commission_ppm'
+    | 'discount_share'
+    | 'commission_start_date'
+    | 'ignore_order_tags'
+  >
+>;
+
+export async function changeSettings(tx: Tx, shopId: number, change: SettingsChange): Promise<SettingsRow> {
+  return tx
+    .updateTable('shop_settings')
+    .set(change)
+    .where('shop_id', '=', shopId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes that the rules have changed and that the unpaid lines are priced by them. */
+export async function countRulesChange(tx: Tx, shopId: number): Promise<void> {
+  await tx
+    .updateTable('shop_settings')
+    .set((eb) => ({
+      rules_version: eb('rules_version', '+', 1),
+      priced_version: eb('rules_version', '+', 1),
+    }))
+    .where('shop_id', '=', shopId)
+    .execute();
+}
+
+/** Every meta of the shop by its key. */
+export async function metasOf(tx: Tx, shopId: number): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('shop_metas')
+    .select(['meta_key', 'meta_value'])
+    .where('shop_id', '=', shopId)
+    .execute();
+  return new Map(rows.map((row) => [row.meta_key, row.meta_value]));
+}
+
+/** A page of metas by key; for vendors those that begin with `vendor_`, and `currency`. */
+export async function pageOfMetas(
+  tx: Tx,
+  shopId: number,
+  ask: { forVendors: boolean; size: number; offset: number },
+): Promise<{ count: number; rows: MetaRow[] }> {
+  const matching = tx
+    .selectFrom('shop_metas')
+    .where('shop_id', '=', shopId)
+    .$if(ask.forVendors, (query) =>
+      query.where((eb) =>
+        eb.or([eb('meta_key', 'like', String.raw`vendor\_%`), eb('meta_key', '=', 'currency')]),
+      ),
+    );
+  const { count } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching.selectAll().orderBy('meta_key').limit(ask.size).offset(ask.offset).execute();
+  return { count, rows };
+}
+
+/** The meta locked for a change, or null. */
+export async function lockMeta(tx: Tx, shopId: number, id: number): Promise<MetaRow | null> {
+  const row = await tx
+    .selectFrom('shop_metas')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Sets a meta by its key. */
+export async function putMeta(tx: Tx, shopId: number, key: string, value: string): Promise<MetaRow> {
+  return tx
+    .insertInto('shop_metas')
+    .values({ shop_id: shopId, meta_key: key, meta_value: value })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'meta_key']).doUpdateSet({ meta_value: value }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

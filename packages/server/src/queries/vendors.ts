@@ -1,0 +1,186 @@
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Ordering } from '../page.ts';
+import type { Tx } from '../store/database.ts';
+import type { Schema } from '../store/schema.ts';
+import { containing } from './search.ts';
+
+export type VendorRow = Selectable<Schema['vendors']>;
+
+/** Minor units of the shop's currency. */
+export type Sums = {
+  readonly due: number;
+  readonly paid: number;
+  readonly earned: number;
+  readonly total_sales: number;
+  readonly amount_taxed: number;
+};
+
+const noSums: Sums = { due: 0, paid: 0, earned: 0, total_sales: 0, amount_taxed: 0 };
+
+export const vendorOrderings = ['name', 'due', 'paid', 'earned'] as const;
+export type VendorOrdering = (typeof vendorOrderings)[number];
+
+export type ListedVendor = Pick<VendorRow, 'id' | 'name' | 'contact_name' | 'image'> &
+  Pick<Sums, 'due' | 'paid' | 'earned'> & { readonly product_count: number };
+
+/** A page of the vendors that are hidden, or of those that are not, with their totals. */
+export async function pageOfVendors(
+  tx: Tx,
+  shopId: number,
+  ask: {
+    hidden: boolean;
+    search: string | null;
+    ordering: Ordering<VendorOrdering>;
+    size: number;
+    offset: number;
+  },
+): Promise<{ count: number; rows: ListedVendor[] }> {
+  const { search, ordering } = ask;
+  const matching = tx
+    .selectFrom('vendors as v')
+    .where('v.shop_id', '=', shopId)
+    .where('v.hidden', '=', ask.hidden)
+    .$if(search !== null, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('v.name', 'ilike', containing(search ?? '')),
+          eb('v.contact_name', 'ilike', containing(search ?? '')),
+        ]),
+      ),
+    );
+  const { count } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .leftJoin('vendor_totals as t', (join) =>
+      join.onRef('t.shop_id', '=', 'v.shop_id').onRef('t.vendor_id', '=', 'v.id'),
+    )
+    .select((eb) => [
+      'v.id',
+      'v.name',
+      'v.contact_name',
+      'v.image',
+      eb.fn.coalesce('t.due', eb.lit(0)).as('due'),
+      eb.fn.coalesce('t.paid', eb.lit(0)).as('paid'),
+      eb.fn.coalesce('t.earned', eb.lit(0)).as('earned'),
+      productCount(eb).as('product_count'),
+    ])
+    .orderBy(
+      (eb) =>
+        ordering.by === 'name' ? eb.fn('lower', ['v.name']) : eb.fn.coalesce(`t.${ordering.by}`, eb.lit(0)),
+      ordering.direction,
+    )
+    .orderBy('v.id', ordering.direction)
+    .limit(ask.size)
+    .offset(ask.offset)
+    .execute();
+  return { count, rows: rows.map((row) => ({ ...row, product_count: row.product_count ?? 0 })) };
+}
+
+function productCount(eb: ExpressionBuilder<Schema & { v: Schema['vendors'] }, 'v'>) {
+  return eb
+    .selectFrom('products as p')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .whereRef('p.shop_id', '=', 'v.shop_id')
+    .whereRef('p.vendor_id', '=', 'v.id');
+}
+
+export async function vendorById(tx: Tx, shopId: number, id: number): Promise<VendorRow | null> {
+  const row = await tx
+    .selectFrom('vendors')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function productCountOf(tx: Tx, shopId: number, vendorId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('shop_id', '=', shopId)
+    .where('vendor_id', '=', vendorId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function totalsOfVendor(tx: Tx, shopId: number, vendorId: number): Promise<Sums> {
+  const row = await tx
+    .selectFrom('vendor_totals')
+    .select(['due', 'paid', 'earned', 'total_sales', 'amount_taxed'])
+    .where('shop_id', '=', shopId)
+    .where('vendor_id', '=', vendorId)
+    .executeTakeFirst();
+  return row ?? noSums;
+}
+
+/** The sums over the vendors in sight that are not hidden. */
+export async function combinedTotals(tx: Tx, shopId: number): Promise<Sums> {
+  return tx
+    .selectFrom('vendor_totals as t')
+    .innerJoin('vendors as v', (join) =>
+      join.onRef('v.shop_id', '=', 't.shop_id').onRef('v.id', '=', 't.vendor_id'),
+    )
+    .where('t.shop_id', '=', shopId)
+    .where('v.hidden', '=', false)
+    .select((eb) => {
+      // A sum of int8 is numeric, which would arrive as text.
+      const sum = (column: keyof Sums) =>
+        eb.fn.coalesce(eb.cast<number>(eb.fn.sum(`t.${column}`), 'bigint'), eb.lit(0)).as(column);
+      return [sum('due'), sum('paid'), sum('earned'), sum('total_sales'), sum('amount_taxed')];
+    })
+    .executeTakeFirstOrThrow();
+}
+
+export type Neighbour = Pick<VendorRow, 'id' | 'name'>;
+
+/** The vendors before and after this one by name, among those that are hidden as it is. */
+export async function neighboursOf(
+  tx: Tx,
+  vendor: Pick<VendorRow, 'id' | 'shop_id' | 'name' | 'hidden'>,
+): Promise<{ prev: Neighbour | null; next: Neighbour | null }> {
+  const beside = async (side: '<' | '>') => {
+    const direction = side === '<' ? 'desc' : 'asc';
+    const row = await tx
+      .selectFrom('vendors')
+      .select(['id', 'name'])
+      .where('shop_id', '=', vendor.shop_id)
+      .where('hidden', '=', vendor.hidden)
+      .where((eb) => {
+        const name = eb.fn<string>('lower', ['name']);
+        const own = eb.fn<string>('lower', [eb.val(vendor.name)]);
+        return eb.or([eb(name, side, own), eb.and([eb(name, '=', own), eb('id', side, vendor.id)])]);
+      })
+      .orderBy((eb) => eb.fn('lower', ['name']), direction)
+      .orderBy('id', direction)
+      .limit(1)
+      .executeTakeFirst();
+    return row ?? null;
+  };
+  return { prev: await beside('<'), next: await beside('>') };
+}
+
+export type OwnVendor = Pick<
+  VendorRow,
+  'id' | 'name' | 'image' | 'currency' | 'contact_name' | 'paypal_email' | 'collects_tax'
+> &
+  Sums;
+
+/** The vendors in sight of a vendor's login, by name. */
+export async function ownVendors(tx: Tx, shopId: number): Promise<OwnVendor[]> {
+  return tx
+    .selectFrom('vendors as v')
+    .leftJoin('vendor_totals as t', (join) =>
+      join.onRef('t.shop_id', '=', 'v.shop_id').onRef('t.vendor_id', '=', 'v.id'),
+    )
+    .where('v.shop_id', '=', shopId)
+    .select(['v.id', 'v.name', 'v.image', 'v.currency', 'v.contact_name', 'v.paypal_email', 'v.collects_tax'])
+    .select((eb) => {
+      const total = (column: keyof Sums) => eb.fn.coalesce(`t.${column}`, eb.lit(0)).as(column);
+      return [total('due'), total('paid'), total('earned'), total('total_sales'), total('amount_taxed')];
+    })
+    .orderBy((eb) => eb.fn('lower', ['v.name']))
+    .orderBy('v.id')
+    .execute();
+}

@@ -1,0 +1,79 @@
+import { isCurrency } from '@consignment/domain/currency';
+
+type Kind = 'switch' | 'text' | 'theme' | 'link' | 'currency';
+
+/** The meta keys that exist (spec foundations §3), each with what its value may be; '' is always allowed. */
+export const metaKinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ['vendor_consignment_intro', 'switch'],
+  ['vendor_consignment_review_popup', 'switch'],
+  ['vendor_consignment_review_popup_write', 'switch'],
+  ['vendor_product_tag_prefix', 'text'],
+  ['mailchimp_subscriber_hash', 'text'],
+  ['vendor_enable_order_notifications', 'switch'],
+  ['vendor_enable_order_notifications_cc', 'switch'],
+  ['currency', 'currency'],
+  ['vendor_disable_approval_email', 'switch'],
+  ['consignment_discount_pre_percentage', 'switch'],
+  ['consignment_calculate_by_profit', 'switch'],
+  ['vendor_field_commissions', 'switch'],
+  ['vendor_field_discount', 'switch'],
+  ['vendor_field_cost_per_item', 'switch'],
+  ['vendor_field_sell_price', 'switch'],
+  ['vendor_field_order_num', 'switch'],
+  ['vendor_field_order_date', 'switch'],
+  ['vendor_field_customer_name', 'switch'],
+  ['vendor_portal_products', 'switch'],
+  ['vendor_portal_disabled', 'switch'],
+  ['vendor_portal_theme', 'theme'],
+  ['vendor_portal_primary_color', 'text'],
+  ['vendor_portal_secondary_color', 'text'],
+  ['vendor_portal_font_color', 'text'],
+  ['vendor_portal_button_text_color', 'text'],
+  ['vendor_portal_login_description', 'text'],
+  ['vendor_portal_login_title', 'text'],
+  ['vendor_portal_logo_url', 'link'],
+  ['vendor_portal_logo_title', 'text'],
+  ['vendor_portal_terms', 'link'],
+  ['vendor_portal_css', 'text'],
+]);
+
+/** The metas that the commission calculation reads: a change re-prices the unpaid lines. */
+export const pricingMetas: ReadonlySet<string> = new Set([
+  'consignment_discount_pre_percentage',
+  'consignment_calculate_by_profit',
+]);
+
+const isOfKind = {
+  switch: (value) => value === 'true' || value === 'false',
+  text: () => true,
+  theme: (value) => value === 'light' || value === 'dark',
+  link: isLink,
+  currency: isCurrency,
+} satisfies Record<Kind, (value: string) => boolean>;
+
+const wanted = {
+  switch: "'true' or 'false'",
+  text: 'text',
+  theme: "'light' or 'dark'",
+  link: 'a web address that begins with https:// or http://',
+  currency: 'the code of a currency, such as USD',
+} satisfies Record<Kind, string>;
+
+export type MetaVerdict =
+  | { readonly is: 'ok' }
+  | { readonly is: 'refused'; readonly code: 'unknown_meta_key' | 'invalid_value'; readonly why: string };
+
+/** May this key hold this value? */
+export function checkMeta(key: string, value: string): MetaVerdict {
+  const kind = metaKinds.get(key);
+  if (kind === undefined) {
+    return { is: 'refused', code: 'unknown_meta_key', why: `There is no setting named '${key}'.` };
+  }
+  if (value === '' || isOfKind[kind](value)) return { is: 'ok' };
+  return { is: 'refused', code: 'invalid_value', why: `${key} must be ${wanted[kind]}.` };
+}
+
+// A link of another kind, such as javascript:, would run in the portal of every vendor.
+function isLink(value: string): boolean {
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+}

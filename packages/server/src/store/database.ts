@@ -1,0 +1,201 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { createPool } from './driver.ts';
+import { lockDataDir } from './lock.ts';
+import { migrate, readMigrations, type Migration } from './migrate.ts';
+import { startEngine } from './pglite.ts';
+import type { Schema } from './schema.ts';
+
+export type Tx = Transaction<Schema>;
+
+/** Whose rows a transaction may see and change; row-level security holds it to that. */
+export type Asker = {
+  readonly shopId: number;
+  /** Null: the whole shop. Otherwise these vendors only; none of them when empty. */
+  readonly vendorIds: readonly number[] | null;
+  readonly readOnly?: boolean;
+  /** Milliseconds that one statement may take, 30,000 unless told; 0 is without limit, for imports and jobs. */
+  readonly statementTimeout?: number;
+};
+
+export type Database = {
+  readonly kind: 'pglite' | 'postgresql';
+  /** The version of PostgreSQL, such as '18.1'. */
+  readonly version: string;
+  /**
+   * Runs `work` in one transaction as the given shop (and vendors). It runs again, from its beginning and at
+   * most five times, when the database asks for that (deadlock, serialisation): `work` must have no effects
+   * outside of the transaction. A second transaction inside `work` is refused: pass `tx` on.
+   */
+  asShop<T>(who: Asker, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same without row-level security: for sign-in, the seed of the demo, commands and jobs over all shops. */
+  asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Nightly and after imports: the embedded database has no autovacuum. */
+  upkeep(): Promise<void>;
+  /** Tells other processes of this machine where the server on this data directory listens. */
+  readonly announce: (reachable: { url: string; token: string }) => void;
+  readonly close: () => Promise<void>;
+};
+
+export type Location = { readonly dataDir: string } | { readonly databaseUrl: string };
+
+export type OpenOptions = {
+  /** Connections to PostgreSQL; the embedded database has one. */
+  readonly poolSize?: number;
+  /** When the process started, for the lock. */
+  readonly now?: Date;
+  readonly migrations?: readonly Migration[];
+};
+
+/**
+ * Opens the database and migrates it. Throws DataDirInUse when another process has the data directory, and
+ * errors with plain words when the engine cannot start, is too old, or holds foreign migrations.
+ */
+export async function openDatabase(at: Location, options: OpenOptions = {}): Promise<Database> {
+  const source =
+    'dataDir' in at ? await openEmbedded(at.dataDir, options) : openServer(at.databaseUrl, options);
+  try {
+    const version = await versionOf(source.kysely);
+    await migrate(source.kysely, options.migrations ?? (await readMigrations()));
+    return { ...transactionsOn(source), kind: source.kind, version, ...restOf(source) };
+  } catch (error) {
+    await source.close();
+    throw error;
+  }
+}
+
+type Source = {
+  readonly kind: Database['kind'];
+  readonly kysely: Kysely<Schema>;
+  readonly announce: Database['announce'];
+  /** Why the engine ended, or null: clearer than the broken connection that it leaves. */
+  readonly failure: () => Error | null;
+  readonly close: () => Promise<void>;
+};
+
+async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Source> {
+  const lock = await lockDataDir(dataDir, options.now ?? new Date());
+  try {
+    const engine = await startEngine(dataDir);
+    // One connection: the engine runs one transaction at a time anyway, and the pool queues them fairly.
+    const pool = createPool({
+      host: engine.host,
+      port: 5432,
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+    });
+    const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    const close = async () => {
+      await kysely.destroy();
+      await engine.stop();
+      lock.release();
+    };
+    return {
+      kind: 'pglite',
+      kysely,
+      announce: (at) => lock.announce(at),
+      failure: () => engine.failure(),
+      close,
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function openServer(connectionString: string, { poolSize = 10 }: OpenOptions): Source {
+  const pool = createPool({ connectionString, max: poolSize, connectionTimeoutMillis: 10_000 });
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  // Other processes reach the database itself; there is no owner to announce.
+  return {
+    kind: 'postgresql',
+    kysely,
+    announce: () => undefined,
+    failure: () => null,
+    close: () => kysely.destroy(),
+  };
+}
+
+async function versionOf(kysely: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ number: string; text: string }>`select
+    current_setting('server_version_num') as number, current_setting('server_version') as text`.execute(
+    kysely,
+  );
+  const [version] = rows;
+  const text = version?.text.split(' ')[0] ?? 'of unknown version';
+  if (Number(version?.number) < 150_000) {
+    throw new Error(`PostgreSQL 15 or newer is needed; this server is ${text}.`);
+  }
+  return text;
+}
+
+const insideTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+function transactionsOn({ kysely, failure }: Source): Pick<Database, 'asShop' | 'asSystem'> {
+  async function transact<T>(
+    readOnly: boolean,
+    begin: (tx: Tx) => Promise<unknown>,
+    work: (tx: Tx) => Promise<T>,
+  ) {
+    if (insideTransaction.getStore()?.isOpen === true) {
+      throw new Error('A transaction is open here already: pass its tx on instead of opening a second one.');
+    }
+    const mode = readOnly ? 'read only' : 'read write';
+    for (let attempt = 1; ; attempt++) {
+      const mark = { isOpen: true };
+      try {
+        return await insideTransaction.run(mark, () =>
+          kysely
+            .transaction()
+            .setAccessMode(mode)
+            .execute(async (tx) => {
+              await begin(tx);
+              return work(tx);
+            }),
+        );
+      } catch (error) {
+        if (attempt === 5 || !isWorthAnotherTry(error)) throw failure() ?? error;
+        await wait(2 ** attempt * (5 + Math.random() * 10));
+      } finally {
+        mark.isOpen = false;
+      }
+    }
+  }
+  return {
+    asShop: (who, work) => transact(who.readOnly === true, (tx) => become(tx, who), work),
+    asSystem: (work) => transact(false, () => Promise.resolve(), work),
+  };
+}
+
+// As one statement, since each costs a round trip; all of it ends with the transaction.
+function become(tx: Tx, { shopId, vendorIds, statementTimeout = 30_000 }: Asker): Promise<unknown> {
+  // '0' is no vendor's id: a login without vendors sees nothing, where an empty setting would mean the whole shop.
+  const vendors = vendorIds === null ? '' : [0, ...vendorIds].join(',');
+  return sql`select set_config('role', 'consignment_app', true),
+    set_config('app.shop_id', ${String(shopId)}, true),
+    set_config('app.vendor_ids', ${vendors}, true),
+    set_config('statement_timeout', ${String(statementTimeout)}, true)`.execute(tx);
+}
+
+const serialisationFailure = '40001';
+const deadlockDetected = '40P01';
+
+function isWorthAnotherTry(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === serialisationFailure || error.code === deadlockDetected)
+  );
+}
+
+function restOf({ kysely, announce, close }: Source): Pick<Database, 'upkeep' | 'announce' | 'close'> {
+  return {
+    async upkeep() {
+      await sql`vacuum (analyze)`.execute(kysely);
+    },
+    announce,
+    close,
+  };
+}

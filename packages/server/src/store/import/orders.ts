@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database.ts';
+
+/** An order as its platform has it. Money in minor units, times as ISO instants. */
+export type OrderRow = {
+  platform_id: string;
+  name: string;
+  processed_at: string;
+  cancelled_at: string | null;
+  currency: string;
+  financial_status: string | null;
+  fulfillment_status: string | null;
+  subtotal_price: number;
+  total_shipping: number;
+  total_tax: number;
+  total_price: number;
+  refunded_amount: number;
+  taxes_included: boolean;
+  tags: string;
+  note: string;
+  customer_name: string;
+  customer_company: string;
+  customer_email: string;
+  address1: string;
+  address2: string;
+  city: string;
+  province: string;
+  zip: string;
+  country: string;
+  location_name: string;
+};
+
+/** A line as its platform has it; what the owner and the calculation add to it stays as it is. */
+export type LineRow = {
+  order_platform_id: string;
+  platform_id: string;
+  kind: 'product' | 'gift_card' | 'tip';
+  variant_id: number | null;
+  processed_at: string;
+  title: string;
+  name: string;
+  sku: string;
+  image: string | null;
+  location_name: string;
+  fulfillment_status: string | null;
+  price: number;
+  quantity: number;
+  allocated_discount: number;
+  total_tax: number;
+  cost_per_item: number | null;
+  compare_at_price: number | null;
+  product_type: string;
+  tracked_vendor_id: number | null;
+};
+
+const orderColumns = [
+  'name', 'processed_at', 'cancelled_at', 'currency', 'financial_status', 'fulfillment_status',
+  'subtotal_price', 'total_shipping', 'total_tax', 'total_price', 'refunded_amount', 'taxes_included', 'tags',
+  'note', 'customer_name', 'customer_company', 'customer_email', 'address1', 'address2', 'city', 'province',
+  'zip', 'country', 'location_name',
+] as const satisfies readonly (keyof OrderRow)[];
+
+const lineColumns = [
+  'kind', 'variant_id', 'processed_at', 'title', 'name', 'sku', 'image', 'location_name', 'fulfillment_status',
+  'price', 'quantity', 'allocated_discount', 'total_tax', 'cost_per_item', 'compare_at_price', 'product_type',
+  'tracked_vendor_id',
+] as const satisfies readonly (keyof LineRow)[];
+
+// A line that a payout has settled, or that a refund after a payout points at, is final (commission rules §6).
+const isSettled = sql`(l.payout_id is not null or exists (select from line_items r where r.reverses_id = l.id))`;
+
+/** Writes orders that are new or differ. Answers the ids of all of them by platform id. */
+export async function saveOrders(
+  tx: Tx,
+  shopId: number,
+  orders: readonly OrderRow[],
+): Promise<Map<string, number>> {
+  const given = sql`jsonb_populate_recordset(null::orders, ${JSON.stringify(orders)}::jsonb) as g`;
+  await sql`
+    update orders o set ${assignments(orderColumns)}
+    from ${given}
+    where o.shop_id = ${shopId} and o.platform_id = g.platform_id
+      and (${listed('o', orderColumns)}) is distinct from (${listed('g', orderColumns)})`.execute(tx);
+  await sql`
+    insert into orders (shop_id, platform_id, ${names(orderColumns)})
+    select ${shopId}, g.platform_id, ${listed('g', orderColumns)}
+    from ${given}
+    where not exists (select from orders o where o.shop_id = ${shopId} and o.platform_id = g.platform_id)
+    `.execute(tx);
+  const { rows } = await sql<{ id: number; platformId: string }>`
+    select id, platform_id as "platformId" from orders where shop_id = ${shopId}
+      and platform_id = any (${orders.map(({ platform_id }) => platform_id)}::text[])`.execute(tx);
+  return new Map(rows.map(({ id, platformId }) => [platformId, id]));
+}
+
+/** A settled line that the platform now describes otherwise; it stays as it was paid. */
+export type Unmoved = { readonly platformId: string };
+
+/** A settled line that its order no longer has. */
+export type Gone = { readonly id: number; readonly orderId: number };
+
+/**
+ * Writes the lines of whole orders: new and different ones are written, unpaid ones that are gone are
+ * removed, settled ones stay. Answers the settled lines whose price, quantity or discount differ now, and
+ * those that are gone.
+ */
+export async function saveLines(
+  tx: Tx,
+  shopId: number,
+  orderIds: readonly number[],
+  lines: readonly LineRow[],
+): Promise<{ unmoved: Unmoved[]; goneSettled: Gone[] }> {
+  const given = sql`jsonb_populate_recordset(null::line_items, ${JSON.stringify(lines)}::jsonb) as g`;
+  await sql`
+    update line_items l set ${assignments(lineColumns)}
+    from ${given}
+    where l.shop_id = ${shopId} and l.platform_id = g.platform_id and not ${isSettled}
+      and (${listed('l', lineColumns)}) is distinct from (${listed('g', lineColumns)})`.execute(tx);
+  await sql`
+    insert into line_items (shop_id, order_id, platform_id, ${names(lineColumns)})
+    select ${shopId}, o.id, g.platform_id, ${listed('g', lineColumns)}
+    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as e (line, nth)
+    cross join lateral jsonb_populate_record(null::line_items, e.line) as g
+    join orders o on o.shop_id = ${shopId} and o.platform_id = e.line ->> 'order_platform_id'
+    where not exists (select from line_items l where l.shop_id = ${shopId} and l.platform_id = g.platform_id)
+    order by e.nth`.execute(tx);
+  const goneSettled = await removeGone(tx, shopId, orderIds, lines);
+  const unmoved = await sql<Unmoved>`
+    select l.platform_id as "platformId" from line_items l join ${given} on g.platform_id = l.platform_id
+    where l.shop_id = ${shopId} and ${isSettled}
+      and (l.price, l.quantity, l.allocated_discount) is distinct from (g.price, g.quantity, g.allocated_discount)
+    `.execute(tx);
+  return { unmoved: unmoved.rows, goneSettled };
+}
+
+async function removeGone(
+  tx: Tx,
+  shopId: number,
+  orderIds: readonly number[],
+  lines: readonly LineRow[],
+): Promise<Gone[]> {
+  const { rows } = await sql<Gone & { isSettled: boolean }>`
+    select l.id, l.order_id as "orderId", ${isSettled} as "isSettled" from line_items l
+    where l.shop_id = ${shopId} and l.order_id = any (${orderIds}::int8[])
+      and l.kind in ('product', 'gift_card', 'tip')
+      and l.platform_id <> all (${lines.map(({ platform_id }) => platform_id)}::text[])`.execute(tx);
+  const unpaid = rows.filter((row) => !row.isSettled).map(({ id }) => id);
+  if (unpaid.length > 0) {
+    await sql`delete from refund_lines where line_item_id = any (${unpaid}::int8[])`.execute(tx);
+    await sql`delete from line_items where shop_id = ${shopId} and id = any (${unpaid}::int8[])`.execute(tx);
+  }
+  return rows.filter((row) => row.isSettled);
+}
+
+function names(columns: readonly string[]) {
+  return sql.join(columns.map((column) => sql.ref(column)));
+}
+
+function listed(table: string, columns: readonly string[]) {
+  return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+}
+
+function assignments(columns: readonly string[]) {
+  return sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`g.${column}`)}`));
+}

@@ -1,0 +1,143 @@
+import type { LineState, Reason, RuleSource } from '@consignment/domain/commission';
+import type { Generated } from 'kysely';
+import type { Computed, Json, Timestamp } from './columns.ts';
+import type { FrozenRule } from './trace.ts';
+
+/* Orders, their lines, payouts and the ledger. Money in minor units, rates in ppm (1 % = 10,000). */
+
+export type OrdersTable = {
+  id: Generated<number>;
+  shop_id: number;
+  platform_id: string;
+  name: string;
+  processed_at: Timestamp;
+  cancelled_at: Timestamp | null;
+  currency: string;
+  financial_status: string | null;
+  fulfillment_status: string | null;
+  subtotal_price: Generated<number>;
+  total_shipping: Generated<number>;
+  total_tax: Generated<number>;
+  total_price: Generated<number>;
+  refunded_amount: Generated<number>;
+  taxes_included: Generated<boolean>;
+  tags: Generated<string>;
+  note: Generated<string>;
+  customer_name: Generated<string>;
+  customer_company: Generated<string>;
+  customer_email: Generated<string>;
+  address1: Generated<string>;
+  address2: Generated<string>;
+  city: Generated<string>;
+  province: Generated<string>;
+  zip: Generated<string>;
+  country: Generated<string>;
+  location_name: Generated<string>;
+};
+
+export type PayoutsTable = {
+  id: Generated<number>;
+  shop_id: number;
+  vendor_id: number;
+  invoice_number: number;
+  currency: string;
+  lines_amount: number;
+  additional_pay: Generated<number>;
+  amount: Computed<number>;
+  note: Generated<string>;
+  status: Generated<'recorded' | 'deleted'>;
+  created_date: Timestamp;
+  created_by: number | null;
+  deleted_date: Timestamp | null;
+};
+
+export type LineItemsTable = {
+  id: Generated<number>;
+  shop_id: number;
+  order_id: number | null;
+  platform_id: string | null;
+  kind: 'product' | 'gift_card' | 'tip' | 'shipping' | 'custom' | 'reversal';
+  reverses_id: number | null;
+  variant_id: number | null;
+  processed_at: Timestamp;
+  title: string;
+  name: string;
+  sku: Generated<string>;
+  image: string | null;
+  location_name: Generated<string>;
+  fulfillment_status: string | null;
+  price: Generated<number>;
+  quantity: Generated<number>;
+  allocated_discount: Generated<number>;
+  total_tax: Generated<number>;
+  cost_per_item: number | null;
+  compare_at_price: number | null;
+  product_type: Generated<string>;
+  returned_quantity: Generated<number>;
+  refunded_amount: Generated<number>;
+  tracked_vendor_id: number | null;
+  override_vendor_id: number | null;
+  vendor_id: Computed<number | null>;
+  override_amount: number | null;
+  override_ppm: number | null;
+  commission_state: Generated<LineState>;
+  commission_reason: Reason | null;
+  commission_full: Generated<number>;
+  commission_reversed: Generated<number>;
+  commission_amount: Computed<number>;
+  commission_source: RuleSource | null;
+  commission_rate_ppm: number | null;
+  commission_rule: Json<FrozenRule> | null;
+  net_sales: Generated<number>;
+  net_tax: Generated<number>;
+  payout_id: number | null;
+};
+
+export type RefundLinesTable = {
+  id: Generated<number>;
+  shop_id: number;
+  line_item_id: number;
+  platform_id: string;
+  refunded_at: Timestamp;
+  units: Generated<number>;
+  amount: Generated<number>;
+};
+
+export type PayoutItemsTable = {
+  payout_id: number;
+  shop_id: number;
+  line_item_id: number;
+  amount: number;
+  commission_type: string;
+  active: Generated<boolean>;
+};
+
+export type VendorTotalsTable = {
+  shop_id: number;
+  vendor_id: number;
+  due: Generated<number>;
+  paid: Generated<number>;
+  earned: Computed<number>;
+  total_sales: Generated<number>;
+  amount_taxed: Generated<number>;
+};
+
+export type LedgerTransactionsTable = {
+  id: Generated<number>;
+  shop_id: number;
+  vendor_id: number;
+  kind: 'custom_item' | 'refund_after_payout' | 'lines_settled' | 'additional_pay' | 'payout' | 'reversal';
+  currency: string;
+  payout_id: number | null;
+  line_item_id: number | null;
+  reverses_id: number | null;
+  created_at: Timestamp;
+};
+
+export type LedgerEntriesTable = {
+  transaction_id: number;
+  shop_id: number;
+  vendor_id: number;
+  account: 'commission_expense' | 'additional_pay_expense' | 'vendor_payable' | 'cash';
+  amount: number;
+};

@@ -1,0 +1,244 @@
+import type { DiscountShare } from '@consignment/domain/commission';
+import type { TrackingType } from '@consignment/domain/vendor-tracking';
+import type { Generated } from 'kysely';
+import type { Json, Timestamp } from './columns.ts';
+import type {
+  OrdersTable,
+  PayoutsTable,
+  LineItemsTable,
+  RefundLinesTable,
+  PayoutItemsTable,
+  VendorTotalsTable,
+  LedgerTransactionsTable,
+  LedgerEntriesTable,
+} from './schema-sales.ts';
+
+/*
+ * The tables as migrations/*.sql make them, for the query builder. int8 is read as a number (refused beyond
+ * the safe integers), timestamptz as a Date, date as 'YYYY-MM-DD', jsonb parsed, bytea as a Buffer.
+ */
+
+export type Schema = {
+  shops: ShopsTable;
+  shop_settings: ShopSettingsTable;
+  shop_metas: ShopMetasTable;
+  invoice_counters: InvoiceCountersTable;
+  logins: LoginsTable;
+  shop_members: ShopMembersTable;
+  sessions: SessionsTable;
+  refresh_tokens: RefreshTokensTable;
+  vendors: VendorsTable;
+  vendor_signups: VendorSignupsTable;
+  vendor_signup_vendors: VendorSignupVendorsTable;
+  product_type_rates: ProductTypeRatesTable;
+  products: ProductsTable;
+  variants: VariantsTable;
+  orders: OrdersTable;
+  payouts: PayoutsTable;
+  line_items: LineItemsTable;
+  refund_lines: RefundLinesTable;
+  payout_items: PayoutItemsTable;
+  vendor_totals: VendorTotalsTable;
+  ledger_transactions: LedgerTransactionsTable;
+  ledger_entries: LedgerEntriesTable;
+  idempotency_keys: IdempotencyKeysTable;
+  imports: ImportsTable;
+  import_problems: ImportProblemsTable;
+};
+
+export type ShopsTable = {
+  id: Generated<number>;
+  myshopify_domain: string;
+  domain: string;
+  name: string;
+  email: string | null;
+  country_code: string | null;
+  currency: Generated<string>;
+  time_zone: Generated<string>;
+  taxes_included: Generated<boolean>;
+  created_date: Timestamp;
+  agree_to_terms: Generated<boolean>;
+  agree_to_upgrade: Generated<boolean>;
+  agree_to_upgrade_datetime: Timestamp | null;
+  upgrade_process_step: Generated<number>;
+  can_use_paypal: Generated<boolean>;
+  activation_requested: Generated<boolean>;
+  show_upgrade_offer: Generated<boolean>;
+};
+
+export type ShopSettingsTable = {
+  shop_id: number;
+  theme: Generated<'light' | 'dark'>;
+  tracking_type: Generated<TrackingType>;
+  use_cost_per_item: Generated<boolean>;
+  global_commission_ppm: number | null;
+  discount_share: Generated<DiscountShare>;
+  commission_start_date: string | null;
+  ignore_order_tags: Generated<string>;
+  sync_active: Generated<boolean>;
+  switches: Generated<Json<unknown>>;
+  rules_version: Generated<number>;
+  priced_version: Generated<number>;
+};
+
+export type ShopMetasTable = {
+  id: Generated<number>;
+  shop_id: number;
+  meta_key: string;
+  meta_value: string;
+};
+
+export type InvoiceCountersTable = {
+  shop_id: number;
+  last_invoice_number: Generated<number>;
+};
+
+export type LoginsTable = {
+  id: Generated<number>;
+  email: string;
+  password_hash: string;
+  name: string;
+  created_at: Timestamp;
+};
+
+export type ShopMembersTable = {
+  shop_id: number;
+  login_id: number;
+  role: 'merchant' | 'salesrep';
+};
+
+export type SessionsTable = {
+  id: string;
+  login_id: number;
+  shop_id: number;
+  role: 'merchant' | 'salesrep' | 'vendor';
+  created_at: Timestamp;
+  revoked_at: Timestamp | null;
+  revoked_because: string | null;
+};
+
+export type RefreshTokensTable = {
+  token_hash: Buffer;
+  session_id: string;
+  issued_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+};
+
+export type VendorsTable = {
+  id: Generated<number>;
+  shop_id: number;
+  name: string;
+  slug: string;
+  contact_name: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  address_1: Generated<string>;
+  address_2: Generated<string>;
+  city: Generated<string>;
+  state: Generated<string>;
+  zip: Generated<string>;
+  paypal_email: Generated<string>;
+  pay_type: Generated<string>;
+  commission_rate_ppm: number | null;
+  flat_rate: boolean | null;
+  by_profit: Generated<boolean>;
+  by_compare_at_price: Generated<boolean>;
+  collects_tax: Generated<boolean>;
+  hidden: Generated<boolean>;
+  currency: string | null;
+  discount_codes: Generated<string>;
+  note: Generated<string>;
+  image: string | null;
+  created_at: Timestamp;
+};
+
+export type VendorSignupsTable = {
+  id: Generated<number>;
+  shop_id: number;
+  login_id: number;
+  name: string;
+  approved: Generated<boolean>;
+  created_at: Timestamp;
+};
+
+export type VendorSignupVendorsTable = {
+  signup_id: number;
+  shop_id: number;
+  vendor_id: number;
+};
+
+export type ProductTypeRatesTable = {
+  id: Generated<number>;
+  shop_id: number;
+  vendor_id: number | null;
+  product_type: string;
+  commission_percentage: Generated<boolean>;
+  rate_ppm: number | null;
+  amount: number | null;
+};
+
+export type ProductsTable = {
+  id: Generated<number>;
+  shop_id: number;
+  platform_id: string;
+  title: string;
+  handle: string;
+  vendor_name: Generated<string>;
+  vendor_id: number | null;
+  product_type: Generated<string>;
+  tags: Generated<string>;
+  image: string | null;
+  status: Generated<string>;
+  created_at: Timestamp;
+};
+
+export type VariantsTable = {
+  id: Generated<number>;
+  shop_id: number;
+  product_id: number;
+  platform_id: string;
+  title: string;
+  sku: Generated<string>;
+  barcode: Generated<string>;
+  price: number;
+  compare_at_price: number | null;
+  cost_per_item: number | null;
+  inventory_quantity: number | null;
+  inventory_management: string | null;
+  deleted: Generated<boolean>;
+};
+
+export type IdempotencyKeysTable = {
+  shop_id: number;
+  key: string;
+  operation: string;
+  body_hash: Buffer;
+  attempt: string;
+  started_at: Timestamp;
+  status: number | null;
+  answer: Json<unknown> | null;
+};
+
+export type ImportsTable = {
+  id: Generated<number>;
+  shop_id: number;
+  state: 'running' | 'done' | 'failed';
+  description: string;
+  progress: Generated<number>;
+  files: Json<unknown>;
+  counts: Generated<Json<unknown>>;
+  problem: string | null;
+  started_at: Timestamp;
+  finished_at: Timestamp | null;
+};
+
+export type ImportProblemsTable = {
+  id: Generated<number>;
+  import_id: number;
+  shop_id: number;
+  file: string;
+  row_number: number;
+  reason: string;
+  excerpt: Generated<string>;
+};

@@ -1,0 +1,34 @@
+import { moneyToWire, sumMoney } from '@consignment/domain/money';
+import type { components } from '@consignment/client/generated/api';
+import type { Session } from './identity/session.ts';
+import { searchOf } from './page.ts';
+import { periodOf } from './period.ts';
+import { notFound } from './problem.ts';
+import { payableLines } from './queries/line-items.ts';
+import { metasOf, shopOf } from './queries/shops.ts';
+import { vendorById } from './queries/vendors.ts';
+import type { Tx } from './store/database.ts';
+import { visibleTo } from './visibility.ts';
+
+/** What can be paid to a vendor now: the answer of both documented paths. */
+export async function unpaidCommissions(
+  tx: Tx,
+  session: Session,
+  vendorId: number,
+  narrow: { date_start?: string; date_end?: string; search?: string },
+): Promise<components['schemas']['UnpaidCommissions']> {
+  const vendor = await vendorById(tx, session.shopId, vendorId);
+  if (vendor === null) throw notFound();
+  const shop = await shopOf(tx, session.shopId);
+  const lines = await payableLines(tx, session.shopId, {
+    vendorId,
+    period: periodOf({ start: narrow.date_start, end: narrow.date_end }, shop.time_zone),
+    search: searchOf(narrow.search),
+    visible: visibleTo(session, await metasOf(tx, session.shopId)),
+  });
+  return {
+    line_items: lines.map((line) => line.id),
+    count: lines.length,
+    amount: moneyToWire(sumMoney(lines.map((line) => line.commission_amount)), shop.currency),
+  };
+}

@@ -1,0 +1,17 @@
+import { moneyToWire } from '@consignment/domain/money';
+import type { components } from '@consignment/client/generated/api';
+import type { PayoutRow } from '../queries/payouts.ts';
+
+export function payoutToWire(row: PayoutRow): components['schemas']['Payout'] {
+  return {
+    id: row.id,
+    invoice_number: row.invoice_number,
+    amount: moneyToWire(row.amount, row.currency),
+    note: row.note,
+    created_date: row.created_date.toISOString(),
+    vendor: row.vendor_id,
+    vendor_name: row.vendor_name,
+    status: row.status,
+    additional_pay: moneyToWire(row.additional_pay, row.currency),
+  };
+}

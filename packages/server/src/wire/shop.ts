@@ -1,0 +1,85 @@
+import { percentToWire } from '@consignment/domain/rate';
+import type { components } from '@consignment/client/generated/api';
+import type { MetaRow, SettingsRow, ShopRow } from '../queries/shops.ts';
+
+type Schemas = components['schemas'];
+
+export function shopToWire(shop: ShopRow): Schemas['Shop'] {
+  return {
+    id: shop.id,
+    myshopify_domain: shop.myshopify_domain,
+    domain: shop.domain,
+    name: shop.name,
+    created_date: shop.created_date.toISOString(),
+    agree_to_terms: shop.agree_to_terms,
+    agree_to_upgrade: shop.agree_to_upgrade,
+    agree_to_upgrade_datetime: shop.agree_to_upgrade_datetime?.toISOString() ?? null,
+    upgrade_process_step: shop.upgrade_process_step,
+    can_use_paypal: shop.can_use_paypal,
+    activation_requested: shop.activation_requested,
+    show_upgrade_offer: shop.show_upgrade_offer,
+    currency: shop.currency,
+    time_zone: shop.time_zone,
+  };
+}
+
+export function publicShopToWire(shop: ShopRow, metas: ReadonlyMap<string, string>): Schemas['PublicShop'] {
+  const meta = (key: string) => metas.get(key) ?? '';
+  const theme = meta('vendor_portal_theme');
+  return {
+    shop_id: shop.id,
+    name: shop.name,
+    domain: shop.domain,
+    myshopify_domain: shop.myshopify_domain,
+    country_code: shop.country_code,
+    vendor_portal_theme: theme === 'light' || theme === 'dark' ? theme : '',
+    vendor_portal_logo_url: meta('vendor_portal_logo_url'),
+    vendor_portal_logo_title: meta('vendor_portal_logo_title'),
+    vendor_portal_css: meta('vendor_portal_css'),
+    vendor_portal_primary_color: meta('vendor_portal_primary_color'),
+    vendor_portal_secondary_color: meta('vendor_portal_secondary_color'),
+    vendor_portal_font_color: meta('vendor_portal_font_color'),
+    vendor_portal_button_text_color: meta('vendor_portal_button_text_color'),
+    vendor_portal_login_title: meta('vendor_portal_login_title'),
+    vendor_portal_login_description: meta('vendor_portal_login_description'),
+    vendor_portal_terms: meta('vendor_portal_terms'),
+    vendor_portal_disabled: meta('vendor_portal_disabled') === 'true',
+    currency: displayCurrency(shop, metas),
+    time_zone: shop.time_zone,
+  };
+}
+
+/** The currency amounts are shown in where a vendor has none of its own (spec foundations §1). */
+export function displayCurrency(shop: ShopRow, metas: ReadonlyMap<string, string>): string {
+  const chosen = metas.get('currency') ?? '';
+  return chosen === '' ? shop.currency : chosen;
+}
+
+/** `hidesRate`: a vendor whose shop hides commissions does not see the shop's rate either. */
+export function settingsToWire(row: SettingsRow, hidesRate: boolean): Schemas['Settings'] {
+  const ppm = hidesRate ? null : row.global_commission_ppm;
+  return {
+    id: row.shop_id,
+    theme: row.theme,
+    tracking_type: row.tracking_type,
+    use_cost_per_item: row.use_cost_per_item,
+    global_commission: ppm === null ? null : percentToWire(ppm),
+    sync_active: row.sync_active,
+  };
+}
+
+export function appSettingsToWire(row: SettingsRow): Schemas['AppSettings'] {
+  return {
+    id: row.shop_id,
+    discount_share: row.discount_share,
+    commission_start_date:
+      row.commission_start_date === null ? null : `${row.commission_start_date}T00:00:00`,
+    ignore_order_tags: row.ignore_order_tags,
+    portal_commission_fields: [],
+    commission_fields: [],
+  };
+}
+
+export function metaToWire(row: MetaRow): Schemas['ShopMeta'] {
+  return { id: row.id, meta_key: row.meta_key, meta_value: row.meta_value, shop: row.shop_id };
+}

@@ -1,0 +1,102 @@
+import { moneyToWire } from '@consignment/domain/money';
+import { percentToWire } from '@consignment/domain/rate';
+import type { components } from '@consignment/client/generated/api';
+import type { ListedVendor, Neighbour, OwnVendor, Sums, VendorRow } from '../queries/vendors.ts';
+import type { Visible } from '../visibility.ts';
+
+type Schemas = components['schemas'];
+
+export function listedVendorToWire(row: ListedVendor, currency: string): Schemas['VendorTotals'] {
+  return {
+    id: row.id,
+    name: row.name,
+    contact_name: row.contact_name,
+    image: row.image,
+    commission_due: moneyToWire(row.due, currency),
+    commission_paid: moneyToWire(row.paid, currency),
+    commission_earned: moneyToWire(row.earned, currency),
+    product_count: row.product_count,
+  };
+}
+
+/** The store's profit is what it keeps of the sales: their net value less what the vendors have earned. */
+export function totalsToWire(sums: Sums, currency: string, visible: Visible): Schemas['Totals'] {
+  return {
+    commission_due: moneyToWire(sums.due, currency),
+    commission_paid: moneyToWire(sums.paid, currency),
+    commission_earned: moneyToWire(sums.earned, currency),
+    ...(visible.shopOnly ? { store_profit: moneyToWire(sums.total_sales - sums.earned, currency) } : {}),
+    amount_taxed: moneyToWire(sums.amount_taxed, currency),
+    total_sales: moneyToWire(sums.total_sales, currency),
+  };
+}
+
+export function ownVendorToWire(
+  row: OwnVendor,
+  known: { currency: string; displayCurrency: string; accountEmail: string },
+): Schemas['OwnVendor'] {
+  return {
+    id: row.id,
+    name: row.name,
+    image: row.image,
+    currency: row.currency ?? known.displayCurrency,
+    contact_name: row.contact_name,
+    account_email: known.accountEmail,
+    paypal_email: row.paypal_email,
+    collects_tax: row.collects_tax,
+    commission_due: moneyToWire(row.due, known.currency),
+    commission_paid: moneyToWire(row.paid, known.currency),
+    commission_earned: moneyToWire(row.earned, known.currency),
+    amount_unpaid: moneyToWire(row.due, known.currency),
+  };
+}
+
+export function vendorToWire(
+  row: VendorRow,
+  known: {
+    currency: string;
+    sums: Sums;
+    productCount: number;
+    neighbours: { prev: Neighbour | null; next: Neighbour | null };
+    visible: Visible;
+  },
+): Schemas['Vendor'] {
+  const { currency, sums, productCount, visible } = known;
+  const rate = row.commission_rate_ppm === null ? null : percentToWire(row.commission_rate_ppm);
+  return {
+    id: row.id,
+    name: row.name,
+    contact_name: row.contact_name,
+    email: row.email,
+    phone: row.phone,
+    address_1: row.address_1,
+    address_2: row.address_2,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    paypal_email: row.paypal_email,
+    ...(visible.commissions ? { commission_rate: rate } : {}),
+    flat_rate: row.flat_rate,
+    by_profit: row.by_profit,
+    by_compare_at_price: row.by_compare_at_price,
+    collects_tax: row.collects_tax,
+    hidden: row.hidden,
+    currency: row.currency,
+    image: row.image,
+    product_count: productCount,
+    commission_totals: {
+      due: moneyToWire(sums.due, currency),
+      paid: moneyToWire(sums.paid, currency),
+      earned: moneyToWire(sums.earned, currency),
+      product_count: productCount,
+    },
+    ...(visible.shopOnly
+      ? {
+          pay_type: row.pay_type,
+          discount_codes: row.discount_codes,
+          note: row.note,
+          next_prev: known.neighbours,
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,64 @@
+import { readContract } from '../../packages/server/src/contract.ts';
+import { documentChecks } from '../../packages/server/src/validation.ts';
+
+/*
+ * Holds every answer of the server to openapi.yaml: types let fields pass that nobody declared, and a field too many may
+ * be one that a vendor must not see.
+ */
+
+type Media = Record<string, { schema?: unknown }>;
+type Response = { $ref?: string; content?: Media };
+type Described = {
+  paths: Record<string, Record<string, { responses: Record<string, Response> }>>;
+  components: { responses: Record<string, Response> };
+};
+
+const contract = readContract();
+const document = contract.document as Described;
+const faultAt = documentChecks(document);
+
+export type Heard = { method: string; path: string; status: number; contentType: string; body: unknown };
+
+/** What is wrong with an answer by openapi.yaml; null when nothing is. Answers to unknown paths must be problems. */
+export function faultOf(heard: Heard): string | null {
+  const place = placeOf(heard);
+  const type = heard.contentType.split(';')[0];
+  if (type !== place.media) return `${heard.status} came as ${type ?? ''}, not as ${place.media}`;
+  const fault = faultAt(place.reference, heard.body);
+  return fault === null ? null : `${heard.method} ${heard.path} ${heard.status}: ${fault}`;
+}
+
+/** Where in the document the answer's schema stands. */
+function placeOf({ method, path, status }: Heard): { reference: string; media: string } {
+  const problem = { reference: '/components/schemas/Problem', media: 'application/problem+json' };
+  const operation = operationAt(method, path);
+  if (operation === null) return problem;
+  const responses = document.paths[operation.path]?.[method.toLowerCase()]?.responses ?? {};
+  const key = String(status) in responses ? String(status) : 'default';
+  const response = responses[key];
+  const base =
+    response?.$ref?.slice(1) ?? pointer('paths', operation.path, method.toLowerCase(), 'responses', key);
+  const media = status < 400 ? 'application/json' : 'application/problem+json';
+  return { reference: `${base}${pointer('content', media, 'schema')}`, media };
+}
+
+function pointer(...parts: string[]): string {
+  return parts
+    .map((part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
+    .join('');
+}
+
+/** The operation that a path names: of several, the one that spells out most of it. */
+function operationAt(method: string, path: string) {
+  const asked = path.split('/').filter((part) => part !== '');
+  const fits = contract.operations.filter((operation) => {
+    const known = operation.path.split('/').filter((part) => part !== '');
+    return (
+      operation.method === method &&
+      known.length === asked.length &&
+      known.every((part, index) => part.startsWith('{') || part === asked[index])
+    );
+  });
+  const templated = (text: string) => text.split('{').length;
+  return fits.toSorted((a, b) => templated(a.path) - templated(b.path))[0] ?? null;
+}

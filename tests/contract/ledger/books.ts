@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import {
+  createPayout,
+  type PayoutAsk,
+  type PayoutVerdict,
+} from '../../../packages/server/src/ledger/create-payout.ts';
+import { deletePayout } from '../../../packages/server/src/ledger/delete-payout.ts';
+import { refundAfterPayout } from '../../../packages/server/src/ledger/refund-after-payout.ts';
+import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
+import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { insertLine, insertOrder, insertShop, insertVendor, someDay } from '../rows.ts';
+
+/** A shop that gives its one vendor all of the price, so that a line's price is its commission. */
+export type Books = {
+  readonly database: Database;
+  readonly shopId: number;
+  readonly vendorId: number;
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Sells a line and prices it; its id. */
+  sell(changes?: Parameters<typeof insertLine>[3], vendorId?: number): Promise<number>;
+  pay(ask?: Partial<PayoutAsk>): Promise<PayoutVerdict>;
+  /** Pays, and fails the test when that is refused; the payout. */
+  paid(ask?: Partial<PayoutAsk>): Promise<Extract<PayoutVerdict, { is: 'paid' }>['payout']>;
+  unpay(payoutId: number): Promise<string>;
+  /** Says how much of a line has come back so far, and books what follows from it. */
+  refund(lineId: number, returned: { units?: number; amount?: number }): Promise<void>;
+  totals(
+    vendorId?: number,
+  ): Promise<{ due: number; paid: number; earned: number; sales: number; tax: number }>;
+  expectClean(): Promise<void>;
+};
+
+export async function openBooks(database: Database): Promise<Books> {
+  const { shopId, vendorId } = await database.asSystem(async (tx) => {
+    const shop = await insertShop(tx, { settings: { global_commission_ppm: 1_000_000 } });
+    return { shopId: shop, vendorId: await insertVendor(tx, shop) };
+  });
+  const write: Books['write'] = (work) => database.asShop({ shopId, vendorIds: null }, work);
+  const pay: Books['pay'] = (ask) =>
+    write((tx) =>
+      createPayout(tx, {
+        shopId,
+        vendorId,
+        lines: 'all',
+        additionalPay: 0,
+        note: '',
+        createdBy: null,
+        now: someDay,
+        ...ask,
+      }),
+    );
+  return {
+    database,
+    shopId,
+    vendorId,
+    write,
+    pay,
+    sell: (changes, vendor = vendorId) =>
+      write(async (tx) => {
+        const order = await insertOrder(tx, shopId);
+        const line = await insertLine(tx, shopId, order, { tracked_vendor_id: vendor, ...changes });
+        await priceLines(tx, shopId, { orders: [order] });
+        return line;
+      }),
+    async paid(ask) {
+      const verdict = await pay(ask);
+      if (verdict.is === 'refused') throw new Error(`The payout was refused: ${verdict.detail}`);
+      return verdict.payout;
+    },
+    async unpay(payoutId) {
+      const verdict = await write((tx) => deletePayout(tx, { shopId, payoutId, now: someDay }));
+      return verdict.is === 'refused' ? verdict.code : verdict.is;
+    },
+    refund: (lineId, { units = 0, amount = 0 }) =>
+      write(async (tx) => {
+        await tx
+          .updateTable('line_items')
+          .set({ returned_quantity: units, refunded_amount: amount })
+          .where('id', '=', lineId)
+          .execute();
+        await priceLines(tx, shopId, { lines: [lineId] });
+        await refundAfterPayout(tx, { shopId, lines: [lineId], now: someDay });
+      }),
+    async totals(vendor = vendorId) {
+      const { rows } = await write((tx) =>
+        sql<{ due: number; paid: number; earned: number; sales: number; tax: number }>`
+          select due, paid, earned, total_sales as sales, amount_taxed as tax
+          from vendor_totals where vendor_id = ${vendor}`.execute(tx),
+      );
+      return rows[0] ?? { due: 0, paid: 0, earned: 0, sales: 0, tax: 0 };
+    },
+    async expectClean() {
+      expect(await write((tx) => audit(tx, shopId))).toEqual([]);
+    },
+  };
+}

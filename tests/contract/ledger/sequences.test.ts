@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { createCustomItem } from '../../../packages/server/src/ledger/custom-item.ts';
+import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import type { Database } from '../../../packages/server/src/store/database.ts';
+import { forEachDatabase } from '../../databases.ts';
+import { someDay } from '../rows.ts';
+import { openBooks, type Books } from './books.ts';
+
+type Step =
+  | { do: 'sell'; price: number; quantity: number }
+  | { do: 'custom'; amount: number }
+  | { do: 'refund'; line: number; units: number; amount: number }
+  | { do: 'rate'; ppm: number }
+  | { do: 'pay'; lines: number[] | 'all'; additionalPay: number }
+  | { do: 'unpay'; payout: number };
+
+const index = fc.nat({ max: 30 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('sell' as const), price: fc.nat(5000), quantity: fc.nat(4) }),
+  },
+  fc.record({
+    do: fc.constant('custom' as const),
+    amount: fc.integer({ min: -2000, max: 2000 }).filter((n) => n !== 0),
+  }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      line: index,
+      units: fc.nat(5),
+      amount: fc.nat(3000),
+    }),
+  },
+  fc.record({ do: fc.constant('rate' as const), ppm: fc.nat(1_000_000) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      lines: fc.oneof(fc.constant('all' as const), fc.array(index, { minLength: 1, maxLength: 4 })),
+      additionalPay: fc.nat(100),
+    }),
+  },
+  fc.record({ do: fc.constant('unpay' as const), payout: index }),
+);
+
+forEachDatabase((_name, open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  it('keeps the books clean through any sequence, and paid lines as they were paid', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30, size: 'max' }), async (steps) => {
+        const own = await openBooks(database);
+        const made = { lines: [] as number[], payouts: [] as number[] };
+        for (const one of steps) {
+          const before = await paidLines(own);
+          await take(own, made, one);
+          const after = await paidLines(own);
+          for (const [id, amount] of after) expect(before.get(id) ?? amount).toBe(amount);
+          await own.expectClean();
+        }
+        expect(await recalculated(own)).toBe(0);
+      }),
+      { numRuns: 12, endOnFailure: true },
+    );
+  });
+});
+
+async function take(own: Books, made: { lines: number[]; payouts: number[] }, one: Step): Promise<void> {
+  const line = (n: number) => made.lines[n % made.lines.length] ?? 0;
+  switch (one.do) {
+    case 'sell':
+      made.lines.push(await own.sell({ price: one.price, quantity: one.quantity }));
+      return;
+    case 'custom':
+      await own.write((tx) =>
+        createCustomItem(tx, { ...own, title: 'An item', amount: one.amount, currency: 'USD', now: someDay }),
+      );
+      return;
+    case 'refund':
+      if (made.lines.length > 0) await own.refund(line(one.line), one);
+      return;
+    case 'rate':
+      await own.write((tx) =>
+        tx.updateTable('shop_settings').set({ global_commission_ppm: one.ppm }).execute(),
+      );
+      await recalculated(own);
+      return;
+    case 'pay': {
+      const lines = one.lines === 'all' ? one.lines : one.lines.map(line);
+      const verdict = await own.pay({ lines, additionalPay: one.additionalPay });
+      if (verdict.is === 'paid') made.payouts.push(verdict.payout.id);
+      return;
+    }
+    case 'unpay':
+      if (made.payouts.length === 0) return;
+      await own.unpay(made.payouts[one.payout % made.payouts.length] ?? 0);
+      // Unpaid again, its lines follow the rules of today.
+      await recalculated(own);
+  }
+}
+
+function recalculated(own: Books): Promise<number> {
+  return own.write((tx) => priceLines(tx, own.shopId, 'unpaid'));
+}
+
+async function paidLines(own: Books): Promise<Map<number, number>> {
+  const rows = await own.write((tx) =>
+    tx
+      .selectFrom('line_items')
+      .select(['id', 'commission_amount', 'payout_id'])
+      .where('payout_id', 'is not', null)
+      .execute(),
+  );
+  return new Map(rows.map((row) => [row.id, row.commission_amount]));
+}

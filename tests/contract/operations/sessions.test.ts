@@ -1,0 +1,225 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';
+import type { Database } from '../../../packages/server/src/store/database.ts';
+import { forEachDatabase } from '../../databases.ts';
+import { localToken, noon, startServer, type TestServer } from '../server.ts';
+import { fillShops, password, type Shop } from './shops.ts';
+
+const minute = 60_000;
+
+forEachDatabase((_name, open) => {
+  let database: Database;
+  let alder: Shop;
+  beforeAll(async () => {
+    database = await open();
+    ({ alder } = await fillShops(database));
+  });
+  // Each test has a clock of its own.
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startServer(database);
+    return () => server.close();
+  });
+
+  const owner = { email: 'owner@alder.example', password };
+  const vendor = { email: 'vendor@alder.example', password };
+  const later = (ms: number) => (server.now = new Date(server.now.getTime() + ms));
+  const use = async (access: string) => (await server.ask('getSettings', { token: access })).status;
+
+  describe('sign-in', () => {
+    it('opens the shop of a merchant and of a sales rep', async () => {
+      const merchant = await server.ok('createToken', { body: owner });
+      expect(merchant.role).toBe('merchant');
+      const rep = await server.ok('createToken', { body: { ...owner, email: 'REP@alder.example ' } });
+      expect(rep.role).toBe('salesrep');
+      expect((await server.ok('getShop', { token: merchant.access })).id).toBe(alder.id);
+    });
+
+    it('answers alike for a wrong password, an unknown e-mail, another door and another shop', async () => {
+      const wrong = await Promise.all([
+        server.refused('createToken', 401, { body: { ...owner, password: 'wrong' } }),
+        server.refused('createToken', 401, { body: { ...owner, email: 'nobody@alder.example' } }),
+        server.refused('createToken', 401, { body: vendor }),
+        server.refused('loginVendor', 401, { body: { ...owner } }),
+        server.refused('loginVendor', 401, { body: vendor, query: { shop: 'birch.example' } }),
+        server.refused('loginVendor', 401, { body: vendor, query: { shop: 'nowhere.example' } }),
+      ]);
+      for (const { instance, ...told } of wrong) {
+        expect(instance).toBeTypeOf('string');
+        expect(told).toEqual({ ...wrong[0], instance: undefined });
+      }
+    });
+
+    it('lets a vendor in by the shop named or by the only one', async () => {
+      for (const query of [{}, { shop: 'alder.example' }, { shop: 'WWW.alder.example', state: 'x' }]) {
+        const { access, message } = await server.ok('loginVendor', { body: vendor, query });
+        expect(message).toBe('');
+        const { results } = await server.ok('listOwnVendors', { token: access });
+        expect(results.map(({ name }) => name)).toEqual(['Lantern Loom', 'Moss & Fern']);
+        expect(results[0]).toMatchObject({ account_email: vendor.email, currency: 'GBP' });
+      }
+    });
+
+    it('asks which shop where there are several', async () => {
+      const body = { email: 'both@alder.example', password };
+      expect((await server.refused('createToken', 422, { body })).code).toBe('shop_required');
+      const { access } = await server.ok('createToken', { body, query: { shop: 'birch.example' } });
+      expect((await server.ok('getShop', { token: access })).name).toBe('birch.example');
+    });
+
+    it('asks a vendor who waits for approval to be patient', async () => {
+      const problem = await server.refused('loginVendor', 403, {
+        body: { email: 'waiting@alder.example', password },
+      });
+      expect(problem).toMatchObject({ code: 'not_approved', message: problem.detail });
+    });
+
+    it('lets nobody into a closed portal, and a login without vendors into an open one', async () => {
+      const body = { email: 'lonely@alder.example', password };
+      const { access } = await server.ok('loginVendor', { body });
+      expect((await server.ok('listOwnVendors', { token: access })).results).toEqual([]);
+      expect((await server.ok('listCommissions', { token: access })).count).toBe(0);
+      expect((await server.ok('listPayouts', { token: access })).count).toBe(0);
+
+      const { access: token } = await server.ok('createToken', { body: owner });
+      const disable = (meta_value: string) =>
+        server.ok('createShopMeta', { token, body: { meta_key: 'vendor_portal_disabled', meta_value } });
+      await disable('true');
+      expect((await server.refused('loginVendor', 403, { body })).code).toBe('portal_closed');
+      await disable('');
+      await server.ok('loginVendor', { body });
+    });
+
+    it('takes a bounded number of attempts for one e-mail', async () => {
+      const strict = await startServer(server.database, { signInLimit: 2 });
+      const wrong = { body: { ...owner, password: 'wrong' } };
+      await strict.refused('createToken', 401, wrong);
+      await strict.refused('createToken', 401, { body: { ...wrong.body, email: 'OWNER@alder.example' } });
+      const { status, headers, body } = await strict.ask('createToken', { body: owner });
+      expect({ status, body }).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      await strict.ok('createToken', { body: { ...owner, email: 'owner@birch.example' } });
+      await strict.close();
+    });
+  });
+
+  describe('access tokens', () => {
+    it('last five minutes', async () => {
+      const { access } = await server.ok('createToken', { body: owner });
+      later(5 * minute - 1000);
+      expect(await use(access)).toBe(200);
+      later(2000);
+      expect(await use(access)).toBe(401);
+    });
+
+    it('are ours, or worth nothing', async () => {
+      const { access } = await server.ok('createToken', { body: owner });
+      const [head = '', claims = ''] = access.split('.');
+      const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string };
+      const foreign = await accessTokens('another secret that is long enough to be one').sign(sid, noon);
+      const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
+      for (const token of [foreign, unsigned, `${head}.${claims}.`, `${access}x`]) {
+        expect(await use(token)).toBe(401);
+      }
+    });
+
+    it('end with what they stand for', async () => {
+      const { access } = await server.ok('createToken', { body: { ...owner, email: 'rep@alder.example' } });
+      const { access: portal } = await server.ok('loginVendor', { body: vendor });
+      const approve = (approved: boolean) =>
+        database.asSystem((tx) => tx.updateTable('vendor_signups').set({ approved }).execute());
+      await approve(false);
+      await database.asSystem((tx) => tx.deleteFrom('shop_members').where('role', '=', 'salesrep').execute());
+      expect(await use(access)).toBe(401);
+      expect(await use(portal)).toBe(401);
+      await approve(true);
+      expect(await use(portal)).toBe(200);
+    });
+  });
+
+  describe('refresh', () => {
+    it('hands out a new pair each time and keeps the session', async () => {
+      const first = await server.ok('createToken', { body: owner });
+      later(6 * minute);
+      const second = await server.ok('refreshToken', { body: { refresh: first.refresh } });
+      expect(second).toMatchObject({ role: 'merchant' });
+      expect(second.refresh).not.toBe(first.refresh);
+      expect(await use(second.access)).toBe(200);
+    });
+
+    it('lets two tabs refresh with one token within half a minute', async () => {
+      const { refresh } = await server.ok('createToken', { body: owner });
+      const [one, two] = await Promise.all([
+        server.ok('refreshToken', { body: { refresh } }),
+        server.ok('refreshToken', { body: { refresh } }),
+      ]);
+      expect(one.refresh).not.toBe(two.refresh);
+      later(30_000);
+      await server.ok('refreshToken', { body: { refresh } });
+      expect(await use(one.access)).toBe(200);
+      for (const body of [one, two]) await server.ok('refreshToken', { body: { refresh: body.refresh } });
+    });
+
+    it('ends the whole session when a token comes back later', async () => {
+      const { refresh } = await server.ok('createToken', { body: owner });
+      const next = await server.ok('refreshToken', { body: { refresh } });
+      later(30_001);
+      await server.refused('refreshToken', 401, { body: { refresh } });
+      expect(await use(next.access)).toBe(401);
+      const problem = await server.refused('refreshToken', 401, { body: { refresh: next.refresh } });
+      expect(problem.code).toBe('session_ended');
+    });
+
+    it('does not know a token that is made up or thirty days old', async () => {
+      await server.refused('refreshToken', 401, { body: { refresh: 'made-up' } });
+      const { refresh } = await server.ok('createToken', { body: owner });
+      later(30 * 24 * 60 * minute);
+      await server.refused('refreshToken', 401, { body: { refresh } });
+    });
+
+    it('keeps no token that could be read out of the database', async () => {
+      const { refresh } = await server.ok('createToken', { body: owner });
+      const rows = await database.asSystem((tx) =>
+        tx.selectFrom('refresh_tokens').select('token_hash').execute(),
+      );
+      expect(rows).not.toHaveLength(0);
+      for (const { token_hash } of rows) expect(token_hash.toString('base64url')).not.toBe(refresh);
+    });
+  });
+
+  describe('logout', () => {
+    it('ends access and refresh of this session and of no other', async () => {
+      const first = await server.ok('loginVendor', { body: vendor });
+      const other = await server.ok('loginVendor', { body: vendor });
+      await server.ok('logoutVendor', { token: first.access });
+      expect(await use(first.access)).toBe(401);
+      await server.refused('refreshToken', 401, { body: { refresh: first.refresh } });
+      expect(await use(other.access)).toBe(200);
+    });
+
+    it('does not happen ahead of time', async () => {
+      const { access } = await server.ok('loginVendor', { body: vendor });
+      for (const [name, value] of [
+        ['sec-purpose', 'prefetch;prerender'],
+        ['purpose', 'prefetch'],
+      ] as const) {
+        await server.refused('logoutVendor', 403, { token: access, headers: { [name]: value } });
+      }
+      expect(await use(access)).toBe(200);
+    });
+  });
+
+  describe('the token of this machine', () => {
+    it('serves imports of the shop that is named, and nothing else', async () => {
+      const headers = { 'x-shop': 'alder.example' };
+      expect((await server.ok('listImports', { token: localToken, headers })).count).toBe(0);
+      await server.refused('getShop', 401, { token: localToken, headers });
+      await server.refused('listImports', 400, { token: localToken });
+      const problem = await server.refused('listImports', 404, {
+        token: localToken,
+        headers: { 'x-shop': 'nowhere.example' },
+      });
+      expect(problem.detail).toContain('nowhere.example');
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../packages/server/src/store/database.ts';
+import type { Schema } from '../../packages/server/src/store/schema.ts';
+
+/*
+ * Builders of rows: each inserts one that is plain and valid, changed by what a test is about, and answers its id.
+ */
+
+type Changes<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>;
+
+export const someDay = new Date('2026-03-05T15:00:00Z');
+
+let counter = 0;
+const next = (word: string) => `${word}-${++counter}`;
+
+/** A shop with settings and a counter of invoices. */
+export async function insertShop(
+  tx: Tx,
+  changes: {
+    shop?: Changes<'shops'>;
+    settings?: Changes<'shop_settings'>;
+    metas?: Record<string, string>;
+  } = {},
+): Promise<number> {
+  const domain = `${next('shop')}-${Math.random().toString(36).slice(2)}.example`;
+  const { id } = await tx
+    .insertInto('shops')
+    .values({ myshopify_domain: domain, domain, name: domain, created_date: someDay, ...changes.shop })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('shop_settings')
+    .values({ shop_id: id, ...changes.settings })
+    .execute();
+  await tx.insertInto('invoice_counters').values({ shop_id: id }).execute();
+  for (const [meta_key, meta_value] of Object.entries(changes.metas ?? {})) {
+    await tx.insertInto('shop_metas').values({ shop_id: id, meta_key, meta_value }).execute();
+  }
+  return id;
+}
+
+export async function insertVendor(
+  tx: Tx,
+  shopId: number,
+  changes: Changes<'vendors'> = {},
+): Promise<number> {
+  const name = next('vendor');
+  const { id } = await tx
+    .insertInto('vendors')
+    .values({ shop_id: shopId, name, slug: name, created_at: someDay, ...changes })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A paid order. */
+export async function insertOrder(tx: Tx, shopId: number, changes: Changes<'orders'> = {}): Promise<number> {
+  const name = next('order');
+  const { id } = await tx
+    .insertInto('orders')
+    .values({
+      shop_id: shopId,
+      platform_id: name,
+      name,
+      processed_at: someDay,
+      currency: 'USD',
+      financial_status: 'paid',
+      ...changes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** One unit at 10.00, not priced yet. */
+export async function insertLine(
+  tx: Tx,
+  shopId: number,
+  orderId: number,
+  changes: Changes<'line_items'> = {},
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('line_items')
+    .values({
+      shop_id: shopId,
+      order_id: orderId,
+      platform_id: next('line'),
+      kind: 'product',
+      processed_at: someDay,
+      title: 'A thing',
+      name: 'A thing',
+      price: 1000,
+      ...changes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { createServer, type ServerOptions } from '../../packages/server/src/http.ts';
+import { readContract } from '../../packages/server/src/contract.ts';
+import type { Answer, OperationId } from '../../packages/server/src/operation.ts';
+import type { ProblemBody } from '../../packages/server/src/problem.ts';
+import type { Database } from '../../packages/server/src/store/database.ts';
+import { faultOf } from './answers.ts';
+
+export const localToken = 'the-token-of-this-machine-for-tests';
+export const noon = new Date('2026-03-15T12:00:00.000Z');
+
+export type Sent = {
+  readonly token?: string;
+  readonly body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type Reply = { readonly status: number; readonly headers: Headers; readonly body: unknown };
+
+export type Asked = Sent & {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+};
+
+export type SuccessBody<Id extends OperationId> = Answer<Id>['body'];
+
+export type TestServer = {
+  /** Such as 'http://127.0.0.1:41234'. */
+  readonly url: string;
+  readonly database: Database;
+  readonly failures: unknown[];
+  /** The server's clock; it stands still until it is moved. */
+  now: Date;
+  /** Calls below /api; the answer is held to openapi.yaml before it is handed over. */
+  call(method: string, path: string, sent?: Sent): Promise<Reply>;
+  /** Calls an operation by its id. */
+  ask(id: OperationId, asked?: Asked): Promise<Reply>;
+  /** Calls an operation that has to succeed; its body. */
+  ok<Id extends OperationId>(id: Id, asked?: Asked): Promise<SuccessBody<Id>>;
+  /** Calls an operation that has to be refused; the problem. */
+  refused(id: OperationId, status: number, asked?: Asked): Promise<ProblemBody>;
+  close(): Promise<void>;
+};
+
+/** The real server on a port of its own, on this database. */
+export async function startServer(
+  database: Database,
+  options: Partial<ServerOptions> = {},
+): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'consignment-uploads-'));
+  const failures: unknown[] = [];
+  const server = await createServer({
+    database: Promise.resolve(database),
+    tokenSecret: 'a secret for tests that is long enough',
+    localToken,
+    dataDir,
+    version: '0.0.0-test',
+    shells: [],
+    signInLimit: 100_000,
+    clock: () => running.now,
+    onFailure: (_id, error) => failures.push(error),
+    ...options,
+  });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  const running: TestServer = {
+    url,
+    database,
+    failures,
+    now: noon,
+    call: (method, path, sent) => call(url, method, path, sent),
+    ask: (id, asked = {}) => {
+      const { method, path } = routeOf(id, asked);
+      return call(url, method, path, asked);
+    },
+    async ok(id, asked) {
+      const { status, body } = await running.ask(id, asked);
+      if (status !== 200 && status !== 201) expect({ status, body }).toEqual({ status: '200 or 201' });
+      // `call` has held it to the operation's schema.
+      return body as SuccessBody<typeof id>;
+    },
+    async refused(id, status, asked) {
+      const reply = await running.ask(id, asked);
+      expect({ status: reply.status, body: reply.body }).toMatchObject({ status });
+      const problem = reply.body as ProblemBody;
+      expect(problem.errors[0]?.detail).toBe(problem.detail);
+      return problem;
+    },
+    async close() {
+      await server.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return running;
+}
+
+const { operations } = readContract();
+
+function routeOf(id: OperationId, asked: Asked): { method: string; path: string } {
+  const operation = operations.find((known) => known.id === id);
+  if (operation === undefined) throw new Error(`openapi.yaml has no operation '${id}'.`);
+  const params: Record<string, string | number> = { platform: 'shopify', ...asked.params };
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_braced, name: string) => String(params[name]));
+  const query = Object.entries(asked.query ?? {}).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(query.map(([key, value]) => [key, String(value)])).toString();
+  return { method: operation.method, path: search === '' ? path : `${path}?${search}` };
+}
+
+async function call(url: string, method: string, path: string, sent: Sent = {}): Promise<Reply> {
+  const text = sent.text ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
+      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+      ...sent.headers,
+    },
+    ...(text === undefined ? {} : { body: text }),
+  });
+  const body: unknown = await response.json();
+  const fault = faultOf({
+    method,
+    path: path.split('?', 1)[0] ?? '',
+    status: response.status,
+    contentType: response.headers.get('content-type') ?? '',
+    body,
+  });
+  expect(fault).toBeNull();
+  return { status: response.status, headers: response.headers, body };
+}

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createServer, type Server } from '../../packages/server/src/http.ts';
+import type { Database } from '../../packages/server/src/store/database.ts';
+
+let server: Server;
+let url: string;
+const root = mkdtempSync(join(tmpdir(), 'consignment-shells-'));
+
+beforeAll(async () => {
+  for (const shell of ['merchant', 'portal', 'storybook']) {
+    mkdirSync(join(root, shell, 'assets'), { recursive: true });
+    writeFileSync(join(root, shell, 'index.html'), `<title>${shell}</title>`);
+    writeFileSync(join(root, shell, 'assets', 'main-B1gH4sh_.js'), `'${shell}'`);
+    writeFileSync(join(root, shell, 'favicon.svg'), '<svg/>');
+  }
+  writeFileSync(join(root, 'outside.txt'), 'not to be served');
+  server = await createServer({
+    // Never opens: pages have to come without it.
+    database: new Promise<Database>(() => undefined),
+    tokenSecret: 'a secret for tests that is long enough',
+    localToken: null,
+    dataDir: root,
+    version: '0',
+    signInLimit: 1,
+    shells: [
+      { prefix: '/', folder: join(root, 'merchant'), allowsInlineScript: false },
+      { prefix: '/apps/vendor-portal/', folder: join(root, 'portal'), allowsInlineScript: false },
+      { prefix: '/salesreps/', folder: join(root, 'not-built'), allowsInlineScript: false },
+      { prefix: '/storybook/', folder: join(root, 'storybook'), allowsInlineScript: true },
+    ],
+  });
+  url = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const get = (path: string, method = 'GET') => fetch(`${url}${path}`, { method, redirect: 'manual' });
+
+it('gives each shell its own page at every address the shell makes', async () => {
+  const pages = {
+    '/': 'merchant',
+    '/vendors/7': 'merchant',
+    '/vendors/7/': 'merchant',
+    '/apps/vendor-portal/': 'portal',
+    '/apps/vendor-portal/payouts/3?state=x': 'portal',
+    '/storybook/': 'storybook',
+  };
+  for (const [path, shell] of Object.entries(pages)) {
+    const response = await get(path);
+    expect([path, response.status, await response.text()]).toEqual([path, 200, `<title>${shell}</title>`]);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-type')).toContain('text/html');
+  }
+});
+
+it('lets what is named by its content be kept for good, and nothing else', async () => {
+  const hashed = await get('/apps/vendor-portal/assets/main-B1gH4sh_.js');
+  expect(await hashed.text()).toBe("'portal'");
+  expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(hashed.headers.get('content-type')).toContain('javascript');
+  expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+});
+
+it('allows no inline script, save in Storybook', async () => {
+  const policy = async (path: string) => (await get(path)).headers.get('content-security-policy');
+  expect(await policy('/')).toContain("script-src 'self';");
+  expect(await policy('/storybook/')).toContain("script-src 'self' 'unsafe-inline'");
+});
+
+it('leads to the slash that relative addresses need', async () => {
+  const response = await get('/storybook');
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/storybook/']);
+});
+
+it('has no page in the place of a missing file', async () => {
+  for (const path of ['/assets/main-0ldH4sh0.js', '/missing.png']) expect((await get(path)).status).toBe(404);
+  expect((await get('/vendors', 'POST')).status).toBe(404);
+});
+
+it('stays inside of its folders', async () => {
+  const ways = [
+    '/../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/..%2foutside.txt',
+    '/..%5coutside.txt',
+    '/%00',
+    '/%E0%A4%A',
+  ];
+  for (const path of ways) {
+    const response = await get(path);
+    expect(await response.text()).not.toContain('not to be served');
+  }
+});
+
+it('says that a part is being built', async () => {
+  const response = await get('/salesreps/orders');
+  expect([response.status, response.headers.get('refresh')]).toEqual([503, '3']);
+});
+
+it('keeps calls and pages apart', async () => {
+  const response = await get('/api/nothing/');
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    404,
+    'application/problem+json; charset=utf-8',
+  ]);
+  expect((await get('/apiary')).status).toBe(200);
+});

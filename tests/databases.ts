@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, inject, onTestFinished } from 'vitest';
+import {
+  openDatabase,
+  type Database,
+  type Location,
+  type OpenOptions,
+} from '../packages/server/src/store/database.ts';
+import { copyPostgresTemplate } from './templates.ts';
+
+export type DatabaseName = Database['kind'];
+
+/** A fresh, migrated and empty database, opened; closed after the test, or the group of tests, that opened it. */
+export type OpenFresh = (options?: OpenOptions) => Promise<Database>;
+
+/** Declares the same tests for both engines. */
+export function forEachDatabase(declare: (name: DatabaseName, open: OpenFresh) => void): void {
+  for (const name of ['pglite', 'postgresql'] as const) forDatabase(name, (open) => declare(name, open));
+}
+
+/** Declares tests for one engine: those of real concurrency, which the embedded database does not have. */
+export function forDatabase(name: DatabaseName, declare: (open: OpenFresh) => void): void {
+  describe(name, () => {
+    const openToTheEnd: (() => Promise<void>)[] = [];
+    afterAll(async () => {
+      for (const discard of openToTheEnd) await discard();
+    });
+    declare(async (options) => {
+      const location = await freshLocation(name);
+      const database = await openDatabase(location, options);
+      const discard = async () => {
+        await database.close();
+        if ('dataDir' in location) rmSync(location.dataDir, { recursive: true, force: true });
+      };
+      try {
+        onTestFinished(discard);
+      } catch {
+        // Opened by a hook and not by a test.
+        openToTheEnd.push(discard);
+      }
+      return database;
+    });
+  });
+}
+
+const directories: string[] = [];
+process.once('exit', () => {
+  for (const directory of directories) rmSync(directory, { recursive: true, force: true });
+});
+
+/** Where a fresh, migrated and empty database lies, for tests that open it themselves or in another process. */
+export async function freshLocation(name: 'pglite'): Promise<{ dataDir: string }>;
+export async function freshLocation(name: DatabaseName): Promise<Location>;
+export async function freshLocation(name: DatabaseName): Promise<Location> {
+  if (name === 'pglite') {
+    const dataDir = mkdtempSync(join(tmpdir(), 'consignment-data-'));
+    directories.push(dataDir);
+    cpSync(inject('pgliteTemplate'), dataDir, { recursive: true });
+    return { dataDir };
+  }
+  return { databaseUrl: await copyPostgresTemplate(inject('postgresUrl')) };
+}
