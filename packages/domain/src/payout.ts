@@ -61,14 +61,18 @@ export function payoutAmount(entries: readonly number[], additionalPay: number):
 
 /**
  * Reads the free text of the additional payment (spec foundations §5): blank is 0; spaces, a $ sign and
- * thousands separators in their places are allowed; below 0 it is a deduction. Text that is no number is
- * refused, never read as 0.
+ * thousands separators in their places are allowed. Text that is no number is refused, never read as 0, and so
+ * is an amount below 0: what a vendor owes back is a refund or a custom item, which both keep their own line.
  */
 export function parseAdditionalPay(text: string, currency: CurrencyCode): ParsedMoney {
   const figure = text.replace(/[\s$]/g, '');
   if (figure === '') return { is: 'ok', minor: 0 };
   const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(figure);
-  return parseMoney(isGrouped ? figure.replaceAll(',', '') : figure, currency);
+  const parsed = parseMoney(isGrouped ? figure.replaceAll(',', '') : figure, currency);
+  if (parsed.is === 'ok' && parsed.minor < 0) {
+    return { is: 'refused', why: 'Additional pay cannot be below zero.' };
+  }
+  return parsed;
 }
 
 /** The total of the payout dialog; 'N/A' while it is not known (spec foundations §5). */

@@ -4,7 +4,7 @@ import type { Session } from './identity/session.ts';
 import { searchOf } from './page.ts';
 import { periodOf } from './period.ts';
 import { notFound } from './problem.ts';
-import { payableLines } from './queries/line-items.ts';
+import { openReversals, payableLines } from './queries/line-items.ts';
 import { metasOf, shopOf } from './queries/shops.ts';
 import { vendorById } from './queries/vendors.ts';
 import type { Tx } from './store/database.ts';
@@ -26,9 +26,14 @@ export async function unpaidCommissions(
     search: searchOf(narrow.search),
     visible: visibleTo(session, await metasOf(tx, session.shopId)),
   });
+  const carriedOver = await openReversals(tx, session.shopId, vendorId);
   return {
     line_items: lines.map((line) => line.id),
     count: lines.length,
     amount: moneyToWire(sumMoney(lines.map((line) => line.commission_amount)), shop.currency),
+    carried_over: {
+      line_items: carriedOver.map((line) => line.id),
+      amount: moneyToWire(sumMoney(carriedOver.map((line) => line.commission_amount)), shop.currency),
+    },
   };
 }

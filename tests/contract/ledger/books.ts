@@ -45,6 +45,7 @@ export async function openBooks(database: Database): Promise<Books> {
         vendorId,
         lines: 'all',
         additionalPay: 0,
+        expectedAmount: null,
         note: '',
         createdBy: null,
         now: someDay,

@@ -68,6 +68,23 @@ forEachDatabase((_name, open) => {
     await own.expectClean();
   });
 
+  it('pays what was reviewed or nothing: a refund that came in meanwhile is told first', async () => {
+    const own = await books();
+    const [paid, line] = [await own.sell({ price: 3000, quantity: 1 }), await own.sell({ price: 4000 })];
+    await own.paid({ lines: [paid], expectedAmount: 3000 });
+    await own.refund(paid, { amount: 1000 });
+    const before = await own.totals();
+
+    expect(await own.pay({ lines: [line], expectedAmount: 4000 })).toMatchObject({
+      is: 'refused',
+      code: 'amount_changed',
+      detail: expect.stringContaining('$30.00, not the $40.00'),
+    });
+    expect(await own.totals()).toEqual(before);
+    expect(await own.paid({ lines: [line], expectedAmount: 3000 })).toMatchObject({ amount: 3000 });
+    await own.expectClean();
+  });
+
   it('pays no pending line', async () => {
     const own = await books();
     const line = await own.sell();

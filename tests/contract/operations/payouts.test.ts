@@ -59,6 +59,13 @@ forEachWorld((world) => {
       ]);
     });
 
+    it('is refused when its total is not the one that was reviewed', async () => {
+      const body = { vendor: lantern, line_item_ids: lines('lamp'), additional_pay: '1' };
+      const problem = await refused(409, { ...body, expected_amount: '5.00' });
+      expect(problem).toMatchObject({ code: 'amount_changed', errors: [{ pointer: '/expected_amount' }] });
+      expect(await create({ ...body, expected_amount: '6.00' })).toMatchObject({ amount: '6.00' });
+    });
+
     it('pays all that is payable, and a number of its own each time', async () => {
       const first = await create({ vendor: lantern, all_line_items: true });
       expect(first.amount).toBe('28.00');

@@ -63,10 +63,8 @@ describe('a payout', () => {
       const parsed = parseAdditionalPay(text, 'USD');
       return parsed.is === 'ok' ? parsed.minor : parsed.is;
     };
-    expect(['', ' ', '12.5', '$1,234.50', '-5', '1,234,567'].map(read)).toEqual([
-      0, 0, 1250, 123_450, -500, 123_456_700,
-    ]);
-    expect(['ten', '1,2', '12,34.5', '1.234', '5-'].map(read)).toEqual(Array(5).fill('refused'));
+    expect(['', ' ', '12.5', '$1,234.50', '1,234,567'].map(read)).toEqual([0, 0, 1250, 123_450, 123_456_700]);
+    expect(['ten', '1,2', '12,34.5', '1.234', '5-', '-5'].map(read)).toEqual(Array(6).fill('refused'));
   });
 
   it('has no total before one is known; Pay Now needs something due', () => {

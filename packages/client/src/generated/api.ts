@@ -687,7 +687,7 @@ export interface components {
          * @description Closed. What a client may decide by; the words are for people and may change.
          * @enum {string}
          */
-        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "already_deleted" | "money_sent" | "import_running" | "import_finished" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "provider_not_connected" | "unknown_meta_key" | "invalid_value" | "missing_file" | "duplicate_file" | "internal" | "unavailable";
+        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "money_sent" | "import_running" | "import_finished" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "provider_not_connected" | "unknown_meta_key" | "invalid_value" | "missing_file" | "duplicate_file" | "internal" | "unavailable";
         TokenPair: {
             access: components["schemas"]["AccessToken"];
             refresh: components["schemas"]["RefreshToken"];
@@ -965,6 +965,11 @@ export interface components {
             line_items: components["schemas"]["Id"][];
             count: number;
             amount: components["schemas"]["Money"];
+            /** @description Refunds after a payout, whatever the search and the dates are: every payout of the vendor takes them along. */
+            carried_over: {
+                line_items: components["schemas"]["Id"][];
+                amount: components["schemas"]["Money"];
+            };
         };
         /**
          * @description `recorded` - the shop pays the vendor itself, outside of the product. `deleted` - taken back.
@@ -1914,6 +1919,8 @@ export interface operations {
                     pay_w_paypal?: boolean;
                     /** @default  */
                     note?: string;
+                    /** @description The total that was reviewed. When the payout would be another, it is refused. */
+                    expected_amount?: components["schemas"]["Money"];
                 };
             };
         };

@@ -41,7 +41,7 @@ export function refundsOfOrder(
     lineIds: [...written],
     parts: parts.filter((part) => written.has(part.line_item_id)),
     grownSettled: grownSettled.map(({ id }) => id),
-    unexplained: returns.length > 0 ? unexplained(order, lines, parts) : 0,
+    unexplained: returns.length > 0 ? unexplained(order, lines, returns) : 0,
   };
 }
 
@@ -109,9 +109,13 @@ function isLess(a: Fraction, b: Fraction): boolean {
   return a.num * b.den < b.num * a.den;
 }
 
-function unexplained(order: RefundedOrder, lines: readonly RefundableLine[], parts: readonly RefundPart[]): number {
-  const price = new Map(lines.map((line) => [line.id, line.price]));
-  const explained = sum(parts.map((part) => part.units * (price.get(part.line_item_id) ?? 0)));
+function unexplained(
+  order: RefundedOrder,
+  lines: readonly RefundableLine[],
+  returns: readonly KnownReturn[],
+): number {
+  const priceOf = (sku: string) => lines.find((line) => line.sku === sku)?.price ?? 0;
+  const explained = sum(returns.map(({ amount, units, sku }) => amount ?? units * priceOf(sku)));
   const rest = order.refundedAmount - explained;
   return rest > order.besideLines ? rest : 0;
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '@consignment/domain/money';
 import { payOutAllowed } from '@consignment/domain/payout';
 import { sql } from 'kysely';
 import type { Tx } from '../store/database.ts';
@@ -10,6 +11,8 @@ export type PayoutAsk = {
   readonly lines: 'all' | readonly number[];
   /** Minor units, not below 0. */
   readonly additionalPay: number;
+  /** The total that was reviewed; another is refused. Null where nobody looked. */
+  readonly expectedAmount: number | null;
   readonly note: string;
   /** The login that asks; null where a job does. */
   readonly createdBy: number | null;
@@ -30,7 +33,8 @@ export type PayoutRefused = {
     | 'already_paid'
     | 'not_payable'
     | 'nothing_to_pay'
-    | 'nothing_available';
+    | 'nothing_available'
+    | 'amount_changed';
   readonly detail: string;
   readonly lines: readonly number[];
 };
@@ -67,6 +71,15 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
   });
   if (verdict.is === 'refused') {
     return refuse(available < 0 ? 'nothing_available' : 'nothing_to_pay', verdict.why);
+  }
+  if (ask.expectedAmount !== null && ask.expectedAmount !== verdict.amount) {
+    const [now, then] = [verdict.amount, ask.expectedAmount].map((amount) =>
+      formatMoney(amount, vendor.currency),
+    );
+    return refuse(
+      'amount_changed',
+      `This payout would now be ${now}, not the ${then} you reviewed. Nothing was paid; please look it over again.`,
+    );
   }
   return { is: 'paid', payout: await writePayout(tx, ask, vendor.currency, chosen) };
 }

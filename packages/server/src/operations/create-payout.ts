@@ -22,7 +22,11 @@ export const createPayout = forSession<'createPayout'>(
         shopId,
         vendorId: body.vendor,
         lines,
-        additionalPay: additionalPayOf(body, currency),
+        additionalPay: moneyOf(body.additional_pay ?? '0', currency, '/additional_pay'),
+        expectedAmount:
+          body.expected_amount === undefined
+            ? null
+            : moneyOf(body.expected_amount, currency, '/expected_amount'),
         note: body.note ?? '',
         createdBy: session.loginId,
         now,
@@ -55,10 +59,10 @@ function chosenLines(body: Sent): 'all' | readonly number[] {
   return body.line_item_ids ?? 'all';
 }
 
-function additionalPayOf(body: Sent, currency: string): number {
-  const parsed = parseMoney(body.additional_pay ?? '0', currency);
+function moneyOf(text: string, currency: string, pointer: string): number {
+  const parsed = parseMoney(text, currency);
   if (parsed.is === 'ok') return parsed.minor;
-  throw refuse(422, 'invalid_value', parsed.why, { pointer: '/additional_pay' });
+  throw refuse(422, 'invalid_value', parsed.why, { pointer });
 }
 
 function notConnected(): Refusal {
@@ -79,9 +83,11 @@ const pointers = {
   not_payable: '/line_item_ids',
   nothing_to_pay: '/line_item_ids',
   nothing_available: '/vendor',
+  amount_changed: '/expected_amount',
 } satisfies Record<Exclude<PayoutRefused['code'], 'not_found'>, string>;
 
 function refusalOf({ code, detail }: PayoutRefused): Refusal {
   if (code === 'not_found') return notFound();
-  return refuse(code === 'already_paid' ? 409 : 422, code, detail, { pointer: pointers[code] });
+  const isStale = code === 'already_paid' || code === 'amount_changed';
+  return refuse(isStale ? 409 : 422, code, detail, { pointer: pointers[code] });
 }

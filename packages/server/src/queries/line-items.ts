@@ -131,6 +131,19 @@ export async function payableLines(tx: Tx, shopId: number, filter: LineFilter): 
     .execute();
 }
 
+/** What refunds after a payout took back from a vendor and no payout has settled yet. */
+export async function openReversals(tx: Tx, shopId: number, vendorId: number): Promise<PayableLine[]> {
+  return tx
+    .selectFrom('line_items')
+    .select(['id', 'commission_amount'])
+    .where('shop_id', '=', shopId)
+    .where('vendor_id', '=', vendorId)
+    .where('kind', '=', 'reversal')
+    .where('payout_id', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 /** The lines of a payout with what was paid for each, by date. */
 export async function linesOfPayout(tx: Tx, shopId: number, payoutId: number) {
   return linesInFull(tx)

@@ -32,7 +32,14 @@ export async function* readCsv<R extends FileRole>(
   onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<CsvRow<ColumnsOf[R]>> {
   const ending = { isWhole: false };
-  const parser = parse({ bom: true, relax_quotes: true, relax_column_count: true, max_record_size: maximumRowBytes });
+  const parser = parse({
+    bom: true,
+    // Named, as the parser would otherwise hold every row to the line break of the first.
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: maximumRowBytes,
+  });
   const text = new CheckedText(onBytes, ending);
   input.on('error', (error) => text.destroy(error));
   text.on('error', (error) => parser.destroy(error));

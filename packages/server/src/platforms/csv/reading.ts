@@ -25,8 +25,9 @@ export class CellReader {
     return instead;
   }
 
-  refuse(reason: string): void {
+  refuse(reason: string): null {
     this.#reasons.push(reason);
+    return null;
   }
 
   /** Everything that is wrong, in one line; null when nothing is. */

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { dateCell, optionalMoneyCell, quantityCell } from './cells.ts';
-import { readCsv } from './read-csv.ts';
+import type { ColumnsOf } from './columns.ts';
+import { readCsv, type CsvRow } from './read-csv.ts';
 import { CellReader, type Reading } from './reading.ts';
 
 /** Units of one SKU that came back from one order. `amount` is minor units before discount, where given. */
@@ -21,25 +22,36 @@ export async function* readRefunds(
   onBytes?: (bytes: number) => void,
 ): AsyncGenerator<Reading<ReadReturn>> {
   for await (const row of readCsv('refunds', input, onBytes)) {
-    const { cells, excerpt } = row;
     const read = new CellReader();
-    if (row.problem !== null) read.refuse(row.problem);
-    if (cells.order === '') read.refuse("The column 'Order' is empty.");
-    if (cells.sku === '') read.refuse("The column 'Sku' is empty.");
-    const value: ReadReturn = {
-      row: row.number,
-      refundedAt: read.take(dateCell('Refunded at', cells.refundedAt), ''),
-      orderName: cells.order,
-      sku: cells.sku,
-      units: read.take(quantityCell('Units', cells.units), 0),
-      amount: read.take(optionalMoneyCell('Amount before discount', cells.amount, shop.currency), null),
-      excerpt,
-    };
-    if (read.reason === null) {
+    const value = row.problem === null ? returnOf(row, shop.currency, read) : read.refuse(row.problem);
+    if (value !== null && read.reason === null) {
       yield { is: 'read', value };
       continue;
     }
-    const reason = `${read.reason} This refund was left out.`;
-    yield { is: 'skipped', rows: 1, problems: [{ file: 'refunds', row: row.number, reason, excerpt }] };
+    const problem = {
+      file: 'refunds',
+      row: row.number,
+      reason: `${read.reason ?? ''} This refund was left out.`,
+      excerpt: row.excerpt,
+    } as const;
+    yield { is: 'skipped', rows: 1, problems: [problem] };
   }
+}
+
+function returnOf(
+  { number, cells, excerpt }: CsvRow<ColumnsOf['refunds']>,
+  currency: CurrencyCode,
+  read: CellReader,
+): ReadReturn {
+  if (cells.order === '') read.refuse("The column 'Order' is empty.");
+  if (cells.sku === '') read.refuse("The column 'Sku' is empty.");
+  return {
+    row: number,
+    refundedAt: read.take(dateCell('Refunded at', cells.refundedAt), ''),
+    orderName: cells.order,
+    sku: cells.sku,
+    units: read.take(quantityCell('Units', cells.units), 0),
+    amount: read.take(optionalMoneyCell('Amount before discount', cells.amount, currency), null),
+    excerpt,
+  };
 }

@@ -121,11 +121,14 @@ export type KnownReturn = {
   readonly refundedAt: Date;
   readonly units: number;
   readonly nth: number;
+  /** Before discount, where the file told. */
+  readonly amount: number | null;
 };
 
 export async function knownReturns(tx: Tx, shopId: number, names: readonly string[]): Promise<KnownReturn[]> {
   const { rows } = await sql<KnownReturn>`
-    select order_name as "orderName", sku, refunded_at as "refundedAt", units, nth from order_returns
+    select order_name as "orderName", sku, refunded_at as "refundedAt", units, nth, amount
+    from order_returns
     where shop_id = ${shopId} and order_name = any (${names}::text[])
     order by order_name, sku, refunded_at, units, nth`.execute(tx);
   return rows;

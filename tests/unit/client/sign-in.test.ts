@@ -1,0 +1,88 @@
+import { createClient } from '@consignment/client/create-client';
+import type { EndReason } from '@consignment/client/session';
+import { signInAs, signInToPortal, signOut } from '@consignment/client/sign-in';
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aWireProblem, sendJson, startTestServer, type Seen } from './test-server.ts';
+import { aTab } from './test-session.ts';
+
+let server: Awaited<ReturnType<typeof startTestServer>> | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+async function app(answer: (response: ServerResponse, seen: Seen) => void) {
+  server = await startTestServer(answer);
+  const session = aTab();
+  const { baseUrl, seen } = server;
+  return { client: createClient({ session, baseUrl, wait: () => Promise.resolve() }), session, seen };
+}
+
+const credentials = { email: 'owner@demo.example', password: 'a-password' };
+
+describe('signing in', () => {
+  it('begins a session for the role of the app', async () => {
+    const { client, session } = await app((response) =>
+      sendJson(response, 200, { access: 'a', refresh: 'r', role: 'merchant' }),
+    );
+    expect(await signInAs('merchant', { client, session }, credentials)).toEqual({ is: 'done' });
+    expect(session.tokens()).toMatchObject({ access: 'a', refresh: 'r' });
+  });
+
+  it('begins none for another role, and ends on the server what was begun there', async () => {
+    const { client, session, seen } = await app((response) =>
+      sendJson(response, 200, { access: 'a', refresh: 'r', role: 'salesrep' }),
+    );
+    const outcome = await signInAs('merchant', { client, session }, credentials);
+    expect(outcome.is === 'refused' ? outcome.problem.detail : 'done').toContain('sales reps');
+    expect(session.tokens()).toBeNull();
+    expect(seen.at(-1)).toMatchObject({ path: '/api/vendors/logout/', authorization: 'Bearer a' });
+  });
+
+  it('says what the server says of a wrong password', async () => {
+    const { client, session } = await app((response) =>
+      sendJson(response, 401, aWireProblem(401, 'invalid_credentials', 'Email or password is not right.')),
+    );
+    expect(await signInAs('merchant', { client, session }, credentials)).toMatchObject({
+      is: 'refused',
+      problem: { detail: 'Email or password is not right.' },
+    });
+  });
+
+  it.each([
+    [null, '/api/vendors/login/'],
+    ['demo.example', '/api/vendors/login/?shop=demo.example'],
+  ])('to the portal of %s', async (shop, path) => {
+    const { client, session, seen } = await app((response) =>
+      sendJson(response, 200, { access: 'a', refresh: 'r', message: '' }),
+    );
+    expect(await signInToPortal({ client, session, shop }, credentials)).toEqual({ is: 'done' });
+    expect(seen.map((one) => one.path)).toEqual([path]);
+    expect(session.tokens()).toMatchObject({ access: 'a' });
+  });
+});
+
+describe('signing out', () => {
+  it.each([200, 500])('ends the session here when the server answers %i', async (status) => {
+    const { client, session, seen } = await app((response) => sendJson(response, status, {}));
+    const ends: EndReason[] = [];
+    session.onEnd((reason) => ends.push(reason));
+    session.begin({ access: 'a', refresh: 'r' });
+    await signOut({ client, session });
+    expect(seen[0]).toMatchObject({ path: '/api/vendors/logout/', authorization: 'Bearer a' });
+    expect(ends).toEqual(['signed-out']);
+    expect(session.tokens()).toBeNull();
+  });
+
+  it('tells of one end only, also when the session was over on the server', async () => {
+    const { client, session } = await app((response) =>
+      sendJson(response, 401, aWireProblem(401, 'session_ended', 'Over.')),
+    );
+    const ends: EndReason[] = [];
+    session.onEnd((reason) => ends.push(reason));
+    session.begin({ access: 'a', refresh: 'r' });
+    await signOut({ client, session });
+    expect(ends).toHaveLength(1);
+  });
+});

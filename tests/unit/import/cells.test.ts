@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moneyToWire } from '@consignment/domain/money';
+import { dateCell, moneyCell, optionalMoneyCell, quantityCell, stockCell, tagsCell } from '../../../packages/server/src/platforms/csv/cells.ts';
+
+describe('money', () => {
+  it.each([
+    ['12.50', 'GBP', 1250],
+    ['12.5', 'GBP', 1250],
+    ['12', 'GBP', 1200],
+    ['0.00', 'GBP', 0],
+    ['12.500', 'GBP', 1250],
+    ['1255', 'JPY', 1255],
+    ['1255.00', 'JPY', 1255],
+    ['1.255', 'KWD', 1255],
+  ])('%s %s is %i', (text, currency, value) => {
+    expect(moneyCell('Price', text, currency)).toEqual({ is: 'ok', value });
+  });
+
+  it.each([
+    ['', 'GBP', "The column 'Price' is empty."],
+    ['12.505', 'GBP', "'12.505' in 'Price' has more decimals than GBP has."],
+    ['1255.5', 'JPY', "'1255.5' in 'Price' has more decimals than JPY has."],
+    ['-1.00', 'GBP', "'-1.00' in 'Price' is below 0."],
+    ['£1', 'GBP', "'£1' in 'Price' is not an amount."],
+    ['1,000', 'GBP', "'1,000' in 'Price' is not an amount."],
+    ['1e3', 'GBP', "'1e3' in 'Price' is not an amount."],
+    ['1.2.3', 'GBP', "'1.2.3' in 'Price' is not an amount."],
+    ['.50', 'GBP', "'.50' in 'Price' is not an amount."],
+    ['10000000000.01', 'GBP', "'10000000000.01' in 'Price' is too large."],
+  ])('%s %s is refused', (text, currency, why) => {
+    expect(moneyCell('Price', text, currency)).toEqual({ is: 'bad', why });
+  });
+
+  it('reads back what the wire writes', () => {
+    const cases = fc.tuple(fc.integer({ min: 0, max: 10 ** 12 }), fc.constantFrom('GBP', 'JPY', 'KWD'));
+    fc.assert(
+      fc.property(cases, ([minor, currency]) => {
+        expect(moneyCell('Price', moneyToWire(minor, currency), currency)).toEqual({ is: 'ok', value: minor });
+      }),
+    );
+  });
+
+  it('may be empty where it is optional', () => {
+    expect(optionalMoneyCell('Cost per item', '', 'GBP')).toEqual({ is: 'ok', value: null });
+    expect(optionalMoneyCell('Cost per item', '0', 'GBP')).toEqual({ is: 'ok', value: 0 });
+  });
+});
+
+describe('a quantity', () => {
+  it.each(['', '0', '-1', '1.5', '1e3', '2147483648', 'two'])("'%s' is refused", (text) => {
+    expect(quantityCell('Units', text).is).toBe('bad');
+  });
+
+  it('is a whole number from 1', () => {
+    expect(quantityCell('Units', '2147483647')).toEqual({ is: 'ok', value: 2147483647 });
+  });
+});
+
+describe('stock', () => {
+  it.each([
+    ['', null],
+    ['0', 0],
+    ['-0', 0],
+    ['-12', -12],
+  ])("'%s' is %s", (text, value) => {
+    expect(stockCell('Variant Inventory Qty', text)).toEqual({ is: 'ok', value });
+  });
+
+  it('is refused when it is no whole number', () => {
+    expect(stockCell('Variant Inventory Qty', '1.5').is).toBe('bad');
+  });
+});
+
+describe('a date', () => {
+  it.each([
+    ['2010-12-01 08:26:00 +0000', '2010-12-01T08:26:00.000Z'],
+    ['2010-12-01 08:26:00 -0500', '2010-12-01T13:26:00.000Z'],
+    ['2010-12-01T08:26:00+05:30', '2010-12-01T02:56:00.000Z'],
+    ['2010-12-01T08:26:00.000Z', '2010-12-01T08:26:00.000Z'],
+    ['2010-12-01 08:26:00 UTC', '2010-12-01T08:26:00.000Z'],
+    ['2024-02-29 23:59:59 +0000', '2024-02-29T23:59:59.000Z'],
+  ])('%s is %s', (text, value) => {
+    expect(dateCell('Created at', text)).toEqual({ is: 'ok', value });
+  });
+
+  it.each([
+    '',
+    '2010-12-01',
+    '2010-12-01 08:26:00',
+    '01/12/2010 08:26',
+    '2010-13-01 08:26:00 +0000',
+    '2023-02-29 08:26:00 +0000',
+    '2010-12-01 25:26:00 +0000',
+    '2010-12-01 08:26:00 +9900',
+    'yesterday',
+  ])("'%s' is refused", (text) => {
+    expect(dateCell('Created at', text).is).toBe('bad');
+  });
+});
+
+it('tags are trimmed and none is empty', () => {
+  expect(tagsCell(' wholesale , vendor_x,, ')).toEqual(['wholesale', 'vendor_x']);
+});

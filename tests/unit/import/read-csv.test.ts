@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { CsvRefused, readCsv } from '../../../packages/server/src/platforms/csv/read-csv.ts';
+import type { FileRole } from '../../../packages/server/src/platforms/csv/columns.ts';
+import { fileOf, ordersCsv, anOrderRow } from './files.ts';
+
+const header = 'Refunded at,Order,Sku,Units';
+
+async function rowsOf(content: string | Buffer, role: FileRole = 'refunds') {
+  const rows = [];
+  for await (const row of readCsv(role, fileOf(content))) rows.push(row);
+  return rows;
+}
+
+async function refusalOf(content: string | Buffer, role: FileRole = 'refunds'): Promise<string> {
+  const error: unknown = await rowsOf(content, role).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof CsvRefused)) throw new Error(`Not refused: ${String(error)}`);
+  return error.message;
+}
+
+describe('a file', () => {
+  const plain = `${header}\nday,#1,MUG,2\nday,#2,"CUP, large",3\n`;
+  const cells = [
+    ['#1', 'MUG', '2'],
+    ['#2', 'CUP, large', '3'],
+  ];
+  const skuOf = async (content: string | Buffer) =>
+    (await rowsOf(content)).map((row) => [row.cells.order, row.cells.sku, row.cells.units]);
+
+  it.each([
+    ['with LF', plain],
+    ['with CRLF', plain.replaceAll('\n', '\r\n')],
+    ['with CRLF in its header alone', plain.replace('\n', '\r\n')],
+    ['with a byte order mark', `\uFEFF${plain}`],
+    ['without a line break at its end', plain.trimEnd()],
+    ['with columns in another order', 'Units,Sku,Refunded at,Order\n2,MUG,day,#1\n3,"CUP, large",day,#2\n'],
+    ['with extra columns', `More,${header}\nx,day,#1,MUG,2\ny,day,#2,"CUP, large",3\n`],
+    ['with headers in other case and spaces', plain.replace(header, ' refunded AT ,ORDER,sku, UNITS')],
+    ['with spaces around its cells', plain.replace('#1,MUG', ' #1 ,  MUG')],
+    ['with blank lines', plain.replace('day,#2', '\n\nday,#2')],
+  ])('%s reads the same', async (_what, content) => {
+    expect(await skuOf(content)).toEqual(cells);
+  });
+
+  it('lets letters fall across chunks', async () => {
+    const [row] = await rowsOf(`${header}\nday,#1,Étoile 🌟 ☂,2\n`);
+    expect(row?.cells.sku).toBe('Étoile 🌟 ☂');
+  });
+
+  it('numbers rows as a spreadsheet does, across quoted line breaks and blank lines', async () => {
+    const rows = await rowsOf(`${header}\n"a\nb\r\nc",#1,MUG,2\n\nday,#2,MUG,2\nday,#3,MUG,2\n`);
+    expect(rows.map((row) => [row.number, row.cells.order])).toEqual([
+      [2, '#1'],
+      [4, '#2'],
+      [5, '#3'],
+    ]);
+    expect(rows[0]?.cells.refundedAt).toBe('a\nb\r\nc');
+  });
+
+  it('reads a column that it does not have as empty', async () => {
+    const [row] = await rowsOf(plain);
+    expect(row?.cells.amount).toBe('');
+  });
+
+  it('takes a stray quotation mark as it is', async () => {
+    const [row] = await rowsOf(`${header}\nday,#1,5" plate,2\n`);
+    expect(row?.cells.sku).toBe('5" plate');
+  });
+
+  it('tells how far it has read', async () => {
+    const seen: number[] = [];
+    for await (const row of readCsv('refunds', fileOf(plain), (bytes) => seen.push(bytes))) expect(row).toBeDefined();
+    expect(seen.at(-1)).toBe(Buffer.byteLength(plain));
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  });
+});
+
+describe('a row', () => {
+  const problemsOf = async (content: string) => (await rowsOf(content)).map((row) => [row.number, row.problem]);
+
+  it('with more cells than the header is a problem of that row alone', async () => {
+    expect(await problemsOf(`${header}\nday,#1,Mug, blue,2\nday,#2,MUG,2\n`)).toEqual([
+      [2, 'This row has 5 cells, the header has 4.'],
+      [3, null],
+    ]);
+  });
+
+  it('may lack empty cells at its end, unless the file stops there', async () => {
+    expect(await problemsOf(`${header}\nday,#1\nday,#2,MU`)).toEqual([
+      [2, null],
+      [3, 'The file ends in the middle of this row.'],
+    ]);
+    expect(await problemsOf(`${header}\nday,#1,MUG,2\nday,#2\n`)).toEqual([
+      [2, null],
+      [3, null],
+    ]);
+  });
+
+  it('with a character that is no text is a problem', async () => {
+    expect(await problemsOf(`${header}\nday,#1,M\0G,2\n`)).toEqual([
+      [2, 'This row holds a character that is not text.'],
+    ]);
+  });
+
+  it('shows its start, short and on one line', async () => {
+    const [short, long] = await rowsOf(`${header}\n"a\nb",#1,MUG,2\n${'x'.repeat(500)},#1,MUG,2\n`);
+    expect(short?.excerpt).toBe('a b,#1,MUG,2');
+    expect(long?.excerpt).toHaveLength(160);
+  });
+});
+
+describe('a file is refused', () => {
+  it('when it is empty', async () => {
+    expect(await refusalOf('')).toBe('The refunds file is empty.');
+  });
+
+  it('when columns are missing, with their names', async () => {
+    expect(await refusalOf('Order,Sku,Units\n')).toBe("The refunds file has no column 'Refunded at'.");
+    expect(await refusalOf('Name\n', 'products')).toBe(
+      "The products file lacks the columns 'Handle', 'Title', 'Vendor', 'Variant Price'.",
+    );
+  });
+
+  it('when it is another of the files, which it names', async () => {
+    expect(await refusalOf(ordersCsv([anOrderRow()]), 'products')).toMatch(/It looks like the orders export\.$/);
+    expect(await refusalOf(`${header}\n`, 'orders')).toMatch(/It looks like the list of refunds\.$/);
+    expect(await refusalOf('Handle,Title,Vendor,Variant Price\n', 'orders')).toMatch(
+      /It looks like the products export\.$/,
+    );
+  });
+
+  it('when its cells are not separated by commas', async () => {
+    expect(await refusalOf(header.replaceAll(',', ';'))).toMatch(/not separated by commas/);
+  });
+
+  it('when a needed column stands there twice', async () => {
+    expect(await refusalOf(`${header},Sku\n`)).toBe("The refunds file has the column 'Sku' twice.");
+  });
+
+  it('when it is not UTF-8', async () => {
+    const latin = Buffer.from(`${header}\nday,#1,\u00C9toile,2\n`, 'latin1');
+    expect(await refusalOf(latin)).toMatch(/not UTF-8/);
+    expect(await refusalOf(Buffer.from(`\uFEFF${header}\n`, 'utf16le'))).toMatch(/not UTF-8/);
+  });
+
+  it('when a quotation mark is never closed, with the row before it', async () => {
+    expect(await refusalOf(`${header}\nday,#1,MUG,2\nday,#2,"MUG,2\nday,#3,MUG,2\n`)).toBe(
+      'In the refunds file a quotation mark after row 2 is never closed.',
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { idOf } from '@consignment/routing/id-of';
+import { signInReason } from '@consignment/routing/sign-in-reason';
+import { exitOf } from '@consignment/routing/start-app';
+import { describe, expect, it } from 'vitest';
+
+describe('when a session ends', () => {
+  it('leads to the sign-in, and back only where the person did not leave', () => {
+    expect(exitOf('signed-out', '/payouts/3', '/sign-in', false)).toBe('/sign-in');
+    expect(exitOf('expired', '/payouts/3', '/sign-in', false)).toBe(
+      '/sign-in?next=%2Fpayouts%2F3&reason=expired',
+    );
+  });
+
+  it('starts anew for somebody else who signed in in another tab', () => {
+    expect(exitOf('elsewhere', '/payouts/3', '/sign-in', true)).toBe('/');
+  });
+
+  it.each(['expired', 'elsewhere'] as const)('the sign-in says why: %s', (reason) => {
+    const { searchParams } = new URL(`http://shop.test${exitOf(reason, '/', '/sign-in', false)}`);
+    expect(signInReason(searchParams)).toMatch(/^You were signed out/);
+  });
+
+  it('says nothing of reasons that somebody made up', () => {
+    expect(signInReason(new URLSearchParams({ reason: 'Call 0800' }))).toBeNull();
+    expect(signInReason(new URLSearchParams())).toBeNull();
+  });
+});
+
+describe('the id of an address', () => {
+  it('is a whole number from 1', () => {
+    expect(idOf('7')).toBe(7);
+  });
+
+  it.each([undefined, '', '0', '07', '-1', '1.5', '1e3', 'abc', '9'.repeat(20)])('is not %s', (text) => {
+    let thrown: unknown = null;
+    try {
+      idOf(text);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toMatchObject({ init: { status: 404 } });
+  });
+});

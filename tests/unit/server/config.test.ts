@@ -1,0 +1,105 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, settingsTable, tokenSecretOf } from '@consignment/server/config';
+
+const secret = 's'.repeat(32);
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+describe('readConfig', () => {
+  it('has a default for everything, in demo mode on the embedded database', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      host: 'localhost',
+      dataDir: '.data',
+      databaseUrl: null,
+      environment: 'development',
+      isDemo: true,
+      tokenSecret: null,
+      signInLimit: 10,
+    });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('names every fault at once and repeats no secret', () => {
+    const faults = faultsOf({
+      PORT: '70000',
+      DEMO: 'perhaps',
+      DATABASE_URL: 'mysql://u:hunter2@h/d',
+      TOKEN_SECRET: 'short',
+    });
+    expect(faults).toEqual([
+      'PORT ("70000") must be a whole number from 0 to 65535',
+      'DATABASE_URL must be a postgresql:// address',
+      'DEMO ("perhaps") must be true or false',
+      'TOKEN_SECRET must have at least 32 characters',
+    ]);
+  });
+
+  it.each(['-1', '4e3', '80.5', ' 80', '0x50', '1000000000000'])('refuses the port %j', (port) => {
+    expect(faultsOf({ PORT: port })).toHaveLength(1);
+  });
+
+  it('is never in demo mode in production, nor by default with a database of your own', () => {
+    expect(readConfig({ NODE_ENV: 'production', TOKEN_SECRET: secret }).isDemo).toBe(false);
+    expect(readConfig({ DATABASE_URL: 'postgresql://localhost/shop' }).isDemo).toBe(false);
+    expect(readConfig({ DATABASE_URL: 'postgresql://localhost/shop', DEMO: 'true' }).isDemo).toBe(true);
+    expect(faultsOf({ NODE_ENV: 'production', TOKEN_SECRET: secret, DEMO: 'true' })).toHaveLength(1);
+  });
+
+  it('does not start in production without a secret', () => {
+    expect(faultsOf({ NODE_ENV: 'production' })).toEqual(['TOKEN_SECRET is required in production']);
+  });
+});
+
+describe('tokenSecretOf', () => {
+  const folders: string[] = [];
+  afterEach(async () => {
+    for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+  });
+
+  async function dataDir(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'consignment-config-'));
+    folders.push(folder);
+    return join(folder, 'data');
+  }
+
+  it('makes one for its owner only and keeps it', async () => {
+    const config = { tokenSecret: null, dataDir: await dataDir() };
+    const made = await tokenSecretOf(config);
+    expect(made.length).toBeGreaterThanOrEqual(32);
+    expect((await stat(join(config.dataDir, 'secret'))).mode & 0o777).toBe(0o600);
+    expect(await tokenSecretOf(config)).toBe(made);
+    expect(await readFile(join(config.dataDir, 'secret'), 'utf8')).toBe(made);
+  });
+
+  it('prefers the setting and writes nothing', async () => {
+    const config = { tokenSecret: secret, dataDir: await dataDir() };
+    expect(await tokenSecretOf(config)).toBe(secret);
+    await expect(stat(config.dataDir)).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('settingsTable', () => {
+  it('has a row for every setting that readConfig reads', () => {
+    const asked = new Set<string>();
+    readConfig(
+      new Proxy<Record<string, string>>({}, { get: (_, name) => (asked.add(String(name)), undefined) }),
+    );
+    const told = [...settingsTable().matchAll(/^\| `(\w+)`/gm)].map((match) => match[1]);
+    expect(told).toEqual([...asked]);
+  });
+});
