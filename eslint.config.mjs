@@ -7,8 +7,11 @@ export default ts.config(
     ignores: [
       '**/node_modules',
       '**/dist',
+      '**/dist.next',
       'storybook-static',
+      'storybook-static.next',
       '.data',
+      '.cache',
       'packages/client/src/generated',
       'tests/.output',
     ],

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import openapiTypes, { astToString } from 'openapi-typescript';
+import { tokenFiles } from '../../packages/components/src/theme/tokens.ts';
 import { writeReadme } from './readme.ts';
 
 /*
@@ -11,6 +12,9 @@ const contract = new URL('../../openapi.yaml', import.meta.url);
 
 export const clientTypesFile = new URL('../../packages/client/src/generated/api.ts', import.meta.url);
 
+/** Where the files of `tokenFiles` stand. */
+export const tokensFolder = new URL('../../packages/components/tokens/', import.meta.url);
+
 /** The text of `packages/client/src/generated/api.ts`: the types of every operation in openapi.yaml. */
 export async function clientTypes(): Promise<string> {
   // A default in a request body does not make its key required.
@@ -21,6 +25,10 @@ export async function clientTypes(): Promise<string> {
 if (import.meta.main) {
   await mkdir(new URL('.', clientTypesFile), { recursive: true });
   await writeFile(clientTypesFile, await clientTypes());
+  await mkdir(tokensFolder, { recursive: true });
+  for (const [name, text] of Object.entries(tokenFiles())) await writeFile(new URL(name, tokensFolder), text);
   await writeReadme();
-  console.log('packages/client/src/generated/api.ts and the settings in README.md are up to date.');
+  console.log(
+    'packages/client/src/generated/api.ts, packages/components/tokens and the settings in README.md are up to date.',
+  );
 }

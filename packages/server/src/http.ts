@@ -54,9 +54,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     bodyLimit: largestJsonBody,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // While it closes, what still comes in over an open connection is answered as ever; see drainOnClose.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
   setHeaders(app);
+  drainOnClose(app);
   setProblems(app, options);
   readBodies(app);
   await app.register(staticFiles, { root: import.meta.dirname, serve: false });
@@ -244,6 +247,17 @@ function setHeaders(app: FastifyInstance): void {
       'content-security-policy': contentPolicy({ allowsInlineScript: false }),
     });
     if (isApi(request.url)) reply.header('cache-control', 'no-store');
+  });
+}
+
+/** A connection that was busy when closing began would otherwise be kept alive, and closing would wait for it. */
+function drainOnClose(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
   });
 }
 

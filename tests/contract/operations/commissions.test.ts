@@ -107,11 +107,12 @@ forEachWorld((world) => {
       const seen = async () => (await list({ search: 'shade' }, tokens.vendor)).results[0];
       const usual = await seen();
       expect(usual).toMatchObject({ price: '20.00', commission_amount: '8.00', order: { name: '#shade' } });
-      expect(usual).not.toHaveProperty('commission_trace');
+      expect(usual).toMatchObject({ commission_trace: { inputs: { price: 2000, cost: null } } });
       expect(usual).not.toHaveProperty('variant.cost_per_item');
       expect(usual).not.toHaveProperty('order.customer_name');
       expect(await titles({ search: 'casey' }, tokens.vendor)).toEqual([]);
 
+      const hasDiscount = usual?.allocated_discount !== '0.00';
       const fields = {
         vendor_field_commissions: ['commission_amount', 'commission_rate'],
         vendor_field_sell_price: ['price', 'variant.compare_at_price'],
@@ -123,6 +124,11 @@ forEachWorld((world) => {
         await meta(key, 'false');
         const now = await seen();
         for (const path of hidden) expect(now).not.toHaveProperty(path);
+        // What is hidden would stand in the trace again.
+        const tellsAll = ['vendor_field_order_num', 'vendor_field_order_date'].includes(key);
+        expect(now?.commission_trace === null).toBe(
+          !tellsAll && (key !== 'vendor_field_discount' || hasDiscount),
+        );
         await meta(key, key === 'vendor_field_order_num' ? 'true' : '');
         expect(await seen()).toEqual(usual);
       }
@@ -158,6 +164,7 @@ forEachWorld((world) => {
         line_items: ['shade', 'lamp', 'wick'].map((title) => lineOf(alder, title)),
         count: 3,
         amount: '28.00',
+        carried_over: { line_items: [], amount: '0.00' },
       });
       for (const token of [tokens.owner, tokens.vendor]) {
         expect(await server.ok('getUnpaidCommissions', { token, query: { vendor_id: id } })).toEqual(byPath);

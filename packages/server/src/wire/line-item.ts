@@ -4,6 +4,7 @@ import type { components } from '@consignment/client/generated/api';
 import type { LineRow } from '../queries/line-items.ts';
 import { traceOf } from '../store/trace.ts';
 import type { Visible } from '../visibility.ts';
+import { visibleTrace } from './trace.ts';
 
 type Schemas = components['schemas'];
 
@@ -32,8 +33,7 @@ export function lineToWire(row: LineRow, currency: string, visible: Visible): Sc
     vendor: row.vendor_id,
     commission_state: row.commission_state,
     commission_reason: row.commission_reason,
-    // The trace holds the cost and every rule of the shop.
-    ...(visible.shopOnly ? { commission_trace: traceToWire(row) } : {}),
+    commission_trace: traceToWire(row, visible),
     payout: row.payout_id,
   };
 }
@@ -74,8 +74,8 @@ function commissionOf(row: LineRow, currency: string) {
   };
 }
 
-function traceToWire(row: LineRow): Schemas['CommissionTrace'] {
-  const trace = traceOf(row);
+function traceToWire(row: LineRow, visible: Visible): Schemas['CommissionTrace'] {
+  const trace = visibleTrace(traceOf(row), visible);
   return trace === null ? null : { ...trace, beaten: [...trace.beaten] };
 }
 

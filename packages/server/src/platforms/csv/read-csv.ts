@@ -61,7 +61,8 @@ export async function* readCsv<R extends FileRole>(
       held = { number, cells };
     }
   } catch (error) {
-    throw explained(error, role, number);
+    // A stream that fails drops what nobody has read yet, so the parser knows better how far it came.
+    throw explained(error, role, parser.info.records);
   } finally {
     input.destroy();
     parser.destroy();

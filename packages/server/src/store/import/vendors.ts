@@ -25,7 +25,8 @@ export async function vendorsNamed(
     of.shopId,
     missing.map(({ slug }) => slug),
   );
-  const rows = missing.map(({ name, slug }) => {
+  const unlike = [...new Map(missing.toReversed().map((one) => [comparable(one[by]), one])).values()].toReversed();
+  const rows = unlike.map(({ name, slug }) => {
     const free = by === 'slug' ? slug : freeSlug(slug, taken);
     taken.add(free);
     return { name, slug: free };
@@ -38,34 +39,41 @@ export async function vendorsNamed(
     order by g.nth
     on conflict do nothing`.execute(tx);
   const found = await find(tx, of.shopId, missing, by);
-  const unnamed = missing.filter((one) => !found.has(one[by]));
-  // A tag's vendor whose name another vendor already has under another slug is that vendor.
-  const byName = await find(tx, of.shopId, unnamed, 'name');
-  for (const one of unnamed) {
-    const id = byName.get(one.name);
-    if (id !== undefined) found.set(one[by], id);
+  for (const one of missing.filter(({ [by]: key }) => !found.has(key))) {
+    // Its name is taken under another slug, or by the database's own idea of lower case: it is that vendor.
+    found.set(one[by], await idByName(tx, of.shopId, one.name));
   }
   return { idOf: new Map([...idOf, ...found]), created: Number(inserted.numAffectedRows ?? 0) };
 }
 
+// Compared here and not in SQL: what is lower case in a database depends on its locale.
 async function find(
   tx: Tx,
   shopId: number,
   named: readonly NamedVendor[],
   by: 'name' | 'slug',
 ): Promise<Map<string, number>> {
-  if (named.length === 0) return new Map();
-  const keys = named.map((one) => one[by]);
-  const { rows } = await (
-    by === 'name'
-      ? sql<{ key: string; id: number }>`
-          select g.key, v.id from unnest(${keys}::text[]) as g (key)
-          join vendors v on v.shop_id = ${shopId} and lower(v.name) = lower(g.key)`
-      : sql<{ key: string; id: number }>`
-          select g.key, v.id from unnest(${keys}::text[]) as g (key)
-          join vendors v on v.shop_id = ${shopId} and v.slug = g.key`
-  ).execute(tx);
-  return new Map(rows.map(({ key, id }) => [key, id]));
+  const { rows } = await sql<{ id: number; name: string; slug: string }>`
+    select id, name, slug from vendors where shop_id = ${shopId} order by id desc`.execute(tx);
+  const known = new Map(rows.map((row) => [comparable(row[by]), row.id]));
+  return new Map(
+    named.flatMap((one) => {
+      const id = known.get(comparable(one[by]));
+      return id === undefined ? [] : [[one[by], id] as const];
+    }),
+  );
+}
+
+function comparable(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+async function idByName(tx: Tx, shopId: number, name: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from vendors where shop_id = ${shopId} and lower(name) = lower(${name})`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`The vendor '${name}' can be neither made nor found.`);
+  return row.id;
 }
 
 async function slugsLike(tx: Tx, shopId: number, slugs: readonly string[]): Promise<Set<string>> {

@@ -1,0 +1,44 @@
+import { NavigationProgress } from '@consignment/components/primitives/NavigationProgress';
+import { ThemeRoot } from '@consignment/components/primitives/ThemeRoot';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { RouterLinks } from './RouterLink.tsx';
+
+type Props = Pick<ComponentProps<typeof ThemeRoot>, 'scheme' | 'brand'> & { children: ReactNode };
+
+/** Around every page: theme, links, and the line that shows that the next page loads. */
+export function AppRoot({ scheme, brand, children }: Props) {
+  const navigation = useNavigation();
+  return (
+    <ThemeRoot scheme={scheme} brand={brand}>
+      <RouterLinks>
+        <NavigationProgress isLoading={navigation.state !== 'idle'} />
+        {children}
+      </RouterLinks>
+    </ThemeRoot>
+  );
+}
+
+/**
+ * The outermost route of every app. After a change of page the window is at its top and the title has focus, as
+ * if the page had been loaded; going back finds the place that was left.
+ */
+export function AppOutlet() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return undefined;
+    shown.current = pathname;
+    // A theme that is new on the page draws its content one commit later.
+    const frame = requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pathname]);
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { parseListQuery, serialiseListQuery, type ListQuery } from '@consignment/domain/list-query';
+import type { ListCodec } from './use-list-query.tsx';
+
+type Sort<Key extends string> = Key | `-${Key}`;
+
+/** The address of a list that is searched, sorted and paged, and the `ordering` of its call. */
+export function listCodec<Key extends string>(
+  sortKeys: readonly Key[],
+  defaultSort: Sort<Key>,
+): ListCodec<ListQuery> & { orderingOf: (query: ListQuery) => Sort<Key> } {
+  const rules = { sortKeys, defaultSort };
+  return {
+    keys: ['s', 'sort', 'page'],
+    parse: (params) => parseListQuery(params, rules),
+    serialise: (query) => serialiseListQuery(query, rules),
+    // `parse` lets no other sort through.
+    orderingOf: (query) => query.sort as Sort<Key>,
+  };
+}
+
+/** The part of a call's query that every list has. */
+export function pageOf(query: ListQuery, pageSize: number) {
+  return {
+    page: query.page,
+    page_size: pageSize,
+    ...(query.search === '' ? {} : { search: query.search }),
+  };
+}

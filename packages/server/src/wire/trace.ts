@@ -1,0 +1,22 @@
+import { needsCost, type Trace } from '@consignment/domain/commission-amount';
+import type { Visible } from '../visibility.ts';
+
+/**
+ * The trace of an amount as a session may see it. A trace tells every figure the amount was made of, so where one
+ * of them is hidden there is none; figures that had no part in the amount are left out.
+ */
+export function visibleTrace(trace: Trace | null, visible: Visible): Trace | null {
+  if (trace === null || visible.shopOnly) return trace;
+  const { rule, beaten, inputs } = trace;
+  const isHidden =
+    !visible.commissions ||
+    !visible.sellPrice ||
+    (!visible.discount && inputs.discount !== 0) ||
+    (!visible.cost && needsCost(rule, inputs.byProfit));
+  if (isHidden) return null;
+  return {
+    ...trace,
+    beaten: visible.cost ? beaten : beaten.filter(({ source }) => source !== 'flat'),
+    inputs: { ...inputs, cost: visible.cost ? inputs.cost : null },
+  };
+}

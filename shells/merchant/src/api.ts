@@ -1,0 +1,6 @@
+import { createClient } from '@consignment/client/create-client';
+import { createSession } from '@consignment/client/session';
+
+export const session = createSession({ app: 'merchant' });
+
+export const client = createClient({ session });

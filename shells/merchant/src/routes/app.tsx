@@ -1,0 +1,53 @@
+import { answerOf } from '@consignment/client/answer';
+import { signOut } from '@consignment/client/sign-in';
+import { AppFrame } from '@consignment/routing/AppFrame';
+import { AppRoot } from '@consignment/routing/AppRoot';
+import { Outlet, useLoaderData, useRouteLoaderData } from 'react-router-dom';
+import { client, session } from '../api.ts';
+import { paths } from '../paths.tsx';
+
+const platform = { path: { platform: 'shopify' } } as const;
+
+/** What every page of a signed-in merchant needs. */
+export async function loader() {
+  const [shop, settings, metas] = await Promise.all([
+    answerOf(client.GET('/{platform}/shops/', { params: platform })),
+    answerOf(client.GET('/settings/settings/list/')),
+    answerOf(client.GET('/{platform}/shop-meta/', { params: { ...platform, query: { page_size: 200 } } })),
+  ]);
+  const shown = metas.results.find(({ meta_key: key }) => key === 'currency')?.meta_value ?? '';
+  return {
+    name: shop.name,
+    scheme: settings.theme,
+    timeZone: shop.time_zone,
+    currency: { books: shop.currency, shown: shown === '' ? null : shown },
+  };
+}
+
+/** Loaded once for all pages: neither a step in a list nor a question asked again changes it. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function useApp() {
+  const data = useRouteLoaderData<typeof loader>('app');
+  if (data === undefined) throw new Error('This page stands outside of the app.');
+  return data;
+}
+
+const entries = [
+  { href: paths.vendors, label: 'Vendors' },
+  { href: paths.payouts, label: 'Payouts' },
+  { href: paths.import, label: 'Import' },
+];
+
+export function Component() {
+  const { name, scheme } = useLoaderData<typeof loader>();
+  return (
+    <AppRoot scheme={scheme} brand={null}>
+      <AppFrame name={name} entries={entries} onSignOut={() => void signOut({ client, session })}>
+        <Outlet />
+      </AppFrame>
+    </AppRoot>
+  );
+}

@@ -1,0 +1,49 @@
+import { answerOf, outcomeOf } from '@consignment/client/answer';
+import { PayoutScreen } from '@consignment/components/screens/merchant/payouts/PayoutScreen';
+import { idOf } from '@consignment/routing/id-of';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useSave } from '@consignment/routing/use-save';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../api.ts';
+import { paths } from '../paths.tsx';
+import { useApp } from './app.tsx';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const path = { id: idOf(params['id']) };
+  const query = { expand: 'line_items_w_order' } as const;
+  return answerOf(client.GET('/vendors/payouts/{id}/', { params: { path, query } }));
+}
+
+export function Component() {
+  const payout = useLoaderData<typeof loader>();
+  const { currency, timeZone } = useApp();
+  const navigate = useNavigate();
+  const save = useSave();
+  const params = { path: { id: payout.id } };
+  return (
+    <>
+      <title>{`Invoice #${payout.invoice_number} · Consignment`}</title>
+      <PayoutScreen
+        payout={payout}
+        currency={currency}
+        timeZone={timeZone}
+        hrefOfVendor={paths.vendor}
+        hrefOfPayouts={paths.payouts}
+        onSaveNote={(note) =>
+          save(answerOf(client.PUT('/vendors/payouts/{id}/update/', { params, body: { note } })))
+        }
+        onDelete={async () => {
+          const outcome = await outcomeOf(
+            answerOf(client.DELETE('/vendors/payouts/{id}/delete/', { params })),
+          );
+          if (outcome.is === 'done') await navigate(paths.payouts);
+          return outcome;
+        }}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Payout" what="The payout" />;
+}

@@ -1,0 +1,53 @@
+import { answerOf } from '@consignment/client/answer';
+import { toProblem, type Problem } from '@consignment/client/problem';
+import { useState } from 'react';
+import { client } from './api.ts';
+import { useMakePayout } from './use-make-payout.tsx';
+
+type Vendor = { id: number; name: string; paypal_email: string; currency: string | null };
+type Payable = { line_items: number[]; amount: string };
+type Review = {
+  vendor: Vendor;
+  payable: { is: 'loading' } | { is: 'ready'; value: Payable } | { is: 'failed'; problem: Problem };
+};
+
+/** The review of everything that is due to one vendor, opened from the list of vendors. */
+export function usePaying(vendors: readonly { id: number; name: string }[]) {
+  const pay = useMakePayout();
+  const [review, setReview] = useState<Review | null>(null);
+
+  const start = (vendorId: number) => {
+    const name = vendors.find(({ id }) => id === vendorId)?.name ?? '';
+    const vendor = { id: vendorId, name, paypal_email: '', currency: null };
+    setReview({ vendor, payable: { is: 'loading' } });
+    void reviewOf(vendor).then((found) => {
+      // Meanwhile it may have been closed, or opened for another vendor.
+      setReview((open) => (open?.vendor.id === vendorId ? found : open));
+    });
+  };
+
+  return {
+    open: review === null ? null : retriable(review, start),
+    start,
+    close: () => setReview(null),
+    pay,
+  };
+}
+
+async function reviewOf(vendor: Vendor): Promise<Review> {
+  const { id } = vendor;
+  try {
+    const [known, payable] = await Promise.all([
+      answerOf(client.GET('/vendors/{id}/', { params: { path: { id } } })),
+      answerOf(client.GET('/vendors/unpaid-commissions/{vendorId}/', { params: { path: { vendorId: id } } })),
+    ]);
+    return { vendor: known, payable: { is: 'ready', value: payable } };
+  } catch (cause) {
+    return { vendor, payable: { is: 'failed', problem: toProblem(cause) } };
+  }
+}
+
+function retriable({ vendor, payable }: Review, start: (vendorId: number) => void) {
+  const onRetry = () => start(vendor.id);
+  return { vendor, payable: payable.is === 'failed' ? { ...payable, onRetry } : payable };
+}

@@ -1,0 +1,48 @@
+import { answerOf, settled } from '@consignment/client/answer';
+import { PortalPayoutsScreen } from '@consignment/components/screens/portal/payouts/PortalPayoutsScreen';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/use-list-query';
+import { useRegion } from '@consignment/routing/use-region';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client, loadLogin } from '../api.ts';
+import { chosenVendor } from '../chosen.ts';
+import { listCodec, pageOf } from '@consignment/routing/list-codec';
+import { paths } from '../paths.tsx';
+import { useShop } from './portal.tsx';
+import { useVendor } from './vendor.tsx';
+
+const pageSize = 50;
+const list = listCodec(['created_date', 'amount'], '-created_date');
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const vendor = chosenVendor((await loadLogin()).vendors);
+  if (vendor === null) return null;
+  const query = list.parse(new URL(request.url).searchParams);
+  const ask = { vendor_id: vendor.id, ...pageOf(query, pageSize), ordering: list.orderingOf(query) };
+  return { payouts: await settled(answerOf(client.GET('/vendors/payouts/', { params: { query: ask } }))) };
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  const shop = useShop();
+  const { vendor } = useVendor();
+  const controls = useListQuery(list);
+  const region = useRegion();
+  if (data === null) return null;
+  return (
+    <>
+      <title>{`Payouts · ${shop.name}`}</title>
+      <PortalPayoutsScreen
+        shop={shop}
+        vendor={vendor}
+        payouts={region.list(data.payouts)}
+        controls={{ ...controls, pageSize }}
+        hrefOfPayout={paths.payout}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Payouts" what="Your payouts" />;
+}

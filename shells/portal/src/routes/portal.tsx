@@ -1,0 +1,41 @@
+import { answerOf } from '@consignment/client/answer';
+import { AppOutlet, AppRoot } from '@consignment/routing/AppRoot';
+import { useLoaderData, useRouteLoaderData } from 'react-router-dom';
+import { client } from '../api.ts';
+import { chosenShop } from '../chosen.ts';
+
+/** The shop's name and look. Nothing is drawn before they are there, so the portal never changes its colours. */
+export function loader() {
+  const shop = chosenShop();
+  const params = { path: { platform: 'shopify' }, query: shop === null ? {} : { shop } } as const;
+  return answerOf(client.GET('/{platform}/shop-public/', { params }));
+}
+
+/** Loaded once for all pages. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function useShop() {
+  const shop = useRouteLoaderData<typeof loader>('portal');
+  if (shop === undefined) throw new Error('This page stands outside of the portal.');
+  return shop;
+}
+
+export function Component() {
+  const shop = useLoaderData<typeof loader>();
+  return (
+    <AppRoot scheme={shop.vendor_portal_theme === 'dark' ? 'dark' : 'light'} brand={brandOf(shop)}>
+      <AppOutlet />
+    </AppRoot>
+  );
+}
+
+function brandOf(shop: Awaited<ReturnType<typeof loader>>) {
+  return {
+    primary: shop.vendor_portal_primary_color,
+    secondary: shop.vendor_portal_secondary_color,
+    font: shop.vendor_portal_font_color,
+    buttonText: shop.vendor_portal_button_text_color,
+  };
+}

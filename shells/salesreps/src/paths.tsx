@@ -1,0 +1,4 @@
+export const paths = {
+  signIn: '/sign-in',
+  orders: '/orders',
+} as const;

@@ -1,0 +1,11 @@
+import { AppRoot } from '@consignment/routing/AppRoot';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+
+/** When nothing of the app could be opened. */
+export function AppProblem() {
+  return (
+    <AppRoot scheme="light" brand={null}>
+      <RouteProblem title="Sales reps" what="The page" />
+    </AppRoot>
+  );
+}

@@ -1,0 +1,44 @@
+/** `npm run create-shop -- --shop <domain> --name … --email … --currency … --time-zone …` */
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { readConfig } from '@consignment/server/config';
+import { openShop } from '@consignment/server/new-shop';
+import { openDatabase } from '@consignment/server/store/database';
+import { explain, locationOf } from './setup.ts';
+
+const usage =
+  'Usage: npm run create-shop -- --shop my-shop.myshopify.com --name "My Shop" --email owner@my-shop.com ' +
+  '--currency USD --time-zone America/New_York';
+
+try {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: { shop: text, name: text, email: text, currency: text, 'time-zone': text },
+  });
+  const database = await openDatabase(locationOf(readConfig(process.env)));
+  try {
+    const draft = { ...values, domain: values.shop, name: values.name, email: values.email };
+    const opened = await openShop(
+      database,
+      { ...draft, currency: values.currency?.toUpperCase(), timeZone: values['time-zone'] },
+      randomBytes(15).toString('base64url'),
+      new Date(),
+    );
+    if (opened.is === 'refused') {
+      console.error([...opened.faults, usage].join('\n'));
+      process.exitCode = 1;
+    } else {
+      console.log(`Opened the shop ${values.shop ?? ''}.`);
+      console.log(
+        opened.password === null
+          ? `${opened.email} signs in with the password it has.`
+          : `Sign in as ${opened.email} with the password ${opened.password}\nIt is shown this once only.`,
+      );
+    }
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+/** `npm run import -- --shop <domain> --products <csv> --orders <csv> [--refunds <csv>]` */
+import { readConfig } from '@consignment/server/config';
+import { importCommand } from '@consignment/server/imports/command';
+import { ImportCommandError, readImportCommand } from '@consignment/server/imports/command-line';
+import { terminalWatch } from '@consignment/server/imports/watch';
+import { explain, locationOf } from './setup.ts';
+
+try {
+  // npm runs scripts in the project; paths are meant from where the person stands.
+  const command = await readImportCommand(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
+  const at = locationOf(readConfig(process.env));
+  const end = await importCommand(command, at, terminalWatch(process.stdout), () => new Date());
+  if (end.problem !== null) console.error(end.problem);
+  process.exitCode = end.state === 'done' ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof ImportCommandError ? error.message : explain(error));
+  process.exitCode = 1;
+}

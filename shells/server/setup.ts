@@ -1,0 +1,27 @@
+/** What the commands of this folder share: where the data is, and how an error is told at a terminal. */
+import { ConfigError, type Config } from '@consignment/server/config';
+import type { Location } from '@consignment/server/store/database';
+import { DataDirInUse } from '@consignment/server/store/lock';
+
+export function locationOf(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Location {
+  return config.databaseUrl === null ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl };
+}
+
+/** An error for the person at the terminal: a foreseen one in its own words, any other with its stack. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigError || error instanceof DataDirInUse) return error.message;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    const port = 'port' in error ? ` ${String(error.port)}` : '';
+    return `Port${port} is in use by another program. Stop it, or choose another port: PORT=4001 npm start`;
+  }
+  if (code === 'EACCES')
+    return `${error.message}. A port below 1024 or a folder of someone else needs other rights.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
+    return `The database of DATABASE_URL cannot be reached: ${error.message || code}`;
+  }
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
+    return error.message;
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,380 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../packages/server/src/store/database.ts';
+import { forEachDatabase } from '../../databases.ts';
+import { aLineRow, anOrderRow, aProductRow, csvOf, ordersCsv, productsCsv } from '../../unit/import/files.ts';
+import { contentOf, openShop, rowVersions, type ImportedShop } from './shop.ts';
+
+const refundsCsv = (rows: Record<string, string>[]) =>
+  csvOf(['Refunded at', 'Order', 'Sku', 'Units', 'Amount before discount'], rows);
+const aRefund = (changes: Record<string, string> = {}) => ({
+  'Refunded at': '2026-03-10 09:00:00 +0000',
+  Order: '#1001',
+  Sku: 'MUG',
+  Units: '1',
+  ...changes,
+});
+
+type Line = {
+  line: string;
+  vendor: string | null;
+  state: string;
+  amount: number;
+  cost: number | null;
+  returned: number;
+  kind: string;
+};
+const linesOf = (shop: ImportedShop) =>
+  shop.rows(sql<Line>`
+    select l.platform_id as line, v.name as vendor, l.commission_state as state, l.commission_amount as amount,
+      l.cost_per_item as cost, l.returned_quantity as returned, l.kind
+    from line_items l left join vendors v on v.id = l.vendor_id order by l.platform_id`);
+const vendorsOf = (shop: ImportedShop) =>
+  shop.rows(sql<{ name: string; slug: string }>`select name, slug from vendors order by id`);
+
+forEachDatabase((_name, open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  describe('products and orders', () => {
+    it('become vendors, products and priced lines', async () => {
+      const shop = await openShop(database);
+      const { end, problems } = await shop.import({
+        products: productsCsv([aProductRow(), aProductRow({ Title: '', 'Option1 Value': 'Blue', 'Variant SKU': 'B' })]),
+        orders: ordersCsv([
+          anOrderRow({ 'Lineitem quantity': '3', 'Lineitem discount': '2.00' }),
+          aLineRow({ 'Lineitem sku': 'OTHER', 'Lineitem name': 'Print', Vendor: 'Puddle Lane' }),
+          anOrderRow({ Name: '#1002', Id: '5002', 'Financial Status': 'pending', Vendor: '' }),
+        ]),
+      });
+      expect(problems).toEqual([]);
+      expect(end).toEqual({
+        is: 'done',
+        counts: { products: 1, variants: 2, orders: 2, lines: 3, refunds: 0, vendors_created: 2, skipped: 0 },
+        description: 'Read 1 product, 2 orders, 3 lines; nothing left out',
+      });
+      expect(await linesOf(shop)).toEqual([
+        { line: '5001:MUG:1', vendor: 'Blue Kiln', state: 'accrued', amount: 1300, cost: 400, returned: 0, kind: 'product' },
+        { line: '5001:OTHER:1', vendor: 'Puddle Lane', state: 'accrued', amount: 500, cost: null, returned: 0, kind: 'product' },
+        { line: '5002:MUG:1', vendor: 'Blue Kiln', state: 'pending', amount: 500, cost: 400, returned: 0, kind: 'product' },
+      ]);
+      expect(await shop.due('Blue Kiln')).toBe(1300);
+      await shop.expectClean();
+    });
+
+    it('do not cross into another shop', async () => {
+      const [one, other] = [await openShop(database), await openShop(database)];
+      const files = { products: productsCsv([aProductRow()]), orders: ordersCsv([anOrderRow()]) };
+      await one.importWell(files);
+      expect(await linesOf(other)).toEqual([]);
+      await other.importWell(files);
+      expect(await contentOf(other, database)).toEqual(await contentOf(one, database));
+    });
+
+    it('know gift cards and tips, which earn nothing', async () => {
+      const shop = await openShop(database);
+      const inert = { 'Lineitem taxable': 'false', 'Lineitem requires shipping': 'false', 'Lineitem sku': '' };
+      await shop.importWell({
+        products: productsCsv([aProductRow({ Handle: 'card', Title: 'Card', 'Gift Card': 'true', 'Variant SKU': 'CARD' })]),
+        orders: ordersCsv([
+          anOrderRow({ 'Lineitem sku': 'CARD' }),
+          aLineRow({ ...inert, 'Lineitem name': 'Tip', Vendor: '' }),
+          aLineRow(),
+        ]),
+      });
+      expect((await linesOf(shop)).map(({ kind, state }) => [kind, state])).toEqual([
+        ['gift_card', 'ineligible'],
+        ['product', 'accrued'],
+        ['tip', 'unassigned'],
+      ]);
+    });
+
+    it('keep the shop’s start date and ignored tags', async () => {
+      const shop = await openShop(database, {
+        settings: { commission_start_date: '2026-03-05', ignore_order_tags: 'wholesale' },
+      });
+      await shop.importWell({
+        orders: ordersCsv([
+          anOrderRow(),
+          anOrderRow({ Name: '#1002', Id: '5002', 'Created at': '2026-03-04 23:59:59 +0000' }),
+          anOrderRow({ Name: '#1003', Id: '5003', Tags: 'VIP, Wholesale' }),
+        ]),
+      });
+      expect((await linesOf(shop)).map(({ state }) => state)).toEqual(['accrued', 'ineligible', 'ineligible']);
+    });
+  });
+
+  describe('vendors', () => {
+    it('are found by name without case, and two names of one slug stay two', async () => {
+      const shop = await openShop(database);
+      await shop.importWell({
+        orders: ordersCsv([
+          anOrderRow({ Vendor: 'Été' }),
+          aLineRow({ Vendor: 'ÉTÉ', 'Lineitem sku': 'B' }),
+          aLineRow({ Vendor: 'Ete', 'Lineitem sku': 'C' }),
+          aLineRow({ Vendor: ' Ete  ', 'Lineitem sku': 'D' }),
+          aLineRow({ Vendor: 'Ete!', 'Lineitem sku': 'E' }),
+        ]),
+      });
+      const names = (await vendorsOf(shop)).map(({ slug }) => slug);
+      expect(names).toEqual(['ete', 'ete-2', 'ete-3']);
+      const sold = (await linesOf(shop)).map(({ vendor }) => vendor);
+      expect(sold[0]).toBe(sold[1]);
+      expect(sold[2]).toBe(sold[3]);
+      expect(new Set(sold).size).toBe(3);
+    });
+
+    it('are found by tag where the shop tracks by tag', async () => {
+      const shop = await openShop(database, { settings: { tracking_type: 'Product Tag' } });
+      const files = {
+        products: productsCsv([
+          aProductRow({ Tags: 'sale, Vendor_Blue-Kiln' }),
+          aProductRow({ Handle: 'print', Title: 'Print', 'Variant SKU': 'PRINT', Tags: 'sale' }),
+        ]),
+        orders: ordersCsv([anOrderRow({ Vendor: 'Nobody' }), aLineRow({ 'Lineitem sku': 'PRINT', 'Lineitem name': 'Print' })]),
+      };
+      await shop.importWell(files);
+      expect(await vendorsOf(shop)).toEqual([{ name: 'Blue Kiln', slug: 'blue-kiln' }]);
+      expect((await linesOf(shop)).map(({ vendor, state }) => [vendor, state])).toEqual([
+        ['Blue Kiln', 'accrued'],
+        [null, 'unassigned'],
+      ]);
+    });
+
+    it('by tag with a prefix of the shop’s own', async () => {
+      const shop = await openShop(database, {
+        settings: { tracking_type: 'Product Tag' },
+        metas: { vendor_product_tag_prefix: 'maker:' },
+      });
+      await shop.importWell({ products: productsCsv([aProductRow({ Tags: 'vendor_a, maker:moss' })]) });
+      expect(await vendorsOf(shop)).toEqual([{ name: 'Moss', slug: 'moss' }]);
+    });
+  });
+
+  describe('the same files again', () => {
+    const files = {
+      products: productsCsv([aProductRow({ Tags: 'x' }), aProductRow({ Title: '', 'Option1 Value': 'Blue' })]),
+      orders: ordersCsv([
+        anOrderRow({ Taxes: '2.01', 'Lineitem quantity': '2' }),
+        aLineRow({ 'Lineitem sku': 'B' }),
+        anOrderRow({ Name: '#1002', Id: '5002', 'Refunded Amount': '3.33' }),
+        aLineRow({ Name: '#1002', 'Lineitem sku': 'B' }),
+      ]),
+      refunds: refundsCsv([aRefund(), aRefund()]),
+    };
+
+    it('write nothing, paid or not', async () => {
+      const shop = await openShop(database);
+      await shop.importWell(files);
+      const unpaid = await rowVersions(shop, database);
+      await shop.importWell(files, new Date('2026-05-01T00:00:00Z'));
+      expect(await rowVersions(shop, database)).toEqual(unpaid);
+
+      await shop.payAll('Blue Kiln');
+      const paid = await rowVersions(shop, database);
+      expect(paid).not.toEqual(unpaid);
+      await shop.importWell(files, new Date('2026-05-01T00:00:00Z'));
+      expect(await rowVersions(shop, database)).toEqual(paid);
+      await shop.expectClean();
+    });
+
+    it('with orders in another order make the same shop', async () => {
+      const [one, other] = [await openShop(database), await openShop(database)];
+      const first = [anOrderRow(), aLineRow({ 'Lineitem sku': 'B' })];
+      const second = [anOrderRow({ Name: '#1002', Id: '5002', 'Refunded Amount': '3.33' })];
+      await one.importWell({ orders: ordersCsv([...first, ...second]), refunds: files.refunds.replace(/\n[^\n]*\n$/, '\n') });
+      await other.importWell({ orders: ordersCsv([...second, ...first]) });
+      await other.importWell({ refunds: files.refunds.replace(/\n[^\n]*\n$/, '\n') });
+      expect(await contentOf(other, database)).toEqual(await contentOf(one, database));
+    });
+  });
+
+  describe('a later export', () => {
+    it('changes what differs and nothing else', async () => {
+      const shop = await openShop(database);
+      await shop.importWell({ orders: ordersCsv([anOrderRow(), anOrderRow({ Name: '#1002', Id: '5002' })]) });
+      await shop.write((tx) =>
+        sql`update line_items set override_amount = 123 where platform_id = '5001:MUG:1'`.execute(tx),
+      );
+      await shop.importWell({
+        products: productsCsv([aProductRow()]),
+        orders: ordersCsv([
+          anOrderRow({ 'Lineitem price': '20.00' }),
+          anOrderRow({ Name: '#1002', Id: '5002', 'Financial Status': 'voided' }),
+        ]),
+      });
+      expect(await linesOf(shop)).toMatchObject([
+        { line: '5001:MUG:1', amount: 123, cost: 400 },
+        { line: '5002:MUG:1', state: 'ineligible', amount: 0 },
+      ]);
+      await shop.expectClean();
+    });
+
+    it('takes away unpaid lines that are gone, and their refunds', async () => {
+      const shop = await openShop(database);
+      const rows = [anOrderRow(), aLineRow({ 'Lineitem sku': 'B' })];
+      await shop.importWell({ orders: ordersCsv(rows), refunds: refundsCsv([aRefund({ Sku: 'B' })]) });
+      expect(await shop.due('Blue Kiln')).toBe(500);
+      await shop.importWell({ orders: ordersCsv(rows.slice(0, 1)) });
+      expect((await linesOf(shop)).map(({ line }) => line)).toEqual(['5001:MUG:1']);
+      expect(await shop.rows(sql`select id from refund_lines`)).toEqual([]);
+      expect(await shop.due('Blue Kiln')).toBe(500);
+      await shop.expectClean();
+    });
+
+    it('leaves an order as it was when it cannot be read', async () => {
+      const shop = await openShop(database);
+      await shop.importWell({ orders: ordersCsv([anOrderRow(), aLineRow({ 'Lineitem sku': 'B' })]) });
+      const before = await rowVersions(shop, database);
+      const { problems, end } = await shop.import({
+        orders: ordersCsv([anOrderRow({ 'Lineitem price': '99.00' }), aLineRow({ 'Lineitem sku': 'B', 'Lineitem price': 'x' })]),
+      });
+      expect(problems).toHaveLength(1);
+      expect(end).toMatchObject({ is: 'done', counts: { orders: 0, lines: 0, skipped: 2 } });
+      expect(await rowVersions(shop, database)).toEqual(before);
+    });
+  });
+
+  describe('paid lines', () => {
+    const rows = [anOrderRow({ 'Lineitem quantity': '2' }), aLineRow({ 'Lineitem sku': 'B' })];
+
+    it('stay as they were paid, and a difference is told', async () => {
+      const shop = await openShop(database);
+      await shop.importWell({ orders: ordersCsv(rows) });
+      expect(await shop.payAll('Blue Kiln')).toBe(1500);
+      const { problems } = await shop.import({
+        products: productsCsv([aProductRow()]),
+        orders: ordersCsv([anOrderRow({ 'Lineitem quantity': '1' }), rows[1] ?? {}]),
+      });
+      expect(problems).toMatchObject([{ file: 'orders.csv', row: 2, reason: expect.stringMatching(/^This line is paid out already/) }]);
+      expect(await linesOf(shop)).toMatchObject([
+        { line: '5001:B:1', amount: 500 },
+        { line: '5001:MUG:1', amount: 1000, cost: null },
+      ]);
+      await shop.expectClean();
+    });
+
+    it('that are gone, returned or of a cancelled order are taken from the next payout, once', async () => {
+      const cancelled = { 'Cancelled at': '2026-03-20 10:00:00 +0000' };
+      const cases = [
+        [{ orders: ordersCsv(rows.slice(0, 1)) }, -500],
+        [{ refunds: refundsCsv([aRefund()]) }, -500],
+        [{ refunds: refundsCsv([aRefund({ Units: '2' }), aRefund({ Sku: 'B' })]) }, -1500],
+        [{ orders: ordersCsv([anOrderRow({ 'Lineitem quantity': '2', ...cancelled }), rows[1] ?? {}]) }, -1500],
+        [{ orders: ordersCsv([anOrderRow({ 'Lineitem quantity': '2', 'Refunded Amount': '15.00' }), rows[1] ?? {}]) }, -750],
+      ] as const;
+      for (const [files, due] of cases) {
+        const shop = await openShop(database);
+        await shop.importWell({ orders: ordersCsv(rows) });
+        await shop.payAll('Blue Kiln');
+        await shop.importWell(files);
+        expect(await shop.due('Blue Kiln')).toBe(due);
+        const once = await rowVersions(shop, database);
+        await shop.importWell(files);
+        expect(await rowVersions(shop, database)).toEqual(once);
+        await shop.expectClean();
+      }
+    });
+
+    it('returned part by part give back exactly what was paid', async () => {
+      const shop = await openShop(database, { settings: { global_commission_ppm: 333_333 } });
+      await shop.importWell({ orders: ordersCsv([anOrderRow({ 'Lineitem quantity': '3' })]) });
+      const paid = await shop.payAll('Blue Kiln');
+      const returns = [1, 2, 3].map((day) => aRefund({ 'Refunded at': `2026-03-1${day} 09:00:00 +0000` }));
+      for (const count of [1, 2, 3]) await shop.importWell({ refunds: refundsCsv(returns.slice(0, count)) });
+      expect(await shop.due('Blue Kiln')).toBe(-paid);
+      await shop.expectClean();
+    });
+  });
+
+  describe('refunds', () => {
+    it('wait for their order', async () => {
+      const shop = await openShop(database);
+      const refunds = refundsCsv([aRefund()]);
+      const { problems } = await shop.import({ refunds });
+      expect(problems).toEqual([
+        {
+          file: 'refunds.csv',
+          row: 2,
+          reason: 'There is no order #1001 yet. The return is kept and counts once the order is imported.',
+          excerpt: '2026-03-10 09:00:00 +0000,#1001,MUG,1,',
+        },
+      ]);
+      await shop.importWell({ orders: ordersCsv([anOrderRow({ 'Lineitem quantity': '2' })]) });
+      expect(await linesOf(shop)).toMatchObject([{ returned: 1, amount: 500 }]);
+    });
+
+    it('that no line can take are told', async () => {
+      const shop = await openShop(database);
+      const { problems } = await shop.import({
+        orders: ordersCsv([anOrderRow({ 'Refunded Amount': '50.00' })]),
+        refunds: refundsCsv([aRefund({ Units: '2' }), aRefund({ Sku: 'LOST' }), aRefund({ Units: '1.5' })]),
+      });
+      expect(problems.map(({ file, row, reason }) => [file, row, reason])).toEqual([
+        ['refunds.csv', 4, "'1.5' in 'Units' is not a whole number from 1. This refund was left out."],
+        ['orders.csv', 2, expect.stringMatching(/^£30\.00 of the refund on order #1001 is not in the list of refunds\./)],
+        ['refunds.csv', 2, "Order #1001 sold 1 of the SKU 'MUG' and 2 are said to have come back. 1 were taken."],
+        ['refunds.csv', 3, "Order #1001 has no line with the SKU 'LOST'. This return was left out."],
+      ]);
+      expect(await linesOf(shop)).toMatchObject([{ returned: 1, amount: 0 }]);
+    });
+
+    it('as units stay known when a later orders export comes alone', async () => {
+      const shop = await openShop(database);
+      const orders = ordersCsv([anOrderRow({ 'Lineitem quantity': '2', 'Refunded Amount': '10.00' })]);
+      await shop.importWell({ orders, refunds: refundsCsv([aRefund()]) });
+      const before = await rowVersions(shop, database);
+      await shop.importWell({ orders });
+      expect(await rowVersions(shop, database)).toEqual(before);
+    });
+
+    it('as an amount become units when the list comes later', async () => {
+      const shop = await openShop(database);
+      const rows = [anOrderRow({ 'Lineitem quantity': '2', 'Refunded Amount': '15.00' }), aLineRow({ 'Lineitem sku': 'B' })];
+      await shop.importWell({ orders: ordersCsv(rows) });
+      expect((await linesOf(shop)).map(({ amount }) => amount)).toEqual([250, 500]);
+      await shop.importWell({ refunds: refundsCsv([aRefund({ 'Amount before discount': '15.00' })]) });
+      expect((await linesOf(shop)).map(({ amount }) => amount)).toEqual([500, 500]);
+      await shop.expectClean();
+    });
+  });
+
+  describe('rows that stand there twice', () => {
+    it('are read once and told, in one batch or in two', async () => {
+      const shop = await openShop(database);
+      const between = Array.from({ length: 250 }, (_, n) => anOrderRow({ Name: `#2${n}`, Id: `6${n}` }));
+      const { problems, end } = await shop.import({
+        products: productsCsv([aProductRow(), aProductRow({ 'Variant Price': '11.00' })]),
+        orders: ordersCsv([anOrderRow(), ...between, anOrderRow({ 'Lineitem price': '99.00' }), aLineRow()]),
+      });
+      expect(problems.map(({ file, row, reason }) => [file, row, reason])).toEqual([
+        ['products.csv', 3, "The variant 'clay-mug/Default Title' was in row 2 already. This row was left out."],
+        ['orders.csv', 253, 'Order #1001 stands in row 2 already. These 2 rows were left out.'],
+      ]);
+      expect(end).toMatchObject({ counts: { orders: 251, lines: 251, skipped: 3 } });
+      expect(await linesOf(shop)).toHaveLength(251);
+      expect(await shop.rows(sql`select key from import_keys`)).toEqual([]);
+    });
+  });
+
+  describe('a file that is not what it is given as', () => {
+    it('stops the import before anything is written', async () => {
+      const shop = await openShop(database);
+      const { end, problems } = await shop.import({
+        products: productsCsv([aProductRow()]),
+        orders: productsCsv([aProductRow()]),
+      });
+      expect(end).toEqual({
+        is: 'failed',
+        problem: expect.stringMatching(/^The orders file lacks the columns 'Name'.* It looks like the products export\.$/),
+      });
+      expect(problems).toEqual([]);
+      expect(await shop.rows(sql`select id from products`)).toEqual([]);
+      expect(await shop.rows(sql`select state, problem is not null as told, finished_at from imports`)).toMatchObject([
+        { state: 'failed', told: true },
+      ]);
+    });
+  });
+});

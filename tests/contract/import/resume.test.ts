@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Database, type Location } from '../../../packages/server/src/store/database.ts';
+import { createImport, startImport } from '../../../packages/server/src/imports/run-import.ts';
+import { freshLocation } from '../../databases.ts';
+import { aLineRow, anOrderRow, aProductRow, csvOf, ordersCsv, productsCsv } from '../../unit/import/files.ts';
+import { contentOf, importDay, openShop } from './shop.ts';
+
+/*
+ * An import whose process is killed: run again, it ends as if it had never been stopped.
+ */
+
+const folder = mkdtempSync(join(tmpdir(), 'consignment-resume-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const makers = ['Blue Kiln', 'Puddle Lane', 'Petal Press'];
+const makerOf = (n: number) => makers[n % makers.length] ?? '';
+
+function writeFiles(): { role: 'products' | 'orders' | 'refunds'; path: string }[] {
+  const products = Array.from({ length: 300 }, (_, n) =>
+    aProductRow({ Handle: `p${n}`, Title: `Thing ${n}`, Vendor: makerOf(n), 'Variant SKU': `S${n}` }),
+  );
+  const orders = Array.from({ length: 1200 }, (_, n) => {
+    const order = { Name: `#${n}`, 'Lineitem quantity': '3' };
+    return [
+      anOrderRow({ ...order, Id: `9${n}`, 'Lineitem sku': `S${n % 300}`, Vendor: makerOf(n) }),
+      ...Array.from({ length: n % 7 }, (_, m) =>
+        aLineRow({ ...order, 'Lineitem sku': `S${(n + m) % 300}`, Vendor: makerOf(n + m) }),
+      ),
+    ];
+  }).flat();
+  const refunds = Array.from({ length: 100 }, (_, n) => ({
+    'Refunded at': '2026-03-10 09:00:00 +0000',
+    Order: `#${n * 7}`,
+    Sku: `S${(n * 7) % 300}`,
+    Units: '2',
+  }));
+  const texts = {
+    products: productsCsv(products),
+    orders: ordersCsv(orders),
+    refunds: csvOf(['Refunded at', 'Order', 'Sku', 'Units'], refunds),
+  };
+  return (['products', 'orders', 'refunds'] as const).map((role) => {
+    const path = join(folder, `${role}.csv`);
+    writeFileSync(path, texts[role]);
+    return { role, path };
+  });
+}
+
+const shopDomain = 'resume.example';
+
+async function withShop<T>(at: Location, work: (database: Database, shopId: number) => Promise<T>): Promise<T> {
+  const database = await openDatabase(at);
+  try {
+    const found = await database.asSystem((tx) =>
+      tx.selectFrom('shops').select('id').where('domain', '=', shopDomain).executeTakeFirst(),
+    );
+    const shopId = found?.id ?? (await openShop(database, { shop: { domain: shopDomain } })).shopId;
+    return await work(database, shopId);
+  } finally {
+    await database.close();
+  }
+}
+
+type Run = { readonly code: number | null; readonly output: string };
+
+/** The import command in a process of its own, killed when its output first says `killAt`. */
+function command(at: Location, files: ReturnType<typeof writeFiles>, killAt: RegExp | null): Promise<Run> {
+  const child = spawn(
+    process.execPath,
+    [
+      join(import.meta.dirname, '../../../shells/server/import.ts'),
+      '--shop',
+      shopDomain,
+      ...files.flatMap(({ role, path }) => [`--${role}`, path]),
+    ],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        ...('dataDir' in at ? { DATA_DIR: at.dataDir, DATABASE_URL: '' } : { DATABASE_URL: at.databaseUrl }),
+      },
+    },
+  );
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const hear = (text: Buffer) => {
+      output += text.toString();
+      if (killAt?.test(output) === true) child.kill('SIGKILL');
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+describe.each(['pglite', 'postgresql'] as const)('%s', (engine) => {
+  let files: ReturnType<typeof writeFiles>;
+  let clean: Record<string, string>;
+  beforeAll(async () => {
+    files = writeFiles();
+    const at = await freshLocation(engine);
+    await withShop(at, () => Promise.resolve());
+    expect(await command(at, files, null)).toMatchObject({ code: 0 });
+    clean = await withShop(at, (database, shopId) => contentOf({ shopId }, database));
+    expect(clean['lines']).toMatch(/^4795 /);
+  });
+
+  it('killed at any time and run again, it is as if it had run once', async () => {
+    for (const killAt of [/products/, /\b[1-4]\d %/, /\b[5-8]\d %/]) {
+      const at = await freshLocation(engine);
+      await withShop(at, () => Promise.resolve());
+      const killed = await command(at, files, killAt);
+      expect(killed.code).toBeNull();
+      const half = await withShop(at, async (database, shopId) => {
+        const states = await database.asSystem(async (tx) => (await sql`select state from imports`.execute(tx)).rows);
+        expect(states).toEqual([{ state: 'running' }]);
+        return contentOf({ shopId }, database);
+      });
+      expect(half['lines']).not.toBe(clean['lines']);
+      expect(await command(at, files, null)).toMatchObject({ code: 0 });
+      await withShop(at, async (database, shopId) => {
+        expect(await contentOf({ shopId }, database)).toEqual(clean);
+        const { rows } = await database.asSystem((tx) =>
+          sql`select state, problem from imports order by id`.execute(tx),
+        );
+        expect(rows).toEqual([
+          { state: 'failed', problem: expect.stringMatching(/stopped half-way/) },
+          { state: 'done', problem: null },
+        ]);
+      });
+    }
+  }, 240_000);
+
+  it('one that runs is not disturbed by a second', async () => {
+    const at = await freshLocation(engine);
+    await withShop(at, async (database, shopId) => {
+      const of = { shopId, now: importDay };
+      const [first, second] = [await createImport(database, of, [], true), await createImport(database, of, [], true)];
+      const started = await Promise.all(
+        [first, second].map(({ id }) => startImport(database, { ...of, importId: id })),
+      );
+      expect(started.toSorted()).toEqual([false, true]);
+      const third = await createImport(database, of, [], true);
+      expect(await startImport(database, { ...of, importId: third.id })).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,61 @@
+/** The API as a test calls it: plain fetch, so that the client under test elsewhere is not trusted here. */
+
+export type Api = {
+  get<T>(path: string): Promise<T>;
+  /** Resolves with status and body, whatever the status is. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+};
+
+export type Reply = { readonly status: number; readonly body: unknown };
+
+/** What the demo shop's logins share; see the README. */
+export const demo = {
+  shop: 'demo.example',
+  owner: 'owner@demo.example',
+  vendor: 'vendor@demo.example',
+  rep: 'rep@demo.example',
+  password: 'try-consignment',
+} as const;
+
+/** @param url of the server, without a slash at the end */
+export async function signIn(
+  url: string,
+  email: string,
+  door: '/token/' | '/vendors/login/' = '/token/',
+): Promise<Api> {
+  const answer = await call(url, null, 'POST', door, { email, password: demo.password });
+  const { access } = answer.body as { access?: string };
+  if (answer.status !== 200 || access === undefined) {
+    throw new Error(`${email} could not sign in: ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+  return {
+    async get<T>(path: string) {
+      const { status, body } = await call(url, access, 'GET', path);
+      if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);
+      // The caller names the part of the contract that it reads.
+      return body as T;
+    },
+    send: (method, path, body, headers) => call(url, access, method, path, body, headers),
+  };
+}
+
+async function call(
+  url: string,
+  access: string | null,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(access === null ? {} : { authorization: `Bearer ${access}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+}

@@ -1,0 +1,101 @@
+/** The real server as a process of its own, the way `npm start` runs it once everything is built. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../../../shells/server/main.ts');
+
+export type RunningServer = {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly pid: number;
+  readonly dataDir: string;
+  /** Milliseconds from the start of the process to the line `ready`. */
+  readonly startedIn: number;
+  /** Everything it printed so far. */
+  said(): string;
+  /** Sends the signal and resolves with the exit code, null when the signal itself ended it. */
+  end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
+};
+
+export type Ended = { readonly code: number | null; readonly said: string };
+
+type Options = { dataDir: string; env?: Record<string, string>; patience?: number };
+
+/** Resolves once data can be read; rejects with what it said when it ends before. */
+export async function startServer(options: Options): Promise<RunningServer> {
+  const outcome = await launch(options);
+  if ('url' in outcome) return outcome;
+  throw new Error(`The server ended with ${String(outcome.code)}:\n${outcome.said}`);
+}
+
+/** For a server that is expected to refuse; when it starts after all it is stopped and this rejects. */
+export async function startRefused(options: Options): Promise<Ended> {
+  const outcome = await launch(options);
+  if (!('url' in outcome)) return outcome;
+  await outcome.end('SIGKILL');
+  throw new Error(`The server was expected to refuse, and started:\n${outcome.said()}`);
+}
+
+/** A folder of its own for each caller, empty or a copy of `template`; `work` gets its path and it is gone afterwards. */
+export async function withDataDir<T>(work: (dataDir: string) => Promise<T>, template?: string): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'consignment-data-'));
+  try {
+    if (template !== undefined) await cp(template, dataDir, { recursive: true });
+    return await work(dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function launch({ dataDir, env, patience = 60_000 }: Options): Promise<RunningServer | Ended> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [main], {
+    env: ownEnvironment({ PORT: '0', DATA_DIR: dataDir, SIGN_IN_LIMIT: '100000', ...env }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return new Promise((resolve, reject) => {
+    const impatient = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server was not ready after ${patience} ms:\n${said}`));
+    }, patience);
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const url = /^ready (http:\S+)$/m.exec(said)?.[1];
+      if (url === undefined || child.pid === undefined) return;
+      clearTimeout(impatient);
+      resolve({
+        url,
+        pid: child.pid,
+        dataDir,
+        startedIn: performance.now() - began,
+        said: () => said,
+        end: (signal) => end(child, signal, exited),
+      });
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(impatient);
+      resolve({ code, said });
+    });
+  });
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals, exited: Promise<number | null>) {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  child.kill(signal);
+  return exited;
+}
+
+const ownSettings = ['DATABASE_URL', 'TOKEN_SECRET', 'NODE_ENV', 'DEMO', 'HOST'];
+
+/** This process's environment with `settings`: a developer's own must not decide what a test sees. */
+export function ownEnvironment(settings: Record<string, string>): Record<string, string | undefined> {
+  const kept = Object.entries(process.env).filter(([name]) => !ownSettings.includes(name));
+  return { ...Object.fromEntries(kept), ...settings };
+}

@@ -1,0 +1,31 @@
+/** Draws the README's picture from the demo shop: `npm run screenshot`, after the apps were built. */
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { launchOptions } from '../browser.ts';
+import { demo } from './helpers/api.ts';
+import { startServer, withDataDir } from './helpers/server.ts';
+
+const picture = join(import.meta.dirname, '../../stories/handbook/vendors.png');
+
+await withDataDir(async (dataDir) => {
+  const server = await startServer({ dataDir });
+  const browser = await chromium.launch(await launchOptions());
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-GB',
+      colorScheme: 'light',
+    });
+    await page.goto(`${server.url}/`);
+    await page.getByLabel('Email').fill(demo.owner);
+    await page.getByLabel('Password', { exact: true }).fill(demo.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('table').getByRole('row').nth(2).waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.screenshot({ path: picture, animations: 'disabled', caret: 'hide' });
+    console.log(`Drew ${picture}.`);
+  } finally {
+    await browser.close();
+    await server.end('SIGTERM');
+  }
+});

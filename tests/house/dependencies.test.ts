@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './source.ts';
+
+type Manifest = Record<
+  'dependencies' | 'devDependencies' | 'peerDependencies',
+  Record<string, string> | undefined
+>;
+
+const page = readFileSync(join(root, 'stories/handbook/Dependencies.mdx'), 'utf8');
+const manifests = [
+  'package.json',
+  ...globSync(['packages/*/package.json', 'shells/*/package.json'], { cwd: root }),
+].map(
+  // JSON.parse knows no types; a manifest is npm's own shape.
+  (file) => ({ file, manifest: JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest }),
+);
+
+function declared(): { file: string; name: string; version: string }[] {
+  return manifests.flatMap(({ file, manifest }) =>
+    (['dependencies', 'devDependencies', 'peerDependencies'] as const).flatMap((part) =>
+      Object.entries(manifest[part] ?? {})
+        .filter(([name]) => !name.startsWith('@consignment/'))
+        .map(([name, version]) => ({ file, name, version })),
+    ),
+  );
+}
+
+/** The names in the first column of the page's tables. */
+function explained(text: string): Set<string> {
+  const cells = [...text.matchAll(/^\| ([^|]+)\|/gm)].map((match) => match[1] ?? '');
+  return new Set(cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')));
+}
+
+describe('dependencies', () => {
+  it('are each explained in the handbook, and nothing else is', () => {
+    const names = new Set(declared().map(({ name }) => name));
+    expect([...names].filter((name) => !explained(page).has(name))).toEqual([]);
+    expect([...explained(page)].filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('are pinned exactly', () => {
+    const loose = declared().filter(
+      ({ version }) => !/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  it('reads names from the first column only', () => {
+    expect([...explained('| `a`, `b` | not `c` |\n| --- | --- |')]).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { tokenFiles } from '@consignment/components/theme/tokens';
+import { describe, expect, it } from 'vitest';
+import { clientTypes, clientTypesFile, tokensFolder } from '../../shells/server/generate.ts';
+import { readmeFile, withSettings } from '../../shells/server/readme.ts';
+
+/** All are mended by `npm run generate`. */
+describe('generated files are fresh', () => {
+  it('the types of the contract', { timeout: 60_000 }, async () => {
+    expect(await readFile(clientTypesFile, 'utf8')).toBe(await clientTypes());
+  });
+
+  it.each(Object.entries(tokenFiles()))('the tokens in %s', async (name, text) => {
+    expect(await readFile(new URL(name, tokensFolder), 'utf8')).toBe(text);
+  });
+
+  it("the README's table of settings", async () => {
+    const readme = await readFile(readmeFile, 'utf8');
+    expect(readme).toBe(withSettings(readme));
+  });
+
+  it('a changed table is seen, and a lost place is an error', async () => {
+    const readme = await readFile(readmeFile, 'utf8');
+    const edited = readme.replace('`4000`', '`8080`');
+    expect(edited).not.toBe(readme);
+    expect(withSettings(edited)).toBe(readme);
+    expect(() => withSettings('# Consignment')).toThrow('marks');
+  });
+});

@@ -1,0 +1,214 @@
+/** The import graph of the house as a table: a folder, and the folders it may import besides itself. */
+import { existsSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join } from 'node:path';
+import { importsOf, root, type Source, type Violation } from './source.ts';
+
+const anything = '*';
+const server = 'packages/server/src';
+const components = 'packages/components/src';
+
+/** The longest folder that holds a file decides; a file in none of them breaks the rule. */
+const mayImport: Record<string, readonly string[]> = {
+  'packages/domain/src': [],
+  'packages/client/src/generated': [],
+  'packages/client/src': ['packages/client/src/generated'],
+  [`${components}/theme`]: [],
+  [`${components}/style`]: [`${components}/theme`],
+  [`${components}/primitives`]: [`${components}/style`, `${components}/theme`],
+  [`${components}/parts`]: [`${components}/primitives`, 'packages/domain/src'],
+  ...Object.fromEntries(
+    ['merchant', 'portal', 'salesreps'].flatMap((shell) => [
+      [
+        `${components}/screens/${shell}`,
+        [`${components}/parts`, `${components}/primitives`, 'packages/domain/src'],
+      ],
+      [
+        `shells/${shell}`,
+        [
+          `${components}/screens/${shell}`,
+          `${components}/theme`,
+          'packages/routing/src',
+          'packages/client/src',
+          'packages/client/src/generated',
+          'packages/domain/src',
+        ],
+      ],
+    ]),
+  ),
+  // domain: how a list's search, sort and page are written is decided there.
+  'packages/routing/src': [
+    'packages/client/src',
+    `${components}/primitives`,
+    `${components}/parts`,
+    'packages/domain/src',
+  ],
+  [server]: [server, 'packages/domain/src', 'packages/client/src/generated'],
+  [`${server}/store`]: ['packages/domain/src'],
+  [`${server}/ledger`]: [`${server}/store`, 'packages/domain/src'],
+  [`${server}/operations`]: [server, 'packages/domain/src', 'packages/client/src/generated'],
+  'packages/server/demo': [server, 'packages/domain/src'],
+  // The themes only to write the token files.
+  'shells/server': [server, 'packages/server/demo', `${components}/theme`],
+  stories: [components, 'packages/domain/src'],
+  '.storybook': [`${components}/theme`, `${components}/style`, `${components}/primitives`],
+  tests: [anything],
+};
+
+/** Parts of the server that only these may know. */
+const onlyKnownTo: { part: string; who: readonly string[] }[] = [
+  { part: `${server}/http`, who: [`${server}/http`, 'shells/server'] },
+  { part: `${server}/operations/`, who: [`${server}/operations`] },
+];
+
+/** A library that only these folders or files may name. */
+const fences: { library: RegExp; only: readonly string[] }[] = [
+  {
+    library: /^(radix-ui|@radix-ui|@tanstack\/react-table|react-hook-form|@hookform)(\/|$)/,
+    only: [`${components}/primitives`],
+  },
+  {
+    library: /^(react-router|react-router-dom)(\/|$)/,
+    only: ['packages/routing/src', 'shells/merchant', 'shells/portal', 'shells/salesreps'],
+  },
+  { library: /^(fastify|@fastify\/.+|fastify-openapi-glue)$/, only: [`${server}/http.ts`, `${server}/http`] },
+  { library: /^(pg|@electric-sql\/.+)(\/|$)/, only: [`${server}/store`] },
+  {
+    library: /^kysely(\/|$)/,
+    only: [`${server}/store`, `${server}/ledger`, `${server}/queries`],
+  },
+  { library: /^openapi-fetch$/, only: ['packages/client/src'] },
+];
+
+/** What the tools of the root may take without a package of their own declaring it. */
+const rootDeclares = ['tests', 'stories', '.storybook'];
+
+const folders = Object.keys(mayImport).sort((one, other) => other.length - one.length);
+
+export function folderOf(path: string): string | null {
+  return folders.find((folder) => path.startsWith(`${folder}/`)) ?? null;
+}
+
+/** The file that a specifier of ours names, from the root; null for a library. */
+export function resolve(path: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return join(dirname(path), specifier.replace(/\?.*$/, ''));
+  const ours = /^@consignment\/([^/]+)\/(.+)$/.exec(specifier);
+  if (!ours) return null;
+  const home = ours[1] === 'server-shell' ? 'shells/server' : `packages/${ours[1] ?? ''}`;
+  const target = exported(home, `./${ours[2] ?? ''}`);
+  return target === null ? `${home}/not-exported` : join(home, target);
+}
+
+/** A package's own `exports` decide what a subpath means, with the longest pattern first as Node has it. */
+function exported(home: string, subpath: string): string | null {
+  const manifest = manifestOf(home);
+  const patterns = Object.entries(manifest.exports).sort(([one], [other]) => other.length - one.length);
+  for (const [pattern, target] of patterns) {
+    const [before = '', after = ''] = pattern.split('*');
+    if (!pattern.includes('*')) {
+      if (pattern === subpath) return target;
+    } else if (
+      subpath.startsWith(before) &&
+      subpath.endsWith(after) &&
+      subpath.length > before.length + after.length
+    ) {
+      return target.replace('*', subpath.slice(before.length, subpath.length - after.length));
+    }
+  }
+  return null;
+}
+
+type Manifest = { exports: Record<string, string>; declared: ReadonlySet<string> };
+const manifests = new Map<string, Manifest>();
+
+function manifestOf(home: string): Manifest {
+  const known = manifests.get(home);
+  if (known) return known;
+  const file = join(root, home, 'package.json');
+  // JSON.parse knows no types; a manifest is npm's own shape.
+  const json = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<
+    string,
+    Record<string, string>
+  >;
+  const declared = ['dependencies', 'peerDependencies', 'devDependencies'].flatMap((part) =>
+    Object.keys(json[part] ?? {}),
+  );
+  const manifest = { exports: json['exports'] ?? {}, declared: new Set(declared) };
+  manifests.set(home, manifest);
+  return manifest;
+}
+
+/** The package that a path belongs to; the root's for tests, stories and .storybook. */
+function homeOf(path: string): string {
+  return rootDeclares.some((folder) => path.startsWith(`${folder}/`))
+    ? '.'
+    : path.split('/').slice(0, 2).join('/');
+}
+
+/** Everything about a file's imports that breaks the house. */
+export function violationsOf(source: Source): Violation[] {
+  const { path } = source;
+  const from = folderOf(path);
+  if (from === null)
+    return [{ path, line: 1, what: 'stands in a folder that the import graph does not know' }];
+  return importsOf(source).flatMap(({ specifier, line }) => {
+    const target = resolve(path, specifier);
+    const what =
+      target === null ? libraryFault(path, from, specifier) : ownFault(path, from, target, specifier);
+    return what === null ? [] : [{ path, line, what }];
+  });
+}
+
+function ownFault(path: string, from: string, target: string, specifier: string): string | null {
+  if (target.endsWith('not-exported')) return `names ${specifier}, which its package does not export`;
+  if (target.startsWith('tests/') && from !== 'tests') return `imports ${specifier}: nothing imports tests`;
+  if (target.startsWith('stories/') && !['tests', 'stories'].includes(from))
+    return `imports ${specifier}: nothing imports stories`;
+  if (target === `${components}/theme/palette.ts` && from !== `${components}/theme` && from !== 'tests') {
+    return `imports ${specifier}: only themes read raw colours`;
+  }
+  const allowed = mayImport[from] ?? [];
+  if (allowed.includes(anything)) return null;
+  for (const { part, who } of onlyKnownTo) {
+    if (target.startsWith(part) && !who.some((one) => path.startsWith(one))) {
+      return `imports ${specifier}, which only ${who.join(' and ')} may`;
+    }
+  }
+  const to =
+    folderOf(target) ??
+    (/^(packages|shells)\/[^/]+\/package\.json$|^package\.json$/.test(target) ? from : null);
+  if (to === from) return null;
+  if (to !== null && (allowed.includes(to) || allowed.some((folder) => to.startsWith(`${folder}/`))))
+    return null;
+  const draws = path.endsWith('.css.ts') && path.startsWith(components);
+  if (draws && (to === `${components}/theme` || to === `${components}/style`)) return null;
+  return `imports ${specifier}: ${from} may not import ${to ?? target}`;
+}
+
+function libraryFault(path: string, from: string, specifier: string): string | null {
+  if (from !== 'tests') {
+    for (const { library, only } of fences) {
+      if (library.test(specifier) && !only.some((home) => path === home || path.startsWith(`${home}/`))) {
+        return `names ${specifier}, which only ${only.join(', ')} may`;
+      }
+    }
+  }
+  if (specifier.startsWith('node:') || specifier.startsWith('virtual:')) return null;
+  if (builtinModules.includes(specifier)) return `names ${specifier} without its node: prefix`;
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+  const home = homeOf(path);
+  if (manifestOf(home).declared.has(name)) return null;
+  // What builds and generates is a tool of the root; tests may use whatever a workspace declares.
+  const isTool = path.endsWith('/vite.config.ts') || path === 'shells/server/generate.ts';
+  if (isTool && manifestOf('.').declared.has(name)) return null;
+  if (home === '.' && declaredSomewhere(name)) return null;
+  return `names ${specifier}, which ${home === '.' ? 'no package.json declares' : `${home}/package.json does not declare`}`;
+}
+
+function declaredSomewhere(name: string): boolean {
+  const workspaces = ['domain', 'client', 'components', 'routing', 'server'].map((one) => `packages/${one}`);
+  return workspaces.some((home) => manifestOf(home).declared.has(name));
+}

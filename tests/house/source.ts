@@ -1,0 +1,71 @@
+/** The project's own files as the house rules see them: paths from the root, and syntax instead of text. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** A file under judgement; a self-check plants one that never was on disk. */
+export type Source = { path: string; text: string };
+
+/** What a rule found: where, and in words what is wrong. */
+export type Violation = { path: string; line: number; what: string };
+
+const neverOurs = new Set(['node_modules', 'dist', 'dist.next', 'generated', '.output', '.cache']);
+
+/** Every file below `folder` whose name ends in one of `endings`, generated and built ones left out. */
+export function sourcesIn(folder: string, endings: readonly string[]): Source[] {
+  return pathsIn(folder)
+    .filter((path) => endings.some((ending) => path.endsWith(ending)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+function pathsIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => !neverOurs.has(entry.name))
+    .flatMap((entry) =>
+      entry.isDirectory() ? pathsIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+    )
+    .sort();
+}
+
+export function parse({ path, text }: Source): ts.SourceFile {
+  return ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : undefined,
+  );
+}
+
+/** Calls `visit` for every node, parents before children. */
+export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
+}
+
+export function lineOf(file: ts.SourceFile, node: ts.Node): number {
+  return file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+}
+
+/** Every module that a file names: static, type-only, re-exported, dynamic, and `import('…')` types. */
+export function importsOf(source: Source): { specifier: string; line: number }[] {
+  const file = parse(source);
+  const found: { specifier: string; line: number }[] = [];
+  const add = (node: ts.Node | undefined) => {
+    if (node && ts.isStringLiteralLike(node)) found.push({ specifier: node.text, line: lineOf(file, node) });
+  };
+  walk(file, (node) => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add(node.moduleSpecifier);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0]);
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal);
+  });
+  return found;
+}
+
+/** Violations as lines of text, so that a failing test reads as a list to work off. */
+export function told(violations: readonly Violation[]): string[] {
+  return violations.map(({ path, line, what }) => `${path}:${line} ${what}`);
+}

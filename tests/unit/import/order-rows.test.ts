@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogOf, itemOf, lineRowsOf, possibleTitles } from '../../../packages/server/src/imports/order-rows.ts';
+import type { ReadLine, ReadOrder } from '../../../packages/server/src/platforms/csv/orders.ts';
+import type { CatalogItem } from '../../../packages/server/src/store/import/catalog.ts';
+
+let counter = 0;
+
+function aLine(changes: Partial<ReadLine> = {}): ReadLine {
+  return {
+    row: 2,
+    excerpt: '',
+    platformId: `5001:${++counter}`,
+    name: 'Clay mug',
+    sku: 'MUG',
+    vendor: 'Blue Kiln',
+    price: 1000,
+    quantity: 1,
+    discount: 0,
+    compareAtPrice: null,
+    isTaxable: true,
+    requiresShipping: true,
+    fulfillmentStatus: null,
+    ...changes,
+  };
+}
+
+function anOrder(changes: Partial<ReadOrder> = {}): ReadOrder {
+  return {
+    row: 2,
+    rows: 1,
+    excerpt: '',
+    platformId: '5001',
+    name: '#1001',
+    processedAt: '2026-03-05T10:00:00.000Z',
+    cancelledAt: null,
+    financialStatus: 'paid',
+    fulfillmentStatus: null,
+    currency: 'GBP',
+    subtotal: null,
+    shipping: 0,
+    taxes: 0,
+    total: 0,
+    discountAmount: 0,
+    refundedAmount: 0,
+    tags: [],
+    note: '',
+    location: '',
+    customer: {
+      name: '',
+      company: '',
+      email: '',
+      address1: '',
+      address2: '',
+      city: '',
+      province: '',
+      zip: '',
+      country: '',
+    },
+    lines: [aLine()],
+    ...changes,
+  };
+}
+
+function anItem(changes: Partial<CatalogItem> = {}): CatalogItem {
+  return {
+    id: ++counter,
+    sku: 'MUG',
+    title: 'Clay mug',
+    variantTitle: 'Default Title',
+    vendorName: 'Blue Kiln',
+    tags: '',
+    productType: 'Kitchen',
+    image: null,
+    isGiftCard: false,
+    cost: 400,
+    compareAtPrice: 1200,
+    ...changes,
+  };
+}
+
+const nobody = () => null;
+const rowsOf = (order: ReadOrder, items: readonly CatalogItem[] = []) => lineRowsOf(order, catalogOf(items), nobody);
+
+describe('the product of a line', () => {
+  it('is found by SKU, where several share it by the title', () => {
+    const [mug, cup] = [anItem(), anItem({ title: 'Clay cup' })];
+    const catalog = catalogOf([mug, cup]);
+    expect(itemOf({ sku: 'MUG', name: 'Clay cup' }, catalog)).toBe(cup);
+    expect(itemOf({ sku: 'MUG', name: 'Renamed since' }, catalog)).toBe(mug);
+  });
+
+  it('is found by title, and by options where there are some', () => {
+    const small = anItem({ sku: '', title: 'Tray - oak', variantTitle: 'Small / Red' });
+    const large = anItem({ sku: '', title: 'Tray - oak', variantTitle: 'Large / Red' });
+    const plain = anItem({ sku: '', title: 'Bowl' });
+    const catalog = catalogOf([small, large, plain]);
+    expect(itemOf({ sku: '', name: 'Tray - oak - Large / Red' }, catalog)).toBe(large);
+    expect(itemOf({ sku: 'GONE', name: 'Bowl' }, catalog)).toBe(plain);
+    expect(itemOf({ sku: '', name: 'Tray - oak' }, catalog)).toBeNull();
+    expect(possibleTitles('Tray - oak - Large / Red')).toEqual(['Tray - oak - Large / Red', 'Tray - oak', 'Tray']);
+  });
+
+  it('gives the line its cost, type and compare-at price; a price of the line itself is stronger', () => {
+    const [own, item] = rowsOf(
+      anOrder({ lines: [aLine({ compareAtPrice: 1500 }), aLine()] }),
+      [anItem({ image: 'mug.jpg' })],
+    );
+    expect(own).toMatchObject({ cost_per_item: 400, compare_at_price: 1500, product_type: 'Kitchen', image: 'mug.jpg' });
+    expect(item).toMatchObject({ compare_at_price: 1200 });
+    expect(rowsOf(anOrder())[0]).toMatchObject({ variant_id: null, cost_per_item: null, product_type: '' });
+  });
+});
+
+describe('the kind of a line', () => {
+  const kindOf = (line: Partial<ReadLine>, items: CatalogItem[] = []) => rowsOf(anOrder({ lines: [aLine(line)] }), items)[0]?.kind;
+  const inert = { sku: '', isTaxable: false, requiresShipping: false };
+
+  it.each([
+    ['product', {}],
+    ['tip', { ...inert, name: 'Tip', vendor: '' }],
+    ['product', { ...inert, name: 'Tip', vendor: 'Blue Kiln' }],
+    ['product', { name: 'Tip', sku: '', vendor: '' }],
+    ['gift_card', { ...inert, name: '$25 Gift Card' }],
+    ['product', { name: 'Gift card holder' }],
+  ])('%s: %o', (kind, line) => {
+    expect(kindOf(line)).toBe(kind);
+  });
+
+  it('follows its product', () => {
+    expect(kindOf({}, [anItem({ isGiftCard: true })])).toBe('gift_card');
+    expect(kindOf({ ...inert, sku: 'MUG', name: 'Gift card holder' }, [anItem()])).toBe('product');
+  });
+});
+
+describe('tax', () => {
+  it('is spread over the taxable lines by net value', () => {
+    const lines = [
+      aLine({ price: 1000, quantity: 2, discount: 500 }),
+      aLine({ price: 500 }),
+      aLine({ price: 9900, isTaxable: false }),
+    ];
+    expect(rowsOf(anOrder({ taxes: 401, lines })).map((row) => row.total_tax)).toEqual([301, 100, 0]);
+  });
+
+  it('of an order without taxable lines is on none', () => {
+    expect(rowsOf(anOrder({ taxes: 400, lines: [aLine({ isTaxable: false })] }))[0]?.total_tax).toBe(0);
+  });
+});
+
+describe('a discount of the whole order', () => {
+  it('is shared over the lines when the subtotal shows it', () => {
+    const lines = [aLine({ price: 3000, discount: 0 }), aLine({ price: 1000 })];
+    const rows = rowsOf(anOrder({ subtotal: 3600, discountAmount: 400, lines }));
+    expect(rows.map((row) => row.allocated_discount)).toEqual([300, 100]);
+  });
+
+  it('adds to what a line has of its own, and spares gift cards', () => {
+    const lines = [
+      aLine({ price: 3000, discount: 1000 }),
+      aLine({ price: 2000 }),
+      aLine({ price: 5000, name: 'Gift card', sku: '', isTaxable: false, requiresShipping: false }),
+    ];
+    const rows = rowsOf(anOrder({ subtotal: 8800, discountAmount: 1200, lines }));
+    expect(rows.map((row) => row.allocated_discount)).toEqual([1100, 100, 0]);
+  });
+
+  it.each([
+    ['is on shipping', { subtotal: 4000, discountAmount: 400 }],
+    ['does not explain the subtotal', { subtotal: 3500, discountAmount: 400 }],
+    ['has no subtotal to show it', { subtotal: null, discountAmount: 400 }],
+  ])('that %s is on no line', (_what, changes) => {
+    const lines = [aLine({ price: 3000 }), aLine({ price: 1000 })];
+    expect(rowsOf(anOrder({ ...changes, lines })).map((row) => row.allocated_discount)).toEqual([0, 0]);
+  });
+});
+
+it('shares sum to the whole, and no line is below zero', () => {
+  const line = fc
+    .record({ price: fc.nat(100_000), quantity: fc.integer({ min: 1, max: 50 }), part: fc.double({ min: 0, max: 1, noNaN: true }) })
+    .map(({ price, quantity, part }) => aLine({ price, quantity, discount: Math.floor(price * quantity * part) }));
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 12 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.nat(1_000_000),
+      (lines, part, taxes) => {
+        const net = lines.reduce((sum, one) => sum + one.price * one.quantity - one.discount, 0);
+        fc.pre(net > 0);
+        const discountAmount = Math.floor(net * part);
+        const rows = rowsOf(anOrder({ lines, taxes, discountAmount, subtotal: net - discountAmount }));
+        const own = lines.reduce((sum, { discount }) => sum + discount, 0);
+        const shared = rows.reduce((sum, row) => sum + row.allocated_discount, 0);
+        expect(shared - own).toBe(discountAmount);
+        for (const row of rows) expect(row.allocated_discount).toBeLessThanOrEqual(row.price * row.quantity);
+        if (net > discountAmount) expect(rows.reduce((sum, row) => sum + row.total_tax, 0)).toBe(taxes);
+      },
+    ),
+  );
+});

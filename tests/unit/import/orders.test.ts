@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { readOrders } from '../../../packages/server/src/platforms/csv/orders.ts';
+import { aLineRow, allOf, anOrderRow, fileOf, ordersCsv } from './files.ts';
+
+const shop = { currency: 'GBP' };
+const read = (rows: Parameters<typeof ordersCsv>[0]) => allOf(readOrders(fileOf(ordersCsv(rows), 1000), shop));
+
+describe('the orders export', () => {
+  it('gives an order of consecutive rows, its own columns from the first', async () => {
+    const { read: orders, problems } = await read([
+      anOrderRow({
+        'Financial Status': 'partially_refunded',
+        Subtotal: '45.50',
+        Shipping: '4.00',
+        Taxes: '9.10',
+        Total: '58.60',
+        'Discount Amount': '4.50',
+        'Refunded Amount': '10.00',
+        'Cancelled at': '2026-03-06 10:00:00 +0000',
+        Tags: 'wholesale, vip',
+        'Lineitem quantity': '3',
+        'Lineitem discount': '2.00',
+        'Lineitem compare at price': '12.00',
+      }),
+      aLineRow({ 'Lineitem name': 'Bowl', 'Lineitem sku': 'BOWL', 'Lineitem taxable': 'false' }),
+      anOrderRow({ Name: '#1002', Id: '5002' }),
+    ]);
+    expect(problems).toEqual([]);
+    expect(orders).toHaveLength(2);
+    expect(orders[0]).toMatchObject({
+      row: 2,
+      rows: 2,
+      platformId: '5001',
+      name: '#1001',
+      processedAt: '2026-03-05T10:00:00.000Z',
+      cancelledAt: '2026-03-06T10:00:00.000Z',
+      financialStatus: 'partially_refunded',
+      subtotal: 4550,
+      shipping: 400,
+      taxes: 910,
+      total: 5860,
+      discountAmount: 450,
+      refundedAmount: 1000,
+      tags: ['wholesale', 'vip'],
+    });
+    expect(orders[0]?.lines).toMatchObject([
+      { platformId: '5001:MUG:1', price: 1000, quantity: 3, discount: 200, compareAtPrice: 1200, isTaxable: true },
+      { platformId: '5001:BOWL:1', price: 1000, quantity: 1, discount: 0, compareAtPrice: null, isTaxable: false },
+    ]);
+  });
+
+  it('tells lines of one SKU apart, and lines without a SKU by name', async () => {
+    const { read: orders } = await read([
+      anOrderRow(),
+      aLineRow({ 'Lineitem price': '9.00' }),
+      aLineRow({ 'Lineitem sku': '', 'Lineitem name': 'Wrapping' }),
+      aLineRow({ 'Lineitem sku': '', 'Lineitem name': 'Wrapping' }),
+    ]);
+    expect(orders[0]?.lines.map(({ platformId }) => platformId)).toEqual([
+      '5001:MUG:1',
+      '5001:MUG:2',
+      '5001:Wrapping:1',
+      '5001:Wrapping:2',
+    ]);
+  });
+
+  it('shows the address goods went to, else the billing address', async () => {
+    const { read: orders } = await read([
+      anOrderRow({ 'Billing Name': 'Ada', 'Billing City': 'Leeds', 'Shipping City': 'York' }),
+      anOrderRow({ Name: '#1002', 'Billing Name': 'Ada', 'Billing City': 'Leeds' }),
+    ]);
+    expect(orders.map(({ customer }) => [customer.name, customer.city])).toEqual([
+      ['Ada', 'York'],
+      ['Ada', 'Leeds'],
+    ]);
+  });
+
+  it('may have an order without lines', async () => {
+    const { read: orders } = await read([
+      anOrderRow({ 'Lineitem name': '', 'Lineitem price': '', 'Lineitem quantity': '' }),
+    ]);
+    expect(orders[0]?.lines).toEqual([]);
+  });
+
+  it('reads two orders of one name, one below the other, as two', async () => {
+    const { read: orders } = await read([anOrderRow(), anOrderRow()]);
+    expect(orders.map(({ row }) => row)).toEqual([2, 3]);
+  });
+});
+
+describe('an order is left out whole', () => {
+  it.each([
+    ['no price', { 'Lineitem price': '' }, "The column 'Lineitem price' is empty."],
+    ['a bad price', { 'Lineitem price': 'free' }, "'free' in 'Lineitem price' is not an amount."],
+    ['too many decimals', { 'Lineitem price': '9.999' }, "'9.999' in 'Lineitem price' has more decimals than GBP has."],
+    ['no quantity', { 'Lineitem quantity': '0' }, "'0' in 'Lineitem quantity' is not a whole number from 1."],
+    ['half a unit', { 'Lineitem quantity': '1.5' }, "'1.5' in 'Lineitem quantity' is not a whole number from 1."],
+    ['no name', { 'Lineitem name': '' }, "The column 'Lineitem name' is empty."],
+    ['too large a discount', { 'Lineitem discount': '10.01' }, "The 'Lineitem discount' is larger than price times quantity."],
+    ['too large a line', { 'Lineitem price': '9999999999', 'Lineitem quantity': '2' }, 'Price times quantity is too large.'],
+  ])('when a line has %s', async (_what, cells, why) => {
+    const { read: orders, problems, skipped } = await read([
+      anOrderRow(),
+      aLineRow(cells),
+      anOrderRow({ Name: '#1002', Id: '5002' }),
+    ]);
+    expect(orders.map(({ name }) => name)).toEqual(['#1002']);
+    expect(problems).toEqual([{ row: 3, reason: `${why} Order #1001 (2 rows) was not imported.` }]);
+    expect(skipped).toBe(2);
+  });
+
+  it.each([
+    ['an unknown currency', { Currency: 'XYZ' }, "'XYZ' is not a known currency."],
+    ['no currency', { Currency: '' }, "The column 'Currency' is empty."],
+    ['a foreign currency', { Currency: 'EUR' }, "The order is in EUR, the shop's currency is GBP."],
+    ['a bad date', { 'Created at': '5 March' }, "'5 March' in 'Created at' is not a date and time such as 2010-12-01 08:26:00 +0000."],
+    ['a bad refund', { 'Refunded Amount': '-1' }, "'-1' in 'Refunded Amount' is below 0."],
+  ])('when it has %s', async (_what, cells, why) => {
+    const { read: orders, problems } = await read([anOrderRow(cells), aLineRow()]);
+    expect(orders).toEqual([]);
+    expect(problems).toEqual([{ row: 2, reason: `${why} Order #1001 (2 rows) was not imported.` }]);
+  });
+
+  it('with every bad row named', async () => {
+    const { problems, skipped } = await read([
+      anOrderRow({ Currency: 'EUR', 'Lineitem price': '' }),
+      aLineRow(),
+      aLineRow({ 'Lineitem quantity': '' }),
+    ]);
+    expect(problems.map(({ row }) => row)).toEqual([2, 4]);
+    expect(problems[0]?.reason).toBe(
+      "The order is in EUR, the shop's currency is GBP. The column 'Lineitem price' is empty. " +
+        'Order #1001 (3 rows) was not imported.',
+    );
+    expect(skipped).toBe(3);
+  });
+
+  it('when a row of it is out of shape, even its first', async () => {
+    const [header = '', first = '', second = ''] = ordersCsv([anOrderRow(), aLineRow()]).split('\n');
+    for (const rows of [
+      [`${first},x`, second],
+      [first, `${second},x`],
+    ]) {
+      const { read: orders, problems, skipped } = await allOf(
+        readOrders(fileOf([header, ...rows, ''].join('\n'), 1000), shop),
+      );
+      expect(orders).toEqual([]);
+      expect(problems).toHaveLength(1);
+      expect(problems[0]?.reason).toMatch(/^This row has 27 cells.* Order #1001 \(2 rows\) was not imported\.$/);
+      expect(skipped).toBe(2);
+    }
+  });
+});
+
+describe('rows without their order', () => {
+  it('are named once, with how many there are', async () => {
+    const { read: orders, problems, skipped } = await read([
+      aLineRow({ Name: '#0999' }),
+      aLineRow({ Name: '#0999' }),
+      anOrderRow(),
+      anOrderRow({ Name: '#1002', Id: '5002' }),
+      aLineRow(),
+      { 'Lineitem name': 'Lost' },
+    ]);
+    expect(orders.map(({ name, lines }) => [name, lines.length])).toEqual([
+      ['#1001', 1],
+      ['#1002', 1],
+    ]);
+    expect(problems.map(({ row }) => row)).toEqual([2, 6, 7]);
+    expect(problems[0]?.reason).toBe(
+      'The first row of order #0999, with its Id, is not above this row: the rows of an order must stand together. ' +
+        'These 2 rows were left out.',
+    );
+    expect(problems[2]?.reason).toMatch(/^The column 'Name' is empty/);
+    expect(skipped).toBe(4);
+  });
+});
