@@ -50,6 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The order is in `aria-sort`, and a button in the header changes it. */
 export const Sorting: Story = {
+  tags: ['wide'],
   play: async ({ canvas, userEvent, args }) => {
     const table = canvas.getByRole('table', { name: 'Pieces' });
     const piece = within(table).getByRole('columnheader', { name: 'Piece' });
@@ -100,7 +101,8 @@ export const ThousandRows: Story = {
   args: { isSelecting: true, columns: countedColumns, state: { is: 'ready', rows: pieces(1000) } },
   // Drawn for speed; what axe would find stands in the small table as well.
   parameters: { a11y: { test: 'off' }, docs: { disable: true } },
-  tags: ['!autodocs'],
+  // As a picture it is FullPage twenty times over.
+  tags: ['!autodocs', 'no-picture'],
   play: async ({ canvasElement, canvas, userEvent }) => {
     await expect(canvasElement.getElementsByTagName('tr')).toHaveLength(1001);
     const row = canvas.getByText('Stoneware vase 501').closest('tr');
@@ -152,6 +154,7 @@ export const RowLinks: Story = {
 
 /** Wider than its place: it scrolls in a region that the keyboard reaches. */
 export const WideTable: Story = {
+  tags: ['wide'],
   args: { minWidth: 1600 },
   play: async ({ canvas }) => {
     const region = canvas.getByRole('region', { name: 'Pieces' });
@@ -164,6 +167,7 @@ export const WideTable: Story = {
 export const SmallScreen: Story = {
   args: { isSelecting: true },
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['narrow'],
   play: async ({ canvas, userEvent, args }) => {
     const table = canvas.getByRole('table', { name: 'Pieces' });
     await expect(within(table).getAllByRole('row')).toHaveLength(8);

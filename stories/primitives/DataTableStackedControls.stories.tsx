@@ -11,6 +11,7 @@ const meta = {
   component: DataTableStackedControls<Piece>,
   args: { label: 'Pieces', columns, sort: null, onSort: fn(), choice: undefined },
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['narrow'],
   render: ({ choice, ...args }) => (
     <DataTable
       {...args}

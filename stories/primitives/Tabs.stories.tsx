@@ -41,6 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Arrow keys select at once; Tab goes on to the panel. */
 export const Default: Story = {
+  tags: ['wide'],
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('tablist', { name: 'Vendor' })).toBeVisible();
     await userEvent.tab();
@@ -56,6 +57,7 @@ export const Default: Story = {
 
 /** Each has an address to open elsewhere, so arrow keys move and Enter selects. */
 export const WithAddresses: Story = {
+  tags: ['wide'],
   args: { tabs: tabs.map((tab) => ({ ...tab, href: `#${tab.value}` })) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
@@ -70,6 +72,7 @@ export const WithAddresses: Story = {
 /** A native select under 640 px. */
 export const SmallScreen: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['narrow'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Vendor' }), 'products');
     await expect(args.onSelect).toHaveBeenLastCalledWith('products');

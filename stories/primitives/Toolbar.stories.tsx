@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Button } from '@consignment/components/primitives/Button';
 import { DateRangeFilter } from '@consignment/components/primitives/DateRangeFilter';
 import { FilterSelect } from '@consignment/components/primitives/FilterSelect';
@@ -47,5 +47,28 @@ export const Everything: Story = {
       </>
     ),
     actions: <Button label="Export" onClick={fn()} />,
+  },
+};
+
+/** On a phone the filters wait behind a button, unless one of them is set. */
+export const SmallScreen: Story = {
+  args: Everything.args,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['narrow'],
+  play: async ({ canvas, userEvent }) => {
+    const toggle = canvas.getByRole('button', { name: 'Filters' });
+    await expect(canvas.queryByRole('combobox', { name: 'Payment' })).toBeNull();
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('combobox', { name: 'Payment' })).toBeVisible();
+  },
+};
+
+export const SmallScreenFiltered: Story = {
+  args: { ...Everything.args, isFiltered: true },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['narrow'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Payment' })).toBeVisible();
   },
 };

@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['wide'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Vendors');
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveAttribute(
@@ -37,6 +38,7 @@ export const Default: Story = {
 /** Behind a menu button, which Escape returns to. */
 export const SmallScreen: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['narrow'],
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'Menu' });
     await expect(canvas.queryByRole('link', { name: 'Payouts' })).toBeNull();
@@ -56,6 +58,7 @@ export const SmallScreenRow: Story = {
     entries: names.slice(1, 3).map((label) => ({ label, href: `#${label}`, isCurrent: false })),
   },
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['narrow'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Orders' })).toBeVisible();

@@ -27,10 +27,10 @@ function declared(): { file: string; name: string; version: string }[] {
   );
 }
 
-/** The names in the first column of the page's tables. */
+/** The names that the page's entries begin with: - `one`, `two`: what for. */
 function explained(text: string): Set<string> {
-  const cells = [...text.matchAll(/^\| ([^|]+)\|/gm)].map((match) => match[1] ?? '');
-  return new Set(cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')));
+  const heads = [...text.matchAll(/^- ((?:`[^`]+`(?:, )?)+): \S/gm)].map((match) => match[1] ?? '');
+  return new Set(heads.flatMap((head) => [...head.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')));
 }
 
 describe('dependencies', () => {
@@ -47,7 +47,7 @@ describe('dependencies', () => {
     expect(loose).toEqual([]);
   });
 
-  it('reads names from the first column only', () => {
-    expect([...explained('| `a`, `b` | not `c` |\n| --- | --- |')]).toEqual(['a', 'b']);
+  it('reads the names before the colon only, and none without an explanation', () => {
+    expect([...explained('- `a`, `b`: not `c`\n- `d`:\n- about `e`: f')]).toEqual(['a', 'b']);
   });
 });

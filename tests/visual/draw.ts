@@ -27,14 +27,34 @@ export function keyOf({ story, theme, width }: Shot): string {
   return `${story} ${theme} ${width}`;
 }
 
+/** What Storybook's index says of one entry. */
+export type Entry = { readonly id: string; readonly type: string; readonly tags?: readonly string[] };
+
 /** Every story of a built Storybook, from its own index: a new story is drawn the day it is born. */
 export async function shotsOf(folder: string): Promise<Shot[]> {
   const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
-    entries: Record<string, { id: string; type: string; tags?: string[] }>;
+    entries: Record<string, Entry>;
   };
-  return Object.values(index.entries)
-    .filter(({ type, tags }) => type === 'story' && tags?.includes('no-picture') !== true)
-    .flatMap(({ id }) => themes.flatMap((theme) => widths.map((width) => ({ story: id, theme, width }))));
+  return shotsOfEntries(Object.values(index.entries));
+}
+
+/**
+ * Both themes and both widths of every story. A story tagged `wide` plays a layout that a phone does not have, one
+ * tagged `narrow` the phone's own, and each is drawn only where it can be; `no-picture` leaves a story out.
+ */
+export function shotsOfEntries(entries: readonly Entry[]): Shot[] {
+  return entries
+    .filter(({ type, tags = [] }) => type === 'story' && !tags.includes('no-picture'))
+    .flatMap(({ id, tags = [] }) =>
+      themes.flatMap((theme) => widthsOf(tags).map((width) => ({ story: id, theme, width }))),
+    );
+}
+
+function widthsOf(tags: readonly string[]): readonly Shot['width'][] {
+  const only = { narrow: tags.includes('narrow'), wide: tags.includes('wide') };
+  if (only.narrow && only.wide) throw new Error('A story is tagged both narrow and wide: no width is left.');
+  if (only.narrow) return [375];
+  return only.wide ? [1280] : widths;
 }
 
 /**
@@ -95,25 +115,9 @@ async function stillPage(browser: Browser, width: number): Promise<Page> {
 }
 
 async function drawOne(page: Page, origin: string, shot: Shot, css?: string): Promise<Buffer> {
-  const globals = `theme:${shot.theme};a11y.manual:!true`;
-  await page.goto(`${origin}/iframe.html?viewMode=story&id=${shot.story}&globals=${globals}`);
-  // Its play function has then run too: what is drawn is the state that the story is named after.
-  const phase = await page.waitForFunction(
-    () => {
-      const preview = (
-        window as unknown as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }
-      ).__STORYBOOK_PREVIEW__;
-      const now = preview?.currentRender?.phase ?? '';
-      if (document.body.classList.contains('sb-show-errordisplay')) return 'errored';
-      return ['finished', 'errored', 'aborted'].includes(now) ? now : null;
-    },
-    null,
-    { timeout: 20_000 },
-  );
-  const ended = await phase.jsonValue();
-  if (ended !== 'finished') {
-    throw new Error(`${ended ?? 'stopped'}: ${(await page.locator('#error-message').textContent()) ?? ''}`);
-  }
+  const { error, playError } = await openStory(page, origin, shot.story, `theme:${shot.theme}`);
+  if (error !== null) throw new Error(error);
+  if (playError !== null) throw new Error(`its play failed: ${playError}`);
   if (css !== undefined) await page.addStyleTag({ content: css });
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -131,7 +135,50 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-function serve(folder: string): Promise<Server> {
+/**
+ * Opens one story and waits until its play function has run too: what is then seen is the state that the story is
+ * named after.
+ *
+ * @param globals of the toolbar, as an address has them: `theme:dark;direction:rtl`.
+ * @returns what it threw while it was drawn, and while it was played; null where nothing was.
+ */
+export async function openStory(
+  page: Page,
+  origin: string,
+  story: string,
+  globals: string,
+): Promise<{ error: string | null; playError: string | null }> {
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=${story}&globals=${globals};a11y.manual:!true`);
+  const ended = await page.waitForFunction(
+    () => {
+      const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } =
+        window as unknown as StorybookWindow;
+      const phase = preview?.currentRender?.phase ?? '';
+      const isBroken = document.body.classList.contains('sb-show-errordisplay');
+      if (!isBroken && !['finished', 'errored', 'aborted'].includes(phase)) return null;
+      // A play that failed ends as finished; only this event tells.
+      const [thrown] = channel?.last('playFunctionThrewException') ?? [];
+      const message = document.getElementById('error-message')?.textContent ?? '';
+      return {
+        error: isBroken || phase !== 'finished' ? `${phase}: ${message}` : null,
+        playError: thrown?.message ?? null,
+      };
+    },
+    null,
+    { timeout: 20_000 },
+  );
+  // It resolves only to what is not null.
+  return (await ended.jsonValue()) ?? { error: 'It did not end.', playError: null };
+}
+
+/** What Storybook's preview keeps on its window. */
+type StorybookWindow = {
+  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+  __STORYBOOK_ADDONS_CHANNEL__?: { last: (event: string) => [{ message?: string }] | undefined };
+};
+
+/** A Storybook built in `folder`, on a free port of this machine; close it when done. */
+export function serve(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
     readFile(join(folder, path)).then(

@@ -29,11 +29,22 @@ describe('the pictures', () => {
 
   it.each([
     ['a shift of one pixel', 'button:first-of-type { position: relative; inset-inline-start: 1px }'],
-    ['one step of one colour', ':root body * { --cs-color-action-primary-background: rgb(56 61 161) !important }'],
+    [
+      'one step of one colour',
+      ':root body * { --cs-color-action-primary-background: rgb(56 61 161) !important }',
+    ],
   ])('catch %s', async (_change, css) => {
     const light = shots.filter(({ theme }) => theme === 'light');
     const changed = await draw(folder, light, { css });
     expect(compare(baseline, changed.pictures).different).toEqual(light.map(keyOf).sort());
+  });
+
+  it('tell of a story whose play failed', async () => {
+    // There the tabs are tabs, so the select that the play looks for is not found.
+    const wrongWidth: Shot = { story: 'primitives-tabs--small-screen', theme: 'light', width: 1280 };
+    const { failures, pictures } = await draw(folder, [wrongWidth]);
+    expect(failures.map(({ why }) => why)).toEqual([expect.stringContaining('its play failed')]);
+    expect(pictures).toEqual([]);
   });
 
   it('tell of a story that is new, gone or broken', async () => {

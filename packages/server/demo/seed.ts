@@ -57,7 +57,11 @@ async function seedState(tx: Tx): Promise<{ shopId: number | null; isWhole: bool
     .executeTakeFirst();
   if (found === undefined) return { shopId: null, isWhole: false };
   // The vendor's login comes with the last transaction.
-  const last = await tx.selectFrom('vendor_signups').select('id').where('shop_id', '=', found.id).executeTakeFirst();
+  const last = await tx
+    .selectFrom('vendor_signups')
+    .select('id')
+    .where('shop_id', '=', found.id)
+    .executeTakeFirst();
   return { shopId: found.id, isWhole: last !== undefined };
 }
 
@@ -74,8 +78,15 @@ async function addShop(database: Database, now: Date): Promise<number> {
       .values({ ...shop, created_date: now, agree_to_terms: true })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tx.insertInto('shop_settings').values({ shop_id: id, ...settings }).execute();
-    await tx.insertInto('invoice_counters').values({ shop_id: id }).onConflict((c) => c.doNothing()).execute();
+    await tx
+      .insertInto('shop_settings')
+      .values({ shop_id: id, ...settings })
+      .execute();
+    await tx
+      .insertInto('invoice_counters')
+      .values({ shop_id: id })
+      .onConflict((c) => c.doNothing())
+      .execute();
     for (const { email, name, role, hash } of people) {
       const login = await tx
         .insertInto('logins')
@@ -103,7 +114,12 @@ async function importFiles(database: Database, shopId: number, now: Date): Promi
 /** Rates and contacts, the vendor's login, and payouts, so that every kind of figure is there to see. */
 async function dressUp(tx: Tx, shopId: number, now: Date): Promise<void> {
   for (const { name, ...changes } of demoVendors) {
-    await tx.updateTable('vendors').set(changes).where('shop_id', '=', shopId).where('name', '=', name).execute();
+    await tx
+      .updateTable('vendors')
+      .set(changes)
+      .where('shop_id', '=', shopId)
+      .where('name', '=', name)
+      .execute();
   }
   await tx
     .insertInto('product_type_rates')
@@ -156,7 +172,12 @@ async function payOld(
   if (verdict.is === 'refused') throw new Error(`The demo payout was refused: ${verdict.detail}`);
 }
 
-async function addVendorLogin(tx: Tx, shopId: number, vendorIds: readonly number[], now: Date): Promise<void> {
+async function addVendorLogin(
+  tx: Tx,
+  shopId: number,
+  vendorIds: readonly number[],
+  now: Date,
+): Promise<void> {
   const name = 'Marguerite Lowe';
   const login = await tx
     .insertInto('logins')

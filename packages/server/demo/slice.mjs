@@ -36,9 +36,17 @@ const kept = orders.filter((rows) => chosen.has(rows));
 const names = new Set(kept.map((rows) => rows[0].cells.Name));
 const skus = new Set(kept.flat().map(({ cells }) => cells['Lineitem sku']));
 
-write('products.csv', products, products.rows.filter(({ cells }) => skus.has(cells['Variant SKU'])));
+write(
+  'products.csv',
+  products,
+  products.rows.filter(({ cells }) => skus.has(cells['Variant SKU'])),
+);
 write('orders.csv', orderRows, kept.flat());
-write('refunds.csv', refunds, refunds.rows.filter(({ cells }) => names.has(cells.Order)));
+write(
+  'refunds.csv',
+  refunds,
+  refunds.rows.filter(({ cells }) => names.has(cells.Order)),
+);
 
 function interest([{ cells }]) {
   if (refunded.has(cells.Name)) return 3;

@@ -18,5 +18,11 @@ export const demoVendors = [
 
 /** For all vendors: candles earn less than the rest. */
 export const demoRates = [
-  { vendor_id: null, product_type: 'Candles & Lights', commission_percentage: true, rate_ppm: 350_000, amount: null },
+  {
+    vendor_id: null,
+    product_type: 'Candles & Lights',
+    commission_percentage: true,
+    rate_ppm: 350_000,
+    amount: null,
+  },
 ] as const;

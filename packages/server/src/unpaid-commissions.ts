@@ -20,13 +20,16 @@ export async function unpaidCommissions(
   const vendor = await vendorById(tx, session.shopId, vendorId);
   if (vendor === null) throw notFound();
   const shop = await shopOf(tx, session.shopId);
-  const lines = await payableLines(tx, session.shopId, {
+  const carriedOver = await openReversals(tx, session.shopId, vendorId);
+  const carriedIds = new Set(carriedOver.map((line) => line.id));
+  const payable = await payableLines(tx, session.shopId, {
     vendorId,
     period: periodOf({ start: narrow.date_start, end: narrow.date_end }, shop.time_zone),
     search: searchOf(narrow.search),
     visible: visibleTo(session, await metasOf(tx, session.shopId)),
   });
-  const carriedOver = await openReversals(tx, session.shopId, vendorId);
+  // They go along with every payout whether chosen or not, so they are told once and apart.
+  const lines = payable.filter((line) => !carriedIds.has(line.id));
   return {
     line_items: lines.map((line) => line.id),
     count: lines.length,

@@ -8,6 +8,7 @@ import { client } from './api.ts';
 type Terms = {
   line_items: readonly number[];
   additional_pay: string;
+  expected_amount: string;
   note: string;
   pay_w_paypal: boolean;
 };

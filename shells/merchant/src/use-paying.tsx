@@ -5,7 +5,8 @@ import { client } from './api.ts';
 import { useMakePayout } from './use-make-payout.tsx';
 
 type Vendor = { id: number; name: string; paypal_email: string; currency: string | null };
-type Payable = { line_items: number[]; amount: string };
+type Sum = { line_items: number[]; amount: string };
+type Payable = Sum & { carried_over: Sum };
 type Review = {
   vendor: Vendor;
   payable: { is: 'loading' } | { is: 'ready'; value: Payable } | { is: 'failed'; problem: Problem };
@@ -13,7 +14,7 @@ type Review = {
 
 /** The review of everything that is due to one vendor, opened from the list of vendors. */
 export function usePaying(vendors: readonly { id: number; name: string }[]) {
-  const pay = useMakePayout();
+  const makePayout = useMakePayout();
   const [review, setReview] = useState<Review | null>(null);
 
   const start = (vendorId: number) => {
@@ -24,6 +25,13 @@ export function usePaying(vendors: readonly { id: number; name: string }[]) {
       // Meanwhile it may have been closed, or opened for another vendor.
       setReview((open) => (open?.vendor.id === vendorId ? found : open));
     });
+  };
+
+  const pay = async (...payout: Parameters<typeof makePayout>) => {
+    const answer = await makePayout(...payout);
+    // What was reviewed is no longer so; the dialog stays open over what is due now.
+    if (answer.is === 'refused' && answer.problem.status === 409) start(payout[0]);
+    return answer;
   };
 
   return {

@@ -42,7 +42,10 @@ forEachDatabase((_name, open) => {
     it('become vendors, products and priced lines', async () => {
       const shop = await openShop(database);
       const { end, problems } = await shop.import({
-        products: productsCsv([aProductRow(), aProductRow({ Title: '', 'Option1 Value': 'Blue', 'Variant SKU': 'B' })]),
+        products: productsCsv([
+          aProductRow(),
+          aProductRow({ Title: '', 'Option1 Value': 'Blue', 'Variant SKU': 'B' }),
+        ]),
         orders: ordersCsv([
           anOrderRow({ 'Lineitem quantity': '3', 'Lineitem discount': '2.00' }),
           aLineRow({ 'Lineitem sku': 'OTHER', 'Lineitem name': 'Print', Vendor: 'Puddle Lane' }),
@@ -56,9 +59,33 @@ forEachDatabase((_name, open) => {
         description: 'Read 1 product, 2 orders, 3 lines; nothing left out',
       });
       expect(await linesOf(shop)).toEqual([
-        { line: '5001:MUG:1', vendor: 'Blue Kiln', state: 'accrued', amount: 1300, cost: 400, returned: 0, kind: 'product' },
-        { line: '5001:OTHER:1', vendor: 'Puddle Lane', state: 'accrued', amount: 500, cost: null, returned: 0, kind: 'product' },
-        { line: '5002:MUG:1', vendor: 'Blue Kiln', state: 'pending', amount: 500, cost: 400, returned: 0, kind: 'product' },
+        {
+          line: '5001:MUG:1',
+          vendor: 'Blue Kiln',
+          state: 'accrued',
+          amount: 1300,
+          cost: 400,
+          returned: 0,
+          kind: 'product',
+        },
+        {
+          line: '5001:OTHER:1',
+          vendor: 'Puddle Lane',
+          state: 'accrued',
+          amount: 500,
+          cost: null,
+          returned: 0,
+          kind: 'product',
+        },
+        {
+          line: '5002:MUG:1',
+          vendor: 'Blue Kiln',
+          state: 'pending',
+          amount: 500,
+          cost: 400,
+          returned: 0,
+          kind: 'product',
+        },
       ]);
       expect(await shop.due('Blue Kiln')).toBe(1300);
       await shop.expectClean();
@@ -75,9 +102,15 @@ forEachDatabase((_name, open) => {
 
     it('know gift cards and tips, which earn nothing', async () => {
       const shop = await openShop(database);
-      const inert = { 'Lineitem taxable': 'false', 'Lineitem requires shipping': 'false', 'Lineitem sku': '' };
+      const inert = {
+        'Lineitem taxable': 'false',
+        'Lineitem requires shipping': 'false',
+        'Lineitem sku': '',
+      };
       await shop.importWell({
-        products: productsCsv([aProductRow({ Handle: 'card', Title: 'Card', 'Gift Card': 'true', 'Variant SKU': 'CARD' })]),
+        products: productsCsv([
+          aProductRow({ Handle: 'card', Title: 'Card', 'Gift Card': 'true', 'Variant SKU': 'CARD' }),
+        ]),
         orders: ordersCsv([
           anOrderRow({ 'Lineitem sku': 'CARD' }),
           aLineRow({ ...inert, 'Lineitem name': 'Tip', Vendor: '' }),
@@ -102,7 +135,11 @@ forEachDatabase((_name, open) => {
           anOrderRow({ Name: '#1003', Id: '5003', Tags: 'VIP, Wholesale' }),
         ]),
       });
-      expect((await linesOf(shop)).map(({ state }) => state)).toEqual(['accrued', 'ineligible', 'ineligible']);
+      expect((await linesOf(shop)).map(({ state }) => state)).toEqual([
+        'accrued',
+        'ineligible',
+        'ineligible',
+      ]);
     });
   });
 
@@ -121,9 +158,7 @@ forEachDatabase((_name, open) => {
       const names = (await vendorsOf(shop)).map(({ slug }) => slug);
       expect(names).toEqual(['ete', 'ete-2', 'ete-3']);
       const sold = (await linesOf(shop)).map(({ vendor }) => vendor);
-      expect(sold[0]).toBe(sold[1]);
-      expect(sold[2]).toBe(sold[3]);
-      expect(new Set(sold).size).toBe(3);
+      expect(sold).toEqual(['Été', 'Ete', 'Ete', 'Ete!', 'Été']);
     });
 
     it('are found by tag where the shop tracks by tag', async () => {
@@ -133,7 +168,10 @@ forEachDatabase((_name, open) => {
           aProductRow({ Tags: 'sale, Vendor_Blue-Kiln' }),
           aProductRow({ Handle: 'print', Title: 'Print', 'Variant SKU': 'PRINT', Tags: 'sale' }),
         ]),
-        orders: ordersCsv([anOrderRow({ Vendor: 'Nobody' }), aLineRow({ 'Lineitem sku': 'PRINT', 'Lineitem name': 'Print' })]),
+        orders: ordersCsv([
+          anOrderRow({ Vendor: 'Nobody' }),
+          aLineRow({ 'Lineitem sku': 'PRINT', 'Lineitem name': 'Print' }),
+        ]),
       };
       await shop.importWell(files);
       expect(await vendorsOf(shop)).toEqual([{ name: 'Blue Kiln', slug: 'blue-kiln' }]);
@@ -155,7 +193,10 @@ forEachDatabase((_name, open) => {
 
   describe('the same files again', () => {
     const files = {
-      products: productsCsv([aProductRow({ Tags: 'x' }), aProductRow({ Title: '', 'Option1 Value': 'Blue' })]),
+      products: productsCsv([
+        aProductRow({ Tags: 'x' }),
+        aProductRow({ Title: '', 'Option1 Value': 'Blue' }),
+      ]),
       orders: ordersCsv([
         anOrderRow({ Taxes: '2.01', 'Lineitem quantity': '2' }),
         aLineRow({ 'Lineitem sku': 'B' }),
@@ -184,7 +225,10 @@ forEachDatabase((_name, open) => {
       const [one, other] = [await openShop(database), await openShop(database)];
       const first = [anOrderRow(), aLineRow({ 'Lineitem sku': 'B' })];
       const second = [anOrderRow({ Name: '#1002', Id: '5002', 'Refunded Amount': '3.33' })];
-      await one.importWell({ orders: ordersCsv([...first, ...second]), refunds: files.refunds.replace(/\n[^\n]*\n$/, '\n') });
+      await one.importWell({
+        orders: ordersCsv([...first, ...second]),
+        refunds: files.refunds.replace(/\n[^\n]*\n$/, '\n'),
+      });
       await other.importWell({ orders: ordersCsv([...second, ...first]) });
       await other.importWell({ refunds: files.refunds.replace(/\n[^\n]*\n$/, '\n') });
       expect(await contentOf(other, database)).toEqual(await contentOf(one, database));
@@ -229,7 +273,10 @@ forEachDatabase((_name, open) => {
       await shop.importWell({ orders: ordersCsv([anOrderRow(), aLineRow({ 'Lineitem sku': 'B' })]) });
       const before = await rowVersions(shop, database);
       const { problems, end } = await shop.import({
-        orders: ordersCsv([anOrderRow({ 'Lineitem price': '99.00' }), aLineRow({ 'Lineitem sku': 'B', 'Lineitem price': 'x' })]),
+        orders: ordersCsv([
+          anOrderRow({ 'Lineitem price': '99.00' }),
+          aLineRow({ 'Lineitem sku': 'B', 'Lineitem price': 'x' }),
+        ]),
       });
       expect(problems).toHaveLength(1);
       expect(end).toMatchObject({ is: 'done', counts: { orders: 0, lines: 0, skipped: 2 } });
@@ -248,7 +295,9 @@ forEachDatabase((_name, open) => {
         products: productsCsv([aProductRow()]),
         orders: ordersCsv([anOrderRow({ 'Lineitem quantity': '1' }), rows[1] ?? {}]),
       });
-      expect(problems).toMatchObject([{ file: 'orders.csv', row: 2, reason: expect.stringMatching(/^This line is paid out already/) }]);
+      expect(problems).toMatchObject([
+        { file: 'orders.csv', row: 2, reason: expect.stringMatching(/^This line is paid out already/) },
+      ]);
       expect(await linesOf(shop)).toMatchObject([
         { line: '5001:B:1', amount: 500 },
         { line: '5001:MUG:1', amount: 1000, cost: null },
@@ -262,8 +311,19 @@ forEachDatabase((_name, open) => {
         [{ orders: ordersCsv(rows.slice(0, 1)) }, -500],
         [{ refunds: refundsCsv([aRefund()]) }, -500],
         [{ refunds: refundsCsv([aRefund({ Units: '2' }), aRefund({ Sku: 'B' })]) }, -1500],
-        [{ orders: ordersCsv([anOrderRow({ 'Lineitem quantity': '2', ...cancelled }), rows[1] ?? {}]) }, -1500],
-        [{ orders: ordersCsv([anOrderRow({ 'Lineitem quantity': '2', 'Refunded Amount': '15.00' }), rows[1] ?? {}]) }, -750],
+        [
+          { orders: ordersCsv([anOrderRow({ 'Lineitem quantity': '2', ...cancelled }), rows[1] ?? {}]) },
+          -1500,
+        ],
+        [
+          {
+            orders: ordersCsv([
+              anOrderRow({ 'Lineitem quantity': '2', 'Refunded Amount': '15.00' }),
+              rows[1] ?? {},
+            ]),
+          },
+          -750,
+        ],
       ] as const;
       for (const [files, due] of cases) {
         const shop = await openShop(database);
@@ -314,8 +374,16 @@ forEachDatabase((_name, open) => {
       });
       expect(problems.map(({ file, row, reason }) => [file, row, reason])).toEqual([
         ['refunds.csv', 4, "'1.5' in 'Units' is not a whole number from 1. This refund was left out."],
-        ['orders.csv', 2, expect.stringMatching(/^£30\.00 of the refund on order #1001 is not in the list of refunds\./)],
-        ['refunds.csv', 2, "Order #1001 sold 1 of the SKU 'MUG' and 2 are said to have come back. 1 were taken."],
+        [
+          'orders.csv',
+          2,
+          expect.stringMatching(/^£30\.00 of the refund on order #1001 is not in the list of refunds\./),
+        ],
+        [
+          'refunds.csv',
+          2,
+          "Order #1001 sold 1 of the SKU 'MUG' and 2 are said to have come back. 1 were taken.",
+        ],
         ['refunds.csv', 3, "Order #1001 has no line with the SKU 'LOST'. This return was left out."],
       ]);
       expect(await linesOf(shop)).toMatchObject([{ returned: 1, amount: 0 }]);
@@ -332,7 +400,10 @@ forEachDatabase((_name, open) => {
 
     it('as an amount become units when the list comes later', async () => {
       const shop = await openShop(database);
-      const rows = [anOrderRow({ 'Lineitem quantity': '2', 'Refunded Amount': '15.00' }), aLineRow({ 'Lineitem sku': 'B' })];
+      const rows = [
+        anOrderRow({ 'Lineitem quantity': '2', 'Refunded Amount': '15.00' }),
+        aLineRow({ 'Lineitem sku': 'B' }),
+      ];
       await shop.importWell({ orders: ordersCsv(rows) });
       expect((await linesOf(shop)).map(({ amount }) => amount)).toEqual([250, 500]);
       await shop.importWell({ refunds: refundsCsv([aRefund({ 'Amount before discount': '15.00' })]) });
@@ -350,7 +421,11 @@ forEachDatabase((_name, open) => {
         orders: ordersCsv([anOrderRow(), ...between, anOrderRow({ 'Lineitem price': '99.00' }), aLineRow()]),
       });
       expect(problems.map(({ file, row, reason }) => [file, row, reason])).toEqual([
-        ['products.csv', 3, "The variant 'clay-mug/Default Title' was in row 2 already. This row was left out."],
+        [
+          'products.csv',
+          3,
+          "The variant 'clay-mug/Default Title' was in row 2 already. This row was left out.",
+        ],
         ['orders.csv', 253, 'Order #1001 stands in row 2 already. These 2 rows were left out.'],
       ]);
       expect(end).toMatchObject({ counts: { orders: 251, lines: 251, skipped: 3 } });
@@ -368,13 +443,15 @@ forEachDatabase((_name, open) => {
       });
       expect(end).toEqual({
         is: 'failed',
-        problem: expect.stringMatching(/^The orders file lacks the columns 'Name'.* It looks like the products export\.$/),
+        problem: expect.stringMatching(
+          /^The orders file lacks the columns 'Name'.* It looks like the products export\.$/,
+        ),
       });
       expect(problems).toEqual([]);
       expect(await shop.rows(sql`select id from products`)).toEqual([]);
-      expect(await shop.rows(sql`select state, problem is not null as told, finished_at from imports`)).toMatchObject([
-        { state: 'failed', told: true },
-      ]);
+      expect(
+        await shop.rows(sql`select state, problem is not null as told, finished_at from imports`),
+      ).toMatchObject([{ state: 'failed', told: true }]);
     });
   });
 });

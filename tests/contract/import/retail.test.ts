@@ -14,8 +14,14 @@ import { openShop, rowVersions, type ImportedShop } from './shop.ts';
  */
 
 const fixture = (name: string) =>
-  gunzipSync(readFileSync(join(import.meta.dirname, '../../fixtures/retail', `${name}.csv.gz`))).toString('utf8');
-const files = { products: fixture('products_export'), orders: fixture('orders_export'), refunds: fixture('refunds') };
+  gunzipSync(readFileSync(join(import.meta.dirname, '../../fixtures/retail', `${name}.csv.gz`))).toString(
+    'utf8',
+  );
+const files = {
+  products: fixture('products_export'),
+  orders: fixture('orders_export'),
+  refunds: fixture('refunds'),
+};
 
 type Cells = Record<string, string>;
 const recordsOf = (text: string): Cells[] => parse(text, { columns: true, bom: true });

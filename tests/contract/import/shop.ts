@@ -14,6 +14,7 @@ import { createPayout } from '../../../packages/server/src/ledger/create-payout.
 import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
 import { problemPage, type ImportProblemRow } from '../../../packages/server/src/store/import/runs.ts';
 import { insertShop } from '../rows.ts';
+import { importDay } from './days.ts';
 
 export type Files = { readonly products?: string; readonly orders?: string; readonly refunds?: string };
 
@@ -31,8 +32,6 @@ export type ImportedShop = {
   /** Fails when a kept figure does not agree with the rows below it. */
   expectClean(): Promise<void>;
 };
-
-export const importDay = new Date('2026-04-01T12:00:00.000Z');
 
 /** A shop in GBP that gives its vendors half of the price. */
 export async function openShop(
@@ -138,7 +137,10 @@ export function rowVersions({ shopId }: ImportedShop, database: Database): Promi
 }
 
 /** What the shop holds, told without ids, so that two shops that were filled in other ways can be compared. */
-export function contentOf({ shopId }: { readonly shopId: number }, database: Database): Promise<Record<string, string>> {
+export function contentOf(
+  { shopId }: { readonly shopId: number },
+  database: Database,
+): Promise<Record<string, string>> {
   const contents = {
     vendors: sql`select name, slug from vendors where shop_id = ${shopId}`,
     totals: sql`

@@ -5,7 +5,8 @@ import type { Reading } from '../../../packages/server/src/platforms/csv/reading
 async function* readingsOf(sizes: readonly number[]): AsyncGenerator<Reading<number>> {
   for (const size of sizes) {
     if (size >= 0) yield { is: 'read', value: size };
-    else yield { is: 'skipped', rows: -size, problems: [{ file: 'orders', row: 1, reason: '', excerpt: '' }] };
+    else
+      yield { is: 'skipped', rows: -size, problems: [{ file: 'orders', row: 1, reason: '', excerpt: '' }] };
     await Promise.resolve();
   }
 }
@@ -14,7 +15,11 @@ it('batches are of the wanted size, the first a tenth of it, and nothing is lost
   const sizes = [3, 8, 20, 30, 60, -7, 10, 2];
   const batches = [];
   for await (const batch of batchesOf(readingsOf(sizes), 100, (size) => size)) batches.push(batch);
-  expect(batches.map(({ read }) => read)).toEqual([[3, 8], [20, 30, 60], [10, 2]]);
+  expect(batches.map(({ read }) => read)).toEqual([
+    [3, 8],
+    [20, 30, 60],
+    [10, 2],
+  ]);
   expect(batches.map(({ skipped, problems }) => [skipped, problems.length])).toEqual([
     [0, 0],
     [0, 0],

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyToWire } from '@consignment/domain/money';
-import { dateCell, moneyCell, optionalMoneyCell, quantityCell, stockCell, tagsCell } from '../../../packages/server/src/platforms/csv/cells.ts';
+import {
+  dateCell,
+  moneyCell,
+  optionalMoneyCell,
+  quantityCell,
+  stockCell,
+  tagsCell,
+} from '../../../packages/server/src/platforms/csv/cells.ts';
 
 describe('money', () => {
   it.each([
@@ -36,7 +43,10 @@ describe('money', () => {
     const cases = fc.tuple(fc.integer({ min: 0, max: 10 ** 12 }), fc.constantFrom('GBP', 'JPY', 'KWD'));
     fc.assert(
       fc.property(cases, ([minor, currency]) => {
-        expect(moneyCell('Price', moneyToWire(minor, currency), currency)).toEqual({ is: 'ok', value: minor });
+        expect(moneyCell('Price', moneyToWire(minor, currency), currency)).toEqual({
+          is: 'ok',
+          value: minor,
+        });
       }),
     );
   });

@@ -14,7 +14,9 @@ export function fileOf(content: string | Buffer, chunk = 7): Readable {
 export function csvOf(header: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
   const line = (cells: readonly string[]) =>
     cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
-  return [line(header), ...rows.map((row) => line(header.map((column) => row[column] ?? '')))].join('\n') + '\n';
+  return (
+    [line(header), ...rows.map((row) => line(header.map((column) => row[column] ?? '')))].join('\n') + '\n'
+  );
 }
 
 export async function allOf<T>(readings: AsyncIterable<Reading<T>>) {

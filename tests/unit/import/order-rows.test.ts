@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogOf, itemOf, lineRowsOf, possibleTitles } from '../../../packages/server/src/imports/order-rows.ts';
+import {
+  catalogOf,
+  itemOf,
+  lineRowsOf,
+  possibleTitles,
+} from '../../../packages/server/src/imports/order-rows.ts';
 import type { ReadLine, ReadOrder } from '../../../packages/server/src/platforms/csv/orders.ts';
 import type { CatalogItem } from '../../../packages/server/src/store/import/catalog.ts';
 
@@ -80,7 +85,8 @@ function anItem(changes: Partial<CatalogItem> = {}): CatalogItem {
 }
 
 const nobody = () => null;
-const rowsOf = (order: ReadOrder, items: readonly CatalogItem[] = []) => lineRowsOf(order, catalogOf(items), nobody);
+const rowsOf = (order: ReadOrder, items: readonly CatalogItem[] = []) =>
+  lineRowsOf(order, catalogOf(items), nobody);
 
 describe('the product of a line', () => {
   it('is found by SKU, where several share it by the title', () => {
@@ -98,22 +104,31 @@ describe('the product of a line', () => {
     expect(itemOf({ sku: '', name: 'Tray - oak - Large / Red' }, catalog)).toBe(large);
     expect(itemOf({ sku: 'GONE', name: 'Bowl' }, catalog)).toBe(plain);
     expect(itemOf({ sku: '', name: 'Tray - oak' }, catalog)).toBeNull();
-    expect(possibleTitles('Tray - oak - Large / Red')).toEqual(['Tray - oak - Large / Red', 'Tray - oak', 'Tray']);
+    expect(possibleTitles('Tray - oak - Large / Red')).toEqual([
+      'Tray - oak - Large / Red',
+      'Tray - oak',
+      'Tray',
+    ]);
   });
 
   it('gives the line its cost, type and compare-at price; a price of the line itself is stronger', () => {
-    const [own, item] = rowsOf(
-      anOrder({ lines: [aLine({ compareAtPrice: 1500 }), aLine()] }),
-      [anItem({ image: 'mug.jpg' })],
-    );
-    expect(own).toMatchObject({ cost_per_item: 400, compare_at_price: 1500, product_type: 'Kitchen', image: 'mug.jpg' });
+    const [own, item] = rowsOf(anOrder({ lines: [aLine({ compareAtPrice: 1500 }), aLine()] }), [
+      anItem({ image: 'mug.jpg' }),
+    ]);
+    expect(own).toMatchObject({
+      cost_per_item: 400,
+      compare_at_price: 1500,
+      product_type: 'Kitchen',
+      image: 'mug.jpg',
+    });
     expect(item).toMatchObject({ compare_at_price: 1200 });
     expect(rowsOf(anOrder())[0]).toMatchObject({ variant_id: null, cost_per_item: null, product_type: '' });
   });
 });
 
 describe('the kind of a line', () => {
-  const kindOf = (line: Partial<ReadLine>, items: CatalogItem[] = []) => rowsOf(anOrder({ lines: [aLine(line)] }), items)[0]?.kind;
+  const kindOf = (line: Partial<ReadLine>, items: CatalogItem[] = []) =>
+    rowsOf(anOrder({ lines: [aLine(line)] }), items)[0]?.kind;
   const inert = { sku: '', isTaxable: false, requiresShipping: false };
 
   it.each([
@@ -177,8 +192,14 @@ describe('a discount of the whole order', () => {
 
 it('shares sum to the whole, and no line is below zero', () => {
   const line = fc
-    .record({ price: fc.nat(100_000), quantity: fc.integer({ min: 1, max: 50 }), part: fc.double({ min: 0, max: 1, noNaN: true }) })
-    .map(({ price, quantity, part }) => aLine({ price, quantity, discount: Math.floor(price * quantity * part) }));
+    .record({
+      price: fc.nat(100_000),
+      quantity: fc.integer({ min: 1, max: 50 }),
+      part: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    .map(({ price, quantity, part }) =>
+      aLine({ price, quantity, discount: Math.floor(price * quantity * part) }),
+    );
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 12 }),

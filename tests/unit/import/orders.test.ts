@@ -3,7 +3,8 @@ import { readOrders } from '../../../packages/server/src/platforms/csv/orders.ts
 import { aLineRow, allOf, anOrderRow, fileOf, ordersCsv } from './files.ts';
 
 const shop = { currency: 'GBP' };
-const read = (rows: Parameters<typeof ordersCsv>[0]) => allOf(readOrders(fileOf(ordersCsv(rows), 1000), shop));
+const read = (rows: Parameters<typeof ordersCsv>[0]) =>
+  allOf(readOrders(fileOf(ordersCsv(rows), 1000), shop));
 
 describe('the orders export', () => {
   it('gives an order of consecutive rows, its own columns from the first', async () => {
@@ -44,8 +45,22 @@ describe('the orders export', () => {
       tags: ['wholesale', 'vip'],
     });
     expect(orders[0]?.lines).toMatchObject([
-      { platformId: '5001:MUG:1', price: 1000, quantity: 3, discount: 200, compareAtPrice: 1200, isTaxable: true },
-      { platformId: '5001:BOWL:1', price: 1000, quantity: 1, discount: 0, compareAtPrice: null, isTaxable: false },
+      {
+        platformId: '5001:MUG:1',
+        price: 1000,
+        quantity: 3,
+        discount: 200,
+        compareAtPrice: 1200,
+        isTaxable: true,
+      },
+      {
+        platformId: '5001:BOWL:1',
+        price: 1000,
+        quantity: 1,
+        discount: 0,
+        compareAtPrice: null,
+        isTaxable: false,
+      },
     ]);
   });
 
@@ -92,18 +107,34 @@ describe('an order is left out whole', () => {
   it.each([
     ['no price', { 'Lineitem price': '' }, "The column 'Lineitem price' is empty."],
     ['a bad price', { 'Lineitem price': 'free' }, "'free' in 'Lineitem price' is not an amount."],
-    ['too many decimals', { 'Lineitem price': '9.999' }, "'9.999' in 'Lineitem price' has more decimals than GBP has."],
+    [
+      'too many decimals',
+      { 'Lineitem price': '9.999' },
+      "'9.999' in 'Lineitem price' has more decimals than GBP has.",
+    ],
     ['no quantity', { 'Lineitem quantity': '0' }, "'0' in 'Lineitem quantity' is not a whole number from 1."],
-    ['half a unit', { 'Lineitem quantity': '1.5' }, "'1.5' in 'Lineitem quantity' is not a whole number from 1."],
+    [
+      'half a unit',
+      { 'Lineitem quantity': '1.5' },
+      "'1.5' in 'Lineitem quantity' is not a whole number from 1.",
+    ],
     ['no name', { 'Lineitem name': '' }, "The column 'Lineitem name' is empty."],
-    ['too large a discount', { 'Lineitem discount': '10.01' }, "The 'Lineitem discount' is larger than price times quantity."],
-    ['too large a line', { 'Lineitem price': '9999999999', 'Lineitem quantity': '2' }, 'Price times quantity is too large.'],
+    [
+      'too large a discount',
+      { 'Lineitem discount': '10.01' },
+      "The 'Lineitem discount' is larger than price times quantity.",
+    ],
+    [
+      'too large a line',
+      { 'Lineitem price': '9999999999', 'Lineitem quantity': '2' },
+      'Price times quantity is too large.',
+    ],
   ])('when a line has %s', async (_what, cells, why) => {
-    const { read: orders, problems, skipped } = await read([
-      anOrderRow(),
-      aLineRow(cells),
-      anOrderRow({ Name: '#1002', Id: '5002' }),
-    ]);
+    const {
+      read: orders,
+      problems,
+      skipped,
+    } = await read([anOrderRow(), aLineRow(cells), anOrderRow({ Name: '#1002', Id: '5002' })]);
     expect(orders.map(({ name }) => name)).toEqual(['#1002']);
     expect(problems).toEqual([{ row: 3, reason: `${why} Order #1001 (2 rows) was not imported.` }]);
     expect(skipped).toBe(2);
@@ -113,7 +144,11 @@ describe('an order is left out whole', () => {
     ['an unknown currency', { Currency: 'XYZ' }, "'XYZ' is not a known currency."],
     ['no currency', { Currency: '' }, "The column 'Currency' is empty."],
     ['a foreign currency', { Currency: 'EUR' }, "The order is in EUR, the shop's currency is GBP."],
-    ['a bad date', { 'Created at': '5 March' }, "'5 March' in 'Created at' is not a date and time such as 2010-12-01 08:26:00 +0000."],
+    [
+      'a bad date',
+      { 'Created at': '5 March' },
+      "'5 March' in 'Created at' is not a date and time such as 2010-12-01 08:26:00 +0000.",
+    ],
     ['a bad refund', { 'Refunded Amount': '-1' }, "'-1' in 'Refunded Amount' is below 0."],
   ])('when it has %s', async (_what, cells, why) => {
     const { read: orders, problems } = await read([anOrderRow(cells), aLineRow()]);
@@ -141,12 +176,16 @@ describe('an order is left out whole', () => {
       [`${first},x`, second],
       [first, `${second},x`],
     ]) {
-      const { read: orders, problems, skipped } = await allOf(
-        readOrders(fileOf([header, ...rows, ''].join('\n'), 1000), shop),
-      );
+      const {
+        read: orders,
+        problems,
+        skipped,
+      } = await allOf(readOrders(fileOf([header, ...rows, ''].join('\n'), 1000), shop));
       expect(orders).toEqual([]);
       expect(problems).toHaveLength(1);
-      expect(problems[0]?.reason).toMatch(/^This row has 27 cells.* Order #1001 \(2 rows\) was not imported\.$/);
+      expect(problems[0]?.reason).toMatch(
+        /^This row has 27 cells.* Order #1001 \(2 rows\) was not imported\.$/,
+      );
       expect(skipped).toBe(2);
     }
   });
@@ -154,7 +193,11 @@ describe('an order is left out whole', () => {
 
 describe('rows without their order', () => {
   it('are named once, with how many there are', async () => {
-    const { read: orders, problems, skipped } = await read([
+    const {
+      read: orders,
+      problems,
+      skipped,
+    } = await read([
       aLineRow({ Name: '#0999' }),
       aLineRow({ Name: '#0999' }),
       anOrderRow(),

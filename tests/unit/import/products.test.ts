@@ -86,7 +86,11 @@ describe('the products export', () => {
   });
 
   it('leaves out a variant that it cannot read, and says why', async () => {
-    const { read: variants, problems, skipped } = await read(
+    const {
+      read: variants,
+      problems,
+      skipped,
+    } = await read(
       productsCsv([
         aProductRow({ 'Variant Price': '' }),
         aProductRow({ Title: '', 'Option1 Value': 'Blue' }),

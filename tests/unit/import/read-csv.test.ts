@@ -71,14 +71,16 @@ describe('a file', () => {
 
   it('tells how far it has read', async () => {
     const seen: number[] = [];
-    for await (const row of readCsv('refunds', fileOf(plain), (bytes) => seen.push(bytes))) expect(row).toBeDefined();
+    for await (const row of readCsv('refunds', fileOf(plain), (bytes) => seen.push(bytes)))
+      expect(row).toBeDefined();
     expect(seen.at(-1)).toBe(Buffer.byteLength(plain));
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   });
 });
 
 describe('a row', () => {
-  const problemsOf = async (content: string) => (await rowsOf(content)).map((row) => [row.number, row.problem]);
+  const problemsOf = async (content: string) =>
+    (await rowsOf(content)).map((row) => [row.number, row.problem]);
 
   it('with more cells than the header is a problem of that row alone', async () => {
     expect(await problemsOf(`${header}\nday,#1,Mug, blue,2\nday,#2,MUG,2\n`)).toEqual([
@@ -124,7 +126,9 @@ describe('a file is refused', () => {
   });
 
   it('when it is another of the files, which it names', async () => {
-    expect(await refusalOf(ordersCsv([anOrderRow()]), 'products')).toMatch(/It looks like the orders export\.$/);
+    expect(await refusalOf(ordersCsv([anOrderRow()]), 'products')).toMatch(
+      /It looks like the orders export\.$/,
+    );
     expect(await refusalOf(`${header}\n`, 'orders')).toMatch(/It looks like the list of refunds\.$/);
     expect(await refusalOf('Handle,Title,Vendor,Variant Price\n', 'orders')).toMatch(
       /It looks like the products export\.$/,

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refundsOfOrder } from '../../../packages/server/src/imports/refund-parts.ts';
-import type { KnownReturn, RefundableLine, RefundedOrder } from '../../../packages/server/src/store/import/returns.ts';
+import type {
+  KnownReturn,
+  RefundableLine,
+  RefundedOrder,
+} from '../../../packages/server/src/store/import/returns.ts';
 
 const now = new Date('2026-04-01T00:00:00Z');
 const none = new Set<number>();
@@ -49,7 +53,13 @@ const amountsOf = (parts: readonly { line_item_id: number; amount: number }[]) =
 describe('returned units', () => {
   it('fill the lines of their SKU from the first to the last, and no more than were sold', () => {
     const lines = [aLine(1), aLine(2, { sku: 'CUP' }), aLine(3)];
-    const { parts } = refundsOfOrder(anOrder(), lines, [aReturn({ units: 4 }), aReturn({ units: 9, nth: 2 })], none, now);
+    const { parts } = refundsOfOrder(
+      anOrder(),
+      lines,
+      [aReturn({ units: 4 }), aReturn({ units: 9, nth: 2 })],
+      none,
+      now,
+    );
     expect(unitsOf(parts)).toEqual({ 1: 3, 3: 3 });
   });
 
@@ -121,6 +131,8 @@ describe('a line that is paid', () => {
     expect(refundsOfOrder(anOrder(), settled({ returned: 2 }), one, none, now).lineIds).toEqual([]);
     expect(refundsOfOrder(anOrder(), settled({ returned: 3 }), [], none, now).lineIds).toEqual([]);
     expect(refundsOfOrder(anOrder(), settled({}), one, none, now).grownSettled).toEqual([1]);
-    expect(refundsOfOrder(anOrder({ refundedAmount: 1000 }), settled({ refunded: 1000 }), [], none, now).lineIds).toEqual([]);
+    expect(
+      refundsOfOrder(anOrder({ refundedAmount: 1000 }), settled({ refunded: 1000 }), [], none, now).lineIds,
+    ).toEqual([]);
   });
 });

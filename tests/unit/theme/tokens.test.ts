@@ -1,4 +1,9 @@
-import { customProperties, tokensOf, type Token, type TokenGroup } from '@consignment/components/theme/tokens';
+import {
+  customProperties,
+  tokensOf,
+  type Token,
+  type TokenGroup,
+} from '@consignment/components/theme/tokens';
 import { vars } from '@consignment/components/theme/contract.css';
 import { schemes } from '@consignment/components/theme/schemes';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +39,10 @@ describe.each(['light', 'dark'] as const)('the %s tokens', (scheme) => {
   });
 
   it('have the structure that their type has in the format', () => {
-    const dimension = { value: expect.any(Number) as number, unit: expect.stringMatching(/^(px|rem)$/) as string };
+    const dimension = {
+      value: expect.any(Number) as number,
+      unit: expect.stringMatching(/^(px|rem)$/) as string,
+    };
     const color = {
       colorSpace: 'srgb',
       components: [0, 1, 2].map(() => expect.any(Number) as number),

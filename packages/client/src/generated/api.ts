@@ -965,7 +965,7 @@ export interface components {
             line_items: components["schemas"]["Id"][];
             count: number;
             amount: components["schemas"]["Money"];
-            /** @description Refunds after a payout, whatever the search and the dates are: every payout of the vendor takes them along. */
+            /** @description Refunds after a payout, whatever the search and the dates are: every payout of the vendor takes them along, so they are told here and not in line_items, count and amount. */
             carried_over: {
                 line_items: components["schemas"]["Id"][];
                 amount: components["schemas"]["Money"];

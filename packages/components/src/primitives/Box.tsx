@@ -26,7 +26,10 @@ export interface BoxProps extends Sprinkles {
   children?: ReactNode;
 }
 
-/** Padding, surface and layout by the theme's names. It has no outer margin: the parent owns the space. */
+/**
+ * Padding, surface and layout by the theme's names. It has no outer margin: the parent owns the space. For one thing
+ * beneath or beside another use Stack or Inline.
+ */
 export function Box({ as = 'div', id, label, labelledBy, ref, children, ...styles }: BoxProps) {
   // Every element of BoxElement is an HTMLElement; JSX asks for one ref type that fits all of them.
   const Element = as as 'div';

@@ -27,7 +27,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks before something that cannot simply be undone (APG alert dialog). Focus starts on the harmless answer. */
+/**
+ * Asks before something that cannot simply be undone (APG alert dialog). Focus starts on the harmless answer. A task
+ * with fields is a Dialog; what can be undone needs no question.
+ */
 export function ConfirmDialog({
   isOpen,
   onClose,

@@ -176,6 +176,9 @@ export const cell = recipe({
             fontSize: vars.font.size.small,
             color: vars.color.text.muted,
           },
+          // What names the row leads its card, with the box or picture that stands before it.
+          '&:not([data-label]):has(~ [role="rowheader"])': { order: -1 },
+          '&:empty': { display: 'none' },
         },
       },
     },
@@ -197,7 +200,7 @@ export const cell = recipe({
     isRowHeader: {
       true: {
         fontWeight: vars.font.weight.medium,
-        '@container': { [stacked]: { flex: '1 1 50%' } },
+        '@container': { [stacked]: { flex: '1 1 50%', order: -1 } },
       },
       false: {},
     },
@@ -235,7 +238,11 @@ export const check = style({
   cursor: 'pointer',
 });
 
-export const fullCell = style({ padding: 0, '@container': { [stacked]: { display: 'block' } } });
+const blockWhenStacked = { '@container': { [stacked]: { display: 'block' } } };
+
+export const fullRow = style(blockWhenStacked);
+
+export const fullCell = style({ padding: 0, ...blockWhenStacked });
 
 export const stackedControls = style({
   display: 'none',

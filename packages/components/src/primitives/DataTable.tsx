@@ -159,7 +159,7 @@ function choiceOf(selectable: readonly string[], selectedIds: ReadonlySet<string
 
 function FullRow({ columnCount, children }: { columnCount: number; children: ReactNode }) {
   return (
-    <tr role="row">
+    <tr role="row" className={styles.fullRow}>
       <td role="cell" colSpan={columnCount} className={styles.fullCell}>
         {children}
       </td>

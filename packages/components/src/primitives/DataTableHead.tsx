@@ -18,7 +18,10 @@ type Props<Row> = {
   choice: TableChoice | undefined;
 };
 
-/** The head of a DataTable: names, order (`aria-sort` and a button, APG sortable table) and the box for all rows. */
+/**
+ * The head of a DataTable: names, order (`aria-sort` and a button, APG sortable table) and the box for all rows.
+ * DataTable draws it; nothing else should.
+ */
 export function DataTableHead<Row>({ columns, sort, onSort, choice }: Props<Row>) {
   return (
     <thead role="rowgroup" className={styles.head}>

@@ -57,7 +57,8 @@ function DataTableRowDrawing<Row>({ id, row, columns, href, selection, onToggle 
 
 /**
  * One row of a DataTable, drawn again only when something it shows has changed. `notSelectable` is left out of the
- * comparison, since a caller writes it in place and it may depend on the row alone.
+ * comparison, since a caller writes it in place and it may depend on the row alone. DataTable draws it; nothing else
+ * should.
  */
 export const DataTableRow = memo(DataTableRowDrawing, (before, after) => {
   const a = before.selection;

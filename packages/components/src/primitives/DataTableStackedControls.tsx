@@ -14,7 +14,10 @@ type Props<Row> = {
   choice: TableChoice | undefined;
 };
 
-/** What the head of a DataTable offers, for the stacked view that has no head. */
+/**
+ * What the head of a DataTable offers, for the stacked view that has no head. DataTable draws it; nothing else
+ * should.
+ */
 export function DataTableStackedControls<Row>({ label, columns, sort, onSort, choice }: Props<Row>) {
   const orders = columns.flatMap(({ header, sortKey }) =>
     sortKey === undefined ? [] : [{ value: sortKey, label: header }],

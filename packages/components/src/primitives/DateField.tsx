@@ -7,7 +7,10 @@ type Props = Omit<InputProps, 'autoComplete' | 'placeholder'> & {
   max?: string;
 };
 
-/** A calendar day as `YYYY-MM-DD`, or the empty string. The browser's own picker speaks the reader's language. */
+/**
+ * A calendar day as `YYYY-MM-DD`, or the empty string. The browser's own picker speaks the reader's language. Two of
+ * them that limit a list are a DateRangeFilter.
+ */
 export function DateField(props: Props) {
   return <InputField {...props} type="date" content="figure" />;
 }

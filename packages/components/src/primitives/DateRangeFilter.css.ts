@@ -18,8 +18,9 @@ export const day = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.xxsmall,
-  flex: '0 1 10.5rem',
-  minInlineSize: 0,
+  // A width and not a basis, which would not count when the filters around it share out their line.
+  inlineSize: '10rem',
+  maxInlineSize: '100%',
 });
 
 export const buttons = style({ display: 'flex', gap: vars.space.xsmall });

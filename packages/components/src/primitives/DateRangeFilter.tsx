@@ -18,7 +18,10 @@ type Props = {
   onApply: (range: DateRange) => void;
 };
 
-/** Limits a list to the days between two, or on one side of one. Nothing changes before Apply. */
+/**
+ * Limits a list to the days between two, or on one side of one. Nothing changes before Apply. A day that is saved
+ * with a form is a DateField.
+ */
 export function DateRangeFilter({ label, value, onApply }: Props) {
   const id = useId();
   const start = useRef<HTMLInputElement>(null);

@@ -49,6 +49,7 @@ export function Dialog({
             aria-modal
             {...returnFocus}
             onPointerDownOutside={ignoreScrollbar}
+            onEscapeKeyDown={leaveToOpenList}
           >
             <div className={styles.header}>
               <Radix.Title className={styles.title}>{title}</Radix.Title>
@@ -71,6 +72,14 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Radix hears Escape before the field does, and an open list of a Combobox is the first thing to close. */
+function leaveToOpenList(event: KeyboardEvent) {
+  const { target } = event;
+  if (target instanceof HTMLElement && target.matches('[role="combobox"][aria-expanded="true"]')) {
+    event.preventDefault();
+  }
 }
 
 type PointerDownOutside = CustomEvent<{ originalEvent: PointerEvent }>;

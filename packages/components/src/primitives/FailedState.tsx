@@ -14,7 +14,10 @@ type Props = {
   isRetrying?: boolean;
 };
 
-/** One region that could not be loaded, with a way to try again; the rest of the page stays live. */
+/**
+ * One region that could not be loaded, with a way to try again; the rest of the page stays live. A list with nothing
+ * in it is an EmptyState, a save that failed a Banner.
+ */
 export function FailedState({ what, problem, onRetry, isRetrying = false }: Props) {
   return (
     <div className={styles.frame} role="alert">

@@ -15,7 +15,10 @@ type Props = {
   isInvalid?: boolean;
 };
 
-/** Fields that answer one question together, such as the parts of an address. */
+/**
+ * Fields that answer one question together, such as the parts of an address. A group of unlike fields needs a
+ * Heading, not this.
+ */
 export function FieldSet({
   legend,
   hint,

@@ -30,7 +30,10 @@ type Props = {
   error?: string | null;
 };
 
-/** Chooses files by dropping them or from the system's own window. Reading and sending them is the caller's. */
+/**
+ * Chooses files by dropping them or from the system's own window. Reading and sending them is the caller's. A single
+ * picture that already has an address belongs in TextField.
+ */
 export function FileDrop({
   label,
   hint,

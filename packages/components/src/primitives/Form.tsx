@@ -28,8 +28,9 @@ type Props<Draft extends FieldValues, Values> = {
 };
 
 /**
- * Fields that are sent together. Errors by the schema and errors of the answer (`problem.errors[].pointer`) are shown
- * at their fields, the rest in the summary, which takes focus. Put a SubmitButton among the children.
+ * Fields that are sent together. Errors by the schema and errors of the answer (`problem.errors[].pointer`) are
+ * shown at their fields, the rest in the summary, which takes focus. Put a SubmitButton among the children. What
+ * takes effect at once, such as a Switch or a FilterSelect, stands outside of it.
  */
 export function Form<Draft extends FieldValues, Values>({
   label,

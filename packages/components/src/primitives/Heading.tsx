@@ -22,7 +22,10 @@ const sizeOfLevel = {
   6: 'small',
 } as const satisfies Record<HeadingProps['level'], HeadingProps['size']>;
 
-/** A heading. Its level says where it stands, its size only how it looks. */
+/**
+ * A heading. Its level says where it stands, its size only how it looks. The title of a page is drawn by Page, that
+ * of a card by Card.
+ */
 export function Heading({
   level,
   size = sizeOfLevel[level],

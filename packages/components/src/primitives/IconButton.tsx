@@ -47,7 +47,7 @@ export function IconButton({
           {state.is === 'busy' ? (
             <Spinner size="small" />
           ) : (
-            <IconDrawing aria-hidden className={iconSize.medium} />
+            <IconDrawing aria-hidden className={iconSize[size]} />
           )}
         </button>
       )}

@@ -26,7 +26,10 @@ const justifyContent = {
   between: 'space-between',
 } as const;
 
-/** One thing after another on a line, which breaks into more lines when it must. */
+/**
+ * One thing after another on a line, which breaks into more lines when it must. Columns that must line up between
+ * rows are a DataTable or a DescriptionList.
+ */
 export function Inline({
   space,
   align = 'center',

@@ -8,8 +8,9 @@ type Props = Omit<InputProps, 'defaultValue' | 'autoComplete'> & {
 };
 
 /**
- * An amount as it is written, a string: parsing it into minor units is the domain's work. The input is
- * uncontrolled and its value never stands in the markup.
+ * An amount as it is written, a string: parsing it into minor units is the domain's work. The input is uncontrolled
+ * and its value never stands in the markup. A rate belongs in PercentField; an amount that is only shown is a
+ * MoneyText.
  */
 export function MoneyField({ currency, ...props }: Props) {
   return (

@@ -7,7 +7,10 @@ type Props = Omit<InputProps, 'autoComplete'> & {
   unit?: string;
 };
 
-/** A whole number as text. `type="number"` is avoided: it changes its value on scrolling and hides bad input. */
+/**
+ * A whole number as text. `type="number"` is avoided: it changes its value on scrolling and hides bad input. Amounts
+ * belong in MoneyField, rates in PercentField.
+ */
 export function NumberField({ unit, ...props }: Props) {
   return (
     <InputField

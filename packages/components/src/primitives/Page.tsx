@@ -17,7 +17,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The one `main` of a page with its `h1`, which can be given focus when the page changes (`pageId.title`). */
+/**
+ * The one `main` of a page with its `h1`, which can be given focus when the page changes (`pageId.title`). A region
+ * within a page is a Card.
+ */
 export function Page({ title, description, actions, back, width = 'wide', children }: Props) {
   return (
     <main id={pageId.main} className={styles.page({ width })}>

@@ -19,7 +19,10 @@ type Props = {
   next: Destination | null;
 };
 
-/** 'Showing X to Y of Z' and the way to the pages on either side (spec foundations §2). */
+/**
+ * 'Showing X to Y of Z' and the way to the pages on either side (spec foundations §2). Leave it out where everything
+ * fits on one page by its nature, such as the tabs of one thing.
+ */
 export function Pagination({ label, from, to, total, previous, next }: Props) {
   return (
     <nav aria-label={`${label} pages`} className={styles.frame}>

@@ -11,7 +11,10 @@ type Props = Omit<InputProps, 'autoComplete' | 'defaultValue' | 'placeholder'> &
   purpose: 'current' | 'new';
 };
 
-/** A password that can be shown to whoever types it. It has no default value and never stands in the markup. */
+/**
+ * A password that can be shown to whoever types it. It has no default value and never stands in the markup. Codes
+ * and keys that are typed from paper belong in TextField, where they can be seen.
+ */
 export function PasswordField({ purpose, ...props }: Props) {
   const [isShown, setIsShown] = useState(false);
   const Drawing = isShown ? EyeOff : Eye;

@@ -2,7 +2,9 @@ import * as styles from './Field.css.ts';
 import { InputField } from './Field.tsx';
 import type { InputProps } from './Field.tsx';
 
-/** A rate in per cent as it is written, a string: `30` or `12.5`, without the sign. */
+/**
+ * A rate in per cent as it is written, a string: `30` or `12.5`, without the sign. An amount belongs in MoneyField.
+ */
 export function PercentField(props: Omit<InputProps, 'defaultValue' | 'autoComplete'>) {
   return (
     <InputField

@@ -14,7 +14,10 @@ type Props = {
   onSearch: (value: string) => void;
 };
 
-/** Searches a list when Enter is pressed, never on each key (spec foundations §2). */
+/**
+ * Searches a list when Enter is pressed, never on each key (spec foundations §2). Choosing one thing by its name,
+ * for a form, is a Combobox.
+ */
 export function SearchBox({ label, value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(value);

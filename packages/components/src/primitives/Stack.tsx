@@ -12,7 +12,7 @@ export interface StackProps {
 
 const alignItems = { stretch: 'stretch', start: 'flex-start', center: 'center', end: 'flex-end' } as const;
 
-/** One thing beneath another, with the same space between all of them. */
+/** One thing beneath another, with the same space between all of them. Things beside each other are an Inline. */
 export function Stack({ space, align = 'stretch', as, children }: StackProps) {
   return (
     <Box as={as} display="flex" flexDirection="column" alignItems={alignItems[align]} gap={space}>

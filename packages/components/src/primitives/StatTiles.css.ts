@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
-import { hairline } from './style-rules.ts';
+import { hairline, media } from './style-rules.ts';
 
 export const tiles = style({
   display: 'grid',
@@ -8,6 +8,7 @@ export const tiles = style({
   gap: vars.space.medium,
   margin: 0,
   fontFamily: vars.font.family.text,
+  '@media': { [media.small]: { gap: vars.space.xsmall } },
 });
 
 export const tile = style({
@@ -20,6 +21,17 @@ export const tile = style({
   border: hairline,
   borderRadius: vars.radius.large,
   boxShadow: vars.shadow.card,
+  // One below the other on a phone, each a line, so that what they sum up stays in sight.
+  '@media': {
+    [media.small]: {
+      flexDirection: 'row',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      columnGap: vars.space.medium,
+      paddingBlock: vars.space.small,
+    },
+  },
 });
 
 export const label = style({
@@ -38,6 +50,7 @@ export const figure = style({
   fontVariantNumeric: 'tabular-nums',
   color: vars.color.text.default,
   overflowWrap: 'anywhere',
+  '@media': { [media.small]: { fontSize: vars.font.size.xlarge } },
 });
 
 export const detail = style({
@@ -45,4 +58,5 @@ export const detail = style({
   fontSize: vars.font.size.small,
   lineHeight: vars.font.lineHeight.snug,
   color: vars.color.text.muted,
+  '@media': { [media.small]: { flexBasis: '100%' } },
 });

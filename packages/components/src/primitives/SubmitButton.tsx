@@ -15,7 +15,10 @@ type Props = {
   disabledReason?: string | null;
 };
 
-/** Sends the Form around it. It stays focusable while busy, and Form ignores a second press. */
+/**
+ * Sends the Form around it. It stays focusable while busy, and Form ignores a second press. What does something
+ * without a form is a Button.
+ */
 export function SubmitButton({
   label,
   busyLabel,

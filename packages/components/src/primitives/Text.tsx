@@ -17,7 +17,10 @@ export interface TextProps {
   children: ReactNode;
 }
 
-/** Running text in the theme's type. Choose `as` for what the words are, `size` and `tone` for how they look. */
+/**
+ * Running text in the theme's type. Choose `as` for what the words are, `size` and `tone` for how they look. A
+ * heading is a Heading, an amount a MoneyText.
+ */
 export function Text({
   as = 'p',
   size = 'medium',

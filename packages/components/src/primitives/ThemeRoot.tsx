@@ -20,7 +20,10 @@ export interface ThemeRootProps {
   children: ReactNode;
 }
 
-/** The one element that carries theme, brand, direction and language; everything is drawn inside it. */
+/**
+ * The one element that carries theme, brand, direction and language; everything is drawn inside it. A second one on
+ * a page is only right for showing another theme beside the first.
+ */
 export function ThemeRoot({
   scheme,
   brand,

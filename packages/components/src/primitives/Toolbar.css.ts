@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
+import { media } from './style-rules.ts';
 
 export const frame = style({
   display: 'flex',
@@ -16,6 +17,22 @@ export const narrowing = style({
   gap: vars.space.small,
   flex: '1 1 20rem',
   minInlineSize: 0,
+});
+
+export const toggle = style({ display: 'none', '@media': { [media.small]: { display: 'flex' } } });
+
+export const filters = style({
+  display: 'contents',
+  '@media': {
+    [media.small]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'flex-end',
+      gap: vars.space.small,
+      flexBasis: '100%',
+      selectors: { '&[data-open="false"]': { display: 'none' } },
+    },
+  },
 });
 
 export const actions = style({

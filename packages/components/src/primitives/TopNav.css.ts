@@ -4,21 +4,12 @@ import { vars } from '../theme/contract.css.ts';
 import { focusRing, focusRingInset, hairline, media, transition } from './style-rules.ts';
 
 /** It scrolls away with the page: what holds to the top of the window is the head of a table. */
-export const header = recipe({
-  base: {
-    position: 'sticky',
-    insetBlockStart: 0,
-    zIndex: vars.zIndex.header,
-    background: vars.color.surface.card,
-    borderBlockEnd: hairline,
-    fontFamily: vars.font.family.text,
-    // On a short window, as at 400 % zoom, a header that stays would leave no room for the page.
-    '@media': { 'screen and (max-height: 30rem)': { position: 'static' } },
-  },
-  variants: {
-    // Two lines that stay would take too much of a phone.
-    small: { menu: {}, row: { '@media': { [media.small]: { position: 'static' } } } },
-  },
+export const header = style({
+  position: 'relative',
+  zIndex: vars.zIndex.header,
+  background: vars.color.surface.card,
+  borderBlockEnd: hairline,
+  fontFamily: vars.font.family.text,
 });
 
 export const skip = style({

@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * The header of an app: its pages side by side. Under 960 px they stand behind a menu button (APG disclosure
- * navigation), or under 640 px in a row of their own.
+ * navigation), or under 640 px in a row of their own. The pages of one section are a SideMenu.
  */
 export function TopNav({ label, brand, entries, trailing, small = 'menu' }: Props) {
   const listId = useId();
@@ -32,7 +32,7 @@ export function TopNav({ label, brand, entries, trailing, small = 'menu' }: Prop
 
   return (
     <header
-      className={styles.header({ small })}
+      className={styles.header}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         setIsOpen(false);

@@ -162,6 +162,20 @@ const dark: SchemeColors = {
 /** The colours of our own two themes, by role. */
 export const schemes: Record<Scheme, SchemeColors> = { light, dark };
 
+/** CSS `box-shadow` by height; in dark a faint light edge does what a shadow cannot. */
+export const shadows: Record<Scheme, Record<'card' | 'raised' | 'overlay', string>> = {
+  light: {
+    card: '0 1px 2px rgb(34 29 24 / 0.05), 0 0 0 1px rgb(34 29 24 / 0.04)',
+    raised: '0 2px 4px rgb(34 29 24 / 0.06), 0 8px 20px rgb(34 29 24 / 0.10)',
+    overlay: '0 4px 10px rgb(34 29 24 / 0.08), 0 24px 60px rgb(34 29 24 / 0.22)',
+  },
+  dark: {
+    card: '0 1px 2px rgb(0 0 0 / 0.4), 0 0 0 1px rgb(255 255 255 / 0.04)',
+    raised: '0 2px 6px rgb(0 0 0 / 0.5), 0 0 0 1px rgb(255 255 255 / 0.06)',
+    overlay: '0 24px 60px rgb(0 0 0 / 0.7), 0 0 0 1px rgb(255 255 255 / 0.08)',
+  },
+};
+
 function lightTone(ramp: Ramp): Tone {
   return { background: ramp[50], border: ramp[150], text: ramp[700], solid: ramp[600], onSolid: p.white };
 }

@@ -19,10 +19,23 @@ export async function applyRefunds(
   gone: readonly Gone[],
 ): Promise<Unexplained[]> {
   const goneIds = new Set(gone.map(({ id }) => id));
-  const orders = await refundedOrders(tx, shop.id, orderIds, gone.map(({ orderId }) => orderId));
+  const orders = await refundedOrders(
+    tx,
+    shop.id,
+    orderIds,
+    gone.map(({ orderId }) => orderId),
+  );
   if (orders.length === 0) return [];
-  const lines = await refundableLines(tx, shop.id, orders.map(({ id }) => id));
-  const returns = await knownReturns(tx, shop.id, orders.map(({ name }) => name));
+  const lines = await refundableLines(
+    tx,
+    shop.id,
+    orders.map(({ id }) => id),
+  );
+  const returns = await knownReturns(
+    tx,
+    shop.id,
+    orders.map(({ name }) => name),
+  );
   const linesOf = Map.groupBy(lines, (line) => line.orderId);
   const returnsOf = Map.groupBy(returns, (one) => one.orderName);
   const refunds = orders.map((order) => ({

@@ -18,7 +18,8 @@ export async function readImportCommand(args: readonly string[], folder: string)
     args: [...args],
     options: { shop: text, products: text, orders: text, refunds: text },
   });
-  if (values.shop === undefined || values.shop === '') throw new ImportCommandError(`--shop is missing.\n${importUsage}`);
+  if (values.shop === undefined || values.shop === '')
+    throw new ImportCommandError(`--shop is missing.\n${importUsage}`);
   const files: ImportFile[] = [];
   for (const role of ['products', 'orders', 'refunds'] as const) {
     const given = values[role];
@@ -40,4 +41,3 @@ async function fileAt(role: ImportFile['role'], path: string): Promise<ImportFil
     throw error;
   }
 }
-

@@ -12,7 +12,9 @@ const variantsInBatch = 1000;
 
 export async function importProducts(run: ImportRun, file: ImportFile): Promise<void> {
   run.step('Reading products', ['vendors', 'products', 'variants', 'import_keys']);
-  const variants = readProducts(createReadStream(file.path), run.shop, (bytes) => run.hasRead('products', bytes));
+  const variants = readProducts(createReadStream(file.path), run.shop, (bytes) =>
+    run.hasRead('products', bytes),
+  );
   for await (const batch of batchesOf(variants, variantsInBatch, () => 1)) {
     await run.commit((tx) => saveBatch(tx, run, batch));
   }

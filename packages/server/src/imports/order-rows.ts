@@ -32,7 +32,8 @@ export function itemOf(line: Pick<ReadLine, 'name' | 'sku'>, catalog: Catalog): 
   for (const title of possibleTitles(line.name)) {
     const items = catalog.byTitle.get(title) ?? [];
     const options = line.name.slice(title.length + 3);
-    const found = items.find((item) => item.variantTitle === options) ?? (items.length === 1 ? items[0] : undefined);
+    const found =
+      items.find((item) => item.variantTitle === options) ?? (items.length === 1 ? items[0] : undefined);
     if (found !== undefined) return found;
   }
   return null;
@@ -79,7 +80,10 @@ export function lineRowsOf(
     const item = itemOf(line, catalog);
     return { line, item, kind: kindOf(line, item) };
   });
-  const discounts = discountsOf(order, met.map(({ line, kind }) => ({ ...line, kind })));
+  const discounts = discountsOf(
+    order,
+    met.map(({ line, kind }) => ({ ...line, kind })),
+  );
   const nets = order.lines.map((line, index) => line.price * line.quantity - (discounts[index] ?? 0));
   const taxes = spread(
     order.taxes,
@@ -134,5 +138,7 @@ function discountsOf(order: ReadOrder, lines: readonly (ReadLine & { kind: LineR
 }
 
 function spread(amount: number, weights: readonly number[]): number[] {
-  return weights.every((weight) => weight === 0) ? weights.map(() => 0) : spreadByLargestRemainder(amount, weights);
+  return weights.every((weight) => weight === 0)
+    ? weights.map(() => 0)
+    : spreadByLargestRemainder(amount, weights);
 }

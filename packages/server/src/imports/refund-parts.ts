@@ -25,7 +25,8 @@ export function refundsOfOrder(
   now: Date,
 ): OrderRefunds {
   const isWhole = (line: RefundableLine) =>
-    line.isSettled && (gone.has(line.id) || order.isOff || (returns.length === 0 && line.returned >= line.quantity));
+    line.isSettled &&
+    (gone.has(line.id) || order.isOff || (returns.length === 0 && line.returned >= line.quantity));
   const whole = lines.filter(isWhole);
   const open = lines.filter((line) => !isWhole(line));
   const parts = [

@@ -30,7 +30,11 @@ export function createImport(
   received: boolean,
 ): Promise<ImportRow> {
   return database.asShop({ shopId: of.shopId, vendorIds: null }, (tx) =>
-    addImport(tx, of, files.map(({ role, name, size }) => ({ role, name, size, received }))),
+    addImport(
+      tx,
+      of,
+      files.map(({ role, name, size }) => ({ role, name, size, received })),
+    ),
   );
 }
 
@@ -58,7 +62,11 @@ export async function failStoppedImports(database: Database, now: Date): Promise
   }
 }
 
-async function failStopped(tx: Parameters<typeof runningImport>[0], shopId: number, now: Date): Promise<void> {
+async function failStopped(
+  tx: Parameters<typeof runningImport>[0],
+  shopId: number,
+  now: Date,
+): Promise<void> {
   const running = await runningImport(tx, shopId);
   if (running === null || !isGone(running.owner, running.isSilent)) return;
   await finishImport(tx, running.id, {
@@ -93,7 +101,14 @@ export async function runImport(
   beat.unref();
   try {
     const shop = await asShop((tx) => importShop(tx, of.shopId));
-    const run = new ImportRun(database, { shop, importId: of.importId, owner: thisProcess, files, now: of.now, signal });
+    const run = new ImportRun(database, {
+      shop,
+      importId: of.importId,
+      owner: thisProcess,
+      files,
+      now: of.now,
+      signal,
+    });
     await checkHeaders(files);
     await readFiles(run);
     const description = summaryOf(run.counts);

@@ -116,7 +116,11 @@ export class ImportRun {
         const counts = plus(this.#counts, result.counts);
         const at = { description: this.#description, progress: this.#progress(), counts };
         if (!(await reportProgress(tx, this.importId, this.#owner, at))) throw new ImportTakenOver();
-        await addProblems(tx, this.of, result.problems.map((problem) => this.#named(problem)));
+        await addProblems(
+          tx,
+          this.of,
+          result.problems.map((problem) => this.#named(problem)),
+        );
         return counts;
       },
     );

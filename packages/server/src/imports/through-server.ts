@@ -11,7 +11,11 @@ export async function importThroughServer(
   { shop, files }: ImportCommand,
   watch: ImportWatch,
 ): Promise<WireImport> {
-  async function call<T>(method: string, path: string, body?: { type: string; data: Blob | string }): Promise<T> {
+  async function call<T>(
+    method: string,
+    path: string,
+    body?: { type: string; data: Blob | string },
+  ): Promise<T> {
     const response = await fetch(`${server.url}/api${path}`, {
       method,
       headers: {
@@ -45,7 +49,10 @@ export async function importThroughServer(
   }
   watch.progress(state);
   await watch.problems(async ({ size }) => {
-    const page = await call<{ count: number; results: WireProblem[] }>('GET', `${path}/problems/?page_size=${size}`);
+    const page = await call<{ count: number; results: WireProblem[] }>(
+      'GET',
+      `${path}/problems/?page_size=${size}`,
+    );
     return { count: page.count, rows: page.results };
   });
   return state;

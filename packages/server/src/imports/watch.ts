@@ -29,7 +29,9 @@ export function terminalWatch(out: { write(text: string): unknown; readonly isTT
       const line = `${String(progress).padStart(3)} %  ${description}`;
       const step = Math.floor(progress / stepPercent);
       if (line === last || (out.isTTY !== true && state === 'running' && step === lastStep)) return;
-      out.write(out.isTTY === true ? `\r${line.padEnd(last.length)}${state === 'running' ? '' : '\n'}` : `${line}\n`);
+      out.write(
+        out.isTTY === true ? `\r${line.padEnd(last.length)}${state === 'running' ? '' : '\n'}` : `${line}\n`,
+      );
       last = line;
       lastStep = step;
     },

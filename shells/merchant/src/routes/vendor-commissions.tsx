@@ -116,7 +116,7 @@ export function VendorCommissions({ vendor, lines }: Props) {
         switches={switches}
         canPayWithPaypal={false}
         hrefOfPayout={paths.payout}
-        onSelectAllUnpaid={() => unpaidOf(vendor.id, controls.query)}
+        onAskUnpaid={() => unpaidOf(vendor.id, controls.query)}
         onPay={(terms) => makePayout(vendor.id, terms)}
       />
     </PanelBoundary>

@@ -80,7 +80,10 @@ export async function* readOrders(
   for await (const row of readCsv('orders', input, onBytes)) {
     const [first] = group;
     const continues =
-      first !== undefined && first.cells.name === row.cells.name && isContinuation(row) && group.length < maximumRows;
+      first !== undefined &&
+      first.cells.name === row.cells.name &&
+      isContinuation(row) &&
+      group.length < maximumRows;
     if (!continues && first !== undefined) {
       yield orderOf(group, shop.currency);
       group = [];
@@ -98,7 +101,8 @@ function isContinuation({ cells, problem }: OrderRow): boolean {
 function orderOf(group: readonly OrderRow[], currency: CurrencyCode): Reading<ReadOrder> {
   const [head] = group;
   if (head === undefined) return { is: 'skipped', rows: 0, problems: [] };
-  if (head.problem === null && (head.cells.id === '' || head.cells.name === '')) return orphan(head, group.length);
+  if (head.problem === null && (head.cells.id === '' || head.cells.name === ''))
+    return orphan(head, group.length);
 
   const problems: RowProblem[] = [];
   const note = (row: OrderRow, reason: string | null) => {
@@ -155,8 +159,7 @@ function headOf(
   if (given === '') read.refuse("The column 'Currency' is empty.");
   else if (!isCurrency(given)) read.refuse(`'${cells.currency}' is not a known currency.`);
   else if (given !== currency) read.refuse(`The order is in ${given}, the shop's currency is ${currency}.`);
-  const money = (column: string, text: string) =>
-    read.take(optionalMoneyCell(column, text, currency), null);
+  const money = (column: string, text: string) => read.take(optionalMoneyCell(column, text, currency), null);
   return {
     row: row.number,
     rows,
@@ -164,7 +167,8 @@ function headOf(
     platformId: cells.id,
     name: cells.name,
     processedAt: read.take(dateCell('Created at', cells.createdAt), ''),
-    cancelledAt: cells.cancelledAt === '' ? null : read.take(dateCell('Cancelled at', cells.cancelledAt), null),
+    cancelledAt:
+      cells.cancelledAt === '' ? null : read.take(dateCell('Cancelled at', cells.cancelledAt), null),
     financialStatus: statusOf(cells.financialStatus),
     fulfillmentStatus: statusOf(cells.fulfillmentStatus),
     currency,
@@ -188,7 +192,8 @@ function statusOf(text: string): string | null {
 // The address goods went to; an order without one (collected, or digital) shows the billing address.
 function customerOf(cells: OrderRow['cells']): ReadCustomer {
   const name = cells.billingName === '' ? cells.shippingName : cells.billingName;
-  const isShipped = `${cells.shippingAddress1}${cells.shippingCity}${cells.shippingZip}${cells.shippingCountry}` !== '';
+  const isShipped =
+    `${cells.shippingAddress1}${cells.shippingCity}${cells.shippingZip}${cells.shippingCountry}` !== '';
   return isShipped
     ? {
         name,

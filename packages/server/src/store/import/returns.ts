@@ -148,7 +148,11 @@ export type RefundableLine = {
   readonly isSettled: boolean;
 };
 
-export async function refundableLines(tx: Tx, shopId: number, orderIds: readonly number[]): Promise<RefundableLine[]> {
+export async function refundableLines(
+  tx: Tx,
+  shopId: number,
+  orderIds: readonly number[],
+): Promise<RefundableLine[]> {
   const { rows } = await sql<RefundableLine>`
     select l.id, l.order_id as "orderId", l.platform_id as "platformId", l.sku, l.price, l.quantity,
       l.price * l.quantity - l.allocated_discount as net, l.returned_quantity as returned,

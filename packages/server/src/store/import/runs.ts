@@ -3,7 +3,12 @@ import type { Tx } from '../database.ts';
 
 export type ImportState = 'waiting' | 'running' | 'done' | 'failed';
 
-export type ImportFileRow = { role: 'products' | 'orders' | 'refunds'; name: string; size: number; received: boolean };
+export type ImportFileRow = {
+  role: 'products' | 'orders' | 'refunds';
+  name: string;
+  size: number;
+  received: boolean;
+};
 
 export type ImportCounts = {
   products: number;
@@ -119,7 +124,9 @@ export async function runningImport(
 }
 
 export async function shopsWithRunningImports(tx: Tx): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select shop_id as id from imports where state = 'running'`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+  }>`select shop_id as id from imports where state = 'running'`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

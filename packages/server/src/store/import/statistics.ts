@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
 
 export type FilledTable =
-  'vendors' | 'products' | 'variants' | 'orders' | 'line_items' | 'refund_lines' | 'order_returns' | 'import_keys';
+  | 'vendors'
+  | 'products'
+  | 'variants'
+  | 'orders'
+  | 'line_items'
+  | 'refund_lines'
+  | 'order_returns'
+  | 'import_keys';
 
 /**
  * Refreshes the planner's statistics of the tables that may have doubled: those that are thought to hold

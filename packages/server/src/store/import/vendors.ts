@@ -25,7 +25,9 @@ export async function vendorsNamed(
     of.shopId,
     missing.map(({ slug }) => slug),
   );
-  const unlike = [...new Map(missing.toReversed().map((one) => [comparable(one[by]), one])).values()].toReversed();
+  const unlike = [
+    ...new Map(missing.toReversed().map((one) => [comparable(one[by]), one])).values(),
+  ].toReversed();
   const rows = unlike.map(({ name, slug }) => {
     const free = by === 'slug' ? slug : freeSlug(slug, taken);
     taken.add(free);

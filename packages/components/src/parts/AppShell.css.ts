@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+
+export const frame = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
+
+export const page = style({ flex: 1, minInlineSize: 0 });
+
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.medium,
+  inlineSize: '100%',
+  maxInlineSize: vars.size.content.wide,
+  marginInline: 'auto',
+  paddingBlock: vars.space.large,
+  paddingInline: vars.space.large,
+  fontSize: vars.font.size.small,
+});

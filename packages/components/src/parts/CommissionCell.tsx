@@ -1,0 +1,71 @@
+import { reasonText, type LineState, type Reason, type Trace } from '@consignment/domain/commission';
+import type { CurrencyCode } from '@consignment/domain/currency';
+import type { ReactNode } from 'react';
+import { Badge } from '../primitives/Badge.tsx';
+import { CommissionAmount, type CommissionType } from './CommissionAmount.tsx';
+import * as styles from './CommissionCell.css.ts';
+import { WhyThisAmount } from './WhyThisAmount.tsx';
+
+/** The part of a line item that tells its commission. What a shop hides from its vendors is left out. */
+export type CommissionOfLine = {
+  /** A decimal string, after refunds. */
+  commission_amount?: string;
+  commission_type: CommissionType;
+  vendor_paid: boolean;
+  commission_state: LineState;
+  commission_reason: Reason | null;
+  commission_trace?: Trace | null;
+};
+
+type Props = {
+  line: CommissionOfLine;
+  currency: CurrencyCode;
+  /** What the line is, such as `#1001, Oak table`; it names the button that explains the amount. */
+  name: string;
+};
+
+/**
+ * What a vendor receives for a line: the amount and where it comes from, or why there is none yet. A paid amount is
+ * struck through and says so in words as well. An amount without a state is a MoneyText.
+ */
+export function CommissionCell({ line, currency, name }: Props) {
+  const { commission_state: state, commission_reason: reason, commission_trace: trace } = line;
+  const isPaid = line.vendor_paid;
+  const kind = kinds[line.commission_type];
+  const isCounted = isPaid || state === 'accrued';
+  const hasAmount = isCounted || state === 'pending';
+  return (
+    <span className={styles.frame}>
+      <span className={styles.line}>
+        {!isCounted && badges[state]}
+        {hasAmount && trace && (
+          <WhyThisAmount trace={trace} amount={line.commission_amount} currency={currency} name={name} />
+        )}
+        {hasAmount && (
+          <CommissionAmount
+            amount={line.commission_amount}
+            type={line.commission_type}
+            currency={currency}
+            isPaid={isPaid}
+          />
+        )}
+      </span>
+      {isPaid && <span className={styles.reason}>Paid</span>}
+      {!isCounted && reason !== null && <span className={styles.reason}>{reasonText[reason]}</span>}
+      {kind !== undefined && <span className={styles.reason}>{kind}</span>}
+    </span>
+  );
+}
+
+const badges = {
+  accrued: null,
+  pending: <Badge label="Pending" tone="caution" />,
+  blocked: <Badge label="Blocked" tone="critical" />,
+  ineligible: <Badge label="No commission" />,
+  unassigned: <Badge label="No vendor" tone="caution" />,
+} satisfies Record<LineState, ReactNode>;
+
+const kinds: Partial<Record<CommissionType, string>> = {
+  custom: 'Added by the shop',
+  reversal: 'Taken back for a refund',
+};

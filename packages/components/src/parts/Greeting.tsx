@@ -1,0 +1,23 @@
+import { greetingAt } from '@consignment/domain/greeting';
+import { Heading } from '../primitives/Heading.tsx';
+
+type Props = {
+  /** The shop, or the vendor's contact. */
+  name: string;
+  now: Date;
+  /** IANA zone of the shop. */
+  timeZone: string;
+};
+
+/**
+ * 'Good Morning, Rookery Market', by the shop's own clock (spec operations §2). It stands once, on the first page of
+ * an app; other pages have a title.
+ */
+export function Greeting({ name, now, timeZone }: Props) {
+  return (
+    <Heading level={2}>
+      {greetingAt(now, timeZone)}
+      {name.trim() !== '' && `, ${name}`}
+    </Heading>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import * as styles from './LinePrice.css.ts';
+import { MoneyText } from './MoneyText.tsx';
+
+type Props = {
+  /** `price` is of one unit before any discount; `allocated_discount` is of the whole line. */
+  line: { price?: string; quantity: number; allocated_discount?: string };
+  currency: CurrencyCode;
+};
+
+/**
+ * What the buyer was asked for a line: the price, how often, and what was taken off. A single amount is a MoneyText.
+ */
+export function LinePrice({ line, currency }: Props) {
+  const { price, quantity, allocated_discount: discount } = line;
+  return (
+    <span className={styles.frame}>
+      <span className={styles.figures}>
+        <MoneyText amount={price} currency={currency} />
+        {quantity !== 1 && ` × ${quantity.toLocaleString('en-US')}`}
+      </span>
+      {discount !== undefined && Number(discount) !== 0 && (
+        <span className={styles.detail}>
+          <span aria-hidden>− </span>
+          <VisuallyHidden>minus </VisuallyHidden>
+          <MoneyText amount={discount} currency={currency} /> discount
+        </span>
+      )}
+    </span>
+  );
+}

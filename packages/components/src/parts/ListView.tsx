@@ -1,0 +1,121 @@
+import { toggleSort } from '@consignment/domain/list-query';
+import type { ReactNode } from 'react';
+import type { DataColumn, Selection } from '../primitives/data-table.ts';
+import { DataTable } from '../primitives/DataTable.tsx';
+import { Pagination } from '../primitives/Pagination.tsx';
+import { SearchBox } from '../primitives/SearchBox.tsx';
+import { Stack } from '../primitives/Stack.tsx';
+import { Toolbar } from '../primitives/Toolbar.tsx';
+import { sortOf, type ListControls, type ListState } from './list.ts';
+import * as styles from './ListView.css.ts';
+
+type Props<Row> = {
+  /** What is listed, such as `Vendors`. */
+  label: string;
+  /** Such as `Search vendors`. */
+  searchLabel: string;
+  list: ListState<Row>;
+  controls: ListControls;
+  /** Keep it at module level or in `useMemo`: a new list draws every row again. */
+  columns: readonly DataColumn<Row>[];
+  rowId: (row: Row) => string;
+  rowHref?: (row: Row) => string | null;
+  selection?: Selection<Row>;
+  /** Shown when there is nothing to list at all. */
+  empty: { title: string; detail?: string };
+  /** A filter besides the search is set, so that an empty list says nothing about the whole. */
+  isFiltered?: boolean;
+  filters?: ReactNode;
+  actions?: ReactNode;
+  /** A notice between the toolbar and the table. */
+  notice?: ReactNode;
+  minWidth?: 1000 | 1600;
+};
+
+/**
+ * A list as every one of them is: search, filters, a sorted table, and its pages (spec foundations §2). A few rows
+ * within a card are a DataTable alone.
+ */
+export function ListView<Row extends object>({
+  label,
+  searchLabel,
+  list,
+  controls,
+  columns,
+  rowId,
+  rowHref,
+  selection,
+  empty,
+  isFiltered = false,
+  filters,
+  actions,
+  notice,
+  minWidth,
+}: Props<Row>) {
+  const { query, pageSize, onQuery, hrefOf } = controls;
+  const isNarrowed = isFiltered || query.search !== '';
+  return (
+    <Stack space="medium">
+      <Toolbar
+        label={label}
+        search={
+          <SearchBox label={searchLabel} value={query.search} onSearch={(search) => onQuery({ search })} />
+        }
+        filters={filters}
+        isFiltered={isFiltered}
+        actions={actions}
+      />
+      {notice}
+      <div className={styles.surface}>
+        <DataTable
+          label={label}
+          columns={columns}
+          rowId={rowId}
+          rowHref={rowHref}
+          selection={selection}
+          state={list}
+          empty={isNarrowed ? nothingFound : empty}
+          sort={sortOf(query.sort)}
+          onSort={(key) => onQuery({ sort: toggleSort(query.sort, key) })}
+          minWidth={minWidth}
+        />
+      </div>
+      {list.is === 'ready' && list.total > 0 && (
+        <ListPages
+          label={label}
+          page={query.page}
+          pageSize={pageSize}
+          total={list.total}
+          hrefOfPage={(page) => hrefOf({ page })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const nothingFound = {
+  title: 'Nothing matches.',
+  detail: 'Try other words, or take a filter away.',
+};
+
+type PagesProps = {
+  label: string;
+  page: number;
+  pageSize: number;
+  total: number;
+  hrefOfPage: (page: number) => string;
+};
+
+function ListPages({ label, page, pageSize, total, hrefOfPage }: PagesProps) {
+  const to = Math.min(page * pageSize, total);
+  return (
+    <Pagination
+      label={label}
+      from={Math.min((page - 1) * pageSize + 1, to)}
+      to={to}
+      total={total}
+      previous={page > 1 ? { href: hrefOfPage(page - 1) } : null}
+      next={to < total ? { href: hrefOfPage(page + 1) } : null}
+    />
+  );
+}

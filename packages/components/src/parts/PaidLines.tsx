@@ -1,0 +1,117 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { useMemo, useState } from 'react';
+import { Card } from '../primitives/Card.tsx';
+import type { DataColumn } from '../primitives/data-table.ts';
+import { DataTable } from '../primitives/DataTable.tsx';
+import { Pagination } from '../primitives/Pagination.tsx';
+import { Stack } from '../primitives/Stack.tsx';
+import { CommissionAmount, type CommissionType } from './CommissionAmount.tsx';
+import { DateTimeText } from './DateTimeText.tsx';
+import { LinePrice } from './LinePrice.tsx';
+import { ProductCell, type ProductOfLine } from './ProductCell.tsx';
+
+/** A line of a payout; `amount` is what was paid for it. What a shop hides from its vendors is left out. */
+export type PaidLine = {
+  line_item: ProductOfLine & {
+    id: number;
+    order: { name?: string; processed_at?: string } | null;
+    price?: string;
+    quantity: number;
+    allocated_discount?: string;
+  };
+  amount?: string;
+  commission_type: CommissionType;
+};
+
+type Props = {
+  lines: readonly PaidLine[];
+  currency: CurrencyCode;
+  /** IANA zone of the shop. */
+  timeZone: string;
+};
+
+/** A payout can hold thousands of lines; they came with it, so their pages are turned here. */
+const linesOnPage = 100;
+
+/**
+ * What a payout was for, line by line. Lines that can still be selected and paid are the commissions tab of a
+ * vendor.
+ */
+export function PaidLines({ lines, currency, timeZone }: Props) {
+  const [page, setPage] = useState(1);
+  const columns = useMemo(() => columnsOf(lines, currency, timeZone), [lines, currency, timeZone]);
+  const from = (page - 1) * linesOnPage;
+  const to = Math.min(from + linesOnPage, lines.length);
+  return (
+    <Stack space="medium">
+      <Card title="Line items" padding="none">
+        <DataTable
+          label="Line items"
+          columns={columns}
+          rowId={({ line_item }) => String(line_item.id)}
+          state={{ is: 'ready', rows: lines.slice(from, to) }}
+          sort={null}
+          onSort={() => undefined}
+          empty={{ title: 'This payout has no line items.' }}
+        />
+      </Card>
+      {lines.length > linesOnPage && (
+        <Pagination
+          label="Line items"
+          from={from + 1}
+          to={to}
+          total={lines.length}
+          previous={page > 1 ? { onSelect: () => setPage(page - 1) } : null}
+          next={to < lines.length ? { onSelect: () => setPage(page + 1) } : null}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** A column of which no line says anything is hidden by the shop, and left out. */
+function columnsOf(
+  lines: readonly PaidLine[],
+  currency: CurrencyCode,
+  timeZone: string,
+): DataColumn<PaidLine>[] {
+  const isTold = (tells: (line: PaidLine) => boolean) => lines.length === 0 || lines.some(tells);
+  const hasOrder = isTold(({ line_item }) => line_item.order?.name !== undefined);
+  const columns: (DataColumn<PaidLine> | false)[] = [
+    hasOrder && {
+      id: 'order',
+      header: 'Order',
+      cell: ({ line_item }) => line_item.order?.name ?? 'N/A',
+      isRowHeader: true,
+      width: 'narrow',
+    },
+    {
+      id: 'product',
+      header: 'Product',
+      cell: ({ line_item }) => <ProductCell line={line_item} />,
+      isRowHeader: !hasOrder,
+      width: 'wide',
+    },
+    isTold(({ line_item }) => line_item.price !== undefined) && {
+      id: 'price',
+      header: 'Price',
+      cell: ({ line_item }) => <LinePrice line={line_item} currency={currency} />,
+      align: 'end',
+    },
+    isTold(({ amount }) => amount !== undefined) && {
+      id: 'commission',
+      header: 'Commission',
+      cell: ({ amount, commission_type }) => (
+        <CommissionAmount amount={amount} type={commission_type} currency={currency} />
+      ),
+      align: 'end',
+    },
+    isTold(({ line_item }) => line_item.order?.processed_at !== undefined) && {
+      id: 'date',
+      header: 'Date',
+      cell: ({ line_item }) => <DateTimeText instant={line_item.order?.processed_at} timeZone={timeZone} />,
+      width: 'narrow',
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}

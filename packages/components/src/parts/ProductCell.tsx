@@ -1,0 +1,43 @@
+import { Thumbnail } from '../primitives/Thumbnail.tsx';
+import { thumbnailAddress } from './product-picture.ts';
+import * as styles from './ProductCell.css.ts';
+
+/** The part of a line item that names its product. */
+export type ProductOfLine = {
+  title: string;
+  sku: string;
+  image: string | null;
+  /** Null where the item is not in the catalogue. */
+  variant: { title: string; image: { src: string } | null; product: { title: string } } | null;
+};
+
+type Props = {
+  line: ProductOfLine;
+  /** Where the SKU has a column of its own it is left out here. */
+  hasSku?: boolean;
+};
+
+/** Picture, title, variant and SKU of what was sold. A picture alone is a Thumbnail. */
+export function ProductCell({ line, hasSku = true }: Props) {
+  const variant = variantTitle(line);
+  return (
+    <span className={styles.frame}>
+      <Thumbnail src={thumbnailAddress(line.variant?.image?.src ?? line.image)} alt="" size="row" />
+      <span className={styles.words}>
+        <span>{productTitle(line)}</span>
+        {variant !== null && <span className={styles.detail}>{variant}</span>}
+        {hasSku && line.sku !== '' && <span className={styles.detail}>SKU {line.sku}</span>}
+      </span>
+    </span>
+  );
+}
+
+export function productTitle(line: ProductOfLine): string {
+  return line.variant?.product.title ?? line.title;
+}
+
+/** A product without variants has one that Shopify calls 'Default Title', which tells nobody anything. */
+function variantTitle({ variant }: ProductOfLine): string | null {
+  if (variant === null || variant.title === '' || variant.title === 'Default Title') return null;
+  return variant.title;
+}

@@ -1,0 +1,85 @@
+import type { Override } from '@consignment/domain/commission';
+import { parseOverride } from '@consignment/domain/commission-input';
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { formatMoney } from '@consignment/domain/money';
+import { formatPercent } from '@consignment/domain/rate';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../primitives/Button.tsx';
+import { Dialog } from '../primitives/Dialog.tsx';
+import { Form, FormActions } from '../primitives/Form.tsx';
+import type { Outcome } from '../primitives/outcome.ts';
+import { SubmitButton } from '../primitives/SubmitButton.tsx';
+import { Text } from '../primitives/Text.tsx';
+import { TextField } from '../primitives/TextField.tsx';
+
+type Props = {
+  /** Whose commission, such as `Oak table, order #1001`. */
+  what: string;
+  /** The override as it would be typed: '12.50', '20%', or empty while there is none. */
+  current: string;
+  /** Of the shop's books; amounts are counted in it. */
+  currency: CurrencyCode;
+  /** Null clears the override. An amount is in minor units of `currency`, a rate in parts per million. */
+  onSave: (override: Override | null) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/**
+ * Sets the commission of one line item by hand, as an amount or, with a % sign, as a rate, and says what was
+ * understood before it is saved. Mount it to open it. The rate of a vendor or a product type is a setting, not this.
+ */
+export function SetCommissionDialog({ what, current, currency, onSave, onClose }: Props) {
+  const [typed, setTyped] = useState(current);
+  const schema = useMemo(() => draftSchema(currency), [currency]);
+
+  const save = async ({ commission }: Draft): Promise<Outcome> => {
+    const parsed = parseOverride(commission, currency);
+    if (parsed.is === 'refused') return { is: 'refused', problem: { detail: parsed.why, errors: [] } };
+    const outcome = await onSave(parsed.override);
+    if (outcome.is === 'done') onClose();
+    return outcome;
+  };
+
+  return (
+    <Dialog isOpen onClose={onClose} title="Set Commission" description={what} size="small">
+      <Form label="Set Commission" schema={schema} defaultValues={{ commission: current }} onSubmit={save}>
+        <TextField
+          name="commission"
+          label="Amount or percentage"
+          hint={`With a % sign it is a percentage, such as 20%. Without one it is an amount in ${currency}. Leave it empty to use the usual rate.`}
+          isOptional
+          onChange={setTyped}
+        />
+        <Text as="div" size="small" tone="muted">
+          <output>{readingOf(typed, currency)}</output>
+        </Text>
+        <FormActions align="end">
+          <Button label="Cancel" onClick={onClose} />
+          <SubmitButton label="Save" busyLabel="Saving…" />
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+type Draft = { commission: string };
+
+function draftSchema(currency: CurrencyCode) {
+  return z.object({
+    commission: z.string().check(({ value, issues }) => {
+      const parsed = parseOverride(value, currency);
+      if (parsed.is === 'refused') issues.push({ code: 'custom', message: parsed.why, input: value });
+    }),
+  });
+}
+
+/** What would be saved, in words. A text that cannot be read is told at the field when it is sent. */
+function readingOf(text: string, currency: CurrencyCode): string {
+  const parsed = parseOverride(text, currency);
+  if (parsed.is === 'refused') return '';
+  if (parsed.override === null) return 'No override: the usual rate applies.';
+  return parsed.override.kind === 'percent'
+    ? `The vendor earns ${formatPercent(parsed.override.ppm)} of this line item.`
+    : `The vendor earns ${formatMoney(parsed.override.amount, currency)} for this line item.`;
+}

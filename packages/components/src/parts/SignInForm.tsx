@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { Banner } from '../primitives/Banner.tsx';
+import { Form } from '../primitives/Form.tsx';
+import type { Outcome } from '../primitives/outcome.ts';
+import { PasswordField } from '../primitives/PasswordField.tsx';
+import { Stack } from '../primitives/Stack.tsx';
+import { SubmitButton } from '../primitives/SubmitButton.tsx';
+import { TextField } from '../primitives/TextField.tsx';
+
+export type Credentials = { email: string; password: string };
+
+const schema = z.object({
+  email: z.string().check(z.trim(), z.email({ error: 'Enter your email address, such as ana@example.com.' })),
+  password: z.string().check(z.minLength(1, { error: 'Enter your password.' })),
+});
+
+type Props = {
+  /** Merchants read 'Sign in', vendors 'Login' (spec accounts §2.4). */
+  submitLabel: 'Sign in' | 'Login';
+  /** Why the person has to sign in again, such as `You were signed out because …`; null for a first visit. */
+  reason: string | null;
+  onSignIn: (credentials: Credentials) => Promise<Outcome>;
+  /** Shown below the form, such as the logins of the demo. */
+  hint?: ReactNode;
+};
+
+/**
+ * Email and password. Both stay typed when they are refused. Registering and resetting a password have forms of
+ * their own.
+ */
+export function SignInForm({ submitLabel, reason, onSignIn, hint }: Props) {
+  return (
+    <Stack space="large">
+      {reason !== null && <Banner tone="info" title={reason} />}
+      <Form
+        label={submitLabel}
+        schema={schema}
+        defaultValues={{ email: '', password: '' }}
+        onSubmit={onSignIn}
+      >
+        <TextField name="email" type="email" label="Email" autoComplete="username" />
+        <PasswordField name="password" label="Password" purpose="current" />
+        <SubmitButton
+          label={submitLabel}
+          busyLabel={submitLabel === 'Login' ? 'Logging in…' : 'Signing in…'}
+          width="full"
+        />
+      </Form>
+      {hint}
+    </Stack>
+  );
+}

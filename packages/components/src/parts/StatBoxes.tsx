@@ -1,0 +1,36 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { StatTiles, type StatTile } from '../primitives/StatTiles.tsx';
+import { MoneyText } from './MoneyText.tsx';
+
+/** Decimal strings; `sales` and `taxes` only where the shop shows them. */
+export type VendorStats = { due: string; paid: string; earned: string; sales?: string; taxes?: string };
+
+type Props = {
+  /** Null while they are being loaded. */
+  stats: VendorStats | null;
+  currency: CurrencyCode;
+  /** Merchants read 'Due', vendors 'Owed'. */
+  dueLabel: 'Due' | 'Owed';
+};
+
+/**
+ * What a vendor, or all of them, is owed, was paid and has earned; earned is the sum of the other two. Figures over
+ * time are an EarningsChart.
+ */
+export function StatBoxes({ stats, currency, dueLabel }: Props) {
+  const tile = (label: string, amount: string | undefined): StatTile => ({
+    label,
+    value: amount === undefined ? null : <MoneyText amount={amount} currency={currency} />,
+  });
+  return (
+    <StatTiles
+      tiles={[
+        tile(dueLabel, stats?.due),
+        tile('Paid', stats?.paid),
+        tile('Earned', stats?.earned),
+        ...(stats?.sales === undefined ? [] : [tile('Sales', stats.sales)]),
+        ...(stats?.taxes === undefined ? [] : [tile('Taxes', stats.taxes)]),
+      ]}
+    />
+  );
+}

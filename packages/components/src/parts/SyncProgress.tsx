@@ -1,0 +1,25 @@
+import { ProgressBar } from '../primitives/ProgressBar.tsx';
+import { Stack } from '../primitives/Stack.tsx';
+import { Text } from '../primitives/Text.tsx';
+
+type Props = {
+  /** What it is doing now; empty until the server says. */
+  description: string;
+  /** Per cent. */
+  progress: number;
+};
+
+/**
+ * How far the reading of a shop's orders is, for as long as it goes on. Leave it out when it has ended. An import of
+ * files has its own ImportPanel.
+ */
+export function SyncProgress({ description, progress }: Props) {
+  return (
+    <Stack space="xsmall">
+      <ProgressBar label={description === '' ? 'Syncing...' : description} value={progress} />
+      <Text size="small" tone="muted">
+        Commission calculations may be inaccurate until the sync ends.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { moneyFromWire, moneyToWire } from '@consignment/domain/money';
+import { parseAdditionalPay, payoutAmount } from '@consignment/domain/payout';
+import * as z from 'zod/mini';
+import type { Problem } from '../primitives/outcome.ts';
+
+/** Line items, and what they come to as a decimal string of the shop's books. */
+type Sum = { line_items: readonly number[]; amount: string };
+
+/** What can be paid. `carried_over` are refunds of what was paid before: every payout takes them along. */
+export type Payable = Sum & { carried_over: Sum };
+
+/** What is unpaid now, or why that could not be found out. */
+export type UnpaidAnswer = { is: 'done'; payable: Payable } | { is: 'refused'; problem: Problem };
+
+/**
+ * What the merchant agrees to. `additional_pay` is a decimal string, not below 0; `expected_amount` is the total that
+ * was reviewed, and a payout of another is refused.
+ */
+export type PayoutTerms = {
+  line_items: readonly number[];
+  additional_pay: string;
+  expected_amount: string;
+  note: string;
+  pay_w_paypal: boolean;
+};
+
+export type PayoutAnswer =
+  | { is: 'done'; payout: { id: number; invoice_number: number; amount: string } }
+  | { is: 'refused'; problem: Problem };
+
+export type PayoutDraft = { additionalPay: string; note: string; isByPaypal: boolean };
+
+export const emptyDraft: PayoutDraft = { additionalPay: '', note: '', isByPaypal: false };
+
+/** The additional pay is free text that is read as a number (spec foundations §5). */
+export function draftSchema(books: CurrencyCode) {
+  return z.object({
+    additionalPay: z.string().check(({ value, issues }) => {
+      const parsed = parseAdditionalPay(value, books);
+      if (parsed.is === 'refused') issues.push({ code: 'custom', message: parsed.why, input: value });
+    }),
+    note: z.string().check(z.maxLength(5000, { error: 'Use at most 5,000 characters.' })),
+    isByPaypal: z.boolean(),
+  });
+}
+
+export function toTerms(draft: PayoutDraft, payable: Payable, books: CurrencyCode): PayoutTerms {
+  const extra = parseAdditionalPay(draft.additionalPay, books);
+  if (extra.is === 'refused') throw new RangeError(extra.why);
+  return {
+    line_items: payable.line_items,
+    additional_pay: moneyToWire(extra.minor, books),
+    expected_amount: moneyToWire(sumOf(payable, extra.minor, books), books),
+    note: draft.note.trim(),
+    pay_w_paypal: draft.isByPaypal,
+  };
+}
+
+/** The total as a decimal string, or null while it is not known. */
+export function totalOf(additionalPay: string, payable: Payable | null, books: CurrencyCode): string | null {
+  const extra = parseAdditionalPay(additionalPay, books);
+  if (payable === null || extra.is === 'refused') return null;
+  return moneyToWire(sumOf(payable, extra.minor, books), books);
+}
+
+function sumOf({ amount, carried_over: carriedOver }: Payable, additionalPay: number, books: CurrencyCode) {
+  const parts = [amount, carriedOver.amount].map((part) => moneyFromWire(part, books));
+  return payoutAmount(parts, additionalPay);
+}

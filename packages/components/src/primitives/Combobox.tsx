@@ -1,0 +1,208 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Button } from './Button.tsx';
+import * as styles from './Combobox.css.ts';
+import { Field } from './Field.tsx';
+import { box, input } from './Field.css.ts';
+import { useForm } from './form-context.ts';
+import { Spinner } from './Spinner.tsx';
+import { useField } from './use-field.ts';
+import type { FieldProps } from './use-field.ts';
+import { useRemoteSearch } from './use-remote-search.ts';
+import type { SearchAnswer, SearchState } from './use-remote-search.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export type ComboboxOption = {
+  value: string;
+  label: string;
+  /** Tells two of the same name apart, such as an email. */
+  detail?: string;
+};
+
+type Props = FieldProps & {
+  /** Rejecting counts as a failure; what is shown is always the answer to what was typed last. */
+  onSearch: (text: string) => Promise<SearchAnswer<ComboboxOption>>;
+  /** The search starts here, and from 2 on the field says so. */
+  minimumCharacters: number;
+  /** Shown when the search finds nothing, such as `No vendor has this name.` */
+  noneText: string;
+  placeholder?: string;
+  /** Chosen at the start; inside a Form its value is the form's default value too. */
+  defaultOption?: ComboboxOption;
+  /** Null as soon as the words in the field are no longer those of a choice. */
+  onChange?: (option: ComboboxOption | null) => void;
+};
+
+/**
+ * One of very many, found by typing: the server searches (APG combobox with list autocomplete, manual selection). Only
+ * what is chosen from the list counts; its `value`, never the words, is the value of the field. Up to a few dozen
+ * choices known beforehand belong in Select.
+ */
+export function Combobox(props: Props) {
+  const { onSearch, minimumCharacters, noneText, placeholder, defaultOption, onChange } = props;
+  const form = useForm();
+  const statement =
+    minimumCharacters > 1 ? `Type at least ${minimumCharacters} characters to search.` : undefined;
+  const hint = [props.hint, statement].filter(Boolean).join(' ') || undefined;
+  const parts = useField({ ...props, hint });
+  const { control } = parts;
+  const registered = form?.register(props.name);
+  const { state, search, reset } = useRemoteSearch(onSearch);
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState<number | null>(null);
+  const words = useRef<HTMLInputElement>(null);
+  const value = useRef<HTMLInputElement>(null);
+
+  const listId = `${control.id}-list`;
+  const optionId = (at: number) => `${control.id}-option-${at}`;
+  const options = state.is === 'found' ? state.options : [];
+  const isListShown = isOpen && options.length > 0;
+
+  const choose = (option: ComboboxOption | null) => {
+    if (value.current) value.current.value = option?.value ?? '';
+    void registered?.onChange({ target: { name: props.name, value: option?.value ?? '' }, type: 'change' });
+    onChange?.(option);
+  };
+  const close = () => {
+    setIsOpen(false);
+    setActive(null);
+  };
+  const take = (option: ComboboxOption) => {
+    if (words.current) words.current.value = option.label;
+    choose(option);
+    close();
+    reset();
+  };
+  const typed = (text: string) => {
+    choose(null);
+    setActive(null);
+    setIsOpen(true);
+    if (text.trim().length >= minimumCharacters) search(text.trim());
+    else reset();
+  };
+  const move = (to: number) => {
+    setIsOpen(true);
+    if (options.length === 0) return;
+    const at = (to + options.length) % options.length;
+    setActive(at);
+    document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // A method of writing that composes letters uses the same keys.
+    if (event.nativeEvent.isComposing) return;
+    const chosen = active === null ? undefined : options[active];
+    const handled: Record<string, (() => void) | undefined> = {
+      ArrowDown: () => (event.altKey ? setIsOpen(true) : move(active === null ? 0 : active + 1)),
+      ArrowUp: () => (event.altKey ? close() : move(active === null ? -1 : active - 1)),
+      Enter: isListShown && chosen ? () => take(chosen) : undefined,
+      // A dialog around it closes at the next press: it leaves this one to an open list.
+      Escape: isListShown ? close : undefined,
+    };
+    const act = handled[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <Field label={props.label} hint={hint} isOptional={props.isOptional} parts={parts}>
+      <div
+        className={styles.frame}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) close();
+        }}
+      >
+        <span className={box()}>
+          <input
+            id={control.id}
+            ref={words}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isListShown}
+            aria-controls={listId}
+            aria-activedescendant={isListShown && active !== null ? optionId(active) : undefined}
+            aria-required={control['aria-required']}
+            aria-invalid={control['aria-invalid']}
+            aria-describedby={control['aria-describedby']}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={control.disabled}
+            placeholder={placeholder}
+            defaultValue={defaultOption?.label}
+            className={input}
+            onChange={(event) => typed(event.target.value)}
+            onKeyDown={onKeyDown}
+            onClick={() => setIsOpen(true)}
+          />
+          {isOpen && state.is === 'searching' && (
+            <span className={styles.searching}>
+              <Spinner size="small" />
+            </span>
+          )}
+        </span>
+        <input
+          type="hidden"
+          name={props.name}
+          defaultValue={form ? undefined : (defaultOption?.value ?? '')}
+          ref={(element) => {
+            value.current = element;
+            registered?.ref(element);
+          }}
+        />
+        <ul
+          id={listId}
+          role="listbox"
+          aria-label={props.label}
+          hidden={!isListShown}
+          className={styles.panel}
+          // The field keeps focus; a press on the list must not take it away.
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          {options.map((option, at) => (
+            <li
+              key={option.value}
+              id={optionId(at)}
+              role="option"
+              aria-selected={at === active}
+              className={styles.option}
+              onPointerMove={() => setActive(at)}
+              onClick={() => take(option)}
+            >
+              <span>{option.label}</span>
+              {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+            </li>
+          ))}
+        </ul>
+        {isOpen && state.is === 'found' && options.length === 0 && (
+          <p className={styles.message}>{noneText}</p>
+        )}
+        {isOpen && state.is === 'failed' && (
+          <div className={styles.message}>
+            <p>{state.problem.detail}</p>
+            <Button
+              label="Retry"
+              size="small"
+              onClick={() => {
+                search(words.current?.value.trim() ?? '');
+                words.current?.focus();
+              }}
+            />
+          </div>
+        )}
+        <VisuallyHidden role="status">{isOpen ? announcement(state, noneText) : ''}</VisuallyHidden>
+      </div>
+    </Field>
+  );
+}
+
+function announcement(state: SearchState<ComboboxOption>, noneText: string): string {
+  if (state.is === 'idle') return '';
+  if (state.is === 'searching') return 'Searching…';
+  if (state.is === 'failed') return state.problem.detail;
+  const count = state.options.length;
+  if (count === 0) return noneText;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'result' : 'results'}. Use the arrow keys to choose.`;
+}

@@ -1,0 +1,70 @@
+import type { ImportProblem } from '../../../parts/import-run.ts';
+import type { ListState } from '../../../parts/list.ts';
+import { Card } from '../../../primitives/Card.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { DataTable } from '../../../primitives/DataTable.tsx';
+import { Pagination } from '../../../primitives/Pagination.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+
+type Props = {
+  problems: ListState<ImportProblem>;
+  page: number;
+  pageSize: number;
+  hrefOfPage: (page: number) => string;
+};
+
+/** The rows that were not read, each with its reason, in the order in which they were met. */
+export function ImportProblems({ problems, page, pageSize, hrefOfPage }: Props) {
+  const total = problems.is === 'ready' ? problems.total : 0;
+  const from = (page - 1) * pageSize;
+  const to = Math.min(from + pageSize, total);
+  return (
+    <Stack space="medium">
+      <Card title="Rows that were not read" padding="none">
+        <DataTable
+          label="Rows that were not read"
+          columns={columns}
+          // One row of a file can have two things wrong with it.
+          rowId={(problem) => `${problem.file}:${problem.row}:${problem.reason}`}
+          state={problems}
+          sort={null}
+          onSort={() => undefined}
+          empty={{ title: 'Every row was read.' }}
+        />
+      </Card>
+      {total > 0 && (
+        <Pagination
+          label="Rows that were not read"
+          from={Math.min(from + 1, to)}
+          to={to}
+          total={total}
+          previous={page > 1 ? { href: hrefOfPage(page - 1) } : null}
+          next={to < total ? { href: hrefOfPage(page + 1) } : null}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const columns: readonly DataColumn<ImportProblem>[] = [
+  { id: 'file', header: 'File', cell: (problem) => problem.file },
+  {
+    id: 'row',
+    header: 'Row',
+    cell: (problem) => (problem.row === 0 ? 'Whole file' : problem.row.toLocaleString('en-US')),
+    align: 'end',
+    width: 'narrow',
+    isRowHeader: true,
+  },
+  { id: 'reason', header: 'Reason', cell: (problem) => problem.reason, width: 'wide' },
+  {
+    id: 'excerpt',
+    header: 'What it says',
+    cell: (problem) => (
+      <Text as="span" size="xsmall" tone="muted">
+        {problem.excerpt}
+      </Text>
+    ),
+  },
+];

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { SignInForm, type Credentials } from '../../../parts/SignInForm.tsx';
+import { SignInPage } from '../../../parts/SignInPage.tsx';
+import { Wordmark } from '../../../parts/Wordmark.tsx';
+
+type Props = {
+  /** Why the person has to sign in again; null for a first visit. */
+  reason: string | null;
+  onSignIn: (credentials: Credentials) => Promise<Outcome>;
+  /** Shown below the form, such as the logins of the demo. */
+  hint?: ReactNode;
+};
+
+/** Where a shop owner signs in. */
+export function SignInScreen({ reason, onSignIn, hint }: Props) {
+  return (
+    <SignInPage
+      brand={<Wordmark />}
+      title="Sign in to your shop"
+      description="See what each vendor is owed, and pay them."
+    >
+      <SignInForm submitLabel="Sign in" reason={reason} onSignIn={onSignIn} hint={hint} />
+    </SignInPage>
+  );
+}

@@ -1,0 +1,167 @@
+import type { LineState } from '@consignment/domain/commission';
+import { reasonText } from '@consignment/domain/commission';
+import type { CurrencyCode } from '@consignment/domain/currency';
+import type { ListQuery } from '@consignment/domain/list-query';
+import { formatDecimal, moneyToWire } from '@consignment/domain/money';
+import { Suspense, useEffect, useMemo } from 'react';
+import type { ListControls, ListState } from '../../../parts/list.ts';
+import { ListView } from '../../../parts/ListView.tsx';
+import { PaidFilter, type Paid } from '../../../parts/PaidFilter.tsx';
+import type { PayoutAnswer, PayoutTerms, UnpaidAnswer } from '../../../parts/payout-terms.ts';
+import { countOfLines } from '../../../parts/count-of-lines.ts';
+import { fetchPayoutDialog, PayoutDialogOnUse } from '../../../parts/payout-dialog-on-use.ts';
+import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { Button } from '../../../primitives/Button.tsx';
+import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import { commissionColumns, nameOfLine } from './commission-columns.tsx';
+import type { ColumnSwitches, CommissionLine } from './commission-columns.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useLineSelection } from './use-line-selection.ts';
+import { payableOf, usePayoutReview } from './use-payout-review.ts';
+
+/** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
+export type CommissionsQuery = ListQuery & { paid: Paid; from: string; to: string };
+
+export type { UnpaidAnswer };
+
+type Props = {
+  vendor: { id: number; name: string; paypal_email: string; currency: CurrencyCode | null };
+  lines: ListState<CommissionLine>;
+  controls: ListControls<CommissionsQuery>;
+  currency: ShopCurrency;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  switches: ColumnSwitches;
+  canPayWithPaypal: boolean;
+  hrefOfPayout: (payoutId: number) => string;
+  /** Asks for everything unpaid under the search and the dates of the query, and for what is carried over. */
+  onAskUnpaid: () => Promise<UnpaidAnswer>;
+  onPay: (terms: PayoutTerms) => Promise<PayoutAnswer>;
+};
+
+/** More records than this, and everything unpaid can be selected at once (spec operations §9). */
+const selectAllAbove = 50;
+
+/** A vendor's line items, and the way to pay some or all of them (spec operations §2). */
+export function CommissionsTab(props: Props) {
+  const { vendor, lines, controls, currency, timeZone, switches } = props;
+  const { query, onQuery } = controls;
+  const review = usePayoutReview(props.onAskUnpaid);
+  const scope = JSON.stringify([vendor.id, query.search, query.paid, query.from, query.to]);
+  const rows = lines.is === 'ready' ? lines.rows : noLines;
+  const selection = useLineSelection(rows, currency.books, scope);
+  const shown = currencyOf(currency, vendor);
+  const columns = useMemo(() => commissionColumns(shown, timeZone, switches), [shown, timeZone, switches]);
+  const total = moneyToWire(selection.total, currency.books);
+  const count = selection.ids.size;
+  const isAboutToPay = count > 0;
+  useEffect(() => {
+    if (isAboutToPay) fetchPayoutDialog();
+  }, [isAboutToPay]);
+
+  const pay = async (terms: PayoutTerms) => {
+    const answer = await props.onPay(terms);
+    if (answer.is === 'done') selection.clear();
+    else review.refresh();
+    return answer;
+  };
+
+  return (
+    <>
+      <ListView
+        label="Commissions"
+        searchLabel="Search line items"
+        list={lines}
+        controls={controls}
+        columns={columns}
+        rowId={(line) => String(line.id)}
+        minWidth={columns.length > 6 ? 1600 : 1000}
+        isFiltered={query.paid !== 'all' || query.from !== '' || query.to !== ''}
+        empty={{ title: 'Vendor does not currently have any commissions.' }}
+        selection={{
+          selectedIds: selection.ids,
+          isSelectable,
+          notSelectable,
+          labelOf: (line) => `Select ${nameOfLine(line)}`,
+          onChange: selection.change,
+        }}
+        filters={
+          <>
+            <PaidFilter value={query.paid} onSelect={(paid) => onQuery({ paid })} />
+            <DateRangeFilter
+              label="Date"
+              value={{ from: query.from, to: query.to }}
+              onApply={({ from, to }) => onQuery({ from, to })}
+            />
+          </>
+        }
+        actions={
+          <Button
+            label={`Add Payout for ${count.toLocaleString('en-US')} Orders`}
+            tone="primary"
+            onClick={review.open}
+            state={count === 0 ? { is: 'disabled', reason: 'Select the line items to pay first.' } : ready}
+          />
+        }
+        notice={
+          <SelectionBar
+            summary={count === 0 ? null : `${countOfLines(count)} selected: ${formatDecimal(total, shown)}`}
+            isEverything={selection.isEverything}
+            canSelectAll={lines.is === 'ready' && lines.total > selectAllAbove && query.paid !== 'paid'}
+            onSelectAll={async () => {
+              const answer = await props.onAskUnpaid();
+              if (answer.is === 'done') selection.selectEverything(answer.payable);
+              return answer;
+            }}
+            onUndo={selection.undo}
+            onClear={selection.clear}
+          />
+        }
+      />
+      {review.carriedOver !== null && (
+        <Suspense>
+          <PayoutDialogOnUse
+            vendor={vendor}
+            payable={payableOf(review.carriedOver, [...selection.ids].map(Number), total)}
+            currency={currency}
+            canPayWithPaypal={props.canPayWithPaypal}
+            onPay={pay}
+            hrefOfPayout={props.hrefOfPayout}
+            onClose={review.close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const noLines: readonly CommissionLine[] = [];
+const ready = { is: 'ready' } as const;
+
+function isSelectable(line: CommissionLine): boolean {
+  return !line.vendor_paid && line.commission_state === 'accrued' && line.commission_type !== 'reversal';
+}
+
+/** The commission's own cell tells a sighted reader why; the words here are for those who come by the box. */
+function notSelectable(line: CommissionLine) {
+  if (line.vendor_paid) return 'PAID';
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>Cannot be selected. {reasonOf(line)}</VisuallyHidden>
+    </>
+  );
+}
+
+function reasonOf({ commission_reason: reason, commission_state: state }: CommissionLine): string {
+  return reason === null ? unpayable[state] : reasonText[reason];
+}
+
+const unpayable = {
+  accrued: 'The next payout takes it along by itself.',
+  pending: 'The commission is pending.',
+  blocked: 'The commission is blocked.',
+  ineligible: 'This item earns no commission.',
+  unassigned: 'No vendor is set.',
+} satisfies Record<LineState, string>;

@@ -1,0 +1,134 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import type { ReactNode } from 'react';
+import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { StatBoxes } from '../../../parts/StatBoxes.tsx';
+import { Banner } from '../../../primitives/Banner.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import { Page } from '../../../primitives/Page.tsx';
+import { Tabs } from '../../../primitives/Tabs.tsx';
+
+type Neighbour = { id: number; name: string } | null;
+
+/** Empty strings where nothing is known; amounts are decimal strings. */
+export type ShownVendor = {
+  name: string;
+  contact_name: string;
+  email: string;
+  phone: string;
+  paypal_email: string;
+  pay_type?: string;
+  address_1: string;
+  address_2: string;
+  city: string;
+  state: string;
+  zip: string;
+  hidden: boolean;
+  currency: CurrencyCode | null;
+  commission_totals: { due: string; paid: string; earned: string };
+  next_prev?: { prev: Neighbour; next: Neighbour };
+};
+
+export type VendorTab = 'commissions' | 'payouts';
+
+type Props = {
+  vendor: ShownVendor;
+  currency: ShopCurrency;
+  /** Only where the switches `showVendorSalesStat` and `showVendorTaxesStat` are on. */
+  sales?: string;
+  taxes?: string;
+  tab: VendorTab;
+  hrefOfTab: (tab: VendorTab) => string;
+  onTab: (tab: VendorTab) => void;
+  hrefOfVendor: (vendorId: number) => string;
+  hrefOfVendors: string;
+  /** The tab's own content, which loads by itself. */
+  children: ReactNode;
+};
+
+/** One vendor: who it is, what it is owed, and its tabs (spec operations §2). */
+export function VendorScreen(props: Props) {
+  const { vendor, tab, hrefOfTab, onTab } = props;
+  const { due, paid, earned } = vendor.commission_totals;
+  return (
+    <Page
+      title={vendor.name}
+      back={{ href: props.hrefOfVendors, label: 'Vendors' }}
+      actions={<Neighbours of={vendor} hrefOfVendor={props.hrefOfVendor} />}
+    >
+      {vendor.hidden && (
+        <Banner tone="info" title="This vendor is hidden.">
+          <p>It is left out of all totals and cannot be paid until it is shown again.</p>
+        </Banner>
+      )}
+      <StatBoxes
+        stats={{ due, paid, earned, sales: props.sales, taxes: props.taxes }}
+        currency={currencyOf(props.currency, vendor)}
+        dueLabel="Due"
+      />
+      <Card title="Contact">
+        <DescriptionList layout="columns" items={factsOf(vendor)} />
+      </Card>
+      <Tabs
+        label="Vendor"
+        tabs={tabs.map((one) => ({ ...one, href: hrefOfTab(one.value) }))}
+        value={tab}
+        onSelect={(value) => onTab(tabs.find((one) => one.value === value)?.value ?? 'commissions')}
+      >
+        {props.children}
+      </Tabs>
+    </Page>
+  );
+}
+
+const tabs: readonly { value: VendorTab; label: string }[] = [
+  { value: 'commissions', label: 'Commissions' },
+  { value: 'payouts', label: 'Payouts' },
+];
+
+function factsOf(vendor: ShownVendor) {
+  const facts: [string, ReactNode][] = [
+    ['Contact name', vendor.contact_name],
+    ['Email', breakable(vendor.email)],
+    ['Phone', vendor.phone],
+    ['PayPal email', breakable(vendor.paypal_email)],
+    ['Pay type', vendor.pay_type],
+    ['Address', addressOf(vendor)],
+  ];
+  return facts.map(([term, fact]) => ({ term, description: fact || 'N/A' }));
+}
+
+/** An address too long for its column breaks before its domain, not in the middle of a word. */
+function breakable(email: string): ReactNode {
+  const at = email.lastIndexOf('@');
+  if (at === -1) return email;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
+function addressOf({ address_1, address_2, city, state, zip }: ShownVendor): string {
+  return [address_1, address_2, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');
+}
+
+type NeighboursProps = {
+  of: Pick<ShownVendor, 'next_prev'>;
+  hrefOfVendor: (vendorId: number) => string;
+};
+
+function Neighbours({ of, hrefOfVendor }: NeighboursProps) {
+  const { prev = null, next = null } = of.next_prev ?? {};
+  return (
+    <>
+      {prev !== null && (
+        <ButtonLink href={hrefOfVendor(prev.id)} label={`Previous: ${prev.name}`} size="small" />
+      )}
+      {next !== null && <ButtonLink href={hrefOfVendor(next.id)} label={`Next: ${next.name}`} size="small" />}
+    </>
+  );
+}

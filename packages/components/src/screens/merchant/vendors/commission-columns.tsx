@@ -1,0 +1,111 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import { CommissionCell, type CommissionOfLine } from '../../../parts/CommissionCell.tsx';
+import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import { LinePrice } from '../../../parts/LinePrice.tsx';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { ProductCell, productTitle, type ProductOfLine } from '../../../parts/ProductCell.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+
+/** A line item as the merchant sees it; amounts are decimal strings, times ISO 8601. */
+export type CommissionLine = ProductOfLine &
+  CommissionOfLine & {
+    id: number;
+    /** Null for an item that the shop added by hand. */
+    order: { name?: string; processed_at?: string; location: { name: string } | null } | null;
+    variant: { cost_per_item?: string | null; barcode: string } | null;
+    price?: string;
+    quantity: number;
+    allocated_discount?: string;
+    total_tax: string;
+  };
+
+/** The columns that only some shops have. */
+export type ColumnSwitches = Pick<
+  ShopSwitches,
+  | 'showLocationColumn'
+  | 'showBarcodeColumn'
+  | 'showTaxColumn'
+  | 'showItemCostColumn'
+  | 'showProductCodeColumn'
+>;
+
+/** `#1001, Oak table`. */
+export function nameOfLine(line: Pick<CommissionLine, 'order' | keyof ProductOfLine>): string {
+  return `${line.order?.name ?? 'No order'}, ${productTitle(line)}`;
+}
+
+/** Every column of the commissions, in the order of spec operations §2. */
+export function commissionColumns(
+  currency: CurrencyCode,
+  timeZone: string,
+  switches: ColumnSwitches,
+): DataColumn<CommissionLine>[] {
+  const money = (amount: string | null | undefined) => <MoneyText amount={amount} currency={currency} />;
+  const columns: (DataColumn<CommissionLine> | false)[] = [
+    {
+      id: 'order',
+      header: 'Order',
+      cell: (line) => line.order?.name ?? 'N/A',
+      sortKey: 'order__name',
+      isRowHeader: true,
+      width: 'narrow',
+    },
+    {
+      id: 'product',
+      header: 'Product',
+      cell: (line) => <ProductCell line={line} />,
+      sortKey: 'title',
+      width: 'wide',
+    },
+    switches.showLocationColumn && {
+      id: 'location',
+      header: 'Location',
+      cell: (line) => line.order?.location?.name ?? 'N/A',
+    },
+    switches.showBarcodeColumn && {
+      id: 'barcode',
+      header: 'Barcode',
+      cell: (line) => line.variant?.barcode || 'N/A',
+    },
+    {
+      id: 'price',
+      header: 'Price',
+      cell: (line) => <LinePrice line={line} currency={currency} />,
+      sortKey: 'price',
+      align: 'end',
+    },
+    switches.showTaxColumn && {
+      id: 'tax',
+      header: 'HST',
+      cell: (line) => money(line.total_tax),
+      align: 'end',
+    },
+    switches.showItemCostColumn && {
+      id: 'cost',
+      header: 'Item Cost',
+      cell: (line) => money(line.variant?.cost_per_item),
+      align: 'end',
+    },
+    {
+      id: 'commission',
+      header: 'Commission',
+      cell: (line) => <CommissionCell line={line} currency={currency} name={nameOfLine(line)} />,
+      sortKey: 'commission_amount',
+      align: 'end',
+    },
+    switches.showProductCodeColumn && {
+      id: 'code',
+      header: 'Product Code',
+      cell: (line) => line.sku || 'N/A',
+    },
+    {
+      id: 'date',
+      header: 'Date',
+      cell: (line) => <DateTimeText instant={line.order?.processed_at} timeZone={timeZone} />,
+      sortKey: 'order__processed_at',
+      width: 'narrow',
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}

@@ -1,0 +1,181 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import { CommissionCell } from '../../../parts/CommissionCell.tsx';
+import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import { LinePrice } from '../../../parts/LinePrice.tsx';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { ProductCell } from '../../../parts/ProductCell.tsx';
+import { Badge } from '../../../primitives/Badge.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { lineName, type PortalLine } from './portal-line.ts';
+
+export type ColumnSwitches = Pick<
+  ShopSwitches,
+  | 'showBarcodeColumn'
+  | 'showTaxColumn'
+  | 'showLocationColumn'
+  | 'showItemCostColumn'
+  | 'showProductCodeColumn'
+  | 'useCommissionFields'
+>;
+
+/** A column that the shop chose, by its key and under its own name (spec accounts §2.4). */
+export type CommissionField = { key: string; label: string };
+
+type ColumnId =
+  | 'paid'
+  | 'order_number'
+  | 'product'
+  | 'sku'
+  | 'location'
+  | 'customer'
+  | 'company'
+  | 'barcode'
+  | 'item_cost'
+  | 'price'
+  | 'quantity'
+  | 'tax'
+  | 'commission'
+  | 'product_code'
+  | 'date';
+
+type Column = DataColumn<PortalLine>;
+type Look = { currency: CurrencyCode; timeZone: string };
+
+/**
+ * The columns of a vendor's commissions, in their order: the shop's own list where it has one, else the usual ones.
+ * A column of which no line says anything is hidden by the shop and left out.
+ */
+export function commissionColumns({
+  rows,
+  switches,
+  fields,
+  ...look
+}: Look & {
+  rows: readonly PortalLine[];
+  switches: ColumnSwitches;
+  fields: readonly CommissionField[];
+}): readonly Column[] {
+  const all = columnsOf(look);
+  const chosen = switches.useCommissionFields ? chosenColumns(fields, all) : [];
+  const columns = chosen.length > 0 ? [all.paid, ...chosen] : usualColumns(switches).map((id) => all[id]);
+  const told = columns.filter(({ id }) => isTold(id, rows));
+  // The product names its row; where the shop shows none, its first column has to.
+  const rowHeader = told.find(({ id }) => id === 'product') ?? told.find(({ id }) => id !== 'paid');
+  return told.map((column) => (column === rowHeader ? { ...column, isRowHeader: true } : column));
+}
+
+function usualColumns(switches: ColumnSwitches): readonly ColumnId[] {
+  const when = (isShown: boolean, id: ColumnId): ColumnId[] => (isShown ? [id] : []);
+  return [
+    'paid',
+    'order_number',
+    'product',
+    'sku',
+    ...when(switches.showLocationColumn, 'location'),
+    'customer',
+    ...when(switches.showBarcodeColumn, 'barcode'),
+    ...when(switches.showItemCostColumn, 'item_cost'),
+    'price',
+    ...when(switches.showTaxColumn, 'tax'),
+    'commission',
+    ...when(switches.showProductCodeColumn, 'product_code'),
+    'date',
+  ];
+}
+
+function chosenColumns(fields: readonly CommissionField[], all: Record<ColumnId, Column>): readonly Column[] {
+  const keys = new Set<string>();
+  return fields.flatMap(({ key, label }) => {
+    if (!isFieldKey(key, all) || keys.has(key)) return [];
+    keys.add(key);
+    return [{ ...all[key], header: label.trim() || all[key].header }];
+  });
+}
+
+/** Columns that a shop's own list cannot name (spec accounts §2.4). */
+const withoutKey: readonly string[] = ['paid', 'tax', 'product_code'] satisfies ColumnId[];
+
+function isFieldKey(key: string, all: Record<ColumnId, Column>): key is ColumnId {
+  return Object.hasOwn(all, key) && !withoutKey.includes(key);
+}
+
+const tellers: Partial<Record<string, (line: PortalLine) => boolean>> = {
+  order_number: ({ order }) => order?.name !== undefined,
+  customer: ({ order }) => order?.customer_name !== undefined,
+  company: ({ order }) => order?.customer_company !== undefined,
+  item_cost: ({ variant }) => variant?.cost_per_item !== undefined,
+  price: ({ price }) => price !== undefined,
+  commission: ({ commission_amount: amount }) => amount !== undefined,
+  date: ({ order }) => order?.processed_at !== undefined,
+};
+
+/** Customers are hidden unless a shop shows them (spec accounts §4), so without lines they are not expected. */
+function isTold(id: string, rows: readonly PortalLine[]): boolean {
+  const teller = tellers[id];
+  if (teller === undefined) return true;
+  return rows.length === 0 ? id !== 'customer' && id !== 'company' : rows.some(teller);
+}
+
+function columnsOf({ currency, timeZone }: Look): Record<ColumnId, Column> {
+  const columns: { [Id in ColumnId]: Omit<Column, 'id'> } = {
+    paid: {
+      header: 'Status',
+      width: 'narrow',
+      cell: (line) => (line.vendor_paid ? <Badge label="PAID" tone="positive" /> : null),
+    },
+    order_number: {
+      header: 'Order',
+      sortKey: 'order__name',
+      width: 'narrow',
+      cell: (line) => line.order?.name ?? 'N/A',
+    },
+    product: {
+      header: 'Product',
+      sortKey: 'title',
+      cell: (line) => <ProductCell line={line} hasSku={false} />,
+    },
+    sku: { header: 'SKU', cell: (line) => line.sku || 'N/A' },
+    location: { header: 'Location', cell: (line) => line.order?.location?.name ?? 'N/A' },
+    customer: { header: 'Customer', cell: (line) => line.order?.customer_name || 'N/A' },
+    company: { header: 'Company', cell: (line) => line.order?.customer_company || 'N/A' },
+    barcode: { header: 'Barcode', cell: (line) => line.variant?.barcode || 'N/A' },
+    item_cost: {
+      header: 'Item Cost',
+      align: 'end',
+      cell: (line) => <MoneyText amount={line.variant?.cost_per_item} currency={currency} />,
+    },
+    price: {
+      header: 'Price',
+      sortKey: 'price',
+      align: 'end',
+      cell: (line) => <LinePrice line={line} currency={currency} />,
+    },
+    quantity: { header: 'Quantity', align: 'end', cell: (line) => line.quantity.toLocaleString('en-US') },
+    tax: {
+      header: 'HST',
+      align: 'end',
+      cell: (line) => <MoneyText amount={line.total_tax} currency={currency} />,
+    },
+    commission: {
+      header: 'Owed',
+      sortKey: 'commission_amount',
+      align: 'end',
+      cell: (line) => <CommissionCell line={line} currency={currency} name={lineName(line)} />,
+    },
+    product_code: { header: 'Product Code', cell: (line) => line.sku || 'N/A' },
+    date: {
+      header: 'Date',
+      sortKey: 'order__processed_at',
+      width: 'narrow',
+      cell: (line) => <DateTimeText instant={line.order?.processed_at} timeZone={timeZone} />,
+    },
+  };
+  return withIds(columns);
+}
+
+function withIds(columns: { [Id in ColumnId]: Omit<Column, 'id'> }): Record<ColumnId, Column> {
+  const entries = Object.entries(columns).map(([id, column]) => [id, { ...column, id }] as const);
+  // Each key of the record comes back with its own column, which fromEntries cannot express.
+  return Object.fromEntries(entries) as Record<ColumnId, Column>;
+}

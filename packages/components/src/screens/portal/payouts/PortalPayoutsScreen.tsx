@@ -1,0 +1,65 @@
+import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
+import { useMemo } from 'react';
+import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import { ListView } from '../../../parts/ListView.tsx';
+import type { ListControls, ListState } from '../../../parts/list.ts';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { Page } from '../../../primitives/Page.tsx';
+
+export type PortalPayoutRow = {
+  id: number;
+  /** A decimal string. */
+  amount: string;
+  note: string;
+  /** ISO 8601. */
+  created_date: string;
+};
+
+type Props = {
+  shop: { name: string; currency: CurrencyCode; time_zone: string };
+  vendor: { currency: CurrencyCode };
+  payouts: ListState<PortalPayoutRow>;
+  controls: ListControls;
+  hrefOfPayout: (id: number) => string;
+};
+
+/** What the shop has paid this vendor (spec accounts §2.4). */
+export function PortalPayoutsScreen({ shop, vendor, payouts, controls, hrefOfPayout }: Props) {
+  const timeZone = shop.time_zone;
+  const currency = currencyFor({ vendor: vendor.currency, shop: shop.currency });
+  const columns = useMemo(() => columnsOf(currency, timeZone), [currency, timeZone]);
+  return (
+    <Page title="Payouts">
+      <ListView
+        label="Payouts"
+        searchLabel="Search payouts"
+        list={payouts}
+        controls={controls}
+        columns={columns}
+        rowId={(payout) => String(payout.id)}
+        rowHref={(payout) => hrefOfPayout(payout.id)}
+        empty={{ title: 'No payouts yet.', detail: `When ${shop.name} pays you, the payout appears here.` }}
+      />
+    </Page>
+  );
+}
+
+function columnsOf(currency: CurrencyCode, timeZone: string): readonly DataColumn<PortalPayoutRow>[] {
+  return [
+    {
+      id: 'amount',
+      header: 'Amount',
+      sortKey: 'amount',
+      isRowHeader: true,
+      cell: (payout) => <MoneyText amount={payout.amount} currency={currency} />,
+    },
+    { id: 'note', header: 'Note', width: 'wide', cell: (payout) => payout.note || 'N/A' },
+    {
+      id: 'date',
+      header: 'Date',
+      sortKey: 'created_date',
+      cell: (payout) => <DateTimeText instant={payout.created_date} timeZone={timeZone} />,
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { CommissionCell } from '@consignment/components/parts/CommissionCell';
+import {
+  aBlockedLine,
+  aLineItem,
+  anItemByHand,
+  anOverriddenLine,
+  aPaidLine,
+  aPendingLine,
+  aReversal,
+} from '../fixtures/line-item.ts';
+
+const meta = {
+  title: 'Parts/CommissionCell',
+  component: CommissionCell,
+  args: { line: aLineItem(), currency: 'GBP', name: '#1001, Folding table' },
+} satisfies Meta<typeof CommissionCell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The way from the price to the amount, asked for by its button. */
+export const Accrued: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('£70.00')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Why this amount? #1001, Folding table' }));
+    const dialog = await canvas.findByRole('dialog', { name: 'Why this amount?' });
+    await expect(dialog).toHaveTextContent('45% of £160.00 = £72.00');
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const Paid: Story = {
+  args: { line: aPaidLine },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('deletion')).toHaveTextContent('£70.00');
+    await expect(canvas.getByText('Paid')).toBeVisible();
+  },
+};
+
+export const Override: Story = {
+  args: { line: anOverriddenLine },
+  play: ({ canvas }) => expect(canvas.getByText('manual override')).toBeInTheDocument(),
+};
+
+export const Pending: Story = {
+  args: { line: aPendingLine },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Pending')).toBeVisible();
+    await expect(canvas.getByText(/has not paid for this order in full/)).toBeVisible();
+  },
+};
+
+/** No amount is shown where there is none: a blocked line is never a silent zero. */
+export const Blocked: Story = {
+  args: { line: aBlockedLine },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Blocked')).toBeVisible();
+    await expect(canvas.getByText(/the item has none yet/)).toBeVisible();
+    await expect(canvas.queryByText('£0.00')).toBeNull();
+  },
+};
+
+export const Ineligible: Story = {
+  args: {
+    line: aLineItem({
+      commission_trace: null,
+      commission_state: 'ineligible',
+      commission_reason: 'cancelled',
+    }),
+  },
+};
+
+export const Unassigned: Story = {
+  args: {
+    line: aLineItem({
+      commission_trace: null,
+      commission_state: 'unassigned',
+      commission_reason: 'no_vendor',
+    }),
+  },
+};
+
+export const Reversal: Story = { args: { line: aReversal } };
+
+export const ByHand: Story = { args: { line: anItemByHand } };
+
+/** The shop hides commissions, so neither the amount nor its trace was sent. */
+export const Hidden: Story = {
+  args: { line: { ...aLineItem(), commission_amount: undefined, commission_trace: undefined } },
+  play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+};
+
+export const RightToLeft: Story = { args: { line: anOverriddenLine }, globals: { direction: 'rtl' } };

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Greeting } from '@consignment/components/parts/Greeting';
+
+const meta = {
+  title: 'Parts/Greeting',
+  component: Greeting,
+  args: { name: 'Rookery Market', now: new Date('2026-03-05T11:59:00Z'), timeZone: 'Europe/London' },
+} satisfies Meta<typeof Greeting>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Morning: Story = {
+  play: ({ canvas }) => expect(canvas.getByText('Good Morning, Rookery Market')).toBeVisible(),
+};
+
+export const Afternoon: Story = {
+  args: { now: new Date('2026-03-05T12:00:00Z') },
+  play: ({ canvas }) => expect(canvas.getByText('Good Afternoon, Rookery Market')).toBeVisible(),
+};
+
+export const Evening: Story = {
+  args: { now: new Date('2026-03-05T18:00:00Z') },
+  play: ({ canvas }) => expect(canvas.getByText('Good Evening, Rookery Market')).toBeVisible(),
+};
+
+/** The shop's clock decides, not the reader's. */
+export const InAnotherZone: Story = {
+  args: { timeZone: 'America/Los_Angeles', now: new Date('2026-03-05T18:00:00Z') },
+  play: ({ canvas }) => expect(canvas.getByText('Good Morning, Rookery Market')).toBeVisible(),
+};
+
+export const WithoutName: Story = {
+  args: { name: '' },
+  play: ({ canvas }) => expect(canvas.getByRole('heading')).toHaveTextContent(/^Good Morning$/),
+};

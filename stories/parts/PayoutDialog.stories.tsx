@@ -1,0 +1,193 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { PayoutDialog } from '@consignment/components/parts/PayoutDialog';
+import type { PayoutAnswer } from '../../packages/components/src/parts/payout-terms.ts';
+import { failed, loading } from '../fixtures/list.ts';
+import { nothingCarried } from '../fixtures/payout.ts';
+
+const paid: PayoutAnswer = { is: 'done', payout: { id: 12, invoice_number: 1042, amount: '150.00' } };
+
+const meta = {
+  title: 'Parts/PayoutDialog',
+  component: PayoutDialog,
+  args: {
+    vendor: { name: 'Juniper & Oak', paypal_email: 'pay@juniperandoak.example', currency: null },
+    payable: {
+      is: 'ready',
+      value: { line_items: [101, 108], amount: '140.00', carried_over: nothingCarried },
+    },
+    currency: { books: 'GBP', shown: null },
+    canPayWithPaypal: false,
+    onPay: fn(() => Promise.resolve(paid)),
+    hrefOfPayout: (id) => `/payouts/${id}`,
+    onClose: fn(),
+  },
+} satisfies Meta<typeof PayoutDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The total follows what is typed, and what is agreed to is what is sent. */
+export const Review: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText('2 line items')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/Additional pay/), '1,000.50');
+    await expect(canvas.getByText('Total').nextElementSibling).toHaveTextContent('£1,140.50');
+    await userEvent.clear(canvas.getByLabelText(/Additional pay/));
+    await userEvent.type(canvas.getByLabelText(/Additional pay/), '10');
+    await userEvent.type(canvas.getByLabelText(/Note/), ' March ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £150.00' }));
+    await expect(args.onPay).toHaveBeenCalledWith({
+      line_items: [101, 108],
+      additional_pay: '10.00',
+      expected_amount: '150.00',
+      note: 'March',
+      pay_w_paypal: false,
+    });
+    await expect(await canvas.findByRole('dialog', { name: 'Payout made' })).toBeVisible();
+    await expect(canvas.getByText(/A payout of £150.00 to Juniper & Oak is recorded/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View payout' })).toHaveAttribute('href', '/payouts/12');
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Open: Story = {};
+
+/** What is due is not known yet, so the total is not either. */
+export const Loading: Story = {
+  args: { payable: loading },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect((await canvas.findAllByText('N/A')).length).toBeGreaterThan(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await expect(args.onPay).not.toHaveBeenCalled();
+  },
+};
+
+export const Failed: Story = {
+  args: { payable: failed() },
+  play: ({ canvas }) => expect(canvas.getByText('What is due could not be loaded.')).toBeVisible(),
+};
+
+export const NothingDue: Story = {
+  args: { payable: { is: 'ready', value: { line_items: [], amount: '0.00', carried_over: nothingCarried } } },
+  play: async ({ canvas }) => expect(await canvas.findByText('Nothing is due to this vendor.')).toBeVisible(),
+};
+
+/** Refunds after a payout outweigh what was earned since. */
+export const Negative: Story = {
+  args: {
+    payable: { is: 'ready', value: { line_items: [106], amount: '-35.00', carried_over: nothingCarried } },
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('The payout has to be above zero.')).toBeVisible(),
+};
+
+/** Every payout takes the open refunds along: they are reviewed with it, and the total that was seen is sent. */
+export const WithRefunds: Story = {
+  args: {
+    payable: {
+      is: 'ready',
+      value: {
+        line_items: [101, 108],
+        amount: '140.00',
+        carried_over: { line_items: [106], amount: '-35.00' },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText('-£35.00')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £105.00' }));
+    await expect(args.onPay).toHaveBeenCalledWith(
+      expect.objectContaining({ line_items: [101, 108], expected_amount: '105.00' }),
+    );
+  },
+};
+
+/** Free text that is no number is told at its field, and nothing is sent. */
+export const NotAnAmount: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText(/Additional pay/), 'ten');
+    await expect(canvas.getByText('N/A')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('group', { name: 'There is a problem' })).toBeVisible();
+    await expect(args.onPay).not.toHaveBeenCalled();
+    await userEvent.clear(canvas.getByLabelText(/Additional pay/));
+    await userEvent.type(canvas.getByLabelText(/Additional pay/), '-5');
+    await expect(canvas.getByLabelText(/Additional pay/)).toHaveValue('-5');
+    await waitFor(() =>
+      expect(canvas.getAllByText('Additional pay cannot be below zero.').length).toBeGreaterThan(0),
+    );
+  },
+};
+
+/** The first message of the answer is shown, what was typed stays, and it can be sent again. */
+export const Refused: Story = {
+  args: {
+    onPay: fn(() =>
+      Promise.resolve<PayoutAnswer>({
+        is: 'refused',
+        problem: {
+          detail: 'Order #1001 was paid in another payout.',
+          errors: [{ detail: 'Order #1001 was paid in another payout.', pointer: '/line_item_ids/0' }],
+        },
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText(/Additional pay/), '10');
+    await userEvent.type(canvas.getByLabelText(/Note/), 'March');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £150.00' }));
+    await expect(await canvas.findByText('Order #1001 was paid in another payout.')).toBeVisible();
+    await expect(canvas.getByLabelText(/Additional pay/)).toHaveValue('10');
+    await expect(canvas.getByLabelText(/Note/)).toHaveValue('March');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £150.00' }));
+    await expect(args.onPay).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Sent once, however often it is pressed, and not left before the answer. */
+export const Paying: Story = {
+  args: { onPay: fn(() => Promise.withResolvers<PayoutAnswer>().promise) },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = await canvas.findByRole('button', { name: 'Pay £140.00' });
+    await userEvent.dblClick(button);
+    await expect(await canvas.findByRole('button', { name: 'Paying…' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onPay).toHaveBeenCalledOnce();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const WithPaypal: Story = {
+  args: { canPayWithPaypal: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Pay with PayPal' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £140.00' }));
+    await expect(args.onPay).toHaveBeenCalledWith(expect.objectContaining({ pay_w_paypal: true }));
+    await expect(await canvas.findByText(/is on its way to Juniper & Oak through PayPal/)).toBeVisible();
+  },
+};
+
+/** Payments are connected, but the vendor has no PayPal email. */
+export const WithoutPaypalEmail: Story = {
+  args: { canPayWithPaypal: true, vendor: { name: 'Juniper & Oak', paypal_email: '', currency: null } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('dialog');
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
+};
+
+export const InTheVendorsCurrency: Story = {
+  args: { vendor: { name: 'Atelier Lune', paypal_email: '', currency: 'EUR' } },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('button', { name: 'Pay €140.00' })).toBeVisible(),
+};
+
+export const LongNames: Story = {
+  args: {
+    vendor: { name: 'Donaudampfschifffahrtsgesellschaft'.repeat(4), paypal_email: '', currency: null },
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

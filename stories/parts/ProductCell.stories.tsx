@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ProductCell } from '@consignment/components/parts/ProductCell';
+import { aLineItem, anItemByHand } from '../fixtures/line-item.ts';
+import { thumbnailAddress } from '../../packages/components/src/parts/product-picture.ts';
+
+const meta = {
+  title: 'Parts/ProductCell',
+  component: ProductCell,
+  args: { line: aLineItem() },
+} satisfies Meta<typeof ProductCell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: ({ canvasElement }) =>
+    expect(canvasElement).toHaveTextContent('Folding tableNatural oakSKU FT-OAK-2'),
+};
+
+/** 'Default Title' is what Shopify calls the only variant; it tells nobody anything. */
+export const OnlyVariant: Story = {
+  args: {
+    line: aLineItem({
+      variant: {
+        ...aLineItem().variant,
+        title: 'Default Title',
+        image: null,
+        barcode: '',
+        product: { title: 'Stoneware jug' },
+      },
+    }),
+  },
+  play: ({ canvas }) => expect(canvas.queryByText('Default Title')).toBeNull(),
+};
+
+export const NotInTheCatalogue: Story = { args: { line: anItemByHand } };
+
+export const SkuElsewhere: Story = {
+  args: { hasSku: false },
+  play: ({ canvas }) => expect(canvas.queryByText(/SKU/)).toBeNull(),
+};
+
+export const LongNames: Story = {
+  args: {
+    line: {
+      title: 'Handgedrechselte Salatschüssel'.repeat(6),
+      sku: 'X'.repeat(80),
+      image: null,
+      variant: null,
+    },
+  },
+};
+
+/** Shopify's own image server makes the small variant; others are asked for the picture as it is. */
+export const Pictures: Story = {
+  render: () => <></>,
+  play: async () => {
+    await expect(thumbnailAddress('https://cdn.shopify.com/s/files/1/jug.jpg?v=3')).toBe(
+      'https://cdn.shopify.com/s/files/1/jug_100x100.jpg?v=3',
+    );
+    await expect(thumbnailAddress('https://cdn.shopify.com/s/files/1/jug_50x50.png')).toBe(
+      'https://cdn.shopify.com/s/files/1/jug_50x50.png',
+    );
+    await expect(thumbnailAddress('https://pictures.example/jug.jpg')).toBe(
+      'https://pictures.example/jug.jpg',
+    );
+    await expect(thumbnailAddress('')).toBeNull();
+  },
+};

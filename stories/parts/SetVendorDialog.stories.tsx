@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { SetVendorDialog, type VendorChoice } from '@consignment/components/parts/SetVendorDialog';
+import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
+import type { SearchAnswer } from '../../packages/components/src/primitives/use-remote-search.ts';
+import { aProblem } from '../fixtures/list.ts';
+
+type Answer = SearchAnswer<VendorChoice>;
+type Search = (text: string) => Promise<Answer>;
+
+const vendors: VendorChoice[] = [
+  { id: 4, name: 'Atelier Lune' },
+  { id: 7, name: 'Juniper & Oak' },
+  { id: 9, name: 'Juno Ceramics' },
+];
+const done: Outcome = { is: 'done' };
+
+const meta = {
+  title: 'Parts/SetVendorDialog',
+  component: SetVendorDialog,
+  args: {
+    what: 'Oak table, order #1001',
+    current: null,
+    onSearch: fn<Search>((text) =>
+      Promise.resolve({
+        is: 'found',
+        options: vendors.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())),
+      }),
+    ),
+    onSave: fn((): Promise<Outcome> => Promise.resolve(done)),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof SetVendorDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NoVendor: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByPlaceholderText('type 3 characters to search...')).toBeVisible();
+  },
+};
+
+/** The search starts at the first character. */
+export const Searching: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Vendor' }), 'j');
+    await expect(await canvas.findByRole('option', { name: 'Juno Ceramics' })).toBeVisible();
+    await expect(args.onSearch).toHaveBeenLastCalledWith('j');
+  },
+};
+
+export const Setting: Story = {
+  args: { current: { id: 4, name: 'Atelier Lune' } },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = await canvas.findByRole('combobox', { name: 'Vendor' });
+    await expect(field).toHaveValue('Atelier Lune');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'juni');
+    await canvas.findByRole('option', { name: 'Juniper & Oak' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith(7);
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+/** Saved as it was, it keeps its vendor. */
+export const Unchanged: Story = {
+  args: { current: { id: 4, name: 'Atelier Lune' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith(4);
+  },
+};
+
+/** Words alone are no choice. */
+export const NotChosen: Story = {
+  args: { current: { id: 4, name: 'Atelier Lune' } },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = await canvas.findByRole('combobox', { name: 'Vendor' });
+    await userEvent.type(field, 'x');
+    await userEvent.tab();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('group', { name: 'There is a problem' })).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription(/Choose a vendor from the list\./);
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('link', { name: 'Choose a vendor from the list.' }));
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox'), 'zebra');
+    await waitFor(() => expect(canvas.getAllByText('No vendor has this name.')[0]).toBeVisible());
+  },
+};
+
+export const SearchFailed: Story = {
+  args: { onSearch: fn<Search>(() => Promise.resolve({ is: 'failed', problem: aProblem })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox'), 'j');
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+/** It stays open, with the choice. */
+export const Refused: Story = {
+  args: {
+    current: { id: 4, name: 'Atelier Lune' },
+    onSave: fn(() => Promise.resolve<Outcome>({ is: 'refused', problem: aProblem })),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('The server did not answer.')).toBeVisible();
+    await expect(canvas.getByRole('combobox')).toHaveValue('Atelier Lune');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { current: { id: 4, name: 'Atelier Lune' } },
+  globals: { direction: 'rtl' },
+};

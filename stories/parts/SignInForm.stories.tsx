@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { SignInForm } from '@consignment/components/parts/SignInForm';
+import { Text } from '@consignment/components/primitives/Text';
+import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
+import { done, pendingAnswer } from '../primitives/answers.ts';
+
+const wrong: Outcome = {
+  is: 'refused',
+  problem: { detail: 'The email or the password is wrong.', errors: [] },
+};
+
+const meta = {
+  title: 'Parts/SignInForm',
+  component: SignInForm,
+  args: { submitLabel: 'Sign in', reason: null, onSignIn: fn(() => Promise.resolve(done)) },
+} satisfies Meta<typeof SignInForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing typed ever stands in the markup, where a shop's style sheet could read it. */
+export const Empty: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'owner@demo.example');
+    const password = canvas.getByLabelText('Password');
+    await userEvent.type(password, 'try-consignment');
+    await expect(password).not.toHaveAttribute('value');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Password' }));
+    await expect(password).toHaveAttribute('type', 'text');
+    await userEvent.keyboard('{Tab}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() =>
+      expect(args.onSignIn).toHaveBeenCalledWith({
+        email: 'owner@demo.example',
+        password: 'try-consignment',
+      }),
+    );
+  },
+};
+
+export const SignedOut: Story = {
+  args: { reason: 'You were signed out because your session ended. Sign in to go on.' },
+};
+
+export const Incomplete: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'There is a problem' })).toHaveFocus());
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
+    await expect(args.onSignIn).not.toHaveBeenCalled();
+  },
+};
+
+/** What was typed stays. */
+export const Refused: Story = {
+  args: { onSignIn: fn(() => Promise.resolve(wrong)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'owner@demo.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'nearly{Enter}');
+    await expect(await canvas.findByText('The email or the password is wrong.')).toBeVisible();
+    await expect(canvas.getByLabelText('Email')).toHaveValue('owner@demo.example');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('nearly');
+  },
+};
+
+export const Sending: Story = {
+  args: { submitLabel: 'Login', onSignIn: fn(() => pendingAnswer().promise) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'vendor@demo.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'try-consignment{Enter}{Enter}');
+    await expect(await canvas.findByRole('button', { name: 'Logging in…' })).toBeVisible();
+    await expect(args.onSignIn).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const WithHint: Story = {
+  args: {
+    hint: (
+      <Text size="small" tone="muted">
+        Try it with owner@demo.example and the password try-consignment.
+      </Text>
+    ),
+  },
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { StatBoxes } from '@consignment/components/parts/StatBoxes';
+
+const meta = {
+  title: 'Parts/StatBoxes',
+  component: StatBoxes,
+  args: { stats: { due: '412.60', paid: '1280.00', earned: '1692.60' }, currency: 'GBP', dueLabel: 'Due' },
+} satisfies Meta<typeof StatBoxes>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: ({ canvas }) =>
+    expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual(['Due', 'Paid', 'Earned']),
+};
+
+export const Loading: Story = { args: { stats: null } };
+
+export const ForAVendor: Story = {
+  args: {
+    dueLabel: 'Owed',
+    stats: { due: '412.60', paid: '1280.00', earned: '1692.60', sales: '3761.33', taxes: '0.00' },
+  },
+};
+
+/** After a refund of what was paid already. */
+export const ZeroAndNegative: Story = { args: { stats: { due: '-35.00', paid: '35.00', earned: '0.00' } } };
+
+export const LargeAmounts: Story = {
+  args: { stats: { due: '9999999999.99', paid: '1234567890.12', earned: '11234567890.11' } },
+};

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { PayoutScreen } from '@consignment/components/screens/merchant/payouts/PayoutScreen';
+import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import { anOverriddenLine } from '../../../fixtures/line-item.ts';
+import { aPaidLineOf, aPayoutDetail, manyPaidLines } from '../../../fixtures/payout.ts';
+import { done } from '../../../primitives/answers.ts';
+
+const meta = {
+  title: 'Screens/Merchant/Payouts/PayoutScreen',
+  component: PayoutScreen,
+  parameters: { frame: 'bare' },
+  args: {
+    payout: aPayoutDetail(),
+    currency: { books: 'GBP', shown: null },
+    timeZone: 'Europe/London',
+    hrefOfVendor: (id) => `/vendors/${id}`,
+    hrefOfPayouts: '/payouts',
+    onSaveNote: fn(() => Promise.resolve(done)),
+    onDelete: fn(() => Promise.resolve(done)),
+  },
+} satisfies Meta<typeof PayoutScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Invoice #1042');
+    await expect(canvas.getByRole('link', { name: 'Juniper & Oak' })).toHaveAttribute('href', '/vendors/1');
+    const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
+    await expect(headers).toEqual(['Order', 'Product', 'Price', 'Commission', 'Date']);
+  },
+};
+
+export const Override: Story = {
+  args: { payout: aPayoutDetail({ additional_pay: '0.00', line_items: [aPaidLineOf(anOverriddenLine)] }) },
+  play: ({ canvas }) => expect(canvas.getByText('manual override')).toBeInTheDocument(),
+};
+
+export const EditingTheNote: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Notes' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Update Payout Note' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /Note/ }), ', thank you');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSaveNote).toHaveBeenCalledWith('March, by bank transfer, thank you');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** It says exactly what will happen, and starts on the harmless answer. */
+export const Deleting: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Payout' }));
+    const dialog = await canvas.findByRole('alertdialog', { name: 'Delete invoice #1042?' });
+    await expect(dialog).toHaveTextContent('2 line items of this payout will be unpaid again');
+    await expect(dialog).toHaveTextContent('£145.00 will no longer count as paid to Juniper & Oak');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Keep it' })).toHaveFocus());
+    await expect(args.onDelete).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Payout' }));
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+  },
+};
+
+export const DeleteRefused: Story = {
+  args: {
+    onDelete: fn(() =>
+      Promise.resolve<Outcome>({
+        is: 'refused',
+        problem: { detail: 'This payout was deleted already.', errors: [] },
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Payout' }));
+    await canvas.findByRole('alertdialog');
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Payout' }));
+    await expect(await canvas.findByText('This payout was deleted already.')).toBeVisible();
+  },
+};
+
+/** A deleted payout stays to be read and cannot be deleted again. */
+export const Deleted: Story = {
+  args: { payout: aPayoutDetail({ status: 'deleted', line_items: [] }) },
+  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Delete Payout' })).toBeNull(),
+};
+
+export const ManyLines: Story = {
+  args: { payout: aPayoutDetail({ line_items: manyPaidLines }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Showing 1 to 100 of 230')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.getByText('Showing 101 to 200 of 230')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.getAllByRole('row')).toHaveLength(31);
+  },
+};
+
+export const WithoutNote: Story = { args: { payout: aPayoutDetail({ note: '' }) } };
+
+export const LongNames: Story = {
+  args: {
+    payout: aPayoutDetail({
+      vendor_name: 'Donaudampfschifffahrtsgesellschaft'.repeat(3),
+      note: 'Paid by bank transfer after a long talk about glaze. '.repeat(12),
+    }),
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PayoutsScreen } from '@consignment/components/screens/merchant/payouts/PayoutsScreen';
+import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
+import { aPayout, somePayouts } from '../../../fixtures/payout.ts';
+
+const meta = {
+  title: 'Screens/Merchant/Payouts/PayoutsScreen',
+  component: PayoutsScreen,
+  parameters: { frame: 'bare' },
+  args: {
+    payouts: aPageOf(somePayouts(50), 132),
+    controls: controlsOf({ ...aQuery, sort: '-created_date' }),
+    currency: { books: 'GBP', shown: null },
+    timeZone: 'Europe/London',
+    hrefOfPayout: (id) => `/payouts/${id}`,
+  },
+} satisfies Meta<typeof PayoutsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FullPage: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
+    await expect(headers).toEqual(['Invoice #', 'Amount', 'Vendor', 'Note', 'Date']);
+    await expect(canvas.getByRole('link', { name: '1100' })).toHaveAttribute('href', '/payouts/100');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search payouts' }), 'oak{Enter}');
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ search: 'oak' });
+  },
+};
+
+export const OneRow: Story = { args: { payouts: aPageOf([aPayout()]) } };
+
+export const LongNames: Story = {
+  args: {
+    payouts: aPageOf([
+      aPayout({
+        vendor_name: 'Donaudampfschifffahrtsgesellschaft'.repeat(3),
+        note: 'Paid by bank transfer after a long talk about glaze. '.repeat(8),
+      }),
+    ]),
+  },
+};
+
+export const VendorsOwnCurrency: Story = { args: { payouts: aPageOf([aPayout({ currency: 'EUR' })]) } };
+
+export const Empty: Story = { args: { payouts: aPageOf([]) } };
+
+export const Loading: Story = { args: { payouts: loading } };
+
+export const Failed: Story = { args: { payouts: failed() } };
+
+export const RightToLeft: Story = {
+  args: { payouts: aPageOf(somePayouts(6)) },
+  globals: { direction: 'rtl' },
+};

@@ -1,0 +1,274 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import {
+  CommissionsTab,
+  type CommissionsQuery,
+  type UnpaidAnswer,
+} from '@consignment/components/screens/merchant/vendors/CommissionsTab';
+import type { PayoutAnswer } from '../../../../packages/components/src/parts/payout-terms.ts';
+import {
+  aBlockedLine,
+  aLineItem,
+  anItemByHand,
+  anOverriddenLine,
+  aPaidLine,
+  aPendingLine,
+  aReversal,
+  someLineItems,
+} from '../../../fixtures/line-item.ts';
+import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
+
+const paid: PayoutAnswer = { is: 'done', payout: { id: 12, invoice_number: 1042, amount: '95.00' } };
+const everything: UnpaidAnswer = {
+  is: 'done',
+  payable: {
+    line_items: Array.from({ length: 214 }, (_, index) => 1000 + index),
+    amount: '8310.40',
+    carried_over: { line_items: [106], amount: '-15.00' },
+  },
+};
+const query: CommissionsQuery = { ...aQuery, sort: '-order__processed_at', paid: 'all', from: '', to: '' };
+const noSwitches = {
+  showLocationColumn: false,
+  showBarcodeColumn: false,
+  showTaxColumn: false,
+  showItemCostColumn: false,
+  showProductCodeColumn: false,
+};
+
+const meta = {
+  title: 'Screens/Merchant/Vendors/CommissionsTab',
+  component: CommissionsTab,
+  args: {
+    vendor: { id: 1, name: 'Juniper & Oak', paypal_email: '', currency: null },
+    lines: aPageOf(someLineItems(50), 260),
+    controls: controlsOf<typeof query | (Omit<typeof query, 'paid'> & { paid: 'paid' | 'unpaid' })>(query),
+    currency: { books: 'GBP', shown: null },
+    timeZone: 'Europe/London',
+    switches: noSwitches,
+    canPayWithPaypal: false,
+    hrefOfPayout: (id) => `/payouts/${id}`,
+    onAskUnpaid: fn(() => Promise.resolve(everything)),
+    onPay: fn(() => Promise.resolve(paid)),
+  },
+} satisfies Meta<typeof CommissionsTab>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const addPayout = /^Add Payout for/;
+
+/** Everything unpaid under the dates, on all pages, and back to what was selected before. */
+export const FullPage: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select #1001, Folding table' }));
+    await expect(canvas.getByRole('button', { name: addPayout })).toHaveAccessibleName(
+      'Add Payout for 1 Orders',
+    );
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Select all unpaid items within current date range.' }),
+    );
+    await expect(
+      await canvas.findByText('All unpaid items: 214 line items selected: £8,310.40'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add Payout for 214 Orders' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(canvas.getByRole('button', { name: 'Add Payout for 1 Orders' })).toBeVisible();
+    await expect(args.onAskUnpaid).toHaveBeenCalledOnce();
+  },
+};
+
+/** Selects two lines, reviews them with what is carried over, pays; nothing stays selected. */
+export const Paying: Story = {
+  args: { lines: aPageOf([aLineItem(), anOverriddenLine, aPaidLine]) },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Add Payout for 0 Orders' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
+    await expect(canvas.getByText('2 line items selected: £95.00')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Payout for 2 Orders' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay £80.00' }));
+    await expect(args.onPay).toHaveBeenCalledWith(
+      expect.objectContaining({ line_items: [101, 102], expected_amount: '80.00' }),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Add Payout for 0 Orders' })).toBeVisible();
+  },
+};
+
+/** Paid, pending and blocked lines cannot be chosen; each says why. */
+export const EveryState: Story = {
+  args: {
+    lines: aPageOf([
+      aLineItem(),
+      anOverriddenLine,
+      aPaidLine,
+      aPendingLine,
+      aBlockedLine,
+      aReversal,
+      anItemByHand,
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('row').slice(1);
+    await expect(rows.map((row) => within(row).queryByRole('checkbox') !== null)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    await expect(canvas.getByText('PAID')).toBeVisible();
+    await expect(canvas.getByText(/^Cannot be selected\. The customer has not paid/)).toBeInTheDocument();
+    await expect(
+      canvas.queryByRole('button', { name: 'Select all unpaid items within current date range.' }),
+    ).toBeNull();
+  },
+};
+
+/** The switches for columns that only some shops have, in their order. */
+export const EveryColumn: Story = {
+  args: {
+    lines: aPageOf(someLineItems(6)),
+    switches: {
+      showLocationColumn: true,
+      showBarcodeColumn: true,
+      showTaxColumn: true,
+      showItemCostColumn: true,
+      showProductCodeColumn: true,
+    },
+  },
+  play: async ({ canvas }) => {
+    const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
+    await expect(headers.slice(1)).toEqual([
+      'Order',
+      'Product',
+      'Location',
+      'Barcode',
+      'Price',
+      'HST',
+      'Item Cost',
+      'Commission',
+      'Product Code',
+      'Date',
+    ]);
+  },
+};
+
+export const Filtering: Story = {
+  args: { lines: aPageOf(someLineItems(3)) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Payment status'), 'Unpaid');
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ paid: 'unpaid' });
+    await userEvent.type(canvas.getByLabelText('Date from'), '2026-03-01');
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ from: '2026-03-01', to: '' });
+  },
+};
+
+/** What was looked up could not be found out; nothing is selected. */
+export const SelectAllRefused: Story = {
+  args: {
+    onAskUnpaid: fn(() =>
+      Promise.resolve<UnpaidAnswer>({
+        is: 'refused',
+        problem: { detail: 'The server did not answer.', errors: [] },
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Select all unpaid items within current date range.' }),
+    );
+    await expect(await canvas.findByText('The server did not answer.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add Payout for 0 Orders' })).toBeVisible();
+  },
+};
+
+/** The dialog stays open with what was typed, and the selection stays as it was. */
+export const Refused: Story = {
+  args: {
+    lines: aPageOf([aLineItem()]),
+    onPay: fn(() =>
+      Promise.resolve<PayoutAnswer>({
+        is: 'refused',
+        problem: { detail: 'This line item was paid already.', errors: [] },
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select #1001, Folding table' }));
+    await userEvent.click(canvas.getByRole('button', { name: addPayout }));
+    await userEvent.type(await canvas.findByLabelText(/Note/), 'March');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £55.00' }));
+    await expect(await canvas.findByText('This line item was paid already.')).toBeVisible();
+    await expect(canvas.getByLabelText(/Note/)).toHaveValue('March');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(await canvas.findByRole('button', { name: 'Add Payout for 1 Orders' })).toBeVisible();
+  },
+};
+
+const drawn = new Map<number, number>();
+/** Lines that count how often their price is drawn, since nothing else reads their quantity. */
+const countingLines = someLineItems(50).map((line) =>
+  Object.defineProperty({ ...line }, 'quantity', {
+    get: () => {
+      drawn.set(line.id, (drawn.get(line.id) ?? 0) + 1);
+      return line.quantity;
+    },
+  }),
+);
+
+/** Choosing one of fifty draws one row again, not fifty. */
+export const ChoosingOne: Story = {
+  args: { lines: aPageOf(countingLines) },
+  play: async ({ canvas, userEvent }) => {
+    drawn.clear();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select #1002, Stoneware jug' }));
+    await expect(canvas.getByRole('button', { name: 'Add Payout for 1 Orders' })).toBeVisible();
+    await expect([...drawn.keys()]).toEqual([1001]);
+  },
+};
+
+export const OneRow: Story = { args: { lines: aPageOf([aLineItem()]) } };
+
+export const Empty: Story = {
+  args: { lines: aPageOf([]) },
+  play: ({ canvas }) =>
+    expect(canvas.getByText('Vendor does not currently have any commissions.')).toBeVisible(),
+};
+
+export const NothingMatches: Story = {
+  args: { lines: aPageOf([]), controls: controlsOf<CommissionsQuery>({ ...query, paid: 'paid' }) },
+  play: ({ canvas }) => expect(canvas.getByText('Nothing matches.')).toBeVisible(),
+};
+
+export const Loading: Story = { args: { lines: loading } };
+
+export const Failed: Story = { args: { lines: failed() } };
+
+export const ZeroAndNegative: Story = {
+  args: {
+    lines: aPageOf([
+      aReversal,
+      anItemByHand,
+      aLineItem({ id: 109, commission_amount: '0.00', commission_trace: null }),
+    ]),
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    lines: aPageOf([
+      aLineItem({ variant: null, title: 'Handgedrechselte Salatschüssel'.repeat(6), sku: 'X'.repeat(60) }),
+    ]),
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { lines: aPageOf(someLineItems(6)) },
+  globals: { direction: 'rtl' },
+};

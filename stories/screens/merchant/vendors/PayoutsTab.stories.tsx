@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PayoutsTab } from '@consignment/components/screens/merchant/vendors/PayoutsTab';
+import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
+import { aPayout, somePayouts } from '../../../fixtures/payout.ts';
+
+const meta = {
+  title: 'Screens/Merchant/Vendors/PayoutsTab',
+  component: PayoutsTab,
+  args: {
+    payouts: aPageOf(somePayouts(8)),
+    controls: controlsOf({ ...aQuery, sort: '-created_date' }),
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    hrefOfPayout: (id) => `/payouts/${id}`,
+  },
+} satisfies Meta<typeof PayoutsTab>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
+    await expect(headers).toEqual(['Amount', 'Note', 'Date']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Date' }));
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ sort: 'created_date' });
+  },
+};
+
+export const OneRow: Story = {
+  args: { payouts: aPageOf([aPayout()]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '£145.00' })).toHaveAttribute('href', '/payouts/12');
+    await expect(canvas.getByText('Apr 1, 2026 at 11:12am')).toBeVisible();
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    payouts: aPageOf([aPayout({ note: 'Paid by bank transfer after a long talk about glaze. '.repeat(8) })]),
+  },
+};
+
+export const Empty: Story = {
+  args: { payouts: aPageOf([]) },
+  play: ({ canvas }) => expect(canvas.getByText('Vendor does not currently have any payouts.')).toBeVisible(),
+};
+
+export const Loading: Story = { args: { payouts: loading } };
+
+export const Failed: Story = { args: { payouts: failed() } };

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { VendorScreen } from '@consignment/components/screens/merchant/vendors/VendorScreen';
+import { Text } from '@consignment/components/primitives/Text';
+import { aVendorDetail } from '../../../fixtures/vendor.ts';
+
+const meta = {
+  title: 'Screens/Merchant/Vendors/VendorScreen',
+  component: VendorScreen,
+  parameters: { frame: 'bare' },
+  args: {
+    vendor: aVendorDetail(),
+    currency: { books: 'GBP', shown: null },
+    tab: 'commissions',
+    hrefOfTab: (tab) => `/vendors/1?tab=${tab}`,
+    onTab: fn(),
+    hrefOfVendor: (id) => `/vendors/${id}`,
+    hrefOfVendors: '/vendors',
+    children: <Text>The tab stands here.</Text>,
+  },
+} satisfies Meta<typeof VendorScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Next: Lantern Loom' })).toHaveAttribute(
+      'href',
+      '/vendors/2',
+    );
+    await expect(canvas.getByText('14 Rookery Lane, Hastings, East Sussex TN34 3AB')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Payouts' }));
+    await expect(args.onTab).toHaveBeenCalledWith('payouts');
+  },
+};
+
+/** The first vendor by name has none before it. */
+export const FirstVendor: Story = {
+  args: { vendor: aVendorDetail({ next_prev: { prev: null, next: { id: 2, name: 'Lantern Loom' } } }) },
+  play: ({ canvas }) => expect(canvas.queryByRole('link', { name: /Previous/ })).toBeNull(),
+};
+
+export const NothingKnown: Story = {
+  args: {
+    vendor: aVendorDetail({
+      contact_name: '',
+      email: '',
+      phone: '',
+      paypal_email: '',
+      pay_type: '',
+      address_1: '',
+      city: '',
+      state: '',
+      zip: '',
+    }),
+  },
+  play: ({ canvas }) => expect(canvas.getAllByText('N/A')).toHaveLength(6),
+};
+
+/** The switches for sales and taxes. */
+export const SalesAndTaxes: Story = { args: { sales: '3761.33', taxes: '214.90' } };
+
+export const Hidden: Story = {
+  args: { vendor: aVendorDetail({ hidden: true }) },
+  play: ({ canvas }) => expect(canvas.getByText('This vendor is hidden.')).toBeVisible(),
+};
+
+export const OwnCurrency: Story = {
+  args: {
+    vendor: aVendorDetail({
+      currency: 'JPY',
+      commission_totals: { due: '412.60', paid: '0.00', earned: '412.60' },
+    }),
+  },
+};
+
+export const ZeroAndNegative: Story = {
+  args: { vendor: aVendorDetail({ commission_totals: { due: '-35.00', paid: '35.00', earned: '0.00' } }) },
+};
+
+export const LongNames: Story = {
+  args: {
+    vendor: aVendorDetail({
+      name: 'Donaudampfschifffahrtsgesellschaft'.repeat(3),
+      email: `${'maren.holt.'.repeat(8)}@juniperandoak.example`,
+      next_prev: { prev: { id: 7, name: 'Rindfleischetikettierungsgesetz'.repeat(3) }, next: null },
+    }),
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

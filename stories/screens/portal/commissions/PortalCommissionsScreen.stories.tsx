@@ -1,0 +1,327 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import {
+  PortalCommissionsScreen,
+  type PortalCommissionsQuery,
+} from '@consignment/components/screens/portal/commissions/PortalCommissionsScreen';
+import type { PortalLine } from '../../../../packages/components/src/screens/portal/commissions/portal-line.ts';
+import {
+  aBlockedLine,
+  aLineItem,
+  anItemByHand,
+  anOverriddenLine,
+  aPaidLine,
+  aPendingLine,
+  aReversal,
+} from '../../../fixtures/line-item.ts';
+import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
+import { aPortalLine, aPortalShop, aPortalVendor, forVendor, somePortalLines } from '../portal.ts';
+
+const query: PortalCommissionsQuery = {
+  search: '',
+  sort: '-order__processed_at',
+  page: 1,
+  paid: 'all',
+  from: '',
+  to: '',
+};
+
+const totals = {
+  commission_due: '412.60',
+  commission_paid: '1280.00',
+  commission_earned: '1692.60',
+  total_sales: '3761.33',
+  amount_taxed: '752.27',
+};
+
+const noSwitches = {
+  hidePortalStats: false,
+  showVendorSalesStat: false,
+  showVendorTaxesStat: false,
+  showBarcodeColumn: false,
+  showTaxColumn: false,
+  showLocationColumn: false,
+  showItemCostColumn: false,
+  showProductCodeColumn: false,
+  useCommissionFields: false,
+};
+
+const lines = somePortalLines(12);
+
+const meta = {
+  title: 'Screens/Portal/PortalCommissionsScreen',
+  component: PortalCommissionsScreen,
+  parameters: { frame: 'bare' },
+  globals: { brand: 'defaults' },
+  args: {
+    shop: aPortalShop,
+    vendor: aPortalVendor,
+    now: new Date('2026-04-02T09:30:00Z'),
+    totals: { is: 'ready', value: totals },
+    lines: aPageOf(lines),
+    controls: controlsOf(query),
+    switches: noSwitches,
+    commissionFields: [],
+  },
+} satisfies Meta<typeof PortalCommissionsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+function columnNames(canvas: Canvas): (string | null)[] {
+  return within(canvas.getByRole('table', { name: 'Commissions' }))
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent);
+}
+
+const usual = ['Status', 'Order', 'Product', 'SKU', 'Price', 'Owed', 'Date'];
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Good Morning, Maren Holt' })).toBeVisible();
+    await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Owed',
+      'Paid',
+      'Earned',
+    ]);
+    await expect(columnNames(canvas)).toEqual(usual);
+    const table = canvas.getByRole('table', { name: 'Commissions' });
+    await expect(within(table).getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await userEvent.click(within(table).getByRole('button', { name: 'Owed' }));
+    await expect(args.controls.onQuery).toHaveBeenLastCalledWith({ sort: 'commission_amount' });
+    await expect(within(table).queryByRole('checkbox')).toBeNull();
+  },
+};
+
+export const Narrowing: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search line items' }), 'linen{Enter}');
+    await expect(args.controls.onQuery).toHaveBeenLastCalledWith({ search: 'linen' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Payment status' }), 'Unpaid');
+    await expect(args.controls.onQuery).toHaveBeenLastCalledWith({ paid: 'unpaid' });
+    await userEvent.type(canvas.getByLabelText('Order date from'), '2026-03-01');
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(args.controls.onQuery).toHaveBeenLastCalledWith({ from: '2026-03-01', to: '' });
+  },
+};
+
+const kinds = [
+  aPortalLine(),
+  aPaidLine,
+  anOverriddenLine,
+  aPendingLine,
+  aBlockedLine,
+  aReversal,
+  anItemByHand,
+].map(forVendor);
+
+/** Paid, overridden, waiting, without a cost, taken back, added by hand: each says in words what it is. */
+export const EveryKindOfLine: Story = {
+  args: { lines: aPageOf(kinds) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('PAID')).toHaveLength(1);
+    await expect(canvas.getByText('manual override')).toBeInTheDocument();
+    await expect(canvas.getByText('The customer has not paid for this order in full yet.')).toBeVisible();
+    await expect(canvas.queryByText('Default Title')).toBeNull();
+  },
+};
+
+/** Where the server tells how an amount came about, a press on it explains. */
+export const Explained: Story = {
+  args: { lines: aPageOf([aLineItem()]) },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Why this amount\?/ }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByRole('dialog', { name: 'Why this amount?' })).toBeVisible();
+  },
+};
+
+export const EveryColumn: Story = {
+  args: {
+    lines: aPageOf(
+      [aLineItem(), aPaidLine].map((line) => ({
+        ...line,
+        order: line.order && {
+          ...line.order,
+          customer_name: 'Nadia Fern',
+          customer_company: 'Fern Interiors',
+        },
+      })),
+    ),
+    switches: {
+      ...noSwitches,
+      showVendorSalesStat: true,
+      showVendorTaxesStat: true,
+      showBarcodeColumn: true,
+      showTaxColumn: true,
+      showLocationColumn: true,
+      showItemCostColumn: true,
+      showProductCodeColumn: true,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(columnNames(canvas)).toEqual([
+      'Status',
+      'Order',
+      'Product',
+      'SKU',
+      'Location',
+      'Customer',
+      'Barcode',
+      'Item Cost',
+      'Price',
+      'HST',
+      'Owed',
+      'Product Code',
+      'Date',
+    ]);
+    await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Owed',
+      'Paid',
+      'Earned',
+      'Sales',
+      'Taxes',
+    ]);
+  },
+};
+
+/** The shop's own columns, in its order and under its names; a name that means nothing is passed over. */
+export const OwnColumns: Story = {
+  args: {
+    switches: { ...noSwitches, useCommissionFields: true },
+    commissionFields: [
+      { key: 'product', label: 'Piece' },
+      { key: 'quantity', label: 'Sold' },
+      { key: 'commission', label: 'Your share' },
+      { key: 'colour', label: 'Colour' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(columnNames(canvas)).toEqual(['Status', 'Piece', 'Sold', 'Your share']);
+  },
+};
+
+function withoutHidden(line: PortalLine): PortalLine {
+  const hidden = { price: undefined, allocated_discount: undefined, commission_amount: undefined };
+  return { ...line, ...hidden, order: { location: null } };
+}
+
+/** What a shop hides from its vendors does not come from the server, and has no column. */
+export const HiddenByTheShop: Story = {
+  args: { lines: aPageOf(lines.map(withoutHidden)), switches: { ...noSwitches, hidePortalStats: true } },
+  play: async ({ canvas }) => {
+    await expect(columnNames(canvas)).toEqual(['Status', 'Product', 'SKU']);
+    await expect(canvas.queryByRole('term')).toBeNull();
+  },
+};
+
+export const Afternoon: Story = {
+  args: { now: new Date('2026-04-02T12:30:00Z'), vendor: { ...aPortalVendor, contact_name: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Good Afternoon, Juniper & Oak')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: {
+    lines: aPageOf([]),
+    totals: {
+      is: 'ready',
+      value: {
+        commission_due: '0.00',
+        commission_paid: '0.00',
+        commission_earned: '0.00',
+        total_sales: '0.00',
+        amount_taxed: '0.00',
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No commissions yet.')).toBeVisible();
+  },
+};
+
+export const NothingFound: Story = {
+  args: { lines: aPageOf([]), controls: controlsOf<PortalCommissionsQuery>({ ...query, paid: 'paid' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('No commissions yet.')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { lines: loading, totals: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Commissions' })).toHaveAttribute('aria-busy', 'true');
+    await expect(columnNames(canvas)).toEqual(usual);
+  },
+};
+
+const retryLines = fn();
+const retryTotals = fn();
+
+export const Failed: Story = {
+  args: {
+    lines: { ...failed(), onRetry: retryLines },
+    totals: { ...failed(), onRetry: retryTotals },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = canvas.getAllByRole('button', { name: 'Retry' });
+    if (!first || !second) throw new Error('Both regions can be tried again.');
+    await userEvent.click(first);
+    await expect(retryTotals).toHaveBeenCalledOnce();
+    await userEvent.click(second);
+    await expect(retryLines).toHaveBeenCalledOnce();
+  },
+};
+
+export const OneRow: Story = { args: { lines: aPageOf([aPortalLine()]) } };
+
+export const FullPage: Story = {
+  args: { lines: aPageOf(somePortalLines(50), 1230), controls: controlsOf({ ...query, page: 2 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Showing 51 to 100 of 1,230')).toBeVisible();
+  },
+};
+
+export const PaleYellow: Story = { globals: { brand: 'yellow' } };
+
+export const Navy: Story = { globals: { brand: 'navy' } };
+
+export const SmallScreen: Story = {
+  args: { lines: aPageOf(kinds) },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(kinds.length);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
+  },
+};
+
+const longLine = aPortalLine({
+  title:
+    'Hand-dyed merino and silk travelling blanket with a herringbone border, in the colours of the marsh at dusk',
+  sku: 'HDMSTB-HERRINGBONE-MARSH-AT-DUSK-180X240-LTD',
+  variant: null,
+});
+
+export const LongNames: Story = {
+  args: {
+    lines: aPageOf([longLine]),
+    vendor: { ...aPortalVendor, contact_name: 'Maximiliane Wilhelmina von Hohenstaufen-Featherstonehaugh' },
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+export const ZeroAndNegative: Story = {
+  args: {
+    lines: aPageOf([forVendor(aReversal), aPortalLine({ id: 108, commission_amount: '0.00' })]),
+    totals: { is: 'ready', value: { ...totals, commission_due: '-35.00', commission_earned: '1245.00' } },
+  },
+};
+
+export const RightToLeft: Story = { args: { lines: aPageOf(kinds) }, globals: { direction: 'rtl' } };

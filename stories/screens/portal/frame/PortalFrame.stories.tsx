@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Card } from '@consignment/components/primitives/Card';
+import { Page } from '@consignment/components/primitives/Page';
+import { Text } from '@consignment/components/primitives/Text';
+import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
+import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import { aProblem } from '../../../fixtures/list.ts';
+import { aPortalShop, aPortalVendor } from '../portal.ts';
+
+const anotherVendor = { id: 2, name: 'Lantern Loom' };
+
+const meta = {
+  title: 'Screens/Portal/PortalFrame',
+  component: PortalFrame,
+  parameters: { frame: 'bare' },
+  globals: { brand: 'defaults' },
+  args: {
+    shop: aPortalShop,
+    vendors: [aPortalVendor],
+    vendorId: 1,
+    switches: { hidePortalCommissionsMenu: false, hidePortalPayoutsMenu: false },
+    paths: { commissions: '#commissions', payouts: '#payouts' },
+    current: 'commissions',
+    onSwitchVendor: fn(),
+    onLogout: fn<() => Promise<Outcome>>(() => Promise.resolve({ is: 'done' })),
+    children: (
+      <Page title="Commissions">
+        <Card>
+          <Text>What the page shows.</Text>
+        </Card>
+      </Page>
+    ),
+  },
+} satisfies Meta<typeof PortalFrame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneVendor: Story = {
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('link').map((link) => link.textContent);
+    await expect(names).toEqual(['Skip to content', 'Commissions', 'Payouts']);
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Commissions');
+    await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+    await expect(canvas.queryByRole('contentinfo')).toBeNull();
+  },
+};
+
+export const SeveralVendors: Story = {
+  args: { vendors: [aPortalVendor, anotherVendor] },
+  play: async ({ canvas, userEvent, args }) => {
+    const switcher = canvas.getByRole('combobox', { name: 'Vendor' });
+    await expect(switcher).toHaveDisplayValue('Juniper & Oak');
+    await userEvent.selectOptions(switcher, 'Lantern Loom');
+    await expect(args.onSwitchVendor).toHaveBeenCalledWith(2);
+  },
+};
+
+export const MenuBySwitches: Story = {
+  args: { switches: { hidePortalCommissionsMenu: false, hidePortalPayoutsMenu: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Commissions' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Payouts' })).toBeNull();
+  },
+};
+
+export const NoVendors: Story = {
+  args: { vendors: [], vendorId: null },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('No vendors associated to your login. Please contact the store owner.'),
+    ).toBeVisible();
+    await expect(canvas.queryByText('What the page shows.')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Commissions' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
+  },
+};
+
+export const Closed: Story = {
+  args: { shop: { ...aPortalShop, vendor_portal_disabled: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The vendor portal of Rookery Market is closed/)).toBeVisible();
+    await expect(canvas.queryByText('What the page shows.')).toBeNull();
+  },
+};
+
+const never = fn(() => new Promise<never>(() => undefined));
+
+export const LoggingOut: Story = {
+  args: { onLogout: never },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
+    const busy = await canvas.findByRole('button', { name: 'Logging out…' });
+    never.mockClear();
+    await userEvent.click(busy);
+    await expect(never).not.toHaveBeenCalled();
+  },
+};
+
+export const LogoutRefused: Story = {
+  args: { onLogout: fn<() => Promise<Outcome>>(() => Promise.resolve({ is: 'refused', problem: aProblem })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('The server did not answer.'));
+    await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
+  },
+};
+
+/** The menu stays in sight on a phone, and nothing is cut off. */
+export const SmallScreen: Story = {
+  args: { vendors: [aPortalVendor, anotherVendor] },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Payouts' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
+  },
+};
+
+const longName =
+  'The Honourable Company of Basket Weavers, Candle Makers and Letterpress Printers of Hastings';
+
+export const LongNames: Story = {
+  args: {
+    shop: { ...aPortalShop, name: longName, vendor_portal_logo_url: '' },
+    vendors: [{ id: 1, name: longName }, anotherVendor],
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { vendors: [aPortalVendor, anotherVendor] },
+  globals: { direction: 'rtl' },
+};

@@ -1,0 +1,67 @@
+import type { PortalLine } from '../../../packages/components/src/screens/portal/commissions/portal-line.ts';
+import type { PortalPayoutRow } from '../../../packages/components/src/screens/portal/payouts/PortalPayoutsScreen.tsx';
+import { aLineItem, someLineItems } from '../../fixtures/line-item.ts';
+
+/** A nest of three strokes, drawn without letters so that it looks the same on every machine. */
+export const logoAddress = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="152" height="72" viewBox="0 0 152 72" fill="none" stroke-linecap="round" stroke-width="7"><path stroke="#8a5a2b" d="M8 30c6 22 22 34 44 34s38-12 44-34"/><path stroke="#b98a4e" d="M22 22c4 16 14 24 30 24s26-8 30-24"/><circle cx="52" cy="17" r="8" stroke="#3f6b57"/><path stroke="#3f6b57" d="M112 62V14m0 24c0-14 10-22 24-22m-24 22c8 4 16 12 24 24"/></svg>',
+)}`;
+
+/** What the portal knows of a shop before anyone has logged in. */
+export const aPortalShop = {
+  name: 'Rookery Market',
+  vendor_portal_logo_url: logoAddress,
+  vendor_portal_logo_title: 'Rookery Market',
+  vendor_portal_login_title: '',
+  vendor_portal_login_description: '',
+  vendor_portal_disabled: false,
+  currency: 'GBP',
+  time_zone: 'Europe/London',
+};
+
+export const aPortalVendor = {
+  id: 1,
+  name: 'Juniper & Oak',
+  contact_name: 'Maren Holt',
+  currency: 'GBP',
+};
+
+/** A line as the server gives it to a vendor: how its amount came about stays with the shop. */
+export function aPortalLine(changes: Partial<PortalLine> = {}): PortalLine {
+  return forVendor({ ...aLineItem(), ...changes });
+}
+
+/** The newest first. */
+export function somePortalLines(count: number): PortalLine[] {
+  return someLineItems(count).map(forVendor).toReversed();
+}
+
+export function forVendor(line: PortalLine): PortalLine {
+  const variant = line.variant && { ...line.variant, cost_per_item: undefined };
+  return { ...line, variant, commission_trace: undefined };
+}
+
+export function aPortalPayout(changes: Partial<PortalPayoutRow> = {}): PortalPayoutRow {
+  return {
+    id: 12,
+    amount: '145.00',
+    note: 'March, by bank transfer',
+    created_date: '2026-04-01T10:12:00Z',
+    ...changes,
+  };
+}
+
+const newest = Date.parse('2026-04-01T10:12:00Z');
+const fortnight = 14 * 24 * 60 * 60 * 1000;
+
+/** The newest first. */
+export function somePortalPayouts(count: number): PortalPayoutRow[] {
+  return Array.from({ length: count }, (_, index) =>
+    aPortalPayout({
+      id: 100 - index,
+      amount: (80 + ((index * 173.25) % 1900)).toFixed(2),
+      note: index % 3 === 1 ? '' : 'By bank transfer',
+      created_date: new Date(newest - index * fortnight).toISOString(),
+    }),
+  );
+}

@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Text } from '@consignment/components/primitives/Text';
+import { PortalSignInScreen } from '@consignment/components/screens/portal/sign-in/PortalSignInScreen';
+import type { Credentials } from '../../../../packages/components/src/parts/SignInForm.tsx';
+import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import { aPortalShop } from '../portal.ts';
+
+const answer = (outcome: Outcome) =>
+  fn<(credentials: Credentials) => Promise<Outcome>>(() => Promise.resolve(outcome));
+
+const wrong = { detail: 'Wrong email or password.', errors: [{ detail: 'Wrong email or password.' }] };
+
+const ownWords = {
+  ...aPortalShop,
+  vendor_portal_login_title: 'Makers’ entrance',
+  vendor_portal_login_description:
+    'See what has sold, and what is on its way to you.\nQuestions? Ask at the till.',
+};
+
+const meta = {
+  title: 'Screens/Portal/PortalSignInScreen',
+  component: PortalSignInScreen,
+  parameters: { frame: 'bare' },
+  globals: { brand: 'defaults' },
+  args: {
+    shop: aPortalShop,
+    reason: null,
+    onLogin: answer({ is: 'done' }),
+  },
+} satisfies Meta<typeof PortalSignInScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome Vendors');
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'maren@juniper.example');
+    const password = canvas.getByLabelText('Password');
+    await userEvent.type(password, 'open sesame');
+    // A shop's style sheet could read what stands in the attribute.
+    await expect(password).not.toHaveAttribute('value');
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+    await expect(args.onLogin).toHaveBeenCalledWith({
+      email: 'maren@juniper.example',
+      password: 'open sesame',
+    });
+  },
+};
+
+export const OwnWords: Story = {
+  args: { shop: ownWords },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Makers’ entrance');
+  },
+};
+
+export const PaleYellow: Story = { args: { shop: ownWords }, globals: { brand: 'yellow' } };
+
+export const Navy: Story = { args: { shop: ownWords }, globals: { brand: 'navy' } };
+
+export const NameInsteadOfLogo: Story = { args: { shop: { ...ownWords, vendor_portal_logo_url: '' } } };
+
+export const SignedOut: Story = {
+  args: { reason: 'You were logged out because you were away for a while.' },
+};
+
+export const DemoHint: Story = {
+  args: {
+    hint: (
+      <Text size="small" tone="muted">
+        Demo login: vendor@demo.example
+      </Text>
+    ),
+  },
+};
+
+async function logIn({ canvas, userEvent }: Parameters<NonNullable<Story['play']>>[0]) {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'maren@juniper.example');
+  await userEvent.type(canvas.getByLabelText('Password'), 'wrong');
+  await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+}
+
+/** The server's message is shown, and what was typed stays. */
+export const Refused: Story = {
+  args: { onLogin: answer({ is: 'refused', problem: wrong }) },
+  play: async (context) => {
+    await logIn(context);
+    const { canvas } = context;
+    await expect(await canvas.findByText('Wrong email or password.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('maren@juniper.example');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('wrong');
+  },
+};
+
+export const RefusedWithoutWords: Story = {
+  args: {
+    onLogin: answer({ is: 'refused', problem: { detail: '', errors: [] } }),
+  },
+  play: async (context) => {
+    await logIn(context);
+    await expect(await context.canvas.findByText('Something went wrong. Please try again.')).toBeVisible();
+  },
+};
+
+export const MissingFields: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+    await expect(await canvas.findAllByText('Enter your password.')).toHaveLength(2);
+    await expect(args.onLogin).not.toHaveBeenCalled();
+  },
+};
+
+export const LoggingIn: Story = {
+  args: { onLogin: fn<(credentials: Credentials) => Promise<Outcome>>(() => new Promise(() => undefined)) },
+  play: async (context) => {
+    await logIn(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Logging in…' })).toBeVisible();
+  },
+};
+
+export const Closed: Story = {
+  args: { shop: { ...aPortalShop, vendor_portal_disabled: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The vendor portal of Rookery Market is closed/)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const SmallScreen: Story = {
+  args: { shop: ownWords },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+export const RightToLeft: Story = { args: { shop: ownWords }, globals: { direction: 'rtl' } };

@@ -1,0 +1,10 @@
+/** One import in a process of its own, so that its peak memory is its own: prints seconds and bytes as JSON. */
+import { importAgain, importRetail, type RetailFiles } from './retail.ts';
+import type { Location } from '@consignment/server/store/database';
+
+// The bench that starts it hands over what it typed itself.
+const job = JSON.parse(process.argv[2] ?? '') as { at: Location; files: RetailFiles; isAgain: boolean };
+const began = performance.now();
+await (job.isAgain ? importAgain : importRetail)(job.at, job.files);
+const seconds = (performance.now() - began) / 1000;
+console.log(JSON.stringify({ seconds, peak: process.resourceUsage().maxRSS * 1024 }));

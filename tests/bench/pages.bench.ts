@@ -1,0 +1,99 @@
+/**
+ * The vendors' totals and a vendor's commissions as whole HTTP calls, against the very statements that they
+ * send, replayed straight through `pg` on the same connection. The shop holds the whole retail sample.
+ */
+import { join } from 'node:path';
+import { createServer } from '@consignment/server/http';
+import { openDatabase, type Location } from '@consignment/server/store/database';
+import pg from 'pg';
+import { withDataDir } from '../flows/helpers/server.ts';
+import { startPostgres } from '../postgres.ts';
+import { compare, figure, heading } from './harness.ts';
+import { importRetail, owner, retailFiles } from './retail.ts';
+
+type Statement = { client: pg.Client; text: string; values: unknown[] };
+
+/** What `pg` sends while `work` runs. The driver has no hook for it, so its one method is worn as a glove. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
+  const original = prototype.query;
+  const seen: Statement[] = [];
+  prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [text, values] = args;
+    if (typeof text === 'string')
+      seen.push({ client: this, text, values: Array.isArray(values) ? values : [] });
+    return original.apply(this, args);
+  };
+  try {
+    await work();
+  } finally {
+    prototype.query = original;
+  }
+  return seen;
+}
+
+async function measure(name: string, at: Location): Promise<void> {
+  const database = await openDatabase(at);
+  const server = await createServer({
+    database: Promise.resolve(database),
+    tokenSecret: 'a secret for benches, long enough',
+    localToken: null,
+    dataDir: '.',
+    version: 'bench',
+    shells: [],
+    signInLimit: 1000,
+  });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  const token = await fetch(`${url}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  const { access } = (await token.json()) as { access: string };
+  const get = async (path: string): Promise<unknown> => {
+    const answer = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${access}` } });
+    if (!answer.ok) throw new Error(`GET ${path}: ${answer.status}`);
+    return answer.json();
+  };
+  const totals = '/vendors/commission-totals/?ordering=-due&page_size=100';
+  const top = (await get(totals)) as { results: { id: number }[] };
+
+  heading(`List pages, ${name}`);
+  for (const [what, path] of [
+    ['totals, 100 vendors by due', totals],
+    [
+      'commissions, 50 lines of the top vendor',
+      `/vendors/commissions/?vendor_id=${String(top.results[0]?.id)}`,
+    ],
+  ] as const) {
+    const statements = await statementsOf(() => get(path));
+    const replay = async () => {
+      for (const { client, text, values } of statements) await client.query(text, values);
+    };
+    const [page, floor] = await compare(() => get(path), replay, { warmUp: 30, calls: 100, rounds: 5 });
+    figure(`${what}: calls in a second`, page.perSecond, '/s', {
+      what: `its ${statements.length} statements`,
+      value: floor.perSecond,
+      isMoreBetter: true,
+    });
+    figure(`${what}: p95`, page.p95, 'ms', { what: `its ${statements.length} statements`, value: floor.p95 });
+  }
+  await server.close();
+  await database.close();
+}
+
+await withDataDir(async (folder) => {
+  const files = await retailFiles(folder, 1);
+  const embedded = { dataDir: join(folder, 'data') };
+  await importRetail(embedded, files);
+  await measure('PGlite', embedded);
+
+  const postgres = await startPostgres();
+  try {
+    const at = { databaseUrl: postgres.url };
+    await importRetail(at, files);
+    await measure(`PostgreSQL ${postgres.version}`, at);
+  } finally {
+    await postgres.stop();
+  }
+});

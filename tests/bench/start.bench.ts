@@ -1,0 +1,19 @@
+/** First and second start of the server with everything built: process start to the line `ready`. */
+import { startServer, withDataDir } from '../flows/helpers/server.ts';
+import { figure, heading } from './harness.ts';
+
+heading('Start to data (embedded database, demo shop)');
+await withDataDir(async (dataDir) => {
+  const first = await startServer({ dataDir });
+  await first.end('SIGTERM');
+  figure('first start', first.startedIn / 1000, 's');
+
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const again = await startServer({ dataDir });
+    await again.end('SIGTERM');
+    times.push(again.startedIn / 1000);
+  }
+  times.sort((one, other) => one - other);
+  figure('second start, median of 5', times[2] ?? 0, 's', { what: 'aim', value: 4 });
+});

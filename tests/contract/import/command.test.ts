@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Location } from '../../../packages/server/src/store/database.ts';
+import { freshLocation } from '../../databases.ts';
+import { anOrderRow, ordersCsv, productsCsv } from '../../unit/import/files.ts';
+import { insertShop } from '../rows.ts';
+
+/** The command as people run it, with no server beside it. */
+function command(
+  at: Location,
+  args: readonly string[],
+  folder: string,
+): Promise<{ code: number | null; output: string }> {
+  const script = join(import.meta.dirname, '../../../shells/server/import.ts');
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      ...('dataDir' in at ? { DATA_DIR: at.dataDir } : { DATABASE_URL: at.databaseUrl }),
+    },
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const hear = (text: Buffer) => (output += text.toString());
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+describe.each(['pglite', 'postgresql'] as const)('%s', (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'consignment-command-'));
+  let at: Location;
+  beforeAll(async () => {
+    at = await freshLocation(engine);
+    const database = await openDatabase(at);
+    await database.asSystem((tx) => insertShop(tx, { shop: { domain: 'my-shop.example', currency: 'GBP' } }));
+    await database.close();
+    const rows = [anOrderRow(), anOrderRow({ Name: '#1002', Id: '5002', 'Lineitem price': 'x' })];
+    writeFileSync(join(folder, 'orders.csv'), ordersCsv(rows));
+    writeFileSync(join(folder, 'products.csv'), productsCsv([]));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('imports, and tells what was left out', async () => {
+    const { code, output } = await command(
+      at,
+      ['--shop', 'MY-SHOP.example', '--orders', 'orders.csv'],
+      folder,
+    );
+    expect(output).toContain('100 %  Read 1 order, 1 line; 1 row left out\n');
+    expect(output).toContain(
+      "1 row needs a look:\n  orders.csv, row 3: 'x' in 'Lineitem price' is not an amount. " +
+        'Order #1002 (1 row) was not imported.\n',
+    );
+    expect(code).toBe(0);
+  });
+
+  it('fails with the reason of the import', async () => {
+    const { code, output } = await command(
+      at,
+      ['--shop', 'my-shop.example', '--orders', 'products.csv'],
+      folder,
+    );
+    expect(output).toContain('It looks like the products export.');
+    expect(code).toBe(1);
+  });
+
+  it('says how to make a shop that is not there', async () => {
+    const { code, output } = await command(at, ['--shop', 'other.example', '--orders', 'orders.csv'], folder);
+    expect(output).toMatch(/^There is no shop 'other\.example' here\. Known: /);
+    expect(output).toContain('npm run create-shop -- --shop other.example');
+    expect(output).not.toContain('    at ');
+    expect(code).toBe(1);
+  });
+});
+
+it.each([
+  [[], /^--shop is missing\.\nUsage: /],
+  [['--shop', 'a.example'], /^Name at least one file\.\nUsage: /],
+  [['--shop', 'a.example', '--orders', 'lost.csv'], /^There is no file .*lost\.csv\.$/],
+  [['--shop', 'a.example', '--orders', '.'], /is not a file\.$/],
+  [['--shop', 'a.example', '--people', 'x.csv'], /--people/],
+])('%j is refused in words', async (args, words) => {
+  const folder = mkdtempSync(join(tmpdir(), 'consignment-command-'));
+  const { code, output } = await command({ dataDir: join(folder, 'data') }, args, folder);
+  expect(output.trim()).toMatch(words);
+  expect(output).not.toContain('    at ');
+  expect(code).toBe(1);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,38 @@
+import { createImport, runImport, startImport } from '../../../packages/server/src/imports/run-import.ts';
+import type { ImportFile } from '../../../packages/server/src/imports/run-state.ts';
+import { openDatabase, type Database, type Location } from '../../../packages/server/src/store/database.ts';
+import { importDay } from './days.ts';
+
+/*
+ * A process that imports and, when it is told to, kills itself in the middle of its nth transaction. Says how
+ * the import ended, if it lives to see it.
+ */
+
+// Its own test hands the job over.
+const { at, shopDomain, files, killIn } = JSON.parse(process.argv[2] ?? '') as {
+  at: Location;
+  shopDomain: string;
+  files: ImportFile[];
+  killIn: number | null;
+};
+
+const database = await openDatabase(at);
+const { id: shopId } = await database.asSystem((tx) =>
+  tx.selectFrom('shops').select('id').where('domain', '=', shopDomain).executeTakeFirstOrThrow(),
+);
+let transactions = 0;
+const mortal: Database = {
+  ...database,
+  asShop: (who, work) =>
+    database.asShop(who, async (tx) => {
+      const result = await work(tx);
+      if (++transactions === killIn) process.kill(process.pid, 'SIGKILL');
+      return result;
+    }),
+};
+const of = { shopId, now: importDay };
+const { id: importId } = await createImport(mortal, of, files, true);
+if (!(await startImport(mortal, { ...of, importId }))) throw new Error('Another import runs.');
+const end = await runImport(mortal, { ...of, importId }, files, { clock: () => importDay });
+process.stdout.write(end.is);
+await database.close();

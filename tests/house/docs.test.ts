@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import ts from 'typescript';
+import { lineOf, parse, sourcesIn, told, type Source, type Violation } from './source.ts';
+
+const components = 'packages/components/src';
+
+/**
+ * Exported components without a docstring: the documentation page of a component is its docstring. The one that a
+ * file is named after needs a sentence; its parts in the same file are documented with it.
+ */
+function undocumented(source: Source): Violation[] {
+  const file = parse(source);
+  const name = /([A-Z]\w*)\.tsx$/.exec(source.path)?.[1];
+  return file.statements.flatMap((statement) => {
+    if (!isExported(statement) || nameOf(statement) !== name) return [];
+    // The text of the comments only: tags such as @param describe one prop, not the component.
+    const text = ts
+      .getJSDocCommentsAndTags(statement)
+      .map((doc) => (ts.isJSDoc(doc) ? (ts.getTextOfJSDocComment(doc.comment) ?? '') : ''))
+      .join(' ');
+    return /\w.*[.!?](\s|$)/s.test(text)
+      ? []
+      : [
+          {
+            path: source.path,
+            line: lineOf(file, statement),
+            what: `${name ?? ''} has no docstring of a sentence`,
+          },
+        ];
+  });
+}
+
+function isExported(statement: ts.Statement): boolean {
+  return (
+    ts.canHaveModifiers(statement) &&
+    (ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false)
+  );
+}
+
+function nameOf(statement: ts.Statement): string | undefined {
+  if (ts.isFunctionDeclaration(statement)) return statement.name?.text;
+  if (!ts.isVariableStatement(statement)) return undefined;
+  const [first] = statement.declarationList.declarations;
+  return first && ts.isIdentifier(first.name) ? first.name.text : undefined;
+}
+
+describe('the documentation', () => {
+  it('says of every primitive and part what it is for', () => {
+    const sources = ['primitives', 'parts'].flatMap((folder) =>
+      sourcesIn(`${components}/${folder}`, ['.tsx']),
+    );
+    expect(sources.length).toBeGreaterThan(50);
+    expect(told(sources.flatMap(undocumented))).toEqual([]);
+  });
+
+  it('is written in lists: the handbook draws no Markdown tables', () => {
+    const pages = sourcesIn('stories', ['.mdx']);
+    expect(pages.length).toBeGreaterThan(5);
+    expect(pages.filter(({ text }) => /^\|.*\|$/m.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  const path = `${components}/parts/Planted.tsx`;
+  it.each([
+    'export function Planted() {}',
+    '/** */ export function Planted() {}',
+    '/** Only a title */ export const Planted = memo(() => null);',
+    '/** @deprecated Use the other. */ export function Planted() {}',
+    '// A comment is no docstring.\nexport function Planted() {}',
+  ])('refuses %j', (text) => {
+    expect(undocumented({ path, text })).toHaveLength(1);
+  });
+
+  it.each([
+    '/** One amount. A sum belongs in StatBoxes. */ export function Planted() {}',
+    '/** One amount. */\nexport const Planted = memo(() => null);',
+    'function Planted() {}',
+  ])('lets through %j', (text) => {
+    expect(undocumented({ path, text })).toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+/**
+ * The whole suite, one step after the other so that two cores are enough:
+ *   npm test                      everything
+ *   npm test -- unit contract     these steps only
+ *   npm run bench [-- <name>]     the benches instead
+ * The last line counts the tests of all steps; a step that is no test file counts as one test.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildStale, shells, storybook } from '../shells/server/build.ts';
+import { findBrowser } from './browser.ts';
+
+type Count = { passed: number; failed: number };
+type Step = { name: string; needs?: readonly Need[]; run: () => Promise<Count> };
+type Need = 'browser' | 'shells';
+
+const root = join(import.meta.dirname, '..');
+const output = join(root, 'tests/.output');
+
+const steps: readonly Step[] = [
+  {
+    name: 'typecheck',
+    run: () => oneTest('tsc', ['--noEmit', '-p', 'tsconfig.json'], 'node_modules/@typescript/native/bin/tsc'),
+  },
+  { name: 'lint', run: () => oneTest('eslint', ['.', '--max-warnings=0']) },
+  { name: 'format', run: () => oneTest('prettier', ['--check', '.', '--log-level=warn']) },
+  { name: 'unit', run: () => vitest('unit') },
+  { name: 'contract', run: () => vitest('contract') },
+  { name: 'storybook', run: storybookBuilds },
+  { name: 'stories-light', needs: ['browser'], run: () => vitest('stories-light') },
+  { name: 'stories-dark', needs: ['browser'], run: () => vitest('stories-dark') },
+  { name: 'flows', needs: ['browser', 'shells'], run: () => vitest('flows') },
+];
+
+const needs: Record<Need, () => Promise<unknown>> = {
+  browser: async () => console.log(`Browser: ${await findBrowser()}`),
+  shells: () => buildStale(shells),
+};
+
+const asked = process.argv.slice(2);
+if (asked.includes('--bench')) process.exitCode = await benches(asked.filter((word) => word !== '--bench'));
+else process.exitCode = await suite(asked);
+
+async function suite(names: readonly string[]): Promise<number> {
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    console.error(
+      `Unknown: ${unknown.join(', ')}. The steps are ${steps.map(({ name }) => name).join(', ')}.`,
+    );
+    return 1;
+  }
+  const chosen = names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
+  for (const need of new Set(chosen.flatMap((step) => step.needs ?? []))) await needs[need]();
+
+  const total: Count = { passed: 0, failed: 0 };
+  const report: string[] = [];
+  for (const step of chosen) {
+    console.log(`\n── ${step.name} ${'─'.repeat(Math.max(0, 70 - step.name.length))}`);
+    const started = performance.now();
+    const { passed, failed } = await step.run();
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    report.push(
+      `${step.name.padEnd(15)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s`,
+    );
+    total.passed += passed;
+    total.failed += failed;
+  }
+  console.log(`\n${report.join('\n')}\n`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+async function benches(names: readonly string[]): Promise<number> {
+  const files = readdirSync(join(root, 'tests/bench')).filter((file) => file.endsWith('.bench.ts'));
+  const chosen = files.filter((file) => names.length === 0 || names.includes(file.replace('.bench.ts', '')));
+  if (chosen.length === 0) {
+    console.error(`The benches are ${files.map((file) => file.replace('.bench.ts', '')).join(', ')}.`);
+    return 1;
+  }
+  if (chosen.includes('start.bench.ts')) await buildStale(shells);
+  let failed = 0;
+  for (const file of chosen) {
+    if ((await run(process.execPath, ['--expose-gc', join('tests/bench', file)])) !== 0) failed += 1;
+  }
+  return failed === 0 ? 0 : 1;
+}
+
+/** A command that passes as a whole. */
+async function oneTest(
+  name: string,
+  args: readonly string[],
+  file = `node_modules/.bin/${name}`,
+): Promise<Count> {
+  const code = await run(process.execPath, [join(root, file), ...args]);
+  console.log(code === 0 ? `${name}: passed` : `${name}: failed`);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function storybookBuilds(): Promise<Count> {
+  try {
+    await buildStale([storybook]);
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** One vitest project; its counts come from the JSON reporter, since the summary is for people. */
+async function vitest(project: string): Promise<Count> {
+  const file = join(output, `${project}.json`);
+  rmSync(file, { force: true });
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const code = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args]);
+  const counted = existsSync(file)
+    ? countOf(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0 };
+  // A file that does not load, or an error outside a test, fails the run without a failed test.
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+}
+
+type TestFile = { status: string; assertionResults: readonly { status: string }[] };
+
+function countOf(report: unknown): Count {
+  // The shape is that of vitest's JSON reporter, which follows Jest's.
+  const { testResults } = report as { testResults: readonly TestFile[] };
+  const count: Count = { passed: 0, failed: 0 };
+  for (const file of testResults) {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed').length;
+    count.passed += file.assertionResults.filter(({ status }) => status === 'passed').length;
+    count.failed += failed === 0 && file.status === 'failed' ? 1 : failed;
+  }
+  return count;
+}
+
+function run(command: string, args: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
+    const pass = (signal: NodeJS.Signals) => child.kill(signal);
+    process.once('SIGTERM', pass).once('SIGINT', pass);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      process.off('SIGTERM', pass).off('SIGINT', pass);
+      resolve(code ?? 1);
+    });
+  });
+}
