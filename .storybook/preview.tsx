@@ -92,7 +92,19 @@ const preview: Preview = {
       storySort: {
         order: [
           'Handbook',
-          ['Welcome', 'House', 'Tokens', 'Accessibility'],
+          [
+            'Welcome',
+            'Principles',
+            'House',
+            'Tokens',
+            'Writing',
+            'Accessibility',
+            'Add a screen',
+            'Visual regression',
+            'Deviations',
+            'Decisions',
+            'Dependencies',
+          ],
           'Primitives',
           'Parts',
           'Screens',

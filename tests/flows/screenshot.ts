@@ -21,6 +21,7 @@ await withDataDir(async (dataDir) => {
     await page.getByLabel('Password', { exact: true }).fill(demo.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('table').getByRole('row').nth(2).waitFor();
+    await page.mouse.move(0, 0);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.screenshot({ path: picture, animations: 'disabled', caret: 'hide' });
     console.log(`Drew ${picture}.`);

@@ -1,15 +1,15 @@
 /**
  * Cuts the demo's files out of the whole sample: node slice.mjs <folder with products_export.csv,
- * orders_export.csv and refunds.csv>. Takes orders of the first three days that are not too long, those with
+ * orders_export.csv and refunds.csv> [<folder to write to, else this one>]. Takes orders of the first three days that are not too long, those with
  * a refund, a discount or an open payment first, with their products and refunds; rows are copied as they are.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 
-const [folder] = process.argv.slice(2);
+const [folder, target = import.meta.dirname] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('Usage: node slice.mjs <folder of the sample>');
+  console.error('Usage: node slice.mjs <folder of the sample> [<folder to write to>]');
   process.exit(1);
 }
 const days = ['2010-12-01', '2010-12-02', '2010-12-03'];
@@ -62,6 +62,6 @@ function read(name) {
 
 function write(name, { header }, rows) {
   const text = [header, ...rows.map(({ raw }) => raw.trimEnd())].join('\n');
-  writeFileSync(join(import.meta.dirname, name), `${text}\n`);
+  writeFileSync(join(target, name), `${text}\n`);
   console.log(`${name}: ${rows.length} rows, ${text.length} characters`);
 }

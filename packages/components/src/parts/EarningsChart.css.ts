@@ -26,7 +26,7 @@ export const figure = style({
 export const readout = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
+  alignItems: 'center',
   columnGap: vars.space.large,
   rowGap: vars.space.xxsmall,
   fontVariantNumeric: 'tabular-nums',

@@ -7,6 +7,7 @@ import { importToWire } from '../wire/import.ts';
 import { ImportCommandError, type ImportCommand } from './command-line.ts';
 import { createImport, runImport, startImport } from './run-import.ts';
 import { importThroughServer } from './through-server.ts';
+import { tidyAfterImport } from './under-way.ts';
 import type { ImportWatch, WireImport, WireProblem } from './watch.ts';
 
 /**
@@ -73,19 +74,18 @@ async function importDirectly(
   const running = runImport(database, of, files, { clock }).finally(() => {
     end.isThere = true;
   });
-  // The loop below ends either way; what the run throws is thrown at the end.
+  // Heard of in the loop at the latest; until then a failure must not count as unhandled.
   running.catch(() => undefined);
   while (!end.isThere) {
     watch.progress(await look());
-    await wait(pollMs);
+    await Promise.race([running, wait(pollMs)]);
   }
-  await running;
   const done = await look();
   watch.progress(done);
   await watch.problems((page) =>
     asShop(async (tx): Promise<{ count: number; rows: WireProblem[] }> => problemPage(tx, id, page)),
   );
-  await database.upkeep();
+  await tidyAfterImport(database);
   return done;
 }
 
