@@ -253,8 +253,9 @@ function setHeaders(app: FastifyInstance): void {
 /** A connection that was busy when closing began would otherwise be kept alive, and closing would wait for it. */
 function drainOnClose(app: FastifyInstance): void {
   let isClosing = false;
-  app.addHook('preClose', async () => {
+  app.addHook('preClose', (done) => {
     isClosing = true;
+    done();
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');

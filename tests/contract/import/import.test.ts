@@ -295,9 +295,8 @@ forEachDatabase((_name, open) => {
         products: productsCsv([aProductRow()]),
         orders: ordersCsv([anOrderRow({ 'Lineitem quantity': '1' }), rows[1] ?? {}]),
       });
-      expect(problems).toMatchObject([
-        { file: 'orders.csv', row: 2, reason: expect.stringMatching(/^This line is paid out already/) },
-      ]);
+      expect(problems).toMatchObject([{ file: 'orders.csv', row: 2 }]);
+      expect(problems[0]?.reason).toMatch(/^This line is paid out already/);
       expect(await linesOf(shop)).toMatchObject([
         { line: '5001:B:1', amount: 500 },
         { line: '5001:MUG:1', amount: 1000, cost: null },
@@ -441,12 +440,9 @@ forEachDatabase((_name, open) => {
         products: productsCsv([aProductRow()]),
         orders: productsCsv([aProductRow()]),
       });
-      expect(end).toEqual({
-        is: 'failed',
-        problem: expect.stringMatching(
-          /^The orders file lacks the columns 'Name'.* It looks like the products export\.$/,
-        ),
-      });
+      expect(end.is === 'failed' ? end.problem : end).toMatch(
+        /^The orders file lacks the columns 'Name'.* It looks like the products export\.$/,
+      );
       expect(problems).toEqual([]);
       expect(await shop.rows(sql`select id from products`)).toEqual([]);
       expect(

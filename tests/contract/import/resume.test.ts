@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database, type Location } from '../../../packages/server/src/store/database.ts';
-import type { ImportFile } from '../../../packages/server/src/imports/run-state.ts';
-import { createImport, startImport } from '../../../packages/server/src/imports/run-import.ts';
+import { ImportTakenOver, type ImportFile } from '../../../packages/server/src/imports/run-state.ts';
+import { createImport, runImport, startImport } from '../../../packages/server/src/imports/run-import.ts';
 import { freshLocation } from '../../databases.ts';
 import { aLineRow, anOrderRow, aProductRow, csvOf, ordersCsv, productsCsv } from '../../unit/import/files.ts';
 import { importDay } from './days.ts';
@@ -89,6 +89,9 @@ function importBeside(
   });
 }
 
+// Among the products, the refunds, early and late among the orders; the embedded database starts slowly.
+const killsIn = { pglite: [5, 10], postgresql: [5, 7, 9, 11] };
+
 describe.each(['pglite', 'postgresql'] as const)('%s', (engine) => {
   let files: ReturnType<typeof writeFiles>;
   let clean: Record<string, string>;
@@ -102,8 +105,7 @@ describe.each(['pglite', 'postgresql'] as const)('%s', (engine) => {
   });
 
   it('killed at any time and run again, it is as if it had run once', async () => {
-    // Among the products, the refunds, early and late among the orders.
-    for (const killIn of [5, 7, 9, 11]) {
+    for (const killIn of killsIn[engine]) {
       const at = await freshLocation(engine);
       await withShop(at, () => Promise.resolve());
       expect(await importBeside(at, files, killIn)).toBe('SIGKILL');
@@ -122,12 +124,40 @@ describe.each(['pglite', 'postgresql'] as const)('%s', (engine) => {
           sql`select state, problem from imports order by id`.execute(tx),
         );
         expect(rows).toEqual([
-          { state: 'failed', problem: expect.stringMatching(/stopped half-way/) },
+          {
+            state: 'failed',
+            problem: 'The import stopped half-way. Run it again: it goes on where it stopped.',
+          },
           { state: 'done', problem: null },
         ]);
       });
     }
   }, 240_000);
+
+  it('one that was taken for dead writes nothing more', async () => {
+    const at = await freshLocation(engine);
+    await withShop(at, async (database, shopId) => {
+      const of = { shopId, now: importDay };
+      const { id: importId } = await createImport(database, of, files, true);
+      await startImport(database, { ...of, importId });
+      let transactions = 0;
+      let left: Record<string, string> | null = null;
+      const declaredDead: Database = {
+        ...database,
+        async asShop(who, work) {
+          if (++transactions === 7) {
+            await database.asSystem((tx) => sql`update imports set state = 'failed'`.execute(tx));
+            left = await contentOf({ shopId }, database);
+          }
+          return database.asShop(who, work);
+        },
+      };
+      const run = runImport(declaredDead, { ...of, importId }, files, { clock: () => importDay });
+      await expect(run).rejects.toThrow(ImportTakenOver);
+      expect(await contentOf({ shopId }, database)).toEqual(left);
+      expect(transactions).toBe(7);
+    });
+  });
 
   it('one that runs is not disturbed by a second', async () => {
     const at = await freshLocation(engine);

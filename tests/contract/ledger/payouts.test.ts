@@ -78,7 +78,8 @@ forEachDatabase((_name, open) => {
     expect(await own.pay({ lines: [line], expectedAmount: 4000 })).toMatchObject({
       is: 'refused',
       code: 'amount_changed',
-      detail: expect.stringContaining('$30.00, not the $40.00'),
+      detail:
+        'This payout would now be $30.00, not the $40.00 you reviewed. Nothing was paid; please look it over again.',
     });
     expect(await own.totals()).toEqual(before);
     expect(await own.paid({ lines: [line], expectedAmount: 3000 })).toMatchObject({ amount: 3000 });
