@@ -55,10 +55,7 @@ create table shop_settings (
   commission_start_date date,
   ignore_order_tags text not null default '',
   sync_active boolean not null default false,
-  switches jsonb not null default '{}',
-  -- How far the unpaid lines are priced by these rules: equal when they are.
-  rules_version int8 not null default 1,
-  priced_version int8 not null default 1
+  switches jsonb not null default '{}'
 );
 
 create table shop_metas (

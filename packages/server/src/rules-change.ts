@@ -1,4 +1,4 @@
-import { countRulesChange, type SettingsRow } from './queries/shops.ts';
+import type { SettingsRow } from './queries/shops.ts';
 import type { Tx } from './store/database.ts';
 import { priceLines } from './store/pricing.ts';
 
@@ -18,5 +18,4 @@ export function isRuleChange(before: SettingsRow, after: SettingsRow): boolean {
 /** Prices the shop's unpaid lines by the rules as they are now; paid lines never move (commission rules §6). */
 export async function applyRules(tx: Tx, shopId: number): Promise<void> {
   await priceLines(tx, shopId, 'unpaid');
-  await countRulesChange(tx, shopId);
 }

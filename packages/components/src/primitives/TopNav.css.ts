@@ -131,7 +131,18 @@ export const trailing = recipe({
   base: { display: 'flex', alignItems: 'center', gap: vars.space.xsmall },
   variants: {
     small: {
-      menu: { '@media': { [media.belowDesktop]: { marginInlineStart: 0 } } },
+      menu: {
+        '@media': {
+          [media.belowDesktop]: { marginInlineStart: 0 },
+          // A name, a menu and an account do not fit side by side on a phone: the account opens with the menu.
+          [media.small]: {
+            order: 4,
+            flexBasis: '100%',
+            paddingBlockEnd: vars.space.small,
+            selectors: { '&[data-open="false"]': { display: 'none' } },
+          },
+        },
+      },
       row: { marginInlineStart: 'auto' },
     },
   },

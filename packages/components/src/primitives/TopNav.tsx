@@ -77,7 +77,11 @@ export function TopNav({ label, brand, entries, trailing, small = 'menu' }: Prop
             </ul>
           </nav>
         )}
-        {trailing && <div className={styles.trailing({ small })}>{trailing}</div>}
+        {trailing && (
+          <div className={styles.trailing({ small })} data-open={isOpen || entries.length === 0}>
+            {trailing}
+          </div>
+        )}
       </div>
     </header>
   );

@@ -46,18 +46,6 @@ export async function changeSettings(tx: Tx, shopId: number, change: SettingsCha
     .executeTakeFirstOrThrow();
 }
 
-/** Notes that the rules have changed and that the unpaid lines are priced by them. */
-export async function countRulesChange(tx: Tx, shopId: number): Promise<void> {
-  await tx
-    .updateTable('shop_settings')
-    .set((eb) => ({
-      rules_version: eb('rules_version', '+', 1),
-      priced_version: eb('rules_version', '+', 1),
-    }))
-    .where('shop_id', '=', shopId)
-    .execute();
-}
-
 /** Every meta of the shop by its key. */
 export async function metasOf(tx: Tx, shopId: number): Promise<Map<string, string>> {
   const rows = await tx

@@ -77,8 +77,6 @@ export type ShopSettingsTable = {
   ignore_order_tags: Generated<string>;
   sync_active: Generated<boolean>;
   switches: Generated<Json<unknown>>;
-  rules_version: Generated<number>;
-  priced_version: Generated<number>;
 };
 
 export type ShopMetasTable = {

@@ -1,0 +1,112 @@
+import type { ElementHandle, Page } from 'playwright';
+
+/**
+ * What hangs out of the window sideways, in words; empty when the page fits. Only what is marked as a scroller may be
+ * wider than its place: a focusable region with a name, a list of tabs, and a field of several lines.
+ */
+export async function overflowsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrollers = '[role="region"][tabindex="0"][aria-label], [role="tablist"], textarea';
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const nameOf = (element: Element) => {
+      const text = element.textContent.trim().slice(0, 40);
+      return `<${element.tagName.toLowerCase()}> ${JSON.stringify(text)}`;
+    };
+    const found: string[] = [];
+    for (const element of document.body.querySelectorAll('*')) {
+      const style = getComputedStyle(element);
+      const isScrolling =
+        ['auto', 'scroll'].includes(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
+      if (isScrolling && !element.matches(scrollers)) {
+        found.push(`${nameOf(element)} scrolls sideways and is not marked as a scroller`);
+      }
+    }
+    if (scrollWidth <= clientWidth) return found;
+    const isInside = (element: Element): boolean =>
+      getComputedStyle(element).overflowX !== 'visible' ||
+      (element.parentElement !== null &&
+        element.parentElement !== document.body &&
+        isInside(element.parentElement));
+    const culprit = [...document.body.querySelectorAll('*')].find((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      const isOut = width > 0 && (right > clientWidth + 0.5 || left < -0.5);
+      return isOut && element.children.length === 0 && !isInside(element);
+    });
+    const what = culprit ? nameOf(culprit) : 'The page';
+    return [...found, `${what} reaches ${scrollWidth} px in a window of ${clientWidth} px`];
+  });
+}
+
+/** The attributes that carry a state, and the value that takes it away. */
+const states = [
+  ['aria-current', null],
+  ['aria-selected', 'false'],
+  ['aria-checked', 'false'],
+  ['aria-pressed', 'false'],
+  ['aria-invalid', null],
+  ['aria-disabled', null],
+  ['data-selected', null],
+  ['data-highlighted', null],
+] as const;
+
+/**
+ * Each state on the page that can be seen: an element whose picture changes when the state is taken from it. Compared
+ * between our colours and forced ones, it tells what only a background or a shadow had said.
+ */
+export async function statesOf(page: Page): Promise<string[]> {
+  const visible: string[] = [];
+  for (const [attribute, without] of states) {
+    const selector = `[${attribute}]:not([${attribute}="false"])`;
+    const [element] = await page.$$(`#storybook-root ${selector}`);
+    if (!element || !(await element.isVisible())) continue;
+    const before = await pictureOf(page, element);
+    const value = await element.getAttribute(attribute);
+    await set(element, attribute, without);
+    const after = await pictureOf(page, element);
+    await set(element, attribute, value);
+    if (!before.equals(after)) visible.push(attribute);
+  }
+  const [box] = await page.$$('#storybook-root input:checked:not([type="hidden"])');
+  if (box && (await box.isVisible())) {
+    const before = await pictureOf(page, box);
+    await check(box, false);
+    const after = await pictureOf(page, box);
+    await check(box, true);
+    if (!before.equals(after)) visible.push('checked');
+  }
+  return visible;
+}
+
+/** With the room around it, where its field, its row or its card may be what shows the state. */
+async function pictureOf(page: Page, element: ElementHandle): Promise<Buffer> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('The element is not drawn.');
+  const room = 12;
+  const x = Math.max(0, box.x - room);
+  const y = Math.max(0, box.y - room);
+  return page.screenshot({
+    clip: { x, y, width: box.width + 2 * room, height: box.height + 2 * room },
+    fullPage: true,
+    animations: 'disabled',
+    caret: 'hide',
+  });
+}
+
+function set(element: ElementHandle, attribute: string, value: string | null): Promise<void> {
+  return element.evaluate(
+    (target, [name, to]) => {
+      // The page knows it as an element.
+      const node = target as Element;
+      if (to === null) node.removeAttribute(name);
+      else node.setAttribute(name, to);
+    },
+    [attribute, value] as const,
+  );
+}
+
+function check(element: ElementHandle, isChecked: boolean): Promise<void> {
+  return element.evaluate((target, to) => {
+    // Only inputs are asked for.
+    (target as HTMLInputElement).checked = to;
+  }, isChecked);
+}

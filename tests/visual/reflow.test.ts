@@ -1,0 +1,132 @@
+/**
+ * What must hold of every story whatever it shows, at a size or in a mode that pictures do not cover: WCAG 2.2 1.4.10
+ * (320 px), 1.4.4 (text of twice the size), and 1.4.1 and 1.4.11 in forced colours.
+ */
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStale, storybook } from '../../shells/server/build.ts';
+import { launchOptions } from '../browser.ts';
+import { openStory, serve, shotsOf } from './draw.ts';
+import { overflowsOf, statesOf } from './look.ts';
+
+const folder = join(import.meta.dirname, '../..', storybook.output);
+const minute = 60_000;
+const narrow = { width: 320, height: 640 };
+const wide = { width: 1280, height: 800 };
+
+/** What is wrong, each line beginning with its story. */
+type Faults = { narrow: string[]; twice: string[]; forced: string[] };
+
+let server: Server;
+let browser: Browser;
+let origin: string;
+let stories: string[];
+
+beforeAll(async () => {
+  await buildStale([storybook]);
+  server = await serve(folder);
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await chromium.launch(await launchOptions());
+  stories = [...new Set((await shotsOf(folder)).map(({ story }) => story))];
+}, 5 * minute);
+
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+/** Opens every story of `list` at 320 px, two at a time, and hands each to `look`. */
+async function visit(
+  list: readonly string[],
+  globals: string,
+  look: (page: Page, story: string) => Promise<void>,
+): Promise<void> {
+  const waiting = [...list];
+  await Promise.all(
+    [1, 2].map(async () => {
+      const context = await browser.newContext({ reducedMotion: 'reduce', viewport: narrow });
+      const page = await context.newPage();
+      for (let story = waiting.shift(); story !== undefined; story = waiting.shift()) {
+        await page.emulateMedia({ forcedColors: 'none' });
+        await page.setViewportSize(narrow);
+        // A play that needs another width fails here; what it left on the page has to fit all the same.
+        const { error } = await openStory(page, origin, story, globals);
+        if (error !== null) throw new Error(`${story}: ${error}`);
+        await look(page, story);
+      }
+      await context.close();
+    }),
+  );
+}
+
+describe('every story', () => {
+  const faults: Faults = { narrow: [], twice: [], forced: [] };
+  let states = 0;
+
+  beforeAll(async () => {
+    await visit(stories, 'theme:light', async (page, story) => {
+      const told = (found: readonly string[]) => found.map((fault) => `${story}: ${fault}`);
+      faults.narrow.push(...told(await overflowsOf(page)));
+      await page.setViewportSize(wide);
+      const bigger = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      faults.twice.push(...told(await overflowsOf(page)));
+      await bigger.evaluate((style) => (style as Element).remove());
+      if (!story.startsWith('primitives-')) return;
+      const ours = await statesOf(page);
+      states += ours.length;
+      if (ours.length === 0) return;
+      await page.emulateMedia({ forcedColors: 'active' });
+      const forced = await statesOf(page);
+      faults.forced.push(...told(ours.filter((state) => !forced.includes(state))));
+    });
+  }, 20 * minute);
+
+  it('fits 320 px', () => {
+    expect(stories.length).toBeGreaterThan(200);
+    expect(faults.narrow.sort()).toEqual([]);
+  });
+
+  it('bears text of twice the size', () => {
+    expect(faults.twice.sort()).toEqual([]);
+  });
+
+  it('shows in forced colours every state that it shows in ours', () => {
+    expect(states).toBeGreaterThan(20);
+    expect(faults.forced.sort()).toEqual([]);
+  });
+});
+
+it('every variant fits 320 px from right to left', { timeout: 5 * minute }, async () => {
+  const matrices = stories.filter((story) => /--(variants|matrix|right-to-left)$/.test(story));
+  expect(matrices.length).toBeGreaterThan(20);
+  const faults: string[] = [];
+  await visit(matrices, 'theme:light;direction:rtl', async (page, story) => {
+    faults.push(...(await overflowsOf(page)).map((fault) => `${story}: ${fault}`));
+  });
+  expect(faults.sort()).toEqual([]);
+});
+
+describe('the look', () => {
+  it('finds what hangs out of the window, what scrolls unmarked, and a state that only a colour told', async () => {
+    const page = await (await browser.newContext({ viewport: narrow })).newPage();
+    await page.setContent(`<main id="storybook-root">
+      <div style="overflow-x: auto; width: 200px"><p style="width: 400px">in a scroller</p></div>
+      <div role="region" aria-label="Marked" tabindex="0" style="overflow-x: auto"><p style="width: 900px">fine</p></div>
+      <p style="width: 500px">too wide</p>
+      <style>[aria-selected="true"] { background: gold } [aria-pressed="true"] { border: 3px solid }</style>
+      <span role="option" aria-selected="true">A</span> <button aria-pressed="true">B</button>
+    </main>`);
+    const found = await overflowsOf(page);
+    expect(found).toEqual([
+      expect.stringContaining('scrolls sideways'),
+      expect.stringContaining('"too wide" reaches'),
+    ]);
+    expect(await statesOf(page)).toEqual(['aria-selected', 'aria-pressed']);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await statesOf(page)).toEqual(['aria-pressed']);
+    await page.context().close();
+  });
+});
