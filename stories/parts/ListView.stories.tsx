@@ -37,6 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FullPage: Story = {
+  tags: ['wide'],
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Showing 1 to 50 of 230')).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search vendors' }), 'oak');

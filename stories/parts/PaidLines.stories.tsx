@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['wide'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Order',
@@ -35,6 +36,7 @@ const line = aLineItem();
 
 /** What a shop hides from its vendors has no column. */
 export const HiddenByTheShop: Story = {
+  tags: ['wide'],
   args: {
     lines: [{ commission_type: 'default', line_item: { ...line, order: {}, price: undefined } }],
   },

@@ -12,9 +12,12 @@ const meta = {
   args: { columns, sort: null, onSort: fn(), choice: undefined },
   decorators: [
     (Story) => (
-      <table aria-label="Pieces">
-        <Story />
-      </table>
+      // It never shows without the scroller of its DataTable.
+      <div role="region" aria-label="Pieces" tabIndex={0} style={{ overflowX: 'auto' }}>
+        <table>
+          <Story />
+        </table>
+      </div>
     ),
   ],
 } satisfies Meta<typeof DataTableHead<Piece>>;

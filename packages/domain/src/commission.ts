@@ -7,8 +7,10 @@ import {
   type Trace,
 } from './commission-amount.ts';
 import type { CurrencyCode } from './currency.ts';
+import type { Reason } from './commission-reasons.ts';
 import { checkedMinor } from './money.ts';
 
+export { reasonText, type Reason } from './commission-reasons.ts';
 export { explain, type Explanation, type Step } from './commission-explain.ts';
 export { discountShares, lineNet, salesRepCommission, storeShare } from './commission-shares.ts';
 export type { DiscountShare, Rule, RuleSource, Trace };
@@ -78,21 +80,6 @@ export type ShopRules = {
 };
 
 export type LineState = 'accrued' | 'pending' | 'blocked' | 'ineligible' | 'unassigned';
-
-/** Why a line earns nothing, or nothing yet, in words for the person who looks at it. */
-export const reasonText = {
-  no_vendor: 'No vendor is set for this item yet.',
-  before_start_date: 'This order is from before the day commission tracking started.',
-  ignored_tag: 'This order has a tag that is left out of commission tracking.',
-  cancelled: 'This order was cancelled.',
-  voided: 'The payment for this order was voided.',
-  not_commissionable: 'Gift cards, tips and shipping do not earn commission.',
-  awaiting_payment: 'The customer has not paid for this order in full yet.',
-  no_rate: 'No commission rate is set for this item yet.',
-  no_cost: 'This commission is worked out from the cost per item, and the item has none yet.',
-} as const;
-
-export type Reason = keyof typeof reasonText;
 
 /** `amount` is 0 unless the line is accrued or pending; a pending amount is shown and not payable. */
 export type Priced = {

@@ -3,6 +3,7 @@ import { requireSession } from '@consignment/routing/require-session';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { session } from './api.ts';
 import { paths } from './paths.tsx';
+import * as app from './routes/app.tsx';
 import { AppProblem } from './routes/app-problem.tsx';
 
 function needsSession({ request }: { request: Request }) {
@@ -20,7 +21,9 @@ export const routes: RouteObject[] = [
       {
         id: 'app',
         middleware: [needsSession],
-        lazy: () => import('./routes/app.tsx'),
+        loader: app.loader,
+        shouldRevalidate: app.shouldRevalidate,
+        Component: app.Component,
         children: [
           { path: paths.vendors, lazy: () => import('./routes/vendors.tsx') },
           { path: `${paths.vendors}/:id`, lazy: () => import('./routes/vendor.tsx') },

@@ -1,4 +1,5 @@
-import { reasonText, type LineState, type Reason, type Trace } from '@consignment/domain/commission';
+import type { LineState, Trace } from '@consignment/domain/commission';
+import { reasonText, type Reason } from '@consignment/domain/commission-reasons';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ReactNode } from 'react';
 import { Badge } from '../primitives/Badge.tsx';

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
-import { focusRing, transition } from './style-rules.ts';
+import { focusRing, media, transition } from './style-rules.ts';
 
 type Control = (typeof vars.color.action)['primary'];
 
@@ -45,6 +45,11 @@ export const button = recipe({
           cursor: 'not-allowed',
         },
         '&[aria-busy="true"]': { cursor: 'progress' },
+      },
+      '@media': {
+        [media.forcedColors]: {
+          selectors: { '&[aria-disabled="true"]': { borderColor: 'GrayText', color: 'GrayText' } },
+        },
       },
     },
     transition('background-color', 'border-color', 'color'),

@@ -2,7 +2,7 @@ import { createContainer, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/contract.css.ts';
-import { focusRing, focusRingInset, hairline, inRem } from './style-rules.ts';
+import { focusRing, focusRingInset, hairline, inRem, media } from './style-rules.ts';
 
 const container = createContainer();
 
@@ -123,6 +123,16 @@ export const sortIcon = recipe({
 
 export const row = recipe({
   base: {
+    '@media': {
+      [media.forcedColors]: {
+        selectors: {
+          '&[data-selected]': {
+            outline: `${vars.borderWidth.strong} solid Highlight`,
+            outlineOffset: `calc(-1 * ${vars.borderWidth.strong})`,
+          },
+        },
+      },
+    },
     '@container': {
       // Box, picture and name share the first line; every other cell has its own.
       [stacked]: {

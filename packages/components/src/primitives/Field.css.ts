@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
-import { focusRing, transition } from './style-rules.ts';
+import { focusRing, media, transition } from './style-rules.ts';
 
 export const field = style({
   display: 'flex',
@@ -63,6 +63,15 @@ export const box = recipe({
         '&:has([aria-invalid="true"])': {
           borderColor: vars.color.tone.critical.solid,
           boxShadow: `inset 0 0 0 ${vars.borderWidth.hairline} ${vars.color.tone.critical.solid}`,
+        },
+      },
+      // Neither the colour nor the shadow is left there.
+      '@media': {
+        [media.forcedColors]: {
+          selectors: {
+            '&:has([aria-invalid="true"])': { borderWidth: vars.borderWidth.strong },
+            '&:has(:disabled)': { borderColor: 'GrayText', color: 'GrayText' },
+          },
         },
       },
     },

@@ -3,8 +3,8 @@ import { vars } from '../theme/contract.css.ts';
 import { hairline, media } from './style-rules.ts';
 
 export const tiles = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space.medium,
   margin: 0,
   fontFamily: vars.font.family.text,
@@ -15,7 +15,9 @@ export const tile = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.xxsmall,
-  minInlineSize: 0,
+  // All are as wide as each other, unless an amount needs more: it is never cut and never broken.
+  flex: '1 1 10.5rem',
+  maxInlineSize: '100%',
   padding: vars.space.medium,
   background: vars.color.surface.card,
   border: hairline,
@@ -24,6 +26,7 @@ export const tile = style({
   // One below the other on a phone, each a line, so that what they sum up stays in sight.
   '@media': {
     [media.small]: {
+      flexBasis: '100%',
       flexDirection: 'row',
       flexWrap: 'wrap',
       alignItems: 'baseline',

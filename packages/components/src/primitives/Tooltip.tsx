@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import * as styles from './Tooltip.css.ts';
 
@@ -21,15 +21,17 @@ export function Tooltip({ text, isRead = true, width = 'content', children }: Pr
   const frame = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
 
-  const show = () => {
-    if (!frame.current || !bubble.current || bubble.current.matches(':popover-open')) return;
+  const [isShown, setIsShown] = useState(false);
+
+  useLayoutEffect(() => {
+    if (!frame.current || !bubble.current || bubble.current.matches(':popover-open') === isShown) return;
+    if (!isShown) return bubble.current.hidePopover();
     // The top layer is clipped by no scroller and covered by no dialog; its place must then be set by hand.
     bubble.current.showPopover();
     place(bubble.current, frame.current.getBoundingClientRect());
-  };
-  const hide = () => {
-    if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover();
-  };
+  }, [isShown]);
+  const show = () => setIsShown(true);
+  const hide = () => setIsShown(false);
   const hideOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !bubble.current?.matches(':popover-open')) return;
     event.stopPropagation();
@@ -47,7 +49,8 @@ export function Tooltip({ text, isRead = true, width = 'content', children }: Pr
       onKeyDown={hideOnEscape}
     >
       {children(text !== null && isRead ? id : undefined)}
-      {text !== null && (
+      {/* What is read belongs to its control at all times; the rest would only fill a table with hidden words. */}
+      {text !== null && (isRead || isShown) && (
         <span
           ref={bubble}
           id={id}

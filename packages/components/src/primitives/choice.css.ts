@@ -31,6 +31,11 @@ const mark = style([
       '&[aria-invalid="true"]': { borderColor: vars.color.tone.critical.solid },
     },
     '::before': { content: '', display: 'none' },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: { '&[aria-invalid="true"]': { borderWidth: vars.borderWidth.strong } },
+      },
+    },
   },
   transition('background-color', 'border-color'),
 ]);

@@ -1,5 +1,5 @@
 import type { LineState } from '@consignment/domain/commission';
-import { reasonText } from '@consignment/domain/commission';
+import { reasonText } from '@consignment/domain/commission-reasons';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ListQuery } from '@consignment/domain/list-query';
 import { formatDecimal, moneyToWire } from '@consignment/domain/money';

@@ -1,0 +1,85 @@
+import type { Trace } from '@consignment/domain/commission';
+import { explain } from '@consignment/domain/commission-explain';
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { formatDecimal, formatMoney, moneyFromWire, moneyToWire } from '@consignment/domain/money';
+import { Dialog } from '../primitives/Dialog.tsx';
+import * as styles from './AmountDialog.css.ts';
+
+type Props = {
+  trace: Trace;
+  /** The commission now, a decimal string: less than the trace's amount once something was refunded. */
+  amount: string | undefined;
+  /** In which the amount is written. */
+  currency: CurrencyCode;
+  /** What the line is, such as `#1001, Oak table`. */
+  name: string;
+  onClose: () => void;
+};
+
+/**
+ * How an amount came about: the rule that won, each step, the rounding, and the rules it beat. Mount it to open it;
+ * its button in a row is WhyThisAmount.
+ */
+export function AmountDialog({ name, onClose, ...explained }: Props) {
+  return (
+    <Dialog isOpen onClose={onClose} title="Why this amount?" description={name}>
+      <Explanation {...explained} />
+    </Dialog>
+  );
+}
+
+function Explanation({ trace, amount, currency }: Pick<Props, 'trace' | 'amount' | 'currency'>) {
+  const explanation = explain(trace);
+  const full = explanation.amount;
+  // The rules that were beaten are told last; they are no part of the sum.
+  const sumEnds = explanation.steps.length - trace.beaten.length;
+  const beaten = explanation.steps.slice(sumEnds);
+  const now = amount === undefined ? full : moneyFromWire(amount, trace.currency);
+  return (
+    <>
+      <ol className={styles.steps}>
+        {explanation.steps.slice(0, sumEnds).map(({ label, figure }) => (
+          <Row key={label} className={styles.step} label={label} figure={figure} />
+        ))}
+        {now !== full && (
+          <>
+            <Row
+              className={styles.step}
+              label="Commission before refunds"
+              figure={formatMoney(full, trace.currency)}
+            />
+            <Row
+              className={styles.step}
+              label="Taken back for refunds"
+              figure={formatMoney(now - full, trace.currency)}
+            />
+          </>
+        )}
+        <Row
+          className={styles.result}
+          label="Commission"
+          figure={formatDecimal(amount ?? moneyToWire(full, trace.currency), currency)}
+        />
+      </ol>
+      <div className={styles.note}>
+        <p>{explanation.rounding}</p>
+        {beaten.map(({ label, figure }) => (
+          <p key={label}>
+            {label}, {figure}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Row({ className, label, figure }: { className: string; label: string; figure: string }) {
+  return (
+    <li className={className}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.figure} dir="ltr">
+        {figure}
+      </span>
+    </li>
+  );
+}
