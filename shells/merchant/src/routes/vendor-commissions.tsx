@@ -5,73 +5,20 @@ import {
   type CommissionsQuery,
   type UnpaidAnswer,
 } from '@consignment/components/screens/merchant/vendors/CommissionsTab';
-import { isDate } from '@consignment/domain/dates';
 import { readSwitches } from '@consignment/domain/shop-switches';
 import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
-import { useListQuery, type ListCodec } from '@consignment/routing/use-list-query';
+import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { client } from '../api.ts';
-import { listCodec, pageOf } from '@consignment/routing/list-codec';
+import { commissionsAsk, commissionsCodec, daysOf } from '@consignment/routing/commissions-codec';
 import { paths } from '../paths.tsx';
 import { useMakePayout } from '../use-make-payout.tsx';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;
-const list = listCodec(
-  ['order__processed_at', 'order__name', 'title', 'price', 'commission_amount'],
-  '-order__processed_at',
-);
-
-const codec: ListCodec<CommissionsQuery> = {
-  keys: [...list.keys, 'paid', 'from', 'to'],
-  parse: (params) => ({
-    ...list.parse(params),
-    paid: paidOf(params.get('paid')),
-    from: dayOf(params.get('from')),
-    to: dayOf(params.get('to')),
-  }),
-  serialise: (query) => {
-    const params = list.serialise(query);
-    if (query.paid !== 'all') params.set('paid', query.paid);
-    if (query.from !== '') params.set('from', query.from);
-    if (query.to !== '') params.set('to', query.to);
-    return params;
-  },
-};
-
-function paidOf(text: string | null): CommissionsQuery['paid'] {
-  return text === 'paid' || text === 'unpaid' ? text : 'all';
-}
-
-function dayOf(text: string | null): string {
-  return text !== null && isDate(text) ? text : '';
-}
-
-function daysOf({ from, to }: CommissionsQuery) {
-  return {
-    ...(from === '' ? {} : { date_start: from }),
-    ...(to === '' ? {} : { date_end: to }),
-  };
-}
-
 export function loadCommissions(vendorId: number, search: URLSearchParams) {
-  const query = codec.parse(search);
-  const filters = {
-    ...daysOf(query),
-    ...(query.paid === 'all' ? {} : { paid: query.paid === 'paid' }),
-  };
-  return answerOf(
-    client.GET('/vendors/commissions/', {
-      params: {
-        query: {
-          vendor_id: vendorId,
-          ...pageOf(query, pageSize),
-          ordering: list.orderingOf(query),
-          ...filters,
-        },
-      },
-    }),
-  );
+  const query = commissionsAsk(vendorId, commissionsCodec.parse(search), pageSize);
+  return answerOf(client.GET('/vendors/commissions/', { params: { query } }));
 }
 
 async function unpaidOf(vendorId: number, query: CommissionsQuery): Promise<UnpaidAnswer> {
@@ -102,7 +49,7 @@ type Props = {
 /** The Commissions tab of a vendor's page. */
 export function VendorCommissions({ vendor, lines }: Props) {
   const { currency, timeZone } = useApp();
-  const controls = useListQuery(codec);
+  const controls = useListQuery(commissionsCodec);
   const region = useRegion();
   const makePayout = useMakePayout();
   return (
