@@ -7,8 +7,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipWithCallback } from 'node:zlib';
 
 const root = join(import.meta.dirname, '../..');
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipWithCallback);
 
 export type Target = {
   name: string;
@@ -76,10 +80,26 @@ async function buildOne(target: Target): Promise<void> {
   const into = join(root, `${target.output}.next`);
   await rm(into, { recursive: true, force: true });
   await run(target.name, target.command(into));
+  await compress(into);
   await writeFile(join(into, '.built-from'), wanted);
   await rm(join(root, target.output), { recursive: true, force: true });
   await rename(into, join(root, target.output));
   console.log(`Built ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** Leaves a .br and a .gz beside each text file, so that the server sends a quarter of the bytes without work. */
+async function compress(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const file of files) {
+    if (!file.isFile() || !/\.(js|css|html|svg|json)$/.test(file.name)) continue;
+    const path = join(file.parentPath, file.name);
+    const content = await readFile(path);
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    await Promise.all([
+      brotli(content, quality).then((small) => writeFile(`${path}.br`, small)),
+      gzip(content).then((small) => writeFile(`${path}.gz`, small)),
+    ]);
+  }
 }
 
 /** @returns sha-256 over the path and content of every file below `inputs`. */

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createServer, type Server } from '../../packages/server/src/http.ts';
 import type { Database } from '../../packages/server/src/store/database.ts';
@@ -40,6 +41,20 @@ afterAll(async () => {
 });
 
 const get = (path: string, method = 'GET') => fetch(`${url}${path}`, { method, redirect: 'manual' });
+
+it('sends what the build compressed to those who can read it, and the file itself to the others', async () => {
+  const file = '/assets/main-B1gH4sh_.js';
+  writeFileSync(join(root, 'merchant', `${file}.br`), brotliCompressSync("'compressed'"));
+  const answer = async (encoding: string) => {
+    const response = await fetch(`${url}${file}`, { headers: { 'accept-encoding': encoding } });
+    const { headers } = response;
+    return [await response.text(), headers.get('content-encoding'), headers.get('cache-control')];
+  };
+  const forever = 'public, max-age=31536000, immutable';
+  expect(await answer('gzip, br')).toEqual(["'compressed'", 'br', forever]);
+  expect(await answer('identity')).toEqual(["'merchant'", null, forever]);
+  rmSync(join(root, 'merchant', `${file}.br`));
+});
 
 it('gives each shell its own page at every address the shell makes', async () => {
   const pages = {

@@ -62,7 +62,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   drainOnClose(app);
   setProblems(app, options);
   readBodies(app);
-  await app.register(staticFiles, { root: import.meta.dirname, serve: false });
+  // The builds leave a .br and a .gz beside each file that is worth it.
+  await app.register(staticFiles, { root: import.meta.dirname, serve: false, preCompressed: true });
   await app.register(rateLimit, { global: false });
   app.setValidatorCompiler(({ schema, httpPart }) => checkOf(httpPart, schema as object));
   // Answers are typed and, in tests, checked by the schema; a serializer would drop what it does not know.

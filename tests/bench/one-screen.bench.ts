@@ -1,0 +1,108 @@
+/**
+ * A vendor's Commissions tab, 50 rows: ours against the same screen written by hand in React and plain CSS. Both are
+ * built and served the same way, from the same recorded records, at a quarter of the processor's speed, by turns.
+ *   node tests/bench/one-screen.bench.ts [--runs 9]
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import react from '@vitejs/plugin-react';
+import { chromium } from 'playwright';
+import { build } from 'vite';
+import { buildStale, shells } from '../../shells/server/build.ts';
+import { launchOptions } from '../browser.ts';
+import { figure, heading } from './harness.ts';
+import { visit, type Subject, type Visit } from './one-screen/measure.ts';
+import { record, type Recording } from './one-screen/record.ts';
+import { serveSite, type Answers, type Site } from './one-screen/serve.ts';
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } }, allowPositionals: true });
+const runs = Math.max(1, Math.floor(Number(values.runs)) || 1);
+
+const steps: Record<keyof Visit, string> = {
+  rows: 'rows visible, from the start of the visit (budget 1.15)',
+  toggle: 'toggle a row, press to paint (budget 1.2)',
+  selectAll: 'select all 50, press to paint (budget 1.2)',
+  sort: 'sort, press to paint (budget 1.2)',
+  dialog: 'open the payout dialog, press to paint (budget 1.4)',
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'consignment-floor-'));
+const browser = await chromium.launch(await launchOptions());
+const sites: Site[] = [];
+try {
+  await buildStale(shells.filter(({ name }) => name === 'merchant'));
+  await build({
+    root: join(import.meta.dirname, 'one-screen/floor'),
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { outDir: folder, emptyOutDir: true, modulePreload: { polyfill: false } },
+  });
+  const subjects = { floor: null as Subject | null, ours: null as Subject | null };
+  // The first visits are not counted: they write down what the server says, and warm the browser.
+  await record(async (recording) => {
+    subjects.floor = await floorOf(recording);
+    subjects.ours = await oursOf(recording);
+    await visit(browser, subjects.ours);
+    await visit(browser, subjects.floor);
+  });
+  const { floor, ours } = subjects;
+  if (floor === null || ours === null) throw new Error('There is nothing to visit.');
+  const visits = { floor: [] as Visited[], ours: [] as Visited[] };
+  for (let run = 0; run < runs; run += 1) {
+    for (const who of run % 2 === 0 ? (['floor', 'ours'] as const) : (['ours', 'floor'] as const)) {
+      visits[who].push(await visit(browser, { floor, ours }[who]));
+    }
+  }
+  tell(visits.floor, visits.ours);
+} finally {
+  await browser.close();
+  for (const site of sites) await site.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+type Visited = Awaited<ReturnType<typeof visit>>;
+
+async function floorOf({ forFloor }: Recording): Promise<Subject> {
+  const answers: Answers = (path) => Promise.resolve(path === '/api/screen.json' ? forFloor : null);
+  return { site: await served(folder, answers), path: '/', storage: () => ({}) };
+}
+
+async function oursOf({ answers, vendorId }: Recording): Promise<Subject> {
+  const site = await served(join(import.meta.dirname, '../../shells/merchant/dist'), answers);
+  // The recorded answers ask for no token; it only has to look fresh.
+  const session = () => ({ access: 'bench', refresh: 'bench', issuedAt: Date.now(), signIn: 'bench' });
+  const storage = () => ({ 'consignment.merchant.session': JSON.stringify(session()) });
+  return { site, path: `/vendors/${vendorId}`, storage };
+}
+
+async function served(from: string, answers: Answers): Promise<Site> {
+  const site = await serveSite(from, answers);
+  sites.push(site);
+  return site;
+}
+
+function tell(floor: readonly Visited[], ours: readonly Visited[]): void {
+  heading(`A vendor's Commissions tab, 50 rows, medians of ${runs} by turns, processor at a quarter`);
+  for (const kind of ['js', 'css'] as const) {
+    const bytes = (visits: readonly Visited[]) => median(visits.map(({ sent }) => sent[kind])) / 1000;
+    figure(`${kind.toUpperCase()} before the rows, gzip`, bytes(ours), 'kB', {
+      what: 'floor',
+      value: bytes(floor),
+    });
+  }
+  const both = (visits: readonly Visited[]) => median(visits.map(({ sent }) => sent.js + sent.css)) / 1000;
+  figure('JavaScript and CSS together, gzip', both(ours), 'kB', { what: 'floor', value: both(floor) });
+  figure('the same against the budget', both(ours), 'kB', { what: 'budget', value: 115 });
+  for (const [step, what] of Object.entries(steps) as [keyof Visit, string][]) {
+    const time = (visits: readonly Visited[]) => median(visits.map((one) => one.visit[step]));
+    figure(what, time(ours), 'ms', { what: 'floor', value: time(floor) });
+  }
+  console.log('Sort: handler to paint. The floor sorts in the page; ours asks, and the answer is at hand.');
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,228 @@
+import { memo, useCallback, useMemo, useState } from 'react';
+import { formats, productOf, type Formats, type Line, type ScreenData } from './format.ts';
+import { PayoutDialog } from './PayoutDialog.tsx';
+
+const columns = [
+  ['order', 'Order'],
+  ['product', 'Product'],
+  ['price', 'Price'],
+  ['commission', 'Commission'],
+  ['date', 'Date'],
+] as const;
+
+type Key = (typeof columns)[number][0];
+
+const valueOf: Record<Key, (line: Line) => string | number> = {
+  order: (line) => line.order?.name ?? '',
+  product: productOf,
+  price: (line) => Number(line.price),
+  commission: (line) => Number(line.commission_amount),
+  date: (line) => line.order?.processed_at ?? '',
+};
+
+const isPayable = (line: Line) => !line.vendor_paid && line.commission_state === 'accrued';
+
+export function Screen({ data: { shop, vendor, lines } }: { data: ScreenData }) {
+  const [sort, setSort] = useState<{ key: Key; isDown: boolean }>({ key: 'date', isDown: true });
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [isPaying, setIsPaying] = useState(false);
+  const format = useMemo(() => formats(shop), [shop]);
+  const rows = useMemo(() => sorted(lines.results, sort), [lines, sort]);
+  const payable = rows.filter(isPayable);
+  const total = rows.reduce(
+    (sum, line) => sum + (selected.has(line.id) ? Number(line.commission_amount) : 0),
+    0,
+  );
+  const toggle = useCallback((id: number) => {
+    setSelected((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }, []);
+  const { due, paid, earned } = vendor.commission_totals;
+  const { prev, next } = vendor.next_prev;
+  return (
+    <>
+      <header className="bar">
+        <strong>{shop.name}</strong>
+        <nav aria-label="Main">
+          <a href="/vendors">Vendors</a>
+          <a href="/payouts">Payouts</a>
+          <a href="/import">Import</a>
+        </nav>
+        <button type="button">Sign out</button>
+      </header>
+      <main>
+        <a href="/vendors">← Vendors</a>
+        <div className="top">
+          <h1>{vendor.name}</h1>
+          {prev && <a href={`/vendors/${prev.id}`}>Previous: {prev.name}</a>}
+          {next && <a href={`/vendors/${next.id}`}>Next: {next.name}</a>}
+        </div>
+        <dl className="stats">
+          <Fact term="Due" fact={format.money(due)} />
+          <Fact term="Paid" fact={format.money(paid)} />
+          <Fact term="Earned" fact={format.money(earned)} />
+        </dl>
+        <section className="card">
+          <h2>Contact</h2>
+          <dl className="facts">
+            <Fact term="Contact name" fact={vendor.contact_name || 'N/A'} />
+            <Fact term="Email" fact={vendor.email || 'N/A'} />
+            <Fact term="Phone" fact={vendor.phone || 'N/A'} />
+            <Fact term="PayPal email" fact={vendor.paypal_email || 'N/A'} />
+          </dl>
+        </section>
+        <div role="tablist" aria-label="Vendor">
+          <button type="button" role="tab" aria-selected>
+            Commissions
+          </button>
+          <button type="button" role="tab" aria-selected={false} tabIndex={-1}>
+            Payouts
+          </button>
+        </div>
+        <div className="toolbar">
+          <input type="search" aria-label="Search line items" placeholder="Search line items" />
+          <select aria-label="Paid">
+            <option>All</option>
+            <option>Paid</option>
+            <option>Unpaid</option>
+          </select>
+          <input type="date" aria-label="Date from" />
+          <input type="date" aria-label="Date to" />
+          <button type="button">Apply</button>
+          <button type="button" disabled={selected.size === 0} onClick={() => setIsPaying(true)}>
+            Add Payout for {selected.size} Orders
+          </button>
+        </div>
+        <p role="status">
+          {selected.size > 0 && `${selected.size} line items selected: ${format.money(String(total))}`}
+        </p>
+        <table aria-label="Commissions">
+          <thead>
+            <tr>
+              <th>
+                <input
+                  type="checkbox"
+                  aria-label="Select all rows"
+                  checked={payable.length > 0 && payable.every((line) => selected.has(line.id))}
+                  onChange={(event) =>
+                    setSelected(new Set(event.target.checked ? payable.map(({ id }) => id) : []))
+                  }
+                />
+              </th>
+              {columns.map(([key, name]) => (
+                <th
+                  key={key}
+                  aria-sort={sort.key === key ? (sort.isDown ? 'descending' : 'ascending') : undefined}
+                >
+                  <button
+                    type="button"
+                    onClick={() => setSort({ key, isDown: sort.key === key && !sort.isDown })}
+                  >
+                    {name}
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((line) => (
+              <Row
+                key={line.id}
+                line={line}
+                isSelected={selected.has(line.id)}
+                format={format}
+                onToggle={toggle}
+              />
+            ))}
+          </tbody>
+        </table>
+        <nav aria-label="Commissions pages" className="pages">
+          Showing 1 to {rows.length} of {lines.count}
+          <button type="button">Previous</button>
+          <button type="button">Next</button>
+        </nav>
+      </main>
+      {isPaying && (
+        <PayoutDialog
+          vendor={vendor.name}
+          count={selected.size}
+          total={format.money(String(total))}
+          onClose={() => setIsPaying(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function sorted(lines: readonly Line[], { key, isDown }: { key: Key; isDown: boolean }): Line[] {
+  const value = valueOf[key];
+  const sign = isDown ? -1 : 1;
+  return lines.toSorted((one, other) => (value(one) < value(other) ? -sign : sign));
+}
+
+function Fact({ term, fact }: { term: string; fact: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{fact}</dd>
+    </div>
+  );
+}
+
+type RowProps = { line: Line; isSelected: boolean; format: Formats; onToggle: (id: number) => void };
+
+const Row = memo(function Row({ line, isSelected, format, onToggle }: RowProps) {
+  const product = productOf(line);
+  const picture = line.variant?.image?.src ?? line.image;
+  const amount = format.money(line.commission_amount);
+  return (
+    <tr data-selected={isSelected ? '' : undefined}>
+      <td>
+        {isPayable(line) ? (
+          <input
+            type="checkbox"
+            aria-label={`Select ${line.order?.name ?? 'No order'}, ${product}`}
+            checked={isSelected}
+            onChange={() => onToggle(line.id)}
+          />
+        ) : (
+          'PAID'
+        )}
+      </td>
+      <th scope="row">{line.order?.name ?? 'N/A'}</th>
+      <td>
+        <span className="product">
+          {picture === null ? (
+            <span className="picture" />
+          ) : (
+            <img className="picture" src={picture} alt="" loading="lazy" />
+          )}
+          <span>
+            {product}
+            {line.sku !== '' && <small>SKU {line.sku}</small>}
+          </span>
+        </span>
+      </td>
+      <td className="figure">
+        {format.money(line.price)}
+        {line.quantity !== 1 && ` × ${line.quantity}`}
+      </td>
+      <td className="figure">
+        <button type="button" className="why" aria-label={`Why this amount? ${product}`}>
+          ?
+        </button>{' '}
+        {line.vendor_paid ? (
+          <>
+            <del>{amount}</del> <small>Paid</small>
+          </>
+        ) : (
+          amount
+        )}
+      </td>
+      <td>{format.date(line.order?.processed_at)}</td>
+    </tr>
+  );
+});
