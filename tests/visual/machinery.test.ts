@@ -47,6 +47,18 @@ describe('the pictures', () => {
     expect(pictures).toEqual([]);
   });
 
+  it('blame the story whose play failed, wherever in its file it stands', async () => {
+    const wide = { theme: 'light', width: 1280 } as const;
+    const [before, failing, after] = ['default', 'small-screen', 'default'].map((name) => ({
+      story: `primitives-tabs--${name}`,
+      ...wide,
+    })) as [Shot, Shot, Shot];
+    const { failures, pictures } = await draw(folder, [before, failing, after]);
+    expect(failures.map(({ key }) => key)).toEqual([keyOf(failing)]);
+    expect(new Set(pictures.map(({ hash }) => hash)).size).toBe(1);
+    expect(pictures).toHaveLength(2);
+  });
+
   it('tell of a story that is new, gone or broken', async () => {
     const missing: Shot = { story: 'primitives-button--no-such-story', theme: 'light', width: 375 };
     const drawn = await draw(folder, [missing]);
