@@ -200,7 +200,8 @@ async function endOf(page: Page, story: string): Promise<Ended> {
       const message = document.getElementById('error-message')?.textContent ?? '';
       return {
         error: isBroken || phase !== 'finished' ? `${phase}: ${message}` : null,
-        playError: hasThrown ? thrown.message : null,
+        // Below its first line stands the whole page.
+        playError: hasThrown ? (thrown.message.split('\n', 1)[0] ?? '') : null,
       };
     },
     story,
@@ -228,6 +229,8 @@ export function serve(folder: string): Promise<Server> {
     readFile(join(folder, path)).then(
       (content) => {
         response.setHeader('content-type', contentTypes[extname(path)] ?? 'application/octet-stream');
+        // The build puts a hash of the content into these names, so a page need not ask for them again.
+        if (path.startsWith('/assets/')) response.setHeader('cache-control', 'max-age=3600, immutable');
         response.end(content);
       },
       () => {

@@ -19,7 +19,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {
+export const Ready: Story = {};
+
+export const Sorting: Story = {
+  tags: ['wide'],
   play: async ({ canvas, userEvent, args }) => {
     const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
     await expect(headers).toEqual(['Amount', 'Note', 'Date']);

@@ -24,12 +24,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Next: Lantern Loom' })).toHaveAttribute(
       'href',
       '/vendors/2',
     );
     await expect(canvas.getByText('14 Rookery Lane, Hastings, East Sussex TN34 3AB')).toBeVisible();
+  },
+};
+
+export const ChangingTab: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Payouts' }));
     await expect(args.onTab).toHaveBeenCalledWith('payouts');
   },

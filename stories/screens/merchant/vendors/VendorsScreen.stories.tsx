@@ -47,7 +47,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const FullPage: Story = {
+export const FullPage: Story = {};
+
+export const SortingAndFiltering: Story = {
+  tags: ['wide'],
   play: async ({ canvas, userEvent, args }) => {
     const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
     await expect(headers).toEqual(['Vendor', 'Due', 'Paid', 'Earned', 'Products', 'Action']);
@@ -71,7 +74,9 @@ export const PayNow: Story = {
     ]),
   },
   play: async ({ canvas, userEvent, args }) => {
-    const [, due, settled] = canvas.getAllByRole('row');
+    const [due, settled] = canvas
+      .getAllByRole('row')
+      .filter((row) => within(row).queryByRole('rowheader') !== null);
     if (due === undefined || settled === undefined) throw new Error('There should be two vendors.');
     await userEvent.click(within(due).getByRole('button', { name: 'Pay Now' }));
     await expect(args.onPayNow).toHaveBeenCalledWith(1);
