@@ -70,3 +70,13 @@ export const Variants: Story = {
     />
   ),
 };
+
+export const Widths: Story = {
+  render: () => (
+    <Matrix
+      rows={variantNames(button.classNames.variants.width)}
+      columns={['button']}
+      cell={(width) => <Button label={width} width={width} onClick={fn()} />}
+    />
+  ),
+};

@@ -3,6 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { Button } from '@consignment/components/primitives/Button';
 import { Card } from '@consignment/components/primitives/Card';
 import { Text } from '@consignment/components/primitives/Text';
+import { body } from '../../packages/components/src/primitives/Card.css.ts';
+import { Matrix, variantNames } from './Matrix.tsx';
 
 const meta = {
   title: 'Primitives/Card',
@@ -25,3 +27,13 @@ export const Titled: Story = {
 export const WithoutPadding: Story = { args: { title: 'March', padding: 'none' } };
 
 export const LongNames: Story = { args: { title: 'Donaudampfschifffahrtsgesellschaft'.repeat(5) } };
+
+export const Variants: Story = {
+  render: (args) => (
+    <Matrix
+      rows={variantNames(body.classNames.variants.padding)}
+      columns={['card']}
+      cell={(padding) => <Card {...args} title={`Padding: ${padding}`} padding={padding} />}
+    />
+  ),
+};

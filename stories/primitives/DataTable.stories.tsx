@@ -4,10 +4,13 @@ import type { ComponentProps } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Card } from '@consignment/components/primitives/Card';
 import { DataTable } from '@consignment/components/primitives/DataTable';
+import { Stack } from '@consignment/components/primitives/Stack';
 import { LinkProvider } from '@consignment/components/primitives/Link';
 import type { DataColumn, Sort } from '../../packages/components/src/primitives/data-table.ts';
 import { columns, pieces, selectionOf } from './piece-table.tsx';
 import type { Piece } from './piece-table.tsx';
+import { table } from '../../packages/components/src/primitives/DataTable.css.ts';
+import { variantNames } from './Matrix.tsx';
 
 type Props = ComponentProps<typeof DataTable<Piece>>;
 
@@ -226,3 +229,17 @@ export const LongNames: Story = {
 };
 
 export const RightToLeft: Story = { args: { isSelecting: true }, globals: { direction: 'rtl' } };
+
+/** How wide a table stays before its scroller takes over. */
+export const Variants: Story = {
+  args: { state: { is: 'ready', rows: pieces(2) } },
+  render: (args) => (
+    <Stack space="large">
+      {variantNames(table.classNames.variants.minWidth).map((name) => {
+        // An object's keys are texts, numbers among them too.
+        const minWidth = name === 'none' ? undefined : (Number(name) as 1000 | 1600);
+        return <Pieces key={name} {...args} label={`Pieces, ${name}`} minWidth={minWidth} />;
+      })}
+    </Stack>
+  ),
+};

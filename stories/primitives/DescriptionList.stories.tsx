@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DescriptionList } from '@consignment/components/primitives/DescriptionList';
+import { list } from '../../packages/components/src/primitives/DescriptionList.css.ts';
+import { Matrix, variantNames } from './Matrix.tsx';
 
 const meta = {
   title: 'Primitives/DescriptionList',
@@ -29,4 +31,14 @@ export const LongNames: Story = {
   args: {
     items: [{ term: 'Note to the accountant', description: 'Donaudampfschifffahrtsgesellschaft'.repeat(6) }],
   },
+};
+
+export const Variants: Story = {
+  render: (args) => (
+    <Matrix
+      rows={variantNames(list.classNames.variants.layout)}
+      columns={['list']}
+      cell={(layout) => <DescriptionList {...args} layout={layout} />}
+    />
+  ),
 };

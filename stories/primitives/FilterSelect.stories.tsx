@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FilterSelect } from '@consignment/components/primitives/FilterSelect';
+import { frame } from '../../packages/components/src/primitives/FilterSelect.css.ts';
+import { Matrix, variantNames } from './Matrix.tsx';
 
 const meta = {
   title: 'Primitives/FilterSelect',
@@ -30,3 +32,20 @@ export const Default: Story = {
 export const FullWidth: Story = { args: { width: 'full', value: 'unpaid' } };
 
 export const LabelBeside: Story = { args: { labelPlace: 'beside' } };
+
+export const Variants: Story = {
+  render: (args) => (
+    <Matrix
+      rows={variantNames(frame.classNames.variants.labelPlace)}
+      columns={variantNames(frame.classNames.variants.width)}
+      cell={(labelPlace, width) => (
+        <FilterSelect
+          {...args}
+          label={`Payment, ${labelPlace}, ${width}`}
+          labelPlace={labelPlace}
+          width={width}
+        />
+      )}
+    />
+  ),
+};

@@ -3,6 +3,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Menu } from '@consignment/components/primitives/Menu';
+import { item } from '../../packages/components/src/primitives/Menu.css.ts';
+import { variantNames } from './Matrix.tsx';
 
 const onDelete = fn();
 const onPay = fn();
@@ -63,4 +65,19 @@ export const ByKeyboard: Story = {
 
 export const IconOnly: Story = {
   args: { shape: 'icon', icon: Ellipsis, label: 'More actions', tone: 'quiet' },
+};
+
+/** One item of each tone that the recipe has. */
+export const Variants: Story = {
+  args: {
+    items: variantNames(item.classNames.variants.tone).map((tone) => ({
+      label: `Tone: ${tone}`,
+      tone,
+      onSelect: fn(),
+    })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await expect((await screen.findAllByRole('menuitem')).length).toBeGreaterThan(1);
+  },
 };

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Tooltip } from '@consignment/components/primitives/Tooltip';
+import { frame } from '../../packages/components/src/primitives/Tooltip.css.ts';
+import { Matrix, variantNames } from './Matrix.tsx';
 
 const meta = {
   title: 'Primitives/Tooltip',
@@ -49,4 +51,14 @@ export const Without: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).not.toHaveAttribute('aria-describedby');
   },
+};
+
+export const Variants: Story = {
+  render: (args) => (
+    <Matrix
+      rows={variantNames(frame.classNames.variants.width)}
+      columns={['control']}
+      cell={(width) => <Tooltip {...args} width={width} />}
+    />
+  ),
 };

@@ -46,6 +46,7 @@ const mayImport: Record<string, readonly string[]> = {
   [server]: [server, 'packages/domain/src', 'packages/client/src/generated'],
   [`${server}/store`]: ['packages/domain/src'],
   [`${server}/ledger`]: [`${server}/store`, 'packages/domain/src'],
+  [`${server}/jobs`]: [server, 'packages/domain/src'],
   [`${server}/operations`]: [server, 'packages/domain/src', 'packages/client/src/generated'],
   'packages/server/demo': [server, 'packages/domain/src'],
   // The themes only to write the token files.
@@ -77,6 +78,7 @@ const fences: { library: RegExp; only: readonly string[] }[] = [
     library: /^kysely(\/|$)/,
     only: [`${server}/store`, `${server}/ledger`, `${server}/queries`],
   },
+  { library: /^pg-boss$/, only: [`${server}/jobs`] },
   { library: /^openapi-fetch$/, only: ['packages/client/src'] },
 ];
 
