@@ -35,7 +35,9 @@ export function Matrix<Row extends string, Column extends string>({
 }
 
 /** The names of one variant of a recipe: `variantNames(button.classNames.variants.tone)`. */
-export function variantNames<Variant extends object>(variant: Variant): (keyof Variant & string)[] {
+export function variantNames<Variant extends object>(
+  variant: Variant,
+): `${keyof Variant & (string | number)}`[] {
   // Object.keys forgets the type of the keys; a recipe's variants have no others.
-  return Object.keys(variant) as (keyof Variant & string)[];
+  return Object.keys(variant) as `${keyof Variant & (string | number)}`[];
 }
