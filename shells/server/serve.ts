@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { tokenSecretOf, type Config } from '@consignment/server/config';
+import { listeningUrl } from '@consignment/server/address';
+import { secretsKeyOf, tokenSecretOf, type Config } from '@consignment/server/config';
 import { createServer, type Server } from '@consignment/server/http';
+import { startJobs, type RunningJobs } from '@consignment/server/jobs/jobs';
 import { stopImports, tidyImports } from '@consignment/server/imports/under-way';
 import { openDatabase, type Database } from '@consignment/server/store/database';
 import { explain, locationOf } from './setup.ts';
 
 const patience = 10_000;
-const day = 24 * 60 * 60 * 1000;
 
 const shells = [
   { prefix: '/', folder: 'shells/merchant/dist', allowsInlineScript: false },
@@ -24,29 +25,38 @@ const shells = [
 export async function serve(config: Config): Promise<{ url: string }> {
   const localToken = randomBytes(32).toString('base64url');
   const opening = open(config);
+  let jobs: Promise<RunningJobs> | null = null;
+  let running: RunningJobs | null = null;
   // Whoever waits for it is told; until then a failure must not end the process as unhandled.
   opening.catch(() => undefined);
   const server = await createServer({
     database: opening,
     tokenSecret: await tokenSecretOf(config),
+    secretsKey: await secretsKeyOf(config),
     localToken,
     dataDir: config.dataDir,
     version: await version(),
     shells,
     signInLimit: config.signInLimit,
+    publicUrl: config.publicUrl,
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom,
+    platform: config.platform,
+    earlyAccessForm: config.earlyAccessForm,
+    log: (line) => console.log(line),
+    jobs: { wake: () => running?.wake() },
     onFailure: (requestId, error) => console.error(`Request ${requestId} failed:`, error),
   });
-  stopOnSignal(server, opening);
+  stopOnSignal(server, opening, () => jobs);
 
   const [listening, opened] = await Promise.allSettled([server.listen(config), opening]);
   // The owner of the data directory says more than a port in use, which that owner has too.
   if (opened.status === 'rejected') throw await afterClosing(opened.reason, server);
   if (listening.status === 'rejected') throw await afterClosing(listening.reason, server, opened.value);
 
-  const url = urlOf(config.host, listening.value);
+  const url = listeningUrl(config.host, listening.value);
   const database = opened.value;
   database.announce({ url, token: localToken });
-  setInterval(() => void upkeep(database), day).unref();
   if (config.isDemo) {
     console.log('Demo logins (in demo mode only):');
     for (const { email, password, path } of (await demo()).demoLogins) {
@@ -54,6 +64,19 @@ export async function serve(config: Config): Promise<{ url: string }> {
     }
   }
   console.log(`ready ${url}`);
+  // Behind the first pages: what is due has waited longer than this takes.
+  jobs = startJobs(database, {
+    clock: () => new Date(),
+    deliverMail: () => server.deliverMail(),
+    onFailure: (what, error) => console.error(`${what} failed:`, error),
+  });
+  jobs.then(
+    (started) => (running = started),
+    (error: unknown) => {
+      console.error('The queue of jobs could not be started:', error);
+      process.exit(1);
+    },
+  );
   return { url };
 }
 
@@ -75,7 +98,11 @@ async function open(config: Config): Promise<Database> {
 }
 
 /** Ctrl-C, a supervisor's SIGTERM, or the end of the command that started us. */
-function stopOnSignal(server: Server, opening: Promise<Database>): void {
+function stopOnSignal(
+  server: Server,
+  opening: Promise<Database>,
+  jobs: () => Promise<RunningJobs> | null,
+): void {
   let isStopping = false;
   const stop = async (signal: string) => {
     // A terminal sends Ctrl-C to us and to our command, which passes it on: once is enough.
@@ -91,7 +118,8 @@ function stopOnSignal(server: Server, opening: Promise<Database>): void {
     await server.close();
     const database = await opening.catch(() => null);
     if (database !== null) {
-      await stopImports(database);
+      const [running] = await Promise.all([jobs(), stopImports(database)]);
+      await running?.stop();
       await database.close();
     }
     console.log('Stopped.');
@@ -110,21 +138,6 @@ async function afterClosing(reason: unknown, server: Server, database?: Database
   await server.close();
   await database?.close();
   return reason;
-}
-
-async function upkeep(database: Database): Promise<void> {
-  try {
-    await database.upkeep();
-  } catch (error) {
-    console.error('The nightly upkeep of the database failed:', error);
-  }
-}
-
-/** As a person types it; `address` tells the port that was taken. */
-function urlOf(host: string, address: string): string {
-  const isEverywhere = host === '0.0.0.0' || host === '::';
-  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${new URL(address).port || '80'}`;
 }
 
 async function version(): Promise<string> {

@@ -5,38 +5,18 @@
 import { join } from 'node:path';
 import { createServer } from '@consignment/server/http';
 import { openDatabase, type Location } from '@consignment/server/store/database';
-import pg from 'pg';
 import { withDataDir } from '../flows/helpers/server.ts';
 import { startPostgres } from '../postgres.ts';
 import { compare, figure, heading } from './harness.ts';
 import { importRetail, owner, retailFiles } from './retail.ts';
-
-type Statement = { client: pg.Client; text: string; values: unknown[] };
-
-/** What `pg` sends while `work` runs. The driver has no hook for it, so its one method is worn as a glove. */
-async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
-  const original = prototype.query;
-  const seen: Statement[] = [];
-  prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [text, values] = args;
-    if (typeof text === 'string')
-      seen.push({ client: this, text, values: Array.isArray(values) ? values : [] });
-    return original.apply(this, args);
-  };
-  try {
-    await work();
-  } finally {
-    prototype.query = original;
-  }
-  return seen;
-}
+import { statementsOf } from './statements.ts';
 
 async function measure(name: string, at: Location): Promise<void> {
   const database = await openDatabase(at);
   const server = await createServer({
     database: Promise.resolve(database),
     tokenSecret: 'a secret for benches, long enough',
+    secretsKey: 'a key for tests, of at least 32 characters',
     localToken: null,
     dataDir: '.',
     version: 'bench',

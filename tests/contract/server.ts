@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { createServer, type ServerOptions } from '../../packages/server/src/http.ts';
 import { readContract } from '../../packages/server/src/contract.ts';
+import type { FileAnswer } from '../../packages/server/src/file-answer.ts';
 import type { Answer, OperationId } from '../../packages/server/src/operation.ts';
 import type { ProblemBody } from '../../packages/server/src/problem.ts';
 import type { Database } from '../../packages/server/src/store/database.ts';
 import { faultOf } from './answers.ts';
 
 export const localToken = 'the-token-of-this-machine-for-tests';
+export const tokenSecret = 'a secret for tests that is long enough';
+export const secretsKey = 'a key for tests, of at least 32 characters';
 export const noon = new Date('2026-03-15T12:00:00.000Z');
 
 export type Sent = {
@@ -17,6 +20,8 @@ export type Sent = {
   readonly body?: unknown;
   /** Sent as it is, in place of `body`. */
   readonly text?: string;
+  /** A file, in place of `body`; `headers` say of which type. */
+  readonly bytes?: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -27,7 +32,9 @@ export type Asked = Sent & {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
 };
 
-export type SuccessBody<Id extends OperationId> = Answer<Id>['body'];
+/** The JSON of an answer; where a list may also answer a link to a file, the list. */
+export type SuccessBody<Id extends OperationId> = Listed<Exclude<Answer<Id>['body'], FileAnswer>>;
+type Listed<Body> = [Exclude<Body, { url: string }>] extends [never] ? Body : Exclude<Body, { url: string }>;
 
 export type TestServer = {
   /** Such as 'http://127.0.0.1:41234'. */
@@ -54,15 +61,17 @@ export async function startServer(
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'consignment-uploads-'));
   const failures: unknown[] = [];
+  const time = { now: noon };
   const server = await createServer({
     database: Promise.resolve(database),
-    tokenSecret: 'a secret for tests that is long enough',
+    tokenSecret,
+    secretsKey,
     localToken,
     dataDir,
     version: '0.0.0-test',
     shells: [],
     signInLimit: 100_000,
-    clock: () => running.now,
+    clock: () => time.now,
     onFailure: (_id, error) => failures.push(error),
     ...options,
   });
@@ -71,7 +80,12 @@ export async function startServer(
     url,
     database,
     failures,
-    now: noon,
+    get now() {
+      return time.now;
+    },
+    set now(now) {
+      time.now = now;
+    },
     call: (method, path, sent) => call(url, method, path, sent),
     ask: (id, asked = {}) => {
       const { method, path } = routeOf(id, asked);
@@ -103,7 +117,7 @@ const { operations } = readContract();
 function routeOf(id: OperationId, asked: Asked): { method: string; path: string } {
   const operation = operations.find((known) => known.id === id);
   if (operation === undefined) throw new Error(`openapi.yaml has no operation '${id}'.`);
-  const params: Record<string, string | number> = { platform: 'shopify', ...asked.params };
+  const params: Record<string, string | number> = { platform: 'shopify', payment: 'paypal', ...asked.params };
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_braced, name: string) => String(params[name]));
   const query = Object.entries(asked.query ?? {}).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(query.map(([key, value]) => [key, String(value)])).toString();
@@ -111,7 +125,8 @@ function routeOf(id: OperationId, asked: Asked): { method: string; path: string 
 }
 
 async function call(url: string, method: string, path: string, sent: Sent = {}): Promise<Reply> {
-  const text = sent.text ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
+  const json = sent.body === undefined ? undefined : JSON.stringify(sent.body);
+  const text = sent.bytes === undefined ? (sent.text ?? json) : new Uint8Array(sent.bytes);
   const response = await fetch(`${url}/api${path}`, {
     method,
     headers: {

@@ -22,6 +22,7 @@ beforeAll(async () => {
     // Never opens: pages have to come without it.
     database: new Promise<Database>(() => undefined),
     tokenSecret: 'a secret for tests that is long enough',
+    secretsKey: 'a key for tests, of at least 32 characters',
     localToken: null,
     dataDir: root,
     version: '0',

@@ -47,6 +47,7 @@ const mayImport: Record<string, readonly string[]> = {
   [`${server}/store`]: ['packages/domain/src'],
   [`${server}/ledger`]: [`${server}/store`, 'packages/domain/src'],
   [`${server}/jobs`]: [server, 'packages/domain/src'],
+  [`${server}/mail`]: [server, 'packages/domain/src'],
   [`${server}/operations`]: [server, 'packages/domain/src', 'packages/client/src/generated'],
   'packages/server/demo': [server, 'packages/domain/src'],
   // The themes only to write the token files.
@@ -80,6 +81,8 @@ const fences: { library: RegExp; only: readonly string[] }[] = [
   },
   { library: /^pg-boss$/, only: [`${server}/jobs`] },
   { library: /^openapi-fetch$/, only: ['packages/client/src'] },
+  { library: /^(pdfkit|dejavu-fonts-ttf)(\/|$)/, only: [`${server}/exports`] },
+  { library: /^nodemailer(\/|$)/, only: [`${server}/mail`] },
 ];
 
 /** What the tools of the root may take without a package of their own declaring it. */

@@ -1,10 +1,38 @@
+import type { components } from './generated/api.ts';
 import { RequestFailed, toProblem, type Problem } from './problem.ts';
 
 /** What openapi-fetch resolves to; the transport has already thrown for every status but 200 and 201. */
 type Answered<Data> = { data?: Data; error?: unknown; response: Response };
 
+type FileLink = components['schemas']['FileLink'];
+
+/** What a list answers unless it is asked for a file: then it answers a link, which `linkOf` reads. */
+type Body<Data> = Exclude<NonNullable<Data>, FileLink>;
+
 /** The body of a call's answer. Throws RequestFailed for anything else. */
-export async function answerOf<Data>(call: Promise<Answered<Data>>): Promise<NonNullable<Data>> {
+export async function answerOf<Data>(call: Promise<Answered<Data>>): Promise<Body<Data>> {
+  const data = await bodyOf(call);
+  if (isFileLink(data))
+    throw new RequestFailed(toProblem(new SyntaxError('The answer is a link to a file.')));
+  // What is not such a link is of one of the other types.
+  return data as Body<Data>;
+}
+
+/**
+ * The address of the file that a call was asked to export (`format: 'csv'`, an invoice). It works once and for a
+ * minute: open it at once. Throws RequestFailed for anything else.
+ */
+export async function linkOf<Data>(call: Promise<Answered<Data>>): Promise<string> {
+  const data = await bodyOf(call);
+  if (isFileLink(data)) return data.url;
+  throw new RequestFailed(toProblem(new SyntaxError('The answer is no link to a file.')));
+}
+
+function isFileLink(data: unknown): data is FileLink {
+  return typeof data === 'object' && data !== null && Object.keys(data).join() === 'url';
+}
+
+async function bodyOf<Data>(call: Promise<Answered<Data>>): Promise<NonNullable<Data>> {
   try {
     const { data } = await call;
     if (data === undefined || data === null) throw new SyntaxError('The answer is empty.');

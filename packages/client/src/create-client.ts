@@ -3,7 +3,7 @@ import type { paths } from './generated/api.ts';
 import type { Session } from './session.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 
-export type Client = FetchClient<paths>;
+export type Client = FetchClient<paths, 'application/json'>;
 
 /**
  * The typed calls of openapi.yaml for one session. A call resolves only for 200 and 201; everything else rejects
@@ -11,5 +11,8 @@ export type Client = FetchClient<paths>;
  */
 export function createClient(options: { session: Session } & TransportOptions): Client {
   const { baseUrl = '/api' } = options;
-  return createFetchClient<paths>({ baseUrl, fetch: createTransport({ ...options, baseUrl }) });
+  return createFetchClient<paths, 'application/json'>({
+    baseUrl,
+    fetch: createTransport({ ...options, baseUrl }),
+  });
 }

@@ -1,7 +1,7 @@
 import type { Override } from './commission.ts';
 import type { CurrencyCode } from './currency.ts';
-import { parseMoney } from './money.ts';
-import { parsePercent } from './rate.ts';
+import { currencySign, moneyToWire, parseMoney } from './money.ts';
+import { parsePercent, percentToWire } from './rate.ts';
 
 export type ParsedOverride =
   | { readonly is: 'ok'; readonly override: Override | null }
@@ -10,14 +10,17 @@ export type ParsedOverride =
 export type ParsedRate =
   { readonly is: 'ok'; readonly ppm: number | null } | { readonly is: 'refused'; readonly why: string };
 
+/** The largest override of a line, in minor units. */
+const maximumOverride = 1_000_000_000_000;
+
 /**
- * Reads a commission override as typed (spec operations §5): a $ sign is stripped, nothing clears the
- * override, and a % sign makes it a percentage. The spec strips both signs, which would pay 20.00 for
- * '20%'; keeping the unit is the commission rules' answer (§2).
+ * Reads a commission override as typed (spec operations §5): a $ sign is stripped, and so are the sign and the code
+ * of the currency ('£12.50', 'GBP 12.50'); nothing clears the override, and a % sign makes it a percentage. The spec
+ * strips both signs, which would pay 20.00 for '20%'; keeping the unit is the commission rules' answer (§2).
  */
 export function parseOverride(text: string, currency: CurrencyCode): ParsedOverride {
   const isPercent = text.includes('%');
-  const figure = text.replace(/[$%\s]/g, '');
+  const figure = withoutSigns(text.replace(/[%\s]/g, ''), currency);
   if (figure === '') {
     return isPercent
       ? { is: 'refused', why: 'Enter a percentage in digits, for example 12.5.' }
@@ -30,7 +33,27 @@ export function parseOverride(text: string, currency: CurrencyCode): ParsedOverr
   const parsed = parseMoney(figure, currency);
   if (parsed.is === 'refused') return parsed;
   if (parsed.minor < 0) return { is: 'refused', why: 'A commission cannot be negative.' };
+  if (parsed.minor > maximumOverride) return { is: 'refused', why: 'This amount is too large.' };
   return { is: 'ok', override: { kind: 'amount', amount: parsed.minor } };
+}
+
+/** An override as it would be typed, without the currency: '12.50', '20%'; null for none. */
+export function overrideText(override: Override | null, currency: CurrencyCode): string | null {
+  if (override === null) return null;
+  return override.kind === 'percent'
+    ? `${percentToWire(override.ppm)}%`
+    : moneyToWire(override.amount, currency);
+}
+
+// Of 'CA$' and 'CN¥' people type the last character alone.
+function withoutSigns(text: string, currency: CurrencyCode): string {
+  const sign = currencySign(currency) ?? '';
+  const known = [sign, currency, sign.slice(-1), '$'].filter((one) => one !== '');
+  const upper = text.toUpperCase();
+  const before = known.find((one) => upper.startsWith(one));
+  const after = known.find((one) => upper.endsWith(one));
+  if (before !== undefined) return text.slice(before.length);
+  return after === undefined ? text : text.slice(0, -after.length);
 }
 
 /** Reads a rate field: blank is null, so that the global or default rate applies (spec operations §5). */

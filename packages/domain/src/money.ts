@@ -99,6 +99,11 @@ const signs: ReadonlyMap<CurrencyCode, string> = new Map([
   ['XCD', 'EC$'],
 ]);
 
+/** The sign that amounts of the currency are written with: '£', 'CA$'; null where its code stands instead. */
+export function currencySign(currency: CurrencyCode): string | null {
+  return signs.get(currency) ?? null;
+}
+
 /** For people, en-US style: '$1,234.50', '-$3.33', '¥126', 'CHF 12.00' (spec foundations §1). */
 export function formatMoney(minor: number, currency: CurrencyCode): string {
   return formatDecimal(moneyToWire(minor, currency), currency);

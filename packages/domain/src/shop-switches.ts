@@ -64,6 +64,29 @@ export const shopSwitches = {
 
 export type SwitchName = keyof typeof shopSwitches;
 
+/** What the portal goes by once a vendor has signed in; a vendor's login is told of these only. */
+export const portalSwitchNames = [
+  'hidePortalCommissionsMenu',
+  'showPortalUnpaidOrders',
+  'hidePortalPayoutsMenu',
+  'showPortalCustomers',
+  'showPortalSellForm',
+  'redirectPortalToProducts',
+  'showPortalContactPage',
+  'showVendorTaxesStat',
+  'showVendorSalesStat',
+  'hidePortalStats',
+  'useCommissionFields',
+  'showBarcodeColumn',
+  'showTaxColumn',
+  'showLocationColumn',
+  'showProductCodeColumn',
+  'showItemCostColumn',
+  'showExtraDateColumns',
+  'usePrintReportLabel',
+  'hidePortalPaypalEmail',
+] as const satisfies readonly SwitchName[];
+
 export type ShopSwitches = { readonly [Name in SwitchName]: (typeof shopSwitches)[Name]['default'] };
 
 /** All names, in the order in which settings show them. */

@@ -6,6 +6,7 @@ import type { ImportFile } from '../src/imports/run-state.ts';
 import { createPayout } from '../src/ledger/create-payout.ts';
 import type { Database, Tx } from '../src/store/database.ts';
 import { priceLines } from '../src/store/pricing.ts';
+import { demoAnnouncements } from './announcements.ts';
 import { demoRates, demoVendors } from './vendors.ts';
 
 const password = 'try-consignment';
@@ -86,6 +87,10 @@ async function addShop(database: Database, now: Date): Promise<number> {
       .insertInto('invoice_counters')
       .values({ shop_id: id })
       .onConflict((c) => c.doNothing())
+      .execute();
+    await tx
+      .insertInto('announcements')
+      .values(demoAnnouncements.map((news) => ({ shop_id: id, ...news, created_date: now })))
       .execute();
     for (const { email, name, role, hash } of people) {
       const login = await tx

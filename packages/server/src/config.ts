@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isEmailAddress } from './identity/email-address.ts';
 
 type Setting<T> = {
   /** The environment variable. */
@@ -35,7 +36,7 @@ const settings = {
   dataDir: {
     name: 'DATA_DIR',
     fallback: '.data',
-    meaning: 'Folder of the embedded database, of uploads in progress and of the generated secret.',
+    meaning: 'Folder of the embedded database, of uploads in progress and of the generated secrets.',
     parse: asIs,
   },
   databaseUrl: {
@@ -49,7 +50,7 @@ const settings = {
   environment: {
     name: 'NODE_ENV',
     fallback: 'development',
-    meaning: '`production` turns demo mode off and makes TOKEN_SECRET required.',
+    meaning: '`production` turns demo mode off and makes TOKEN_SECRET and SECRETS_KEY required.',
     parse: oneOf('development', 'production', 'test'),
   },
   isDemo: {
@@ -67,19 +68,89 @@ const settings = {
     isSecret: true,
     parse: longEnough(32),
   },
+  secretsKey: {
+    name: 'SECRETS_KEY',
+    fallback: null,
+    fallbackInWords: 'generated into `DATA_DIR/secrets-key`; required in production',
+    meaning:
+      'Seals the payment secrets that shops enter; at least 32 characters, the same on every process. When it is lost they have to be entered again.',
+    isSecret: true,
+    parse: longEnough(32),
+  },
   signInLimit: {
     name: 'SIGN_IN_LIMIT',
     fallback: '10',
-    meaning: 'Sign-in attempts allowed in a minute for one e-mail address from one network address.',
+    meaning:
+      'Attempts to sign in, register or reset a password allowed in a minute for one e-mail address from one network address.',
     parse: wholeNumber(1, 1_000_000),
+  },
+  publicUrl: {
+    name: 'PUBLIC_URL',
+    fallback: null,
+    fallbackInWords: 'where it listens',
+    meaning: 'Address at which people reach this server, for links in mail: `https://portal.example`.',
+    parse: webAddress,
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    fallback: null,
+    fallbackInWords: 'mail is written into `DATA_DIR/mail`',
+    meaning: 'Server that sends the mail, `smtp://user:password@host:587` or `smtps://…`.',
+    isSecret: true,
+    parse: smtpUrl,
+  },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    fallback: 'no-reply@consignment.localhost',
+    fallbackInWords: '`no-reply@consignment.localhost`; required with `SMTP_URL`',
+    meaning: "E-mail address that mail comes from; the shop's name stands before it.",
+    parse: emailAddress,
+  },
+  earlyAccessForm: {
+    name: 'EARLY_ACCESS_FORM',
+    fallback: null,
+    fallbackInWords: 'none; early access is not offered',
+    meaning: 'Address of the form at which shops ask for early access to the new version.',
+    parse: pageAddress,
+  },
+  shopifyApiKey: {
+    name: 'SHOPIFY_API_KEY',
+    fallback: null,
+    fallbackInWords: 'none; both or neither',
+    meaning: "The Shopify app's client id. With the secret, pages opened from Shopify sign in by themselves.",
+    parse: asIs,
+  },
+  shopifyApiSecret: {
+    name: 'SHOPIFY_API_SECRET',
+    fallback: null,
+    fallbackInWords: 'none; both or neither',
+    meaning: "The Shopify app's client secret, which signs what comes from Shopify.",
+    isSecret: true,
+    parse: asIs,
   },
 } satisfies Record<string, Setting<unknown>>;
 
 type Parsed = { [Key in keyof typeof settings]: ReturnType<(typeof settings)[Key]['parse']> };
 
-export type Config = Omit<Parsed, 'databaseUrl' | 'tokenSecret'> & {
+export type Config = Omit<
+  Parsed,
+  | 'databaseUrl'
+  | 'tokenSecret'
+  | 'secretsKey'
+  | 'publicUrl'
+  | 'smtpUrl'
+  | 'earlyAccessForm'
+  | 'shopifyApiKey'
+  | 'shopifyApiSecret'
+> & {
   databaseUrl: string | null;
   tokenSecret: string | null;
+  secretsKey: string | null;
+  publicUrl: string | null;
+  smtpUrl: string | null;
+  earlyAccessForm: string | null;
+  /** The app of Shopify; null when none is configured. */
+  platform: { key: string; secret: string } | null;
 };
 
 /** What is wrong with the settings, all of it at once. */
@@ -117,10 +188,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const environment = read(settings.environment);
   const demo = read(settings.isDemo);
   const tokenSecret = read(settings.tokenSecret);
+  const secretsKey = read(settings.secretsKey);
   const signInLimit = read(settings.signInLimit);
+  const publicUrl = read(settings.publicUrl);
+  const smtpUrl = read(settings.smtpUrl);
+  const mailFrom = read(settings.mailFrom);
+  const earlyAccessForm = read(settings.earlyAccessForm);
+  const key = read(settings.shopifyApiKey);
+  const secret = read(settings.shopifyApiSecret);
+  if (smtpUrl !== null && !env['MAIL_FROM']) faults.push('MAIL_FROM is required with SMTP_URL');
+  if ((key === null) !== (secret === null)) {
+    faults.push('SHOPIFY_API_KEY and SHOPIFY_API_SECRET are needed together, or neither');
+  }
+  const platform = key === null || secret === null ? null : { key, secret };
 
   if (environment === 'production') {
     if (tokenSecret === null && !env['TOKEN_SECRET']) faults.push('TOKEN_SECRET is required in production');
+    if (secretsKey === null && !env['SECRETS_KEY']) faults.push('SECRETS_KEY is required in production');
     if (demo === true) faults.push('DEMO must not be true in production: demo logins have a public password');
   }
   if (
@@ -129,12 +213,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host === null ||
     dataDir === null ||
     environment === null ||
-    signInLimit === null
+    signInLimit === null ||
+    mailFrom === null
   ) {
     throw new ConfigError(faults);
   }
   const isDemo = demo ?? (databaseUrl === null && environment !== 'production');
-  return { port, host, dataDir, databaseUrl, environment, isDemo, tokenSecret, signInLimit };
+  return {
+    port,
+    host,
+    dataDir,
+    databaseUrl,
+    environment,
+    isDemo,
+    tokenSecret,
+    secretsKey,
+    signInLimit,
+    publicUrl,
+    smtpUrl,
+    mailFrom,
+    earlyAccessForm,
+    platform,
+  };
 }
 
 /**
@@ -142,9 +242,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
  * readable by its owner only.
  */
 export async function tokenSecretOf(config: Pick<Config, 'tokenSecret' | 'dataDir'>): Promise<string> {
-  if (config.tokenSecret !== null) return config.tokenSecret;
-  const file = join(config.dataDir, 'secret');
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  return config.tokenSecret ?? keptSecret(config.dataDir, 'secret');
+}
+
+/** The key that seals what shops keep secret: the setting, else one kept in DATA_DIR as the other is. */
+export async function secretsKeyOf(config: Pick<Config, 'secretsKey' | 'dataDir'>): Promise<string> {
+  return config.secretsKey ?? keptSecret(config.dataDir, 'secrets-key');
+}
+
+async function keptSecret(dataDir: string, name: string): Promise<string> {
+  const file = join(dataDir, name);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   try {
     const secret = randomBytes(32).toString('base64url');
     await writeFile(file, secret, { mode: 0o600, flag: 'wx' });
@@ -203,6 +311,36 @@ function postgresUrl(text: string): string {
   if (!URL.canParse(text) || !['postgres:', 'postgresql:'].includes(new URL(text).protocol)) {
     throw new Error('must be a postgresql:// address');
   }
+  return text;
+}
+
+/** Without a slash at its end. */
+function webAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.search + url.hash !== '') {
+    throw new Error('must be an address that begins with https:// or http://');
+  }
+  return text.replace(/\/+$/, '');
+}
+
+/** Unlike the address of a server it may have a query, as those of forms do. */
+function pageAddress(text: string): string {
+  if (!URL.canParse(text) || new URL(text).protocol !== 'https:') {
+    throw new Error('must be an address that begins with https://');
+  }
+  return text;
+}
+
+function smtpUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') {
+    throw new Error('must be an smtp:// or smtps:// address');
+  }
+  return text;
+}
+
+function emailAddress(text: string): string {
+  if (!isEmailAddress(text)) throw new Error('must be an e-mail address, without a name');
   return text;
 }
 

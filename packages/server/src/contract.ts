@@ -14,6 +14,10 @@ export type OperationFacts = {
   /** The media types of its body, and whether there has to be one. */
   readonly bodyTypes: readonly string[];
   readonly needsBody: boolean;
+  /** A bounded number of times a minute: what guesses, or sends mail. */
+  readonly isLimited: boolean;
+  /** A GET that does something: no more than a page that is used by a person asks for. */
+  readonly acts: boolean;
   /** May be called with the token of this machine's server, for the shop named in X-Shop. */
   readonly isLocal: boolean;
 };
@@ -24,6 +28,8 @@ type Parameter = { $ref?: string; name?: string };
 type DocumentOperation = {
   operationId: string;
   'x-roles': (Role | 'public')[];
+  'x-limited'?: boolean;
+  'x-acts'?: boolean;
   parameters?: Parameter[];
   requestBody?: { $ref?: string; required?: boolean; content?: Record<string, unknown> };
 };
@@ -65,6 +71,8 @@ function factsOf(
     roles: new Set(roles.filter((role) => role !== 'public')),
     bodyTypes: Object.keys(body?.content ?? {}),
     needsBody: body?.required ?? false,
+    isLimited: operation['x-limited'] ?? false,
+    acts: operation['x-acts'] ?? false,
     isLocal: named.some((parameter) => parameter.name === 'X-Shop'),
   };
 }
@@ -73,7 +81,7 @@ function lastPart(reference: string | undefined): string {
   return reference?.split('/').at(-1) ?? '';
 }
 
-/** The methods that a path below the API's root takes; none when there is no such path. */
+/** The methods that a path below the API's root takes; none when there is no such path. Where several fit, the plainest. */
 export function methodsAt(contract: Contract, path: string): string[] {
   const asked = segments(path);
   const fits = contract.operations.filter((operation) => {
@@ -83,7 +91,11 @@ export function methodsAt(contract: Contract, path: string): string[] {
       known.every((part, index) => part.startsWith('{') || part === asked[index])
     );
   });
-  return [...new Set(fits.map((operation) => operation.method))];
+  const holes = (operation: OperationFacts) =>
+    segments(operation.path).filter((part) => part.startsWith('{')).length;
+  const fewest = Math.min(...fits.map(holes));
+  const plainest = fits.filter((operation) => holes(operation) === fewest);
+  return [...new Set(plainest.map((operation) => operation.method))];
 }
 
 function segments(path: string): string[] {

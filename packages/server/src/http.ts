@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createReadStream } from 'node:fs';
 import rateLimit from '@fastify/rate-limit';
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import glue from 'fastify-openapi-glue';
+import { apiDocs } from './api-docs.ts';
 import { methodsAt, readContract, type Contract, type OperationFacts } from './contract.ts';
 import { refusalFor } from './failure.ts';
+import { FileAnswer } from './file-answer.ts';
 import { accessTokens } from './identity/access-token.ts';
-import { authenticate } from './identity/authenticate.ts';
+import { listeningUrl } from './address.ts';
+import { authenticate, bearerOf } from './identity/authenticate.ts';
+import type { PlatformApp } from './identity/platform-signature.ts';
+import { resetTokens } from './identity/reset-token.ts';
 import type { Session } from './identity/session.ts';
+import { restingJobs, type Jobs } from './jobs/jobs.ts';
 import { parseJsonBody } from './json-body.ts';
+import { createMailer } from './mail/mailer.ts';
+import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { perform, type AnyOperation } from './operation.ts';
 import { operations } from './operations.ts';
 import { problemBody, Refusal, refuse } from './problem.ts';
+import { sealerOf } from './sealed.ts';
 import { answerFor, shellAt, type ShellFolder } from './shell-files.ts';
 import type { Database } from './store/database.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -22,6 +33,8 @@ export type ServerOptions = {
   readonly database: Promise<Database>;
   /** At least 32 bytes. */
   readonly tokenSecret: string;
+  /** At least 32 characters; seals what shops keep secret. */
+  readonly secretsKey: string;
   /** Accepted for imports from the command line of this machine, with X-Shop; null for none. */
   readonly localToken: string | null;
   /** The folder of uploads in progress. */
@@ -30,7 +43,19 @@ export type ServerOptions = {
   readonly shells: readonly ShellFolder[];
   /** Sign-in attempts a minute for one e-mail from one address; ten times that for the address. */
   readonly signInLimit: number;
+  /** Told when a call has made a job due; without it jobs wait for a server that runs them. */
+  readonly jobs?: Jobs;
   readonly clock?: () => Date;
+  /** Where people reach this server; null for where it listens. */
+  readonly publicUrl?: string | null;
+  /** Sends the mail; null for writing it into the folder `mail` of dataDir. */
+  readonly smtpUrl?: string | null;
+  readonly mailFrom?: string;
+  readonly platform?: PlatformApp | null;
+  /** The form at which shops ask for early access to the new version. */
+  readonly earlyAccessForm?: string | null;
+  /** Told of what happens by itself, a line each. */
+  readonly log?: (line: string) => void;
   /** Told of every failure that is ours, with the id of its request. */
   readonly onFailure?: (requestId: string, error: unknown) => void;
 };
@@ -38,6 +63,8 @@ export type ServerOptions = {
 export type Server = {
   /** Resolves with the address, such as 'http://localhost:4000', once connections are taken. */
   listen(at: { port: number; host: string }): Promise<string>;
+  /** Sends the mails that are due; resolves when none is. */
+  deliverMail(): Promise<void>;
   /** Finishes what is under way, then stops. The database stays open. */
   close(): Promise<void>;
 };
@@ -57,6 +84,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     // While it closes, what still comes in over an open connection is answered as ever; see drainOnClose.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
+    // A HEAD would do all that its GET does: use up a link, start a sync, read a whole export to throw it away.
+    exposeHeadRoutes: false,
   });
   setHeaders(app);
   drainOnClose(app);
@@ -68,20 +97,44 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   app.setValidatorCompiler(({ schema, httpPart }) => checkOf(httpPart, schema as object));
   // Answers are typed and, in tests, checked by the schema; a serializer would drop what it does not know.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
-  await serveOperations(app, contract, options);
+  const { mail, setAddress } = await serveOperations(app, contract, options);
+  serveApiDocs(app);
   serveShells(app, contract, options.shells);
   await app.ready();
   return {
-    listen: ({ port, host }) => app.listen({ port, host }),
-    close: () => app.close(),
+    async listen({ port, host }) {
+      const address = await app.listen({ port, host });
+      setAddress(listeningUrl(host, address));
+      return address;
+    },
+    deliverMail: () => mail.settle(),
+    async close() {
+      await app.close();
+      await mail.close();
+    },
   };
 }
 
 async function serveOperations(app: FastifyInstance, contract: Contract, options: ServerOptions) {
   const tokens = accessTokens(options.tokenSecret);
+  const secrets = sealerOf(options.secretsKey);
   const clock = options.clock ?? (() => new Date());
   const sessions = new WeakMap<FastifyRequest, Session>();
-  const limitSignIn = signInLimits(app, options.signInLimit);
+  const limit = attemptLimits(app, options.signInLimit);
+  const limitActs = actLimit(app, (request) => sessions.get(request)?.id ?? request.ip);
+  const resets = resetTokens(options.tokenSecret);
+  const mail = createMailer({
+    database: options.database,
+    transport: options.smtpUrl
+      ? smtpTransport(options.smtpUrl)
+      : folderTransport(join(options.dataDir, 'mail')),
+    from: options.mailFrom ?? 'no-reply@consignment.localhost',
+    resets,
+    clock,
+    log: options.log ?? (() => undefined),
+    onFailure: (error) => options.onFailure?.('mail', error),
+  });
+  let publicUrl = options.publicUrl ?? null;
   const table: Readonly<Record<string, AnyOperation>> = operations;
 
   async function admit(request: FastifyRequest, facts: OperationFacts): Promise<void> {
@@ -103,18 +156,34 @@ async function serveOperations(app: FastifyInstance, contract: Contract, options
 
   async function answer(request: FastifyRequest, reply: FastifyReply, operation: AnyOperation) {
     const database = await opened(options.database);
-    const { version, dataDir } = options;
+    const { version, dataDir, platform = null } = options;
     const ask = {
       params: request.params ?? {},
       query: request.query ?? {},
       body: request.body,
+      accept: request.headers.accept ?? '',
       idempotencyKey: textOf(request.headers['idempotency-key']) ?? null,
       shop: shopOfUrl(request.url),
+      bearer: bearerOf(request.headers.authorization),
       url: request.url,
       now: clock(),
-      service: { database, tokens, version, dataDir, clock },
+      service: {
+        database,
+        tokens,
+        resets,
+        secrets,
+        platform,
+        mail,
+        jobs: options.jobs ?? restingJobs,
+        publicUrl: publicUrl ?? `http://${request.host}`,
+        earlyAccessForm: options.earlyAccessForm ?? null,
+        version,
+        dataDir,
+        clock,
+      },
     };
     const { status, body } = await perform(operation, ask, sessions.get(request) ?? null);
+    if (body instanceof FileAnswer) return sendFile(reply.code(status), body, reportTo(request, options));
     return reply.code(status).send(body);
   }
 
@@ -136,12 +205,46 @@ async function serveOperations(app: FastifyInstance, contract: Contract, options
           done();
         },
         preHandler: async (request) => {
-          if (facts.isPublic && facts.method === 'POST') await limitSignIn(request);
+          if (facts.isLimited) await limit(request);
+          if (facts.acts) await limitActs(request);
         },
         handler: (request, reply) => answer(request, reply, operation),
       };
     },
   });
+  return {
+    mail,
+    setAddress: (address: string) => {
+      publicUrl ??= address;
+    },
+  };
+}
+
+function serveApiDocs(app: FastifyInstance): void {
+  for (const [name, file] of apiDocs) {
+    app.get(`${apiRoot}/docs/${name}`, async (_request, reply) => {
+      reply.type(file.contentType);
+      return 'text' in file ? file.text : reply.send(createReadStream(file.path));
+    });
+  }
+}
+
+/** The stream waits for the receiver, and is destroyed when the receiver is gone. */
+function sendFile(reply: FastifyReply, file: FileAnswer, report: (error: unknown) => void) {
+  if (!Buffer.isBuffer(file.content)) {
+    file.content.on('error', (error) => {
+      // Before that it is answered, and told, as any other failure.
+      if (reply.raw.headersSent) report(error);
+    });
+  }
+  return reply
+    .headers({ 'cache-control': file.cacheControl, 'content-disposition': file.disposition })
+    .type(file.mediaType)
+    .send(file.content);
+}
+
+function reportTo(request: FastifyRequest, options: ServerOptions): (error: unknown) => void {
+  return (error) => options.onFailure?.(request.id, error);
 }
 
 async function opened(database: Promise<Database>): Promise<Database> {
@@ -172,7 +275,7 @@ function checkBodyType(request: FastifyRequest, facts: OperationFacts): void {
   }
 }
 
-function signInLimits(app: FastifyInstance, perMinute: number) {
+function attemptLimits(app: FastifyInstance, perMinute: number) {
   const timeWindow = 60_000;
   const byAddress = app.createRateLimit({ max: perMinute * 10, timeWindow });
   const byEmail = app.createRateLimit({
@@ -182,15 +285,26 @@ function signInLimits(app: FastifyInstance, perMinute: number) {
   });
   return async (request: FastifyRequest): Promise<void> => {
     const limits = emailOf(request.body) === '' ? [byAddress] : [byAddress, byEmail];
-    for (const limit of limits) {
-      const state = await limit(request);
-      if (!state.isAllowed && state.isExceeded) {
-        const seconds = String(state.ttlInSeconds);
-        const detail = `Too many attempts. Please try again in ${seconds} seconds.`;
-        throw refuse(429, 'too_many_requests', detail, { headers: { 'retry-after': seconds } });
-      }
-    }
+    for (const limit of limits) await keepTo(limit, request);
   };
+}
+
+/** For GETs that act: more than a list of 20,000 vendors needs in a minute, and less than a loop that went wrong. */
+function actLimit(app: FastifyInstance, keyGenerator: (request: FastifyRequest) => string) {
+  const limit = app.createRateLimit({ max: 240, timeWindow: 60_000, keyGenerator });
+  return (request: FastifyRequest): Promise<void> => keepTo(limit, request);
+}
+
+async function keepTo(
+  limit: ReturnType<FastifyInstance['createRateLimit']>,
+  request: FastifyRequest,
+): Promise<void> {
+  const state = await limit(request);
+  if (!state.isAllowed && state.isExceeded) {
+    const seconds = String(state.ttlInSeconds);
+    const detail = `Too many attempts. Please try again in ${seconds} seconds.`;
+    throw refuse(429, 'too_many_requests', detail, { headers: { 'retry-after': seconds } });
+  }
 }
 
 function emailOf(body: unknown): string {
@@ -217,13 +331,16 @@ function readBodies(app: FastifyInstance): void {
     }
   });
   // Files are streamed: the operation that takes them counts their bytes.
-  app.addContentTypeParser('text/csv', (_request, stream, done) => done(null, stream));
+  app.addContentTypeParser(['text/csv', 'image/png', 'image/jpeg'], (_request, stream, done) =>
+    done(null, stream),
+  );
 }
 
 function setProblems(app: FastifyInstance, options: ServerOptions): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error);
-    if (refusal.status >= 500) options.onFailure?.(request.id, error);
+    // What was refused on purpose is no failure, whatever its status.
+    if (refusal.status >= 500 && refusal !== error) options.onFailure?.(request.id, error);
     return sendProblem(reply, request, refusal);
   });
 }
@@ -232,6 +349,7 @@ function sendProblem(reply: FastifyReply, request: FastifyRequest, refusal: Refu
   return reply
     .code(refusal.status)
     .headers(refusal.headers)
+    .removeHeader('content-disposition')
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))

@@ -41,6 +41,10 @@ function checkTokens(text: string): void {
       throw malformed(`The number ${part.slice(0, 40)} is too large.`);
     }
     lastString = part.startsWith('"') ? part : null;
+    // PostgreSQL text cannot hold it, and no person types it.
+    if (lastString?.includes(String.raw`\u0000`) === true && String(JSON.parse(lastString)).includes('\0')) {
+      throw malformed('The body holds a character that is not text (NUL).');
+    }
   }
 }
 

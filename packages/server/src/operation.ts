@@ -1,7 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '@consignment/client/generated/api';
+import type { FileAnswer } from './file-answer.ts';
 import type { AccessTokens } from './identity/access-token.ts';
+import type { PlatformApp } from './identity/platform-signature.ts';
+import type { ResetTokens } from './identity/reset-token.ts';
 import type { Session } from './identity/session.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Sealer } from './sealed.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Database, Tx } from './store/database.ts';
 
 /*
@@ -25,17 +31,31 @@ export type Body<Id extends OperationId> = operations[Id] extends {
   : undefined;
 
 type Success<Id extends OperationId> = keyof operations[Id]['responses'] & (200 | 201);
-type JsonOf<Response> = Response extends { content: { 'application/json': infer Json } } ? Json : never;
+/** JSON, and a file where the response has another media type. */
+type BodyOf<Response> = Response extends { content: infer Content }
+  ? JsonIn<Content> | ([Exclude<keyof Content, 'application/json'>] extends [never] ? never : FileAnswer)
+  : never;
+type JsonIn<Content> = Content extends { 'application/json': infer Json } ? Json : never;
 
 /** 200 or 201 with the body that openapi.yaml describes; every refusal is thrown as a Refusal. */
 export type Answer<Id extends OperationId> = {
-  [Status in Success<Id>]: { status: Status; body: JsonOf<operations[Id]['responses'][Status]> };
+  [Status in Success<Id>]: { status: Status; body: BodyOf<operations[Id]['responses'][Status]> };
 }[Success<Id>];
 
 /** What the server lends to its handlers. */
 export type Service = {
   readonly database: Database;
   readonly tokens: AccessTokens;
+  readonly resets: ResetTokens;
+  /** The shop platform's app; null when none is configured. */
+  readonly platform: PlatformApp | null;
+  readonly mail: Mailer;
+  /** Where people reach this server, such as 'https://portal.example', without a slash at its end. */
+  readonly publicUrl: string;
+  /** The form at which shops ask for early access to the new version; null for none. */
+  readonly earlyAccessForm: string | null;
+  readonly secrets: Sealer;
+  readonly jobs: Jobs;
   readonly version: string;
   /** The folder of uploads in progress. */
   readonly dataDir: string;
@@ -47,8 +67,12 @@ export type Ask<Id extends OperationId> = {
   readonly query: Query<Id>;
   readonly body: Body<Id>;
   readonly idempotencyKey: string | null;
+  /** The Accept header as it came, empty without one. */
+  readonly accept: string;
   /** The `shop` that the clients add to any call: it only tells a public call which shop is meant. */
   readonly shop: string | null;
+  /** The bearer token as it came: only for a call that takes another one than a session's. */
+  readonly bearer: string | null;
   /** Path and query as they were asked. */
   readonly url: string;
   readonly now: Date;

@@ -1,6 +1,7 @@
 import { isCurrency } from '@consignment/domain/currency';
+import { isLogoUrl } from './exports/logo-url.ts';
 
-type Kind = 'switch' | 'text' | 'theme' | 'link' | 'currency';
+type Kind = 'switch' | 'text' | 'theme' | 'link' | 'picture' | 'currency';
 
 /** The meta keys that exist (spec foundations §3), each with what its value may be; '' is always allowed. */
 export const metaKinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
@@ -31,7 +32,7 @@ export const metaKinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['vendor_portal_button_text_color', 'text'],
   ['vendor_portal_login_description', 'text'],
   ['vendor_portal_login_title', 'text'],
-  ['vendor_portal_logo_url', 'link'],
+  ['vendor_portal_logo_url', 'picture'],
   ['vendor_portal_logo_title', 'text'],
   ['vendor_portal_terms', 'link'],
   ['vendor_portal_css', 'text'],
@@ -43,11 +44,15 @@ export const pricingMetas: ReadonlySet<string> = new Set([
   'consignment_calculate_by_profit',
 ]);
 
+/** The prefix of the tags that name a vendor: a change finds the vendors of products and unpaid lines again. */
+export const trackingMeta = 'vendor_product_tag_prefix';
+
 const isOfKind = {
   switch: (value) => value === 'true' || value === 'false',
   text: () => true,
   theme: (value) => value === 'light' || value === 'dark',
   link: isLink,
+  picture: (value) => isLink(value) || isLogoUrl(value),
   currency: isCurrency,
 } satisfies Record<Kind, (value: string) => boolean>;
 
@@ -56,6 +61,7 @@ const wanted = {
   text: 'text',
   theme: "'light' or 'dark'",
   link: 'a web address that begins with https:// or http://',
+  picture: 'a web address that begins with https:// or http://, or the address of an uploaded logo',
   currency: 'the code of a currency, such as USD',
 } satisfies Record<Kind, string>;
 

@@ -1,3 +1,4 @@
+import type { ShopSwitches } from '@consignment/domain/shop-switches';
 import type { Session } from './identity/session.ts';
 
 /** Which parts of an answer a session may see; what is false is left out on the server (spec foundations §3). */
@@ -41,5 +42,17 @@ export function visibleTo(session: Session, metas: ReadonlyMap<string, string>):
     orderDate: isOn('vendor_field_order_date'),
     customer: isSwitchedOn('vendor_field_customer_name'),
     shopOnly: false,
+  };
+}
+
+export type VisibleStats = { readonly sales: boolean; readonly taxes: boolean };
+
+/** Only some shops show a vendor its sales and their tax beside what it has earned (spec accounts §2.4). */
+export function statsVisibleTo(session: Session, switches: ShopSwitches): VisibleStats {
+  if (session.role !== 'vendor') return { sales: true, taxes: true };
+  const { hidePortalStats, showVendorSalesStat, showVendorTaxesStat } = switches;
+  return {
+    sales: showVendorSalesStat && !hidePortalStats,
+    taxes: showVendorTaxesStat && !hidePortalStats,
   };
 }

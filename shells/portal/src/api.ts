@@ -10,7 +10,10 @@ type Login = Awaited<ReturnType<typeof askForLogin>>;
 
 let login: Promise<Login> | null = null;
 
-/** The vendors of the login and the columns that the shop chose; asked for once, since a switch loads the page anew. */
+/**
+ * The vendors of the login, and the columns and switches that the shop chose; asked for once, since another vendor loads
+ * the page anew.
+ */
 export function loadLogin(): Promise<Login> {
   login ??= askForLogin().catch((cause: unknown) => {
     login = null;
@@ -20,9 +23,10 @@ export function loadLogin(): Promise<Login> {
 }
 
 async function askForLogin() {
-  const [vendors, settings] = await Promise.all([
+  const [vendors, settings, switches] = await Promise.all([
     answerOf(client.GET('/vendors/me/')),
     answerOf(client.GET('/vendors/app-settings/list/')),
+    answerOf(client.GET('/settings/switches/')),
   ]);
-  return { vendors: vendors.results, commissionFields: settings.commission_fields };
+  return { vendors: vendors.results, commissionFields: settings.commission_fields, switches };
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
 import { createCustomItem } from '../../../packages/server/src/ledger/custom-item.ts';
+import { payAll } from '../../../packages/server/src/ledger/pay-all.ts';
 import { priceLines } from '../../../packages/server/src/store/pricing.ts';
 import type { Database } from '../../../packages/server/src/store/database.ts';
 import { forEachDatabase } from '../../databases.ts';
@@ -13,6 +15,7 @@ type Step =
   | { do: 'refund'; line: number; units: number; amount: number }
   | { do: 'rate'; ppm: number }
   | { do: 'pay'; lines: number[] | 'all'; additionalPay: number }
+  | { do: 'pay all'; from: number | null }
   | { do: 'unpay'; payout: number };
 
 const index = fc.nat({ max: 30 });
@@ -41,6 +44,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('pay' as const),
       lines: fc.oneof(fc.constant('all' as const), fc.array(index, { minLength: 1, maxLength: 4 })),
       additionalPay: fc.nat(100),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('pay all' as const),
+      from: fc.option(fc.integer({ min: -1, max: 1 })),
     }),
   },
   fc.record({ do: fc.constant('unpay' as const), payout: index }),
@@ -97,12 +107,60 @@ async function take(own: Books, made: { lines: number[]; payouts: number[] }, on
       if (verdict.is === 'paid') made.payouts.push(verdict.payout.id);
       return;
     }
+    case 'pay all': {
+      const from = one.from === null ? null : new Date(someDay.getTime() + one.from * 86_400_000);
+      await payAllAndCompare(own, made.payouts, from);
+      return;
+    }
     case 'unpay':
       if (made.payouts.length === 0) return;
       await own.unpay(made.payouts[one.payout % made.payouts.length] ?? 0);
       // Unpaid again, its lines follow the rules of today.
       await recalculated(own);
   }
+}
+
+/** Paying all is paying each vendor all of it: what it may be and how much, a single payout says beforehand. */
+async function payAllAndCompare(own: Books, payouts: number[], from: Date | null): Promise<void> {
+  const period = { from, until: null };
+  const expected = await expectedOfOne(own, from);
+  const ask = { shopId: own.shopId, period, expectedAmount: null, createdBy: null, now: someDay };
+  const verdict = await own.write((tx) => payAll(tx, ask));
+  const paid = verdict.is === 'paid' ? verdict.payouts.map(({ amount }) => amount) : [];
+  expect(paid).toEqual(expected === null ? [] : [expected]);
+  if (verdict.is === 'paid') payouts.push(...verdict.payouts.map(({ id }) => id));
+}
+
+/** What a single payout of the same lines pays, tried in a transaction that is undone; null when it is refused. */
+async function expectedOfOne(own: Books, from: Date | null): Promise<number | null> {
+  const undone = new Error('Only tried.');
+  let amount: number | null = null;
+  const tried = own.write(async (tx) => {
+    const lines = await tx
+      .selectFrom('line_items')
+      .select('id')
+      .where('vendor_id', '=', own.vendorId)
+      .where('payout_id', 'is', null)
+      .where('commission_state', '=', 'accrued')
+      .where((eb) => eb.or([eb('kind', '=', 'reversal'), eb('processed_at', '>=', from ?? new Date(0))]))
+      .execute();
+    if (lines.length > 0) {
+      const verdict = await createPayout(tx, {
+        shopId: own.shopId,
+        vendorId: own.vendorId,
+        lines: lines.map(({ id }) => id),
+        additionalPay: 0,
+        expectedAmount: null,
+        note: '',
+        createdBy: null,
+        now: someDay,
+      });
+      amount = verdict.is === 'paid' ? verdict.payout.amount : null;
+    }
+    throw undone;
+  });
+  await expect(tried).rejects.toBe(undone);
+  return amount;
 }
 
 function recalculated(own: Books): Promise<number> {

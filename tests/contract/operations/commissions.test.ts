@@ -218,6 +218,10 @@ forEachWorld((world) => {
       const ask = (query: object) => server.ok('listOrders', { token: tokens.rep, query: { ...query } });
       expect((await ask({ date_range: '2026-03-01,2026-03-03' })).count).toBe(3);
       expect((await ask({ date_range: '2025-07-02,2025-07-02' })).count).toBe(1);
+      const since = (await ask({ date_range: '2026-03-01,' })).count;
+      const before = (await ask({ date_range: ',2026-02-28' })).count;
+      expect(since + before).toBe(7);
+      expect((await ask({ date_range: ',' })).count).toBe(7);
       expect((await ask({ ordering: 'total_price' })).results[0]?.name).toBe('#ash tray');
       expect((await ask({ search: 'wick' })).count).toBe(1);
       expect((await ask({ search: '_' })).count).toBe(0);

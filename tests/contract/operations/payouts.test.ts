@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { priceLines } from '../../../packages/server/src/store/pricing.ts';
 import type { TestServer } from '../server.ts';
 import { insertLine, lineOf, vendorOf, type Shop, type Tokens } from './shops.ts';
+import { settled } from '../settled.ts';
 import { forEachWorld } from './world.ts';
 
 forEachWorld((world) => {
@@ -154,12 +155,14 @@ forEachWorld((world) => {
 
     it('keeps its lines as they were paid when a rule changes', async () => {
       await create({ vendor: lantern, line_item_ids: lines('lamp') });
-      const rate = (global_commission: string) =>
-        server.ok('updateSettings', {
+      const rate = async (global_commission: string) => {
+        await server.ok('updateSettings', {
           token: tokens.owner,
           params: { id: alder.id },
           body: { global_commission },
         });
+        await settled(server);
+      };
       await rate('10');
       const { results } = await server.ok('listCommissions', {
         token: tokens.owner,

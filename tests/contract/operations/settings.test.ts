@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { priceLines } from '../../../packages/server/src/store/pricing.ts';
 import type { TestServer } from '../server.ts';
 import type { Shop, Tokens } from './shops.ts';
+import { settled } from '../settled.ts';
 import { forEachWorld } from './world.ts';
 
 const asFilled = {
@@ -34,8 +35,10 @@ forEachWorld((world) => {
     server.ok('updateAppSettings', { token: tokens.owner, params: { id: alder.id }, body });
   const meta = (meta_key: string, meta_value: string) =>
     server.ok('createShopMeta', { token: tokens.owner, body: { meta_key, meta_value } });
-  const due = async (token = tokens.owner) =>
-    (await server.ok('getCombinedCommissionTotals', { token })).commission_due;
+  const due = async (token = tokens.owner) => {
+    await settled(server);
+    return (await server.ok('getCombinedCommissionTotals', { token })).commission_due;
+  };
 
   describe('settings', () => {
     it('change by the keys that are sent', async () => {
@@ -68,6 +71,7 @@ forEachWorld((world) => {
 
     it('take null for no rate and "0" for a rate of nothing', async () => {
       const line = async () => {
+        await settled(server);
         const { results } = await server.ok('listCommissions', {
           token: tokens.owner,
           query: { search: 'lamp' },
@@ -169,6 +173,8 @@ forEachWorld((world) => {
         shop: alder.id,
       });
       expect((await meta('vendor_field_discount', 'true')).id).toBe(created.id);
+      const switchedOff = { params: { id: created.id }, body: { meta_value: false } };
+      expect(await server.ok('updateShopMeta', { token: tokens.owner, ...switchedOff })).toEqual(created);
       const updated = await server.ok('updateShopMeta', {
         token: tokens.owner,
         params: { id: created.id },
@@ -200,7 +206,8 @@ forEachWorld((world) => {
       expect((await post('currency', 'POUNDS', 422)).code).toBe('invalid_value');
       expect((await post('vendor_field_discount', 'no', 422)).code).toBe('invalid_value');
       expect((await post('vendor_portal_terms', 'javascript:alert(1)', 422)).code).toBe('invalid_value');
-      expect((await post('vendor_field_discount', false, 400)).code).toBe('wrong_type');
+      expect((await post('vendor_field_discount', 0, 400)).code).toBe('wrong_type');
+      expect((await post('currency', true, 422)).code).toBe('invalid_value');
     });
 
     it('of another shop are not there', async () => {
@@ -216,6 +223,7 @@ forEachWorld((world) => {
       await meta('consignment_discount_pre_percentage', 'true');
       expect(await due()).toBe('35.50');
       const { id } = await meta('consignment_calculate_by_profit', 'true');
+      await settled(server);
       const { results } = await server.ok('listCommissions', {
         token: tokens.owner,
         query: { search: 'shade' },

@@ -175,7 +175,14 @@ export async function insertLine(tx: Tx, shop: Shop, line: NewLine): Promise<num
   const key = { shop_id: shop.id, platform_id: line.title };
   const product = await tx
     .insertInto('products')
-    .values({ ...key, title: line.title, handle: line.title, vendor_id, created_at: opened })
+    .values({
+      ...key,
+      title: line.title,
+      handle: line.title,
+      vendor_name: line.vendor,
+      vendor_id,
+      created_at: opened,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const variant = await tx

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseOverride, parseRate } from '@consignment/domain/commission-input';
+import { overrideText, parseOverride, parseRate } from '@consignment/domain/commission-input';
+import { isEmail, readCustomerRows } from '@consignment/domain/customer';
 import { checkPassword, passwordRuleText } from '@consignment/domain/password';
 import { slugOf, vendorNameOf } from '@consignment/domain/vendor-tracking';
 
@@ -13,6 +14,36 @@ describe('a typed commission', () => {
     expect([override('20'), override('$20.00'), override(' $ 20 ')]).toEqual(
       [2000, 2000, 2000].map((amount) => ({ kind: 'amount', amount })),
     );
+  });
+
+  it.each([
+    ['£12.50', 'GBP'],
+    ['12.50 £', 'GBP'],
+    ['GBP 12.50', 'GBP'],
+    ['gbp12.50', 'GBP'],
+    ['$12.50', 'GBP'],
+    ['CA$12.50', 'CAD'],
+    ['€ 12.50', 'EUR'],
+    ['CHF 12.50', 'CHF'],
+    ['12.50 PLN', 'PLN'],
+  ])('may carry the sign or the code of its currency: %s', (text, currency) => {
+    expect(parseOverride(text, currency)).toEqual({ is: 'ok', override: { kind: 'amount', amount: 1250 } });
+  });
+
+  it('may carry no other sign, and no more than the books hold', () => {
+    expect(parseOverride('€12.50', 'GBP').is).toBe('refused');
+    expect(parseOverride('¥1250', 'CNY')).toMatchObject({ override: { amount: 125_000 } });
+    expect(parseOverride('£', 'GBP')).toEqual({ is: 'ok', override: null });
+    expect(override('10000000000.01')).toBe('This amount is too large.');
+  });
+
+  it('is written as it would be typed', () => {
+    const texts = ['12.5%', '20.00', '0.00'];
+    for (const text of texts) {
+      const parsed = parseOverride(text, 'GBP');
+      expect(parsed.is === 'ok' && overrideText(parsed.override, 'GBP')).toBe(text);
+    }
+    expect(overrideText(null, 'GBP')).toBeNull();
   });
 
   it('with a % sign is a percentage, never an amount', () => {
@@ -34,6 +65,40 @@ describe('a typed commission', () => {
     expect(parseRate('0')).toEqual({ is: 'ok', ppm: 0 });
     expect(parseRate(' 45 %')).toEqual({ is: 'ok', ppm: 450_000 });
     expect(parseRate('a lot').is).toBe('refused');
+  });
+});
+
+describe('a customer', () => {
+  const read = (...cells: string[]) => readCustomerRows([cells]);
+
+  it('is read from a row, trimmed, in any script', () => {
+    expect(read(' Zoë  Anne ', ' 李 ', ' Zoe@Example.com ').customers).toEqual([
+      { row: 1, first_name: 'Zoë Anne', last_name: '李', email: 'Zoe@Example.com' },
+    ]);
+    expect(read('Cher', '', 'cher@example.com').problems).toEqual([]);
+  });
+
+  it('needs a first name and one email address', () => {
+    expect(read('', 'Loom', 'a@example.com').problems).toEqual([{ row: 1, detail: 'Enter a first name.' }]);
+    expect(read('A', 'Loom', '').problems[0]?.detail).toBe('Enter an email address.');
+    for (const email of ['a', 'a@b', 'a@@b.example', 'a b@c.example', 'a@b..c', 'a@b.example,c@d.example']) {
+      expect(isEmail(email)).toBe(false);
+    }
+    expect(read('x'.repeat(256), '', 'a@example.com').problems[0]?.detail).toMatch(/too long/);
+    expect(read('A', 'B', 'a@example.com', 'more').problems[0]?.detail).toMatch(/4 cells/);
+  });
+
+  it('may stand under a header; blank rows are no customers', () => {
+    const rows = [
+      ['First name', 'Last name', 'E-mail'],
+      ['', '', ''],
+      ['A', 'B', 'a@example.com'],
+    ];
+    expect(readCustomerRows(rows)).toEqual({
+      customers: [{ row: 3, first_name: 'A', last_name: 'B', email: 'a@example.com' }],
+      problems: [],
+    });
+    expect(readCustomerRows(rows.toReversed()).problems).toHaveLength(1);
   });
 });
 

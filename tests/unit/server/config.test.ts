@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, settingsTable, tokenSecretOf } from '@consignment/server/config';
 
 const secret = 's'.repeat(32);
+const inProduction = { NODE_ENV: 'production', TOKEN_SECRET: secret, SECRETS_KEY: secret };
 
 function faultsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -26,8 +27,47 @@ describe('readConfig', () => {
       environment: 'development',
       isDemo: true,
       tokenSecret: null,
+      secretsKey: null,
       signInLimit: 10,
+      publicUrl: null,
+      smtpUrl: null,
+      mailFrom: 'no-reply@consignment.localhost',
+      earlyAccessForm: null,
+      platform: null,
     });
+  });
+
+  it('takes the settings of mail and of the platform, and finds what does not go together', () => {
+    const mail = { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'shop@mail.example' };
+    const config = readConfig({
+      ...mail,
+      PUBLIC_URL: 'https://portal.example/',
+      SHOPIFY_API_KEY: 'key',
+      SHOPIFY_API_SECRET: 'hush',
+    });
+    expect(config).toMatchObject({
+      publicUrl: 'https://portal.example',
+      smtpUrl: mail.SMTP_URL,
+      mailFrom: mail.MAIL_FROM,
+      platform: { key: 'key', secret: 'hush' },
+    });
+    expect(faultsOf({ SMTP_URL: mail.SMTP_URL })).toEqual(['MAIL_FROM is required with SMTP_URL']);
+    expect(faultsOf({ SHOPIFY_API_SECRET: 'hush' })).toHaveLength(1);
+    expect(
+      faultsOf({ SMTP_URL: 'http://u:hunter2@h', MAIL_FROM: 'A <a@b.example>', PUBLIC_URL: 'ftp://x' }),
+    ).toEqual([
+      'PUBLIC_URL ("ftp://x") must be an address that begins with https:// or http://',
+      'SMTP_URL must be an smtp:// or smtps:// address',
+      'MAIL_FROM ("A <a@b.example>") must be an e-mail address, without a name',
+    ]);
+  });
+
+  it('takes the address of the form for early access as it is', () => {
+    const form = 'https://forms.example/early?shop=ours';
+    expect(readConfig({ EARLY_ACCESS_FORM: form }).earlyAccessForm).toBe(form);
+    expect(faultsOf({ EARLY_ACCESS_FORM: 'javascript:alert(1)' })).toEqual([
+      'EARLY_ACCESS_FORM ("javascript:alert(1)") must be an address that begins with https://',
+    ]);
   });
 
   it('takes an empty variable for an absent one', () => {
@@ -54,14 +94,17 @@ describe('readConfig', () => {
   });
 
   it('is never in demo mode in production, nor by default with a database of your own', () => {
-    expect(readConfig({ NODE_ENV: 'production', TOKEN_SECRET: secret }).isDemo).toBe(false);
+    expect(readConfig({ ...inProduction }).isDemo).toBe(false);
     expect(readConfig({ DATABASE_URL: 'postgresql://localhost/shop' }).isDemo).toBe(false);
     expect(readConfig({ DATABASE_URL: 'postgresql://localhost/shop', DEMO: 'true' }).isDemo).toBe(true);
-    expect(faultsOf({ NODE_ENV: 'production', TOKEN_SECRET: secret, DEMO: 'true' })).toHaveLength(1);
+    expect(faultsOf({ ...inProduction, DEMO: 'true' })).toHaveLength(1);
   });
 
-  it('does not start in production without a secret', () => {
-    expect(faultsOf({ NODE_ENV: 'production' })).toEqual(['TOKEN_SECRET is required in production']);
+  it('does not start in production without its secrets', () => {
+    expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
+      'TOKEN_SECRET is required in production',
+      'SECRETS_KEY is required in production',
+    ]);
   });
 });
 

@@ -98,6 +98,255 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/{platform}/authenticate-shop/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Signs the merchant of a shop in by the word of the shop's platform.
+         * @description Takes the query that Shopify opens an app page with, signed by `hmac`, or the session token of an embedded page as `id_token`. Both need the app's key and secret in the server's settings; without them 503.
+         */
+        get: operations["authenticateShop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/authenticate-vendor/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Signs a customer of the shop in as the vendor account that is connected to them.
+         * @description Takes the query of a Shopify app-proxy page with its `signature` and `logged_in_customer_id`. The merchant connects a customer to an account; see POST /vendors/shop-vendor-accounts/.
+         */
+        get: operations["authenticateVendor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/vendor-register/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an account of a vendor, which the shop has yet to approve.
+         * @description Who has a login of another shop joins with that login's password. Where the shop asks for a PayPal email it is required, unless the vendor donates.
+         */
+        post: operations["registerVendor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/vendor-send-reset-pw-email/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mails a link that opens the form for a new password, once and within an hour.
+         * @description Asked again within a minute it sends nothing more.
+         */
+        put: operations["sendResetEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/authenticate-token/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Exchanges a reset link for a token that opens the reset form. */
+        put: operations["authenticateResetToken"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/reset-password/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets a new password and ends every session of the login.
+         * @description Public in that it needs no session; its bearer token is the one of PUT /accounts/authenticate-token/. It works once.
+         */
+        put: operations["resetPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/change-email/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes the email that this login signs in with.
+         * @description The old address is told by mail; other sessions of the login end, and reset links stop working.
+         */
+        put: operations["changeEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/change-password/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes one's own password, or for a merchant that of an account of the shop.
+         * @description With `id`, for merchants only, `old_password` is not looked at, and the login must serve this shop alone; every session of it ends. Without it the old password is needed, and the session that asks stays.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone-verification/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verifies a phone number. Off on every installation, and says so. */
+        post: operations["verifyPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/shop-vendor-accounts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who registered with the shop, and for which vendors. */
+        get: operations["listVendorAccounts"];
+        put?: never;
+        /**
+         * Sets the vendors of accounts, and whether the accounts may sign in.
+         * @description All or nothing. An account that is approved by this is told by mail, unless the shop has that switched off (`vendor_disable_approval_email`); one that no longer is loses its sessions.
+         */
+        post: operations["saveVendorAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/signups/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accounts of the shop, as a list or with `format=csv` as a file. */
+        get: operations["listSignups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/signups/{id}/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an account of the shop; its sessions end at once. */
+        delete: operations["deleteSignup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mails a vendor an invitation to the portal, at the email of its contact details.
+         * @description A GET by contract. It refuses prefetch, and asked again within a minute it sends nothing more.
+         */
+        get: operations["inviteVendor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/{platform}/shop-public/": {
         parameters: {
             query?: never;
@@ -124,6 +373,80 @@ export interface paths {
         };
         /** The shop of this session. */
         get: operations["getShop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{platform}/shops/{id}/retrieve-update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Accepts the terms. */
+        put: operations["updateShop"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{platform}/shops/confirm-upgrade/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Accepts the upgrade offer that the shop has.
+         * @description Once accepted it stays so, with the date of the first time.
+         */
+        patch: operations["confirmUpgrade"];
+        trace?: never;
+    };
+    "/{platform}/shops/request-activation/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Asks for the activation of the upgrade, at its last step.
+         * @description `upgrade_process_step` is 6 from then on. Asking again changes nothing.
+         */
+        patch: operations["requestActivation"];
+        trace?: never;
+    };
+    "/{platform}/announcements/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** News for this shop and for every shop. */
+        get: operations["listAnnouncements"];
         put?: never;
         post?: never;
         delete?: never;
@@ -169,6 +492,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-sync/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Starts a sync of the shop; one that runs goes on.
+         * @description Finds the vendors of products and unpaid lines again by the shop's tracking, creates those that are unknown, prices the unpaid lines and adds up the totals. How far it is tells /sync-progress/.
+         */
+        get: operations["startShopSync"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sync-progress/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the sync is, and the recalculation after a change of rules. */
+        get: operations["getSyncProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vendors/app-settings/list/": {
         parameters: {
             query?: never;
@@ -200,6 +560,26 @@ export interface paths {
          */
         put: operations["updateAppSettings"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/commission-fields/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes the whole list of the portal's commission columns.
+         * @description In this order, each with its heading. An empty list leaves the columns to the other settings. One with the `id` of a field of the list keeps that id.
+         */
+        post: operations["replaceCommissionFields"];
         delete?: never;
         options?: never;
         head?: never;
@@ -260,6 +640,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/settings/switches/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rules that shops choose for themselves.
+         * @description A vendor's login gets those that the portal goes by.
+         */
+        get: operations["getSwitches"];
+        /** Changes some of the switches; one that is not sent keeps its value. */
+        put: operations["updateSwitches"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{payment}/settings/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How this shop reaches the payment provider.
+         * @description One result; none where the shop cannot use the provider. A secret is never told again, only that it is there and how it ends.
+         */
+        get: operations["getPaymentSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{payment}/settings/{id}/retrieve-update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes some or all of the payment settings; a key that is not sent keeps its value.
+         * @description A secret that comes back as it was told, masked, stays what it is; an empty one is taken away. 404 where the shop cannot use the provider.
+         */
+        put: operations["updatePaymentSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vendors/commission-totals/": {
         parameters: {
             query?: never;
@@ -277,6 +718,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vendors/calculate-commission-totals/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The vendors with what a range of days has brought each.
+         * @description Earned is what was sold in the range, paid the part of it that a payout holds, due the rest. Additional pay counts on the day it was paid. Without days these are the totals of commission-totals.
+         */
+        get: operations["listCalculatedCommissionTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/commission-totals/due/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The vendors to whom commission is due, those with most of it first. Hidden vendors are left out. */
+        get: operations["listDueVendors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/commission-totals/top_earners/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The vendors who have earned most. Hidden vendors are left out. */
+        get: operations["listTopEarners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/recalculate-totals/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Works out the totals of a page of vendors again from their lines and payouts.
+         * @description Pages of 100 vendors; a vendor's session has its own vendors only. Totals are kept with every change, so the figures only move when something has gone wrong before.
+         */
+        get: operations["recalculateTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/update-commissions/{vendorId}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prices a vendor's unpaid lines by the rules as they are now.
+         * @description The newest 6,000 before the answer; a job prices the rest.
+         */
+        get: operations["updateVendorCommissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/calculate-commissions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Has a job price the unpaid lines of a vendor, or of the shop, by the rules as they are now. */
+        get: operations["calculateCommissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vendors/commission-totals/combined/": {
         parameters: {
             query?: never;
@@ -286,6 +838,26 @@ export interface paths {
         };
         /** The sums over all vendors that are not hidden; for a vendor's login, over its own. */
         get: operations["getCombinedCommissionTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/commission-totals/history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was earned and paid over time, over all vendors that are not hidden.
+         * @description A line counts on the day it was sold, a payout on the day it was made; additional pay is both at once. Over all days the sums are those of combined. Without dates these are the twelve months up to now or, where they hold nothing, the twelve up to the last in which something moved. At most 400 periods.
+         */
+        get: operations["getCommissionTotalsHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -320,8 +892,108 @@ export interface paths {
         };
         /** One vendor. */
         get: operations["getVendor"];
+        /**
+         * Changes some of a vendor; a key that is not sent keeps its value.
+         * @description The screens send a group at a time - the note, the contact, or the commission. A change of a rule re-prices the vendor's unpaid lines. A vendor's login may send `paypal_email` and nothing else, where the shop lets it.
+         */
+        put: operations["updateVendor"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/{id}/customers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customers of one vendor. */
+        get: operations["listVendorCustomers"];
+        put?: never;
+        /** Makes these, and no others, the customers of a vendor. */
+        post: operations["replaceVendorCustomers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/{id}/metafields/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the shop notes of a vendor in fields of its own. */
+        get: operations["listMetafields"];
+        put?: never;
+        /**
+         * Writes the whole list of a vendor's metafields.
+         * @description A field that is not sent is removed. One with the `id` of a field of this vendor keeps that id.
+         */
+        post: operations["replaceMetafields"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shop's customers. */
+        get: operations["searchCustomers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a customer to a vendor of this login.
+         * @description An e-mail that the shop has already is not added again and not given to the vendor - the answer is 200 with an `email` of null.
+         */
+        post: operations["createCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/import/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds the customers of a file to a vendor of this login.
+         * @description Rows that can be read are added; the answer tells which the shop had already and which were not read.
+         */
+        post: operations["importCustomers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -379,6 +1051,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vendors/override-commission/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the commission of one line by hand, or clears it.
+         * @description Acts at once. A line that is paid is refused.
+         */
+        post: operations["createOverride"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/override-commission/{id}/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes the commission that was set for a line by hand, or clears it.
+         * @description The override has the id of its line.
+         */
+        put: operations["updateOverride"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/lineitems/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Gives a line to a vendor by hand, or back to the one that tracking found.
+         * @description The line is priced again at once, by the rules of its vendor. A line that is paid is refused.
+         */
+        put: operations["updateLineItem"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/create-custom/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds an amount that a vendor is owed beside orders, or owes.
+         * @description It earns at once and is final; another item corrects it. With an Idempotency-Key the same request is done once, as when a payout is made.
+         */
+        post: operations["createCustomItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/types/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The product types of the shop, each with its shop-wide rate. */
+        get: operations["listProductTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/types/{vendorId}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The product types of one vendor, each with the vendor's own rate. */
+        get: operations["listVendorProductTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/product-type-commissions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the shop's rate of a product type.
+         * @description It wins over the vendors' and the global rate. Re-prices the unpaid lines; paid lines never move.
+         */
+        post: operations["createProductTypeCommission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/product-type-commission/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the shop's rate of a product type. */
+        put: operations["updateProductTypeCommission"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/vendor-product-type-commissions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets a vendor's rate of a product type.
+         * @description It wins over the shop's rate of the type. Re-prices the vendor's unpaid lines; paid lines never move.
+         */
+        post: operations["createVendorProductTypeCommission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/vendor-product-type-commission/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a vendor's rate of a product type. */
+        put: operations["updateVendorProductTypeCommission"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vendors/payouts/": {
         parameters: {
             query?: never;
@@ -410,6 +1270,43 @@ export interface paths {
          * @description All or nothing. With an Idempotency-Key the same request is done once: the same key and body get the same answer, another body 422, and 409 while the first is still at work.
          */
         post: operations["createPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/payouts/create-all/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who create-all would pay how much now, and who not and why. */
+        get: operations["previewAllPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/payouts/create-all/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays every vendor who can be paid.
+         * @description One payout a vendor, all of them or none, for the payable lines that were sold in the range of days, or for all. What refunds took back is settled along with them. A vendor who cannot be paid is skipped and named; one without a payable line is not. With an Idempotency-Key the same request is done once, as in create.
+         */
+        post: operations["createAllPayouts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -470,6 +1367,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vendors/payouts/{id}/csv/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payout with its lines as CSV. */
+        get: operations["exportPayoutCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/export-payout/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One payout as an invoice to print. */
+        post: operations["exportPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps a logo; its address is what `vendor_portal_logo_url` takes.
+         * @description PNG or JPEG by its bytes, at most 2 MB and 2000 by 2000 pixels. The same picture always has the same address, and anyone who has the address may see it.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/logos/{name}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A logo that a shop has uploaded. */
+        get: operations["getLogo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{token}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file behind a link that another call has answered.
+         * @description The token is all that it takes. It is used up by this; a second time there is nothing.
+         */
+        get: operations["downloadFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/": {
         parameters: {
             query?: never;
@@ -479,6 +1467,184 @@ export interface paths {
         };
         /** The shop's orders. */
         get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order with its line items. */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/sales-rep-commissions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What sales reps earn of an order. */
+        get: operations["listOrderSalesRepCommissions"];
+        put?: never;
+        /** Gives a sales rep a part in an order; once for each rep. */
+        post: operations["createOrderSalesRepCommission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sales-rep-commissions/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the percentage of a sales rep's part in an order. */
+        put: operations["updateSalesRepCommission"];
+        post?: never;
+        /** Takes a sales rep's part in an order away. */
+        delete: operations["deleteSalesRepCommission"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/salesreps/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a sales rep to the shop. A rep is a person by name and needs no login. */
+        post: operations["createSalesRep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/salesreps/commission-totals/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sales reps with what each is due, was paid and has earned. */
+        get: operations["listSalesRepTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/salesreps/commission-totals/combined/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sums over all sales reps of the shop. */
+        get: operations["getCombinedSalesRepTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The catalogue, one row a product.
+         * @description A vendor sees its own products, and gets 403 where the shop keeps products out of the portal.
+         */
+        get: operations["listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/sold/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The products that were sold in a range of days, with the sales of those days. */
+        get: operations["listSoldProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/variants/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The catalogue, one row a variant.
+         * @description Without days the variants that are not deleted, with all their sales; with days those sold on them, deleted since or not.
+         */
+        get: operations["listProductVariants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product. */
+        get: operations["getProduct"];
         put?: never;
         post?: never;
         delete?: never;
@@ -626,10 +1792,17 @@ export interface components {
          * @enum {string}
          */
         DiscountShare: "vendor" | "store" | "equal";
+        /** @description A boolean is kept as the string true or false. */
+        MetaValueSent: string | boolean;
         /** @description Booleans are the strings true and false. */
         MetaValue: string;
         /** @example GBP */
         Currency: string;
+        /**
+         * @description The vendor's own currency, in which its amounts are shown; null follows the shop's.
+         * @example GBP
+         */
+        CurrencyOrNull: string | null;
         /**
          * @description A name of the IANA time zone database.
          * @example Europe/London
@@ -687,12 +1860,41 @@ export interface components {
          * @description Closed. What a client may decide by; the words are for people and may change.
          * @enum {string}
          */
-        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "money_sent" | "import_running" | "import_finished" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "provider_not_connected" | "unknown_meta_key" | "invalid_value" | "missing_file" | "duplicate_file" | "internal" | "unavailable";
+        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "email_taken" | "customer_taken" | "import_running" | "import_finished" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "shared_login" | "invalid_link" | "no_email" | "phone_verification_off" | "provider_not_connected" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "internal" | "unavailable" | "platform_not_configured";
         TokenPair: {
             access: components["schemas"]["AccessToken"];
             refresh: components["schemas"]["RefreshToken"];
             /** @enum {string} */
             role: "merchant" | "vendor" | "salesrep";
+        };
+        /** Format: password */
+        Password: string;
+        /** @description The login of a person in this shop, and the vendors it is for. */
+        VendorAccount: {
+            id: components["schemas"]["Id"];
+            /** @description The same as `id`. */
+            vendor_signup_id: components["schemas"]["Id"];
+            vendor_signup_name: string;
+            vendor_signup_user_email: string;
+            /** @description False cannot sign in. */
+            approved: boolean;
+            /** @description By name. */
+            vendors: {
+                id: components["schemas"]["Id"];
+                name: string;
+            }[];
+            /** @description Of all its vendors. */
+            commission_due: components["schemas"]["Money"];
+            /** @description Of all its vendors. */
+            commission_paid: components["schemas"]["Money"];
+            /** Format: date-time */
+            created_date: string;
+            /** @description As said at registration. */
+            donate: boolean;
+            /** @description As said at registration. */
+            paypal_email: string;
+            /** @description The customer of the shop's platform who comes in as this account. */
+            customer_id: string | null;
         };
         OwnVendor: {
             id: components["schemas"]["Id"];
@@ -730,6 +1932,12 @@ export interface components {
             /** @description A link. */
             vendor_portal_terms: string;
             vendor_portal_disabled: boolean;
+            /** @description The shop's switches that registration goes by. */
+            switches: {
+                showRegisterDonate: boolean;
+                showRegisterPaypalEmail: boolean;
+                useModeratedRegisterMessage: boolean;
+            };
             currency: components["schemas"]["Currency"];
             time_zone: components["schemas"]["TimeZone"];
         };
@@ -750,8 +1958,25 @@ export interface components {
             can_use_paypal: boolean;
             activation_requested: boolean;
             show_upgrade_offer: boolean;
+            /** @description Address of the form for early access to the new version; left out where there is none. */
+            early_access_form?: string;
             currency: components["schemas"]["Currency"];
             time_zone: components["schemas"]["TimeZone"];
+        };
+        JobProgress: {
+            /** @description What is being done, for a progress bar; empty before the first. */
+            description: string;
+            /** @description Percent. */
+            progress: number;
+            active: boolean;
+        };
+        SyncProgress: {
+            description: string;
+            /** @description Percent. */
+            progress: number;
+            active: boolean;
+            /** @description While it is active, amounts and totals may be those of the old rules. */
+            recalculation: components["schemas"]["JobProgress"];
         };
         Settings: {
             id: components["schemas"]["Id"];
@@ -771,16 +1996,123 @@ export interface components {
             commission_start_date: string | null;
             ignore_order_tags: string;
             /** @description The portal's columns as the merchant's form has them. */
-            portal_commission_fields: {
-                id: components["schemas"]["Id"];
-                key: string;
-                value: string;
-            }[];
+            portal_commission_fields: components["schemas"]["CommissionField"][];
             /** @description The same list as the portal reads it. */
             commission_fields: {
-                key: string;
+                key: components["schemas"]["CommissionFieldKey"];
                 label: string;
             }[];
+        };
+        /** @description What is not required is left out for a vendor's login. Every switch is off until the shop turns it on. */
+        ShopSwitches: {
+            hidePortalCommissionsMenu: boolean;
+            showPortalUnpaidOrders: boolean;
+            hidePortalPayoutsMenu: boolean;
+            showPortalCustomers: boolean;
+            showPortalSellForm: boolean;
+            redirectPortalToProducts: boolean;
+            showPortalContactPage: boolean;
+            showVendorTaxesStat: boolean;
+            showVendorSalesStat: boolean;
+            hidePortalStats: boolean;
+            useCommissionFields: boolean;
+            showBarcodeColumn: boolean;
+            showTaxColumn: boolean;
+            showLocationColumn: boolean;
+            showProductCodeColumn: boolean;
+            showItemCostColumn: boolean;
+            showExtraDateColumns: boolean;
+            usePrintReportLabel: boolean;
+            hidePortalPaypalEmail: boolean;
+            showRegisterDonate?: boolean;
+            showRegisterPaypalEmail?: boolean;
+            useModeratedRegisterMessage?: boolean;
+            showDashboardProfit?: boolean;
+            showPayAllVendors?: boolean;
+            showVendorUnpaidOrdersTab?: boolean;
+            showVendorPayoutReport?: boolean;
+            vendorProductsTabColumns?: components["schemas"]["VendorProductColumns"];
+            showOrderCompanyColumn?: boolean;
+            useProductVariantsList?: boolean;
+            useProductVariantsExport?: boolean;
+            commissionsPageSize100?: boolean;
+            showProductCostColumn?: boolean;
+            requireAccountVendors?: boolean;
+        };
+        ShopSwitchesChange: {
+            hidePortalCommissionsMenu?: boolean;
+            showPortalUnpaidOrders?: boolean;
+            hidePortalPayoutsMenu?: boolean;
+            showPortalCustomers?: boolean;
+            showPortalSellForm?: boolean;
+            redirectPortalToProducts?: boolean;
+            showPortalContactPage?: boolean;
+            showVendorTaxesStat?: boolean;
+            showVendorSalesStat?: boolean;
+            hidePortalStats?: boolean;
+            useCommissionFields?: boolean;
+            showBarcodeColumn?: boolean;
+            showTaxColumn?: boolean;
+            showLocationColumn?: boolean;
+            showProductCodeColumn?: boolean;
+            showItemCostColumn?: boolean;
+            showExtraDateColumns?: boolean;
+            usePrintReportLabel?: boolean;
+            hidePortalPaypalEmail?: boolean;
+            showRegisterDonate?: boolean;
+            showRegisterPaypalEmail?: boolean;
+            useModeratedRegisterMessage?: boolean;
+            showDashboardProfit?: boolean;
+            showPayAllVendors?: boolean;
+            showVendorUnpaidOrdersTab?: boolean;
+            showVendorPayoutReport?: boolean;
+            vendorProductsTabColumns?: components["schemas"]["VendorProductColumns"];
+            showOrderCompanyColumn?: boolean;
+            useProductVariantsList?: boolean;
+            useProductVariantsExport?: boolean;
+            commissionsPageSize100?: boolean;
+            showProductCostColumn?: boolean;
+            requireAccountVendors?: boolean;
+        };
+        VendorProductColumns: ("product" | "price" | "cost" | "inventory" | "paid" | "sold" | "available" | "commission" | "created")[];
+        Announcement: {
+            id: components["schemas"]["Id"];
+            title: string;
+            message: string;
+            /** Format: date-time */
+            created_date: string;
+        };
+        /**
+         * @description What the provider has said of client and secret.
+         * @enum {string}
+         */
+        PaymentCheck: "not_checked" | "valid" | "invalid";
+        /** @description A secret is empty or masked; sent back untouched it stays what it is. */
+        PaymentSettings: {
+            id: components["schemas"]["Id"];
+            live_api_client: string;
+            /** @example ••••Q2fT */
+            live_api_secret: string;
+            test_api_client: string;
+            test_api_secret: string;
+            /** @description False pays with the test keys. */
+            live_mode: boolean;
+            live_api_secret_set: boolean;
+            /** @description Empty for a short secret. */
+            live_api_secret_last4: string;
+            test_api_secret_set: boolean;
+            /** @description Empty for a short secret. */
+            test_api_secret_last4: string;
+            live_check: components["schemas"]["PaymentCheck"];
+            test_check: components["schemas"]["PaymentCheck"];
+        };
+        /** @enum {string} */
+        CommissionFieldKey: "order_number" | "product" | "price" | "commission" | "date" | "sku" | "barcode" | "item_cost" | "customer" | "company" | "location" | "quantity";
+        CommissionField: {
+            id: components["schemas"]["Id"];
+            key: components["schemas"]["CommissionFieldKey"];
+            /** @description The heading. */
+            value: string;
         };
         ShopMeta: {
             id: components["schemas"]["Id"];
@@ -796,19 +2128,29 @@ export interface components {
             contact_name: string;
             /** Format: uri */
             image: string | null;
+            currency: components["schemas"]["CurrencyOrNull"];
             commission_due: components["schemas"]["Money"];
             commission_paid: components["schemas"]["Money"];
             commission_earned: components["schemas"]["Money"];
             product_count: number;
         };
-        /** @description `store_profit` is left out for a vendor. */
+        /** @description For a vendor `store_profit` is left out, and `total_sales` and `amount_taxed` unless the shop shows them (its switches showVendorSalesStat and showVendorTaxesStat). */
         Totals: {
             commission_due: components["schemas"]["Money"];
             commission_paid: components["schemas"]["Money"];
             commission_earned: components["schemas"]["Money"];
             store_profit?: components["schemas"]["Money"];
-            amount_taxed: components["schemas"]["Money"];
-            total_sales: components["schemas"]["Money"];
+            amount_taxed?: components["schemas"]["Money"];
+            total_sales?: components["schemas"]["Money"];
+        };
+        PeriodTotals: {
+            /**
+             * Format: date
+             * @description The first day, in the shop's time zone.
+             */
+            start: string;
+            earned: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"];
         };
         VendorLink: {
             id: components["schemas"]["Id"];
@@ -855,6 +2197,45 @@ export interface components {
                 earned: components["schemas"]["Money"];
                 product_count: number;
             };
+        };
+        /**
+         * @description An e-mail address, or nothing.
+         * @example maria@lanternloom.example
+         */
+        EmailOrEmpty: string;
+        Customer: {
+            id: components["schemas"]["Id"];
+            first_name: string;
+            last_name: string;
+            email: string;
+            /** @description The vendor that the customer was given to first, or null. */
+            vendor: number | null;
+        };
+        NewCustomer: {
+            id: components["schemas"]["IdOrNull"];
+            first_name: string;
+            last_name: string;
+            /** @description Null where the shop had this customer already. */
+            email: string | null;
+            vendor: components["schemas"]["Id"];
+        };
+        VendorCustomer: {
+            id: components["schemas"]["Id"];
+            customer_id: components["schemas"]["Id"];
+            customer__first_name: string;
+            customer__last_name: string;
+            customer__email: string;
+            /** @enum {string} */
+            customer__state: "disabled" | "invited" | "enabled" | "declined";
+            /** Format: date-time */
+            customer__created_at: string;
+        };
+        Metafield: {
+            id: components["schemas"]["Id"];
+            /** @example Stall */
+            key: string;
+            /** @example B12 */
+            value: string;
         };
         /** @description What is not required is left out for a vendor's login where the shop hides it (its `vendor_field_*` settings, cost always). For a merchant every field is there. */
         LineItem: {
@@ -961,6 +2342,43 @@ export interface components {
                 byProfit: boolean;
             };
         } | null;
+        /**
+         * @description A percentage, or an amount a unit in the shop's currency, as `commission_percentage` says. Null is unset - the next rule applies; "0" is a rate.
+         * @example 35
+         * @example 7.25
+         */
+        TypeRate: string | null;
+        ProductType: {
+            /** @description Stands for the word; no call takes it. */
+            id: components["schemas"]["Id"];
+            /** @example Lighting */
+            product_type: string;
+            /** @description Null where no rate was ever set. */
+            commission: {
+                id: components["schemas"]["Id"];
+                commission_rate: components["schemas"]["TypeRate"];
+                commission_percentage: boolean;
+            } | null;
+        };
+        ProductTypeCommission: {
+            id: components["schemas"]["Id"];
+            product_type: string;
+            commission_rate: components["schemas"]["TypeRate"];
+            commission_percentage: boolean;
+            /** @description Null for the whole shop. */
+            vendor: components["schemas"]["IdOrNull"];
+        };
+        Override: {
+            /** @description That of the line. */
+            id: components["schemas"]["Id"];
+            line_item: components["schemas"]["Id"];
+            /**
+             * @description An amount for the whole line, a percentage with a % sign, or null for none.
+             * @example 20.00
+             * @example 20%
+             */
+            commission: string | null;
+        };
         UnpaidCommissions: {
             line_items: components["schemas"]["Id"][];
             count: number;
@@ -971,11 +2389,53 @@ export interface components {
                 amount: components["schemas"]["Money"];
             };
         };
+        FileLink: {
+            /**
+             * Format: uri-reference
+             * @description On this server, without a bearer token. It works once, for 60 seconds and while the session lasts, and gives what that session may see.
+             * @example /api/files/1.4Wb2vE0YxkqS0gkXW3yTfCk7i6dcmQy2d1s5bQk0aLc/
+             */
+            url: string;
+        };
+        /**
+         * Format: binary
+         * @description UTF-8 with a byte order mark, CRLF, commas (RFC 4180). Times are those of the shop's zone. Text that a spreadsheet would run as a formula begins with an apostrophe.
+         */
+        CsvFile: string;
         /**
          * @description `recorded` - the shop pays the vendor itself, outside of the product. `deleted` - taken back.
          * @enum {string}
          */
         PayoutStatus: "recorded" | "deleted";
+        PayAllPreview: {
+            payouts: {
+                vendor: components["schemas"]["Id"];
+                vendor_name: string;
+                amount: components["schemas"]["Money"];
+                /** @description How many lines it would pay. */
+                line_items: number;
+            }[];
+            /** @description Of the payouts. */
+            count: number;
+            amount: components["schemas"]["Money"];
+            skipped: components["schemas"]["SkippedVendor"][];
+        };
+        PaidAll: {
+            payouts: components["schemas"]["Payout"][];
+            /** @description Of the payouts. */
+            count: number;
+            amount: components["schemas"]["Money"];
+            skipped: components["schemas"]["SkippedVendor"][];
+        };
+        /** @description A vendor who has payable lines, or owes something, and was not paid. */
+        SkippedVendor: {
+            vendor: components["schemas"]["Id"];
+            vendor_name: string;
+            /** @enum {string} */
+            code: "vendor_hidden" | "nothing_available" | "nothing_to_pay";
+            /** @description A sentence for the person. */
+            reason: string;
+        };
         Payout: {
             id: components["schemas"]["Id"];
             invoice_number: number;
@@ -986,6 +2446,7 @@ export interface components {
             created_date: string;
             vendor: components["schemas"]["Id"];
             vendor_name: string;
+            vendor_currency: components["schemas"]["CurrencyOrNull"];
             status: components["schemas"]["PayoutStatus"];
             additional_pay: components["schemas"]["Money"];
         };
@@ -998,6 +2459,7 @@ export interface components {
             created_date: string;
             vendor: components["schemas"]["Id"];
             vendor_name: string;
+            vendor_currency: components["schemas"]["CurrencyOrNull"];
             status: components["schemas"]["PayoutStatus"];
             additional_pay: components["schemas"]["Money"];
             line_items?: {
@@ -1020,6 +2482,173 @@ export interface components {
             financial_status: string | null;
             fulfillment_status: string | null;
             total_price: components["schemas"]["Money"];
+        };
+        OrderDetail: {
+            id: components["schemas"]["Id"];
+            /** @description The platform's own id. */
+            order_id: string;
+            /** @example #1042 */
+            name: string;
+            /** Format: date-time */
+            processed_at: string;
+            customer_name: string;
+            customer_company: string;
+            financial_status: string | null;
+            fulfillment_status: string | null;
+            total_price: components["schemas"]["Money"];
+            subtotal_price: components["schemas"]["Money"];
+            note: string;
+            /** @description Separated by commas. */
+            tags: string;
+            address1: string;
+            address2: string;
+            city: string;
+            province: string;
+            zip: string;
+            country: string;
+            /** @description As the commissions list them; what a refund took back after a payout is a line of its own. */
+            line_items: components["schemas"]["LineItem"][];
+            /** @description The vendors that `line_items` refer to. */
+            vendors: {
+                id: components["schemas"]["Id"];
+                name: string;
+                currency: components["schemas"]["CurrencyOrNull"];
+            }[];
+        };
+        SalesRep: {
+            id: components["schemas"]["Id"];
+            first_name: string;
+            last_name: string;
+            /** Format: uri */
+            image: string | null;
+        };
+        SalesRepCommission: {
+            id: components["schemas"]["Id"];
+            percent: components["schemas"]["Rate"];
+            sales_rep: {
+                id: components["schemas"]["Id"];
+                user: {
+                    first_name: string;
+                    last_name: string;
+                };
+            };
+            /**
+             * Format: uri
+             * @description Of the rep.
+             */
+            image: string | null;
+            order: components["schemas"]["Id"];
+            /** @description The percentage of what the order's goods came to after discounts and refunds, without tax and shipping. The store bears it. */
+            commission: components["schemas"]["Money"];
+            /**
+             * @description Only what is accrued counts; pending waits for the payment; a cancelled order earns nothing.
+             * @enum {string}
+             */
+            commission_state: "accrued" | "pending" | "ineligible";
+        };
+        SalesRepSums: {
+            commission_due: components["schemas"]["Money"];
+            commission_paid: components["schemas"]["Money"];
+            commission_earned: components["schemas"]["Money"];
+        };
+        SalesRepTotals: {
+            id: components["schemas"]["Id"];
+            /** @example Imogen Vale */
+            name: string;
+            /** Format: uri */
+            image: string | null;
+            commission_due: components["schemas"]["Money"];
+            commission_paid: components["schemas"]["Money"];
+            commission_earned: components["schemas"]["Money"];
+        };
+        /** @description Units on orders that are neither cancelled nor voided, without those that came back; in a list of some days, of those days. */
+        Sold: number;
+        /** @description How many of the units sold are in a payout. */
+        PaidUnits: number;
+        /** @description What these sales have earned the vendor so far, paid or not, after refunds. */
+        CommissionEarned: components["schemas"]["Money"];
+        /** @description What the vendor would receive for one unit sold at its price now, without discount and tax; of a product, for the variant that brings least. Null where there is nothing to work it out from, such as a rate. */
+        EarningPotential: components["schemas"]["MoneyOrNull"];
+        /** @description What is not required is left out for a vendor's login where the shop hides it; `variants` is there when it was asked for. */
+        Product: {
+            id: components["schemas"]["Id"];
+            title: string;
+            handle: string;
+            /** @description Of the first variant. */
+            sku: string;
+            /** Format: uri */
+            image: string | null;
+            product_type: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description The documented name of `sold` on a product. */
+            deleted: number;
+            sold: components["schemas"]["Sold"];
+            paid: components["schemas"]["PaidUnits"];
+            /** @example active */
+            status: string;
+            /**
+             * Format: date
+             * @description The first day of the consignment.
+             */
+            start_date: string | null;
+            /**
+             * Format: date
+             * @description Its last day.
+             */
+            end_date: string | null;
+            commission?: components["schemas"]["CommissionEarned"];
+            get_earning_potential?: components["schemas"]["EarningPotential"];
+            variants?: components["schemas"]["Variant"][];
+        };
+        /** @description What is not required is left out for a vendor's login where the shop hides it. */
+        Variant: {
+            id: components["schemas"]["Id"];
+            /** @example Default Title */
+            title: string;
+            price?: components["schemas"]["Money"];
+            sku: string;
+            barcode: string;
+            /** @description Null where stock is not tracked. */
+            inventory_quantity: number | null;
+            /** @description Who tracks the stock. */
+            inventory_management: string | null;
+            cost_per_item?: components["schemas"]["MoneyOrNull"];
+            sold: components["schemas"]["Sold"];
+            paid: components["schemas"]["PaidUnits"];
+            commission?: components["schemas"]["CommissionEarned"];
+            get_earning_potential?: components["schemas"]["EarningPotential"];
+            /** @description True once the variant is no longer in the catalogue. */
+            deleted: boolean;
+        };
+        /** @description What is not required is left out for a vendor's login where the shop hides it. */
+        ListedVariant: {
+            id: components["schemas"]["Id"];
+            product: {
+                id: components["schemas"]["Id"];
+                title: string;
+                handle: string;
+                /** Format: uri */
+                image: string | null;
+                product_type: string;
+                /** @example active */
+                status: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+            /** @example Default Title */
+            title: string;
+            price?: components["schemas"]["Money"];
+            sku: string;
+            barcode: string;
+            inventory_quantity: number | null;
+            inventory_management: string | null;
+            cost_per_item?: components["schemas"]["MoneyOrNull"];
+            sold: components["schemas"]["Sold"];
+            paid: components["schemas"]["PaidUnits"];
+            commission?: components["schemas"]["CommissionEarned"];
+            get_earning_potential?: components["schemas"]["EarningPotential"];
+            deleted: boolean;
         };
         /** @enum {string} */
         ImportRole: "products" | "orders" | "refunds";
@@ -1174,21 +2803,39 @@ export interface components {
     };
     parameters: {
         Platform: "shopify";
+        Payment: "paypal";
         Id: components["schemas"]["Id"];
         /** @description Only this vendor's. */
         VendorId: components["schemas"]["Id"];
+        /** @description A domain of the session's shop; no other is there. */
+        OwnDomain: string;
         Page: number;
         PageSize: number;
+        CardSize: number;
+        AccountOrdering: "name" | "-name" | "commission_due" | "-commission_due" | "commission_paid" | "-commission_paid" | "approved" | "-approved";
         /** @description Plain text; wildcards stand for themselves. */
         Search: string;
+        /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
+        Format: "csv";
         /** @description The first day, in the shop's time zone. */
         DateStart: string;
         /** @description The last day, which counts in full. */
         DateEnd: string;
+        /** @description The first day, in the shop's time zone. */
+        StartDate: string;
+        /** @description The last day, which counts in full. */
+        EndDate: string;
         /** @description The shop's domain; only for the import command, which signs in with the token of this machine's server and so has no shop of its own. Ignored for people. */
         ImportShop: string;
     };
     requestBodies: {
+        ThisShop: {
+            content: {
+                "application/json": {
+                    shop: components["schemas"]["Id"];
+                };
+            };
+        };
         Credentials: {
             content: {
                 "application/json": {
@@ -1353,6 +3000,495 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    authenticateShop: {
+        parameters: {
+            query?: {
+                /** @description Over every other key of the query, as Shopify documents it. */
+                hmac?: string;
+                /** @description Unix seconds of the signature, which is good for 90 seconds. */
+                timestamp?: string;
+                /** @description A Shopify session token, in place of hmac. */
+                id_token?: string;
+            };
+            header?: never;
+            path: {
+                platform: components["parameters"]["Platform"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokens of a new session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenPair"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    authenticateVendor: {
+        parameters: {
+            query?: {
+                /** @description Over every other key of the query, as Shopify documents it for app proxies. */
+                signature?: string;
+                /** @description Unix seconds of the signature, which is good for 90 seconds. */
+                timestamp?: string;
+                /** @description Empty when nobody is signed in to the shop. */
+                logged_in_customer_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokens of a new session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenPair"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    registerVendor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    email: string;
+                    password1: components["schemas"]["Password"];
+                    password2: components["schemas"]["Password"];
+                    myshopify_domain: string;
+                    donate?: boolean;
+                    paypal_email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The account, and what to tell the vendor. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: components["schemas"]["Id"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    sendResetEmail: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The shop's platform domain or own domain; otherwise the login's first shop.
+                 * @example demo.example
+                 */
+                shop?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The mail is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    authenticateResetToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    uidb64: string;
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A bearer token for PUT /accounts/reset-password/ and for nothing else. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Valid for 15 minutes, with the scope `reset`. */
+                        access: string;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    new_password1: components["schemas"]["Password"];
+                    new_password2: components["schemas"]["Password"];
+                };
+            };
+        };
+        responses: {
+            /** @description The password is another one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The email is another one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    old_password?: components["schemas"]["Password"];
+                    new_password1: components["schemas"]["Password"];
+                    new_password2: components["schemas"]["Password"];
+                    /** @description Of the account. */
+                    id?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The password is another one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    verifyPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The number is being verified. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listVendorAccounts: {
+        parameters: {
+            query?: {
+                /** @description The vendors are always there; taken since the documents send it. */
+                expand?: string;
+                ordering?: components["parameters"]["AccountOrdering"];
+                /** @description Plain text; wildcards stand for themselves. */
+                search?: components["parameters"]["Search"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["VendorAccount"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    saveVendorAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    vendor_signups: {
+                        id: components["schemas"]["Id"];
+                        /** @description All of them; what is not in the list is taken away. */
+                        vendor_ids: components["schemas"]["Id"][];
+                        /** @description The customer of the shop's platform who comes in as this account. Left out it stays; null disconnects. */
+                        customer_id?: string | null;
+                    }[];
+                    approved: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The accounts as they are now, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["VendorAccount"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listSignups: {
+        parameters: {
+            query?: {
+                ordering?: components["parameters"]["AccountOrdering"];
+                /** @description Plain text; wildcards stand for themselves. */
+                search?: components["parameters"]["Search"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+                /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
+                format?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page, or a link to the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["VendorAccount"][];
+                    } | components["schemas"]["FileLink"];
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    deleteSignup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is gone. Vendors and payouts stay. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    inviteVendor: {
+        parameters: {
+            query: {
+                /** @description The shop of this session; another is answered like a missing one. */
+                shop_id?: components["schemas"]["Id"];
+                vendor_id: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
     getPublicShop: {
         parameters: {
             query?: {
@@ -1404,6 +3540,135 @@ export interface operations {
                     "application/json": components["schemas"]["Shop"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateShop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                platform: components["parameters"]["Platform"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Agreed once; it is not taken back.
+                     * @enum {boolean}
+                     */
+                    agree_to_terms: true;
+                };
+            };
+        };
+        responses: {
+            /** @description The shop as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shop"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    confirmUpgrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                platform: components["parameters"]["Platform"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ThisShop"];
+        responses: {
+            /** @description The shop as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shop"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    requestActivation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                platform: components["parameters"]["Platform"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ThisShop"];
+        responses: {
+            /** @description The shop as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shop"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listAnnouncements: {
+        parameters: {
+            query?: {
+                sort?: "created_date" | "-created_date";
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["CardSize"];
+            };
+            header?: never;
+            path: {
+                platform: components["parameters"]["Platform"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["Announcement"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["Failed"];
@@ -1471,6 +3736,67 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    startShopSync: {
+        parameters: {
+            query?: {
+                /** @description A domain of the session's shop; no other is there. */
+                domain?: components["parameters"]["OwnDomain"];
+                /** @description The app's name on its platform; without effect. */
+                app_slug?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A sync runs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sync_active: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getSyncProgress: {
+        parameters: {
+            query?: {
+                /** @description A domain of the session's shop; no other is there. */
+                domain?: components["parameters"]["OwnDomain"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of the last one when none runs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncProgress"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
     getAppSettings: {
         parameters: {
             query?: never;
@@ -1532,6 +3858,43 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    replaceCommissionFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fields: {
+                        id?: components["schemas"]["Id"];
+                        key: components["schemas"]["CommissionFieldKey"];
+                        value: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The fields as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        fields: components["schemas"]["CommissionField"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
     listShopMetas: {
         parameters: {
             query?: {
@@ -1579,7 +3942,7 @@ export interface operations {
             content: {
                 "application/json": {
                     meta_key: string;
-                    meta_value: components["schemas"]["MetaValue"];
+                    meta_value: components["schemas"]["MetaValueSent"];
                 };
             };
         };
@@ -1613,7 +3976,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    meta_value: components["schemas"]["MetaValue"];
+                    meta_value: components["schemas"]["MetaValueSent"];
                 };
             };
         };
@@ -1635,9 +3998,182 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    getSwitches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The switches themselves, not a page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopSwitches"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateSwitches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopSwitchesChange"];
+            };
+        };
+        responses: {
+            /** @description The switches as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopSwitches"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getPaymentSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payment: components["parameters"]["Payment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of at most one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["PaymentSettings"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updatePaymentSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payment: components["parameters"]["Payment"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As in the path. */
+                    id?: components["schemas"]["Id"];
+                    live_api_client?: string;
+                    live_api_secret?: string;
+                    test_api_client?: string;
+                    test_api_secret?: string;
+                    live_mode?: boolean;
+                    readonly live_api_secret_set?: boolean;
+                    readonly live_api_secret_last4?: string;
+                    readonly test_api_secret_set?: boolean;
+                    readonly test_api_secret_last4?: string;
+                    readonly live_check?: components["schemas"]["PaymentCheck"];
+                    readonly test_check?: components["schemas"]["PaymentCheck"];
+                };
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentSettings"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
     listCommissionTotals: {
         parameters: {
             query?: {
+                ordering?: "name" | "-name" | "due" | "-due" | "paid" | "-paid" | "earned" | "-earned" | "commission_due" | "-commission_due" | "commission_paid" | "-commission_paid" | "commission_earned" | "-commission_earned";
+                /** @description True lists the hidden vendors only; false, the default, those that are not. */
+                hidden?: boolean;
+                /** @description Plain text; wildcards stand for themselves. */
+                search?: components["parameters"]["Search"];
+                page?: components["parameters"]["Page"];
+                page_size?: number;
+                /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
+                format?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["VendorTotals"][];
+                    } | components["schemas"]["FileLink"];
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listCalculatedCommissionTotals: {
+        parameters: {
+            query?: {
+                /** @description The first day, in the shop's time zone. */
+                start_date?: components["parameters"]["StartDate"];
+                /** @description The last day, which counts in full. */
+                end_date?: components["parameters"]["EndDate"];
                 ordering?: "name" | "-name" | "due" | "-due" | "paid" | "-paid" | "earned" | "-earned" | "commission_due" | "-commission_due" | "commission_paid" | "-commission_paid" | "commission_earned" | "-commission_earned";
                 /** @description True lists the hidden vendors only; false, the default, those that are not. */
                 hidden?: boolean;
@@ -1672,6 +4208,170 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    listDueVendors: {
+        parameters: {
+            query?: {
+                sort?: "due" | "-due";
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["VendorTotals"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listTopEarners: {
+        parameters: {
+            query?: {
+                ordering?: "earned" | "-earned";
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["CardSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["VendorTotals"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    recalculateTotals: {
+        parameters: {
+            query?: {
+                /** @description The session's shop; no other is there. */
+                shop_id?: components["schemas"]["Id"];
+                page?: components["parameters"]["Page"];
+                /** @description Without effect; they are always worked out. */
+                force?: 0 | 1;
+                /** @description Only this vendor's. */
+                vendor_id?: components["parameters"]["VendorId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page that was done, of how many. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        pages: number;
+                        /** @description No page is left. */
+                        done: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateVendorCommissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                vendorId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    calculateCommissions: {
+        parameters: {
+            query?: {
+                /** @description Only this vendor's lines. */
+                vendor?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job is due, or runs already. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        queued: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
     getCombinedCommissionTotals: {
         parameters: {
             query?: never;
@@ -1690,6 +4390,39 @@ export interface operations {
                     "application/json": components["schemas"]["Totals"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getCommissionTotalsHistory: {
+        parameters: {
+            query?: {
+                /** @description The first day, in the shop's time zone. */
+                start_date?: components["parameters"]["StartDate"];
+                /** @description The last day, which counts in full. */
+                end_date?: components["parameters"]["EndDate"];
+                /** @description How long a period is. Months are those of the calendar; the first one begins with the first day. */
+                unit?: "day" | "month";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The periods in the order of time, without gaps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["PeriodTotals"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["Failed"];
@@ -1749,11 +4482,339 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    updateVendor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    note?: string;
+                    contact_name?: string;
+                    email?: components["schemas"]["EmailOrEmpty"];
+                    phone?: string;
+                    address_1?: string;
+                    address_2?: string;
+                    city?: string;
+                    state?: string;
+                    zip?: string;
+                    /** @description Null for the shop's rate; "0" is a rate. */
+                    commission_rate?: components["schemas"]["Rate"] | null;
+                    paypal_email?: components["schemas"]["EmailOrEmpty"];
+                    discount_codes?: string;
+                    /** @description A hidden vendor stands in no list and no total, and comes back with all it had. */
+                    hidden?: boolean;
+                    /** @description Null for the shop's currency. */
+                    currency?: components["schemas"]["Currency"] | null;
+                    by_profit?: boolean;
+                    by_compare_at_price?: boolean;
+                    collects_tax?: boolean;
+                    /** @description Null for the shop's calculation type. */
+                    flat_rate?: boolean | null;
+                    pay_type?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The vendor as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vendor"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listVendorCustomers: {
+        parameters: {
+            query?: {
+                ordering?: "customer__first_name" | "-customer__first_name" | "customer__last_name" | "-customer__last_name" | "customer__email" | "-customer__email" | "customer__created_at" | "-customer__created_at";
+                /** @description Plain text; wildcards stand for themselves. */
+                search?: components["parameters"]["Search"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["VendorCustomer"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    replaceVendorCustomers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    customers: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The customers of the vendor as they are now, by id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        customers: components["schemas"]["Id"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listMetafields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, in the order in which they were saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["Metafield"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    replaceMetafields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    metafields: {
+                        id?: components["schemas"]["Id"];
+                        key: string;
+                        value: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The fields as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        metafields: components["schemas"]["Metafield"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    searchCustomers: {
+        parameters: {
+            query?: {
+                /** @description Plain text of three characters or more, found in the name and the e-mail. */
+                search?: string;
+                ordering?: "first_name" | "-first_name" | "last_name" | "-last_name" | "email" | "-email" | "created_at" | "-created_at";
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["Customer"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    first_name: string;
+                    /** @description May be empty. */
+                    last_name: string;
+                    vendor: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The shop has this customer already; nothing was added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewCustomer"];
+                };
+            };
+            /** @description The customer that was added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewCustomer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    importCustomers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    vendor: components["schemas"]["Id"];
+                    /** @description The text of a CSV file - first name, last name, e-mail; with or without a header; 5,000 rows at most. */
+                    csv: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of the rows, which count from 1. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        created: number;
+                        existing: {
+                            row: number;
+                            email: string;
+                        }[];
+                        problems: {
+                            row: number;
+                            detail: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
     listCommissions: {
         parameters: {
             query?: {
                 /** @description Only this vendor's. */
                 vendor_id?: components["parameters"]["VendorId"];
+                /** @description The session's shop; no other is there. */
+                shop_id?: components["schemas"]["Id"];
                 /** @description True for lines in a payout, false for those that are not. Both when left out. */
                 paid?: boolean;
                 /** @description The first day, in the shop's time zone. */
@@ -1765,6 +4826,10 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 page?: components["parameters"]["Page"];
                 page_size?: components["parameters"]["PageSize"];
+                /** @description Columns left out of a file, by their keys, separated by commas: date, order_number, customer, company, location, vendor, product, variant, sku, barcode, quantity, price, discount, tax, item_cost, commission, commission_rate, commission_type, currency, status. */
+                omit?: string;
+                /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
+                format?: components["parameters"]["Format"];
             };
             header?: never;
             path?: never;
@@ -1783,12 +4848,14 @@ export interface operations {
                         next: components["schemas"]["PageLink"];
                         previous: components["schemas"]["PageLink"];
                         results: components["schemas"]["LineItem"][];
-                    };
+                    } | components["schemas"]["FileLink"];
+                    "text/csv": components["schemas"]["CsvFile"];
                 };
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Failed"];
         };
     };
@@ -1859,6 +4926,364 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    createOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    line_item: components["schemas"]["Id"];
+                    /** @description As typed - an amount for the whole line, or a percentage with a % sign. Null or nothing clears it. */
+                    commission: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The override as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Override"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    line_item: components["schemas"]["Id"];
+                    /** @description As typed - an amount for the whole line, or a percentage with a % sign. Null or nothing clears it. */
+                    commission: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The override as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Override"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateLineItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    override_vendor: components["schemas"]["IdOrNull"];
+                };
+            };
+        };
+        responses: {
+            /** @description The line as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineItem"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createCustomItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @example 5b0a3c1e-3f0c-4d0b-9d5e-6b8f4f1f2a78 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    /** @description Below 0 for what the vendor owes. */
+                    commission: components["schemas"]["Money"];
+                    vendor_id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The line that was added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineItem"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listProductTypes: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["ProductType"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listVendorProductTypes: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                vendorId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["ProductType"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createProductTypeCommission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    product_type: string;
+                    commission_rate: components["schemas"]["TypeRate"];
+                    /** @description False for an amount a unit. */
+                    commission_percentage: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The rate; the one that was there before, changed, where there was one. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductTypeCommission"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateProductTypeCommission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    product_type: string;
+                    commission_rate: components["schemas"]["TypeRate"];
+                    /** @description False for an amount a unit. */
+                    commission_percentage: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The rate as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductTypeCommission"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createVendorProductTypeCommission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    product_type: string;
+                    commission_rate: components["schemas"]["TypeRate"];
+                    /** @description False for an amount a unit. */
+                    commission_percentage: boolean;
+                    vendor: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The rate; the one that was there before, changed, where there was one. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductTypeCommission"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateVendorProductTypeCommission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    product_type: string;
+                    commission_rate: components["schemas"]["TypeRate"];
+                    /** @description False for an amount a unit. */
+                    commission_percentage: boolean;
+                    vendor: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The rate as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductTypeCommission"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
     listPayouts: {
         parameters: {
             query?: {
@@ -1869,6 +5294,8 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 page?: components["parameters"]["Page"];
                 page_size?: components["parameters"]["PageSize"];
+                /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
+                format?: components["parameters"]["Format"];
             };
             header?: never;
             path?: never;
@@ -1887,7 +5314,8 @@ export interface operations {
                         next: components["schemas"]["PageLink"];
                         previous: components["schemas"]["PageLink"];
                         results: components["schemas"]["Payout"][];
-                    };
+                    } | components["schemas"]["FileLink"];
+                    "text/csv": components["schemas"]["CsvFile"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -1938,6 +5366,82 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    previewAllPayouts: {
+        parameters: {
+            query?: {
+                /** @description The first day, in the shop's time zone. */
+                start_date?: components["parameters"]["StartDate"];
+                /** @description The last day, which counts in full. */
+                end_date?: components["parameters"]["EndDate"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What would be paid. Nothing has been. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayAllPreview"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createAllPayouts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @example 1f7a2a0e-95b1-4c53-8a39-0d6f5a0c2b11 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description The first day, in the shop's time zone. Null for no limit.
+                     */
+                    start_date?: string | null;
+                    /**
+                     * Format: date
+                     * @description The last day, which counts in full. Null for no limit.
+                     */
+                    end_date?: string | null;
+                    /** @description The total that was reviewed. When the payouts would be another, they are refused. */
+                    expected_amount?: components["schemas"]["Money"];
+                };
+            };
+        };
+        responses: {
+            /** @description The payouts. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaidAll"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Failed"];
@@ -2036,11 +5540,161 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    exportPayoutCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A link to the file; the file itself for `Accept: text/csv`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileLink"];
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    exportPayout: {
+        parameters: {
+            query: {
+                id: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A link to the PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileLink"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/png": unknown;
+                "image/jpeg": unknown;
+            };
+        };
+        responses: {
+            /** @description Where the picture is, and what it is. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uri-reference
+                         * @description On this server, without a bearer token.
+                         */
+                        url: string;
+                        /** @enum {string} */
+                        content_type: "image/png" | "image/jpeg";
+                        /** @description In pixels. */
+                        width: number;
+                        height: number;
+                        /** @description In bytes. */
+                        size: number;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture, which never changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    downloadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, made as it is sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvFile"];
+                    "application/pdf": string;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
     listOrders: {
         parameters: {
             query?: {
                 /**
-                 * @description First and last day, separated by a comma.
+                 * @description First and last day, separated by a comma; either may be left out.
                  * @example 2026-01-01,2026-01-31
                  */
                 date_range?: string;
@@ -2073,6 +5727,418 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listOrderSalesRepCommissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, on one page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["SalesRepCommission"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createOrderSalesRepCommission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sales_rep: components["schemas"]["Id"];
+                    percent: components["schemas"]["Rate"];
+                };
+            };
+        };
+        responses: {
+            /** @description The rep's commission. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesRepCommission"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateSalesRepCommission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    percent: components["schemas"]["Rate"];
+                };
+            };
+        };
+        responses: {
+            /** @description The rep's commission. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesRepCommission"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    deleteSalesRepCommission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createSalesRep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    first_name: string;
+                    last_name?: string;
+                    /** Format: uri */
+                    image?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The rep. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesRep"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listSalesRepTotals: {
+        parameters: {
+            query?: {
+                ordering?: "name" | "-name" | "due" | "-due" | "paid" | "-paid" | "earned" | "-earned";
+                /** @description Plain text; wildcards stand for themselves. */
+                search?: components["parameters"]["Search"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["SalesRepTotals"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getCombinedSalesRepTotals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesRepSums"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                /** @description With `variants` each product holds its variants, the deleted ones too. */
+                expand?: "variants";
+                /** @description Only this vendor's products, and only the sales that are this vendor's. */
+                vendor?: components["schemas"]["Id"];
+                ordering?: "created_at" | "-created_at" | "title" | "-title" | "product_type" | "-product_type" | "inventory" | "-inventory" | "sold" | "-sold";
+                /** @description Plain text; wildcards stand for themselves. */
+                search?: components["parameters"]["Search"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+                /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
+                format?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. What the shop hides from vendors is left out for a vendor's login. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["Product"][];
+                    } | components["schemas"]["FileLink"];
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listSoldProducts: {
+        parameters: {
+            query?: {
+                /** @description With `variants` each product holds its variants, the deleted ones too. */
+                expand?: "variants";
+                /** @description The first day, in the shop's time zone. */
+                start_date?: string;
+                /** @description The last day, which counts in full. */
+                end_date?: string;
+                /** @description Only this vendor's products, and only the sales that are this vendor's. */
+                vendor?: components["schemas"]["Id"];
+                ordering?: "created_at" | "-created_at" | "title" | "-title" | "product_type" | "-product_type" | "inventory" | "-inventory" | "sold" | "-sold";
+                /** @description Plain text; wildcards stand for themselves. */
+                search?: components["parameters"]["Search"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+                /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
+                format?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. What the shop hides from vendors is left out for a vendor's login. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["Product"][];
+                    } | components["schemas"]["FileLink"];
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listProductVariants: {
+        parameters: {
+            query?: {
+                /** @description Taken for the sake of callers that ask both lists alike; each row is a variant already. */
+                expand?: "variants";
+                /** @description The first day, in the shop's time zone. */
+                start_date?: string;
+                /** @description The last day, which counts in full. */
+                end_date?: string;
+                /** @description Only this vendor's products, and only the sales that are this vendor's. */
+                vendor?: components["schemas"]["Id"];
+                ordering?: "created_at" | "-created_at" | "title" | "-title" | "product_type" | "-product_type" | "inventory" | "-inventory" | "sold" | "-sold";
+                /** @description Plain text; wildcards stand for themselves. */
+                search?: components["parameters"]["Search"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+                /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
+                format?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. What the shop hides from vendors is left out for a vendor's login. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["ListedVariant"][];
+                    } | components["schemas"]["FileLink"];
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: {
+                /** @description With `variants` each product holds its variants, the deleted ones too. */
+                expand?: "variants";
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. What the shop hides from vendors is left out for a vendor's login. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Failed"];
         };
     };

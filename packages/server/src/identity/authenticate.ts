@@ -22,8 +22,8 @@ export async function authenticate(
   bearer: Bearer,
   known: { database: Database; tokens: AccessTokens; localToken: string | null; now: Date },
 ): Promise<Session> {
-  const token = /^Bearer +(\S+) *$/i.exec(bearer.authorization ?? '')?.[1];
-  if (token === undefined) throw refuse(401, 'unauthenticated', 'Please sign in.', challenge);
+  const token = bearerOf(bearer.authorization);
+  if (token === null) throw refuse(401, 'unauthenticated', 'Please sign in.', challenge);
   if (bearer.allowsLocal && known.localToken !== null && isSame(token, known.localToken)) {
     return localSession(bearer.shop, known.database);
   }
@@ -33,6 +33,11 @@ export async function authenticate(
     throw refuse(401, 'session_ended', 'Your session has ended. Please sign in again.', challenge);
   }
   return session;
+}
+
+/** The token of an Authorization header, if it holds a bearer token. */
+export function bearerOf(authorization: string | undefined): string | null {
+  return /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
 const challenge = { headers: { 'www-authenticate': 'Bearer' } };

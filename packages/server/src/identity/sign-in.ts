@@ -61,7 +61,8 @@ function oneShop(shops: readonly Membership[]): Membership {
   return shop;
 }
 
-function checkPortal(shop: Membership, isClosed: boolean): void {
+/** Throws a Refusal where the portal is closed, or the account not approved. */
+export function checkPortal(shop: { readonly isApproved: boolean }, isClosed: boolean): void {
   if (isClosed) {
     throw refuse(
       403,

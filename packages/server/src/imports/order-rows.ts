@@ -108,6 +108,7 @@ export function lineRowsOf(
     cost_per_item: item?.cost ?? null,
     compare_at_price: line.compareAtPrice ?? item?.compareAtPrice ?? null,
     product_type: item?.productType ?? '',
+    sold_by: line.vendor,
     tracked_vendor_id: vendorIdOf(line, item),
   }));
 }

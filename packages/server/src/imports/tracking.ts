@@ -11,7 +11,7 @@ export type TrackedVendors = {
 /** The vendors that these products belong to by the shop's tracking, created where they are unknown. */
 export async function trackVendors(
   tx: Tx,
-  { shop, now }: ImportRun,
+  { shop, now }: Pick<ImportRun, 'shop' | 'now'>,
   products: readonly { readonly vendor: string; readonly tags: readonly string[] }[],
 ): Promise<TrackedVendors> {
   const by = shop.tracking === 'Vendor Name' ? 'name' : 'slug';

@@ -2,7 +2,8 @@ import { formatMoney } from '@consignment/domain/money';
 import { payOutAllowed } from '@consignment/domain/payout';
 import { sql } from 'kysely';
 import type { Tx } from '../store/database.ts';
-import { post } from './post.ts';
+import { payoutsHeld } from '../store/shop-jobs.ts';
+import { writePayouts, type Payout } from './write-payouts.ts';
 
 export type PayoutAsk = {
   readonly shopId: number;
@@ -19,13 +20,12 @@ export type PayoutAsk = {
   readonly now: Date;
 };
 
-export type Payout = { readonly id: number; readonly invoiceNumber: number; readonly amount: number };
-
 /** `code` is one of the wire's problem codes; `lines` names the lines at fault, where there are any. */
 export type PayoutRefused = {
   readonly is: 'refused';
   readonly code:
     | 'not_found'
+    | 'recalculating'
     | 'vendor_hidden'
     | 'additional_pay_negative'
     | 'payout_selection'
@@ -49,8 +49,11 @@ export type PayoutVerdict = { readonly is: 'paid'; readonly payout: Payout } | P
  * and unpaid: whatever is asked at once, a line is paid once.
  */
 export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdict> {
+  // Before the vendor is locked, as a change of rules takes them.
+  const held = await payoutsHeld(tx, ask.shopId);
   const vendor = await lockVendor(tx, ask);
   if (vendor === null) return refuse('not_found', 'There is no such vendor.');
+  if (held.all || held.vendors.has(ask.vendorId)) return refuse('recalculating', recalculating);
   if (vendor.hidden) {
     return refuse('vendor_hidden', `${vendor.name} is hidden. Unhide the vendor first, then pay.`);
   }
@@ -81,11 +84,30 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
       `This payout would now be ${now}, not the ${then} you reviewed. Nothing was paid; please look it over again.`,
     );
   }
-  return { is: 'paid', payout: await writePayout(tx, ask, vendor.currency, chosen) };
+  const linesAmount = sumOf(chosen);
+  const [payout] = await writePayouts(tx, { ...ask, currency: vendor.currency }, [
+    {
+      vendorId: ask.vendorId,
+      lineIds: chosen.map(({ id }) => id).join(','),
+      lineCount: chosen.length,
+      linesAmount,
+      settled: sumOf(chosen.filter(({ kind }) => kind !== 'custom' && kind !== 'reversal')),
+      additionalPay: ask.additionalPay,
+    },
+  ]);
+  if (payout === undefined) throw new Error(`The payout of vendor ${ask.vendorId} was not written.`);
+  return { is: 'paid', payout };
 }
+
+/** Why a payout has to wait for the job of a change of rules. */
+export const recalculating = 'Commissions are being recalculated. Try again in a moment.';
 
 function refuse(code: PayoutRefused['code'], detail: string, lines: readonly number[] = []): PayoutRefused {
   return { is: 'refused', code, detail, lines };
+}
+
+function sumOf(lines: readonly Chosen[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 type Vendor = { readonly name: string; readonly hidden: boolean; readonly currency: string };
@@ -179,67 +201,4 @@ async function availableTo(tx: Tx, { shopId, vendorId }: PayoutAsk): Promise<num
     .where('vendor_id', '=', vendorId)
     .executeTakeFirst();
   return totals?.due ?? 0;
-}
-
-async function writePayout(
-  tx: Tx,
-  ask: PayoutAsk,
-  currency: string,
-  chosen: readonly Chosen[],
-): Promise<Payout> {
-  const sumOf = (lines: readonly Chosen[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
-  const { last_invoice_number: invoiceNumber } = await tx
-    .insertInto('invoice_counters')
-    .values({ shop_id: ask.shopId, last_invoice_number: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column('shop_id')
-        .doUpdateSet({ last_invoice_number: sql`invoice_counters.last_invoice_number + 1` }),
-    )
-    .returning('last_invoice_number')
-    .executeTakeFirstOrThrow();
-  const { id, amount } = await tx
-    .insertInto('payouts')
-    .values({
-      shop_id: ask.shopId,
-      vendor_id: ask.vendorId,
-      invoice_number: invoiceNumber,
-      currency,
-      lines_amount: sumOf(chosen),
-      additional_pay: ask.additionalPay,
-      note: ask.note,
-      created_date: ask.now,
-      created_by: ask.createdBy,
-    })
-    .returning(['id', 'amount'])
-    .executeTakeFirstOrThrow();
-  await claim(tx, ask.shopId, id, chosen);
-
-  const settled = sumOf(chosen.filter(({ kind }) => kind !== 'custom' && kind !== 'reversal'));
-  const of = { shopId: ask.shopId, vendorId: ask.vendorId, currency, payoutId: id, now: ask.now };
-  await post(tx, [
-    { ...of, kind: 'lines_settled', amount: settled },
-    { ...of, kind: 'additional_pay', amount: ask.additionalPay },
-    { ...of, kind: 'payout', amount },
-  ]);
-  return { id, invoiceNumber, amount };
-}
-
-async function claim(tx: Tx, shopId: number, payoutId: number, chosen: readonly Chosen[]): Promise<void> {
-  const ids = chosen.map((line) => line.id);
-  const { rows } = await sql<{ claimed: number }>`
-    with claimed as (
-      update line_items set payout_id = ${payoutId}
-      where shop_id = ${shopId} and id = any (${ids}::int8[]) and payout_id is null and commission_state = 'accrued'
-      returning id, commission_amount, kind, override_amount is not null or override_ppm is not null as is_overridden
-    ), items as (
-      insert into payout_items (payout_id, shop_id, line_item_id, amount, commission_type)
-      select ${payoutId}, ${shopId}, id, commission_amount,
-        case when kind in ('custom', 'reversal') then kind when is_overridden then 'override' else 'default' end
-      from claimed
-    )
-    select count(*) as claimed from claimed`.execute(tx);
-  // The lines were locked before they were counted; a difference is a fault of ours, and nothing may be paid by it.
-  if (rows[0]?.claimed !== ids.length)
-    throw new Error(`Payout ${payoutId} could not claim all of its lines.`);
 }

@@ -24,17 +24,25 @@ const accounts = {
   payout: { debit: 'vendor_payable', credit: 'cash' },
 } satisfies Record<Posting['kind'], { debit: Account; credit: Account }>;
 
+/** PostgreSQL takes 65,535 values in a statement; a posting is seven, its two entries are ten. */
+const postingsAtOnce = 5000;
+
 /**
- * Writes ledger transactions of two entries each, which sum to 0, at most one of a kind for a line. Nothing is ever
- * changed or deleted afterwards.
+ * Writes ledger transactions of two entries each, which sum to 0, at most one of a kind for a payout or a line. Nothing
+ * is ever changed or deleted afterwards.
  */
 export async function post(tx: Tx, postings: readonly Posting[]): Promise<void> {
   const moving = postings.filter(({ amount }) => amount !== 0);
-  if (moving.length === 0) return;
+  for (let start = 0; start < moving.length; start += postingsAtOnce) {
+    await postSome(tx, moving.slice(start, start + postingsAtOnce));
+  }
+}
+
+async function postSome(tx: Tx, postings: readonly Posting[]): Promise<void> {
   const made = await tx
     .insertInto('ledger_transactions')
     .values(
-      moving.map(({ shopId, vendorId, kind, currency, payoutId, lineItemId, now }) => ({
+      postings.map(({ shopId, vendorId, kind, currency, payoutId, lineItemId, now }) => ({
         shop_id: shopId,
         vendor_id: vendorId,
         kind,
@@ -44,19 +52,19 @@ export async function post(tx: Tx, postings: readonly Posting[]): Promise<void> 
         created_at: now,
       })),
     )
-    .returning(['id', 'kind', 'line_item_id'])
+    .returning(['id', 'kind', 'payout_id', 'line_item_id'])
     .execute();
+  const ids = new Map(
+    made.map((row) => [keyOf(row.kind, row.payout_id ?? undefined, row.line_item_id ?? undefined), row.id]),
+  );
   await tx
     .insertInto('ledger_entries')
     .values(
-      moving.flatMap((posting) => {
-        const lineItemId = posting.lineItemId ?? null;
-        const own = made.find(
-          ({ kind, line_item_id }) => kind === posting.kind && line_item_id === lineItemId,
-        );
-        if (own === undefined) throw new Error(`The ledger did not take a transaction of ${posting.kind}.`);
+      postings.flatMap((posting) => {
+        const id = ids.get(keyOf(posting.kind, posting.payoutId, posting.lineItemId));
+        if (id === undefined) throw new Error(`The ledger did not take a transaction of ${posting.kind}.`);
         const { debit, credit } = accounts[posting.kind];
-        const of = { transaction_id: own.id, shop_id: posting.shopId, vendor_id: posting.vendorId };
+        const of = { transaction_id: id, shop_id: posting.shopId, vendor_id: posting.vendorId };
         return [
           { ...of, account: debit, amount: posting.amount },
           { ...of, account: credit, amount: -posting.amount },
@@ -64,4 +72,8 @@ export async function post(tx: Tx, postings: readonly Posting[]): Promise<void> 
       }),
     )
     .execute();
+}
+
+function keyOf(kind: string, payoutId: number | undefined, lineItemId: number | undefined): string {
+  return `${kind}/${payoutId ?? ''}/${lineItemId ?? ''}`;
 }

@@ -1,6 +1,7 @@
 import { parseMoney } from '@consignment/domain/money';
 import { createPayout as pay, type PayoutRefused } from '../ledger/create-payout.ts';
 import { withIdempotency } from '../ledger/idempotency.ts';
+import { payoutMails } from '../mail/trade-mails.ts';
 import { forSession, type Body } from '../operation.ts';
 import { notFound, refuse, type Refusal } from '../problem.ts';
 import { payoutById } from '../queries/payouts.ts';
@@ -34,17 +35,23 @@ export const createPayout = forSession<'createPayout'>(
       if (verdict.is === 'refused') throw refusalOf(verdict);
       const made = await payoutById(tx, shopId, verdict.payout.id);
       if (made === null) throw new Error(`Payout ${verdict.payout.id} was not written.`);
+      await payoutMails(tx, { shopId, payoutIds: [made.id], publicUrl: service.publicUrl, now });
       return { status: 201, body: payoutToWire(made) } as const;
     };
 
     // Without a key the same request may come twice; its lines are still paid once.
-    if (idempotencyKey === null) return write(work);
+    if (idempotencyKey === null) {
+      const answer = await write(work);
+      service.mail.nudge();
+      return answer;
+    }
     const done = await withIdempotency(
       service.database,
       { who: session, key: idempotencyKey, operation: 'createPayout', body, now },
       work,
     );
     if (done.is === 'refused') throw refuse(done.status, done.code, done.detail);
+    service.mail.nudge();
     return { status: 201, body: done.answer.body };
   },
 );
@@ -75,6 +82,7 @@ function notConnected(): Refusal {
 }
 
 const pointers = {
+  recalculating: '/vendor',
   vendor_hidden: '/vendor',
   additional_pay_negative: '/additional_pay',
   payout_selection: '/line_item_ids',
@@ -88,6 +96,6 @@ const pointers = {
 
 function refusalOf({ code, detail }: PayoutRefused): Refusal {
   if (code === 'not_found') return notFound();
-  const isStale = code === 'already_paid' || code === 'amount_changed';
+  const isStale = code === 'already_paid' || code === 'amount_changed' || code === 'recalculating';
   return refuse(isStale ? 409 : 422, code, detail, { pointer: pointers[code] });
 }

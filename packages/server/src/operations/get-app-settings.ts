@@ -1,7 +1,12 @@
 import { forSession } from '../operation.ts';
+import { commissionFieldsOf } from '../queries/key-values.ts';
 import { settingsOf } from '../queries/shops.ts';
 import { appSettingsToWire } from '../wire/shop.ts';
 
 export const getAppSettings = forSession<'getAppSettings'>(({ session, read }) =>
-  read(async (tx) => ({ status: 200, body: appSettingsToWire(await settingsOf(tx, session.shopId)) })),
+  read(async (tx) => {
+    const settings = await settingsOf(tx, session.shopId);
+    const fields = await commissionFieldsOf(tx, session.shopId);
+    return { status: 200, body: appSettingsToWire(settings, fields) };
+  }),
 );

@@ -2,13 +2,19 @@ import { forPublic } from '../operation.ts';
 import { notFound } from '../problem.ts';
 import { onlyShopId, shopIdByDomain } from '../queries/logins.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
+import { switchesOf } from '../queries/switches.ts';
 import { publicShopToWire } from '../wire/shop.ts';
 
 export const getPublicShop = forPublic<'getPublicShop'>(({ shop: domain, service }) =>
   service.database.asSystem(async (tx) => {
     const shopId = domain === null ? await onlyShopId(tx) : await shopIdByDomain(tx, domain);
     if (shopId === null) throw notFound();
-    const body = publicShopToWire(await shopOf(tx, shopId), await metasOf(tx, shopId));
+    const [shop, metas, switches] = [
+      await shopOf(tx, shopId),
+      await metasOf(tx, shopId),
+      await switchesOf(tx, shopId),
+    ];
+    const body = publicShopToWire(shop, metas, switches);
     return { status: 200, body };
   }),
 );

@@ -2,6 +2,10 @@ import { forSession } from '../operation.ts';
 import { shopOf } from '../queries/shops.ts';
 import { shopToWire } from '../wire/shop.ts';
 
-export const getShop = forSession<'getShop'>(({ session, read }) =>
-  read(async (tx) => ({ status: 200, body: shopToWire(await shopOf(tx, session.shopId)) })),
+export const getShop = forSession<'getShop'>(({ session, read, service }) =>
+  read(async (tx) => {
+    const shop = shopToWire(await shopOf(tx, session.shopId));
+    const { earlyAccessForm: form } = service;
+    return { status: 200, body: form === null ? shop : { ...shop, early_access_form: form } };
+  }),
 );

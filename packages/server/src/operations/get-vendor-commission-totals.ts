@@ -1,8 +1,9 @@
 import { forSession } from '../operation.ts';
 import { notFound } from '../problem.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
+import { switchesOf } from '../queries/switches.ts';
 import { totalsOfVendor, vendorById } from '../queries/vendors.ts';
-import { visibleTo } from '../visibility.ts';
+import { statsVisibleTo, visibleTo } from '../visibility.ts';
 import { totalsToWire } from '../wire/vendor.ts';
 
 export const getVendorCommissionTotals = forSession<'getVendorCommissionTotals'>(
@@ -12,7 +13,8 @@ export const getVendorCommissionTotals = forSession<'getVendorCommissionTotals'>
       if (vendor === null) throw notFound();
       const { currency } = await shopOf(tx, session.shopId);
       const visible = visibleTo(session, await metasOf(tx, session.shopId));
+      const stats = statsVisibleTo(session, await switchesOf(tx, session.shopId));
       const sums = await totalsOfVendor(tx, session.shopId, vendor.id);
-      return { status: 200, body: totalsToWire(sums, currency, visible) };
+      return { status: 200, body: totalsToWire(sums, currency, visible, stats) };
     }),
 );

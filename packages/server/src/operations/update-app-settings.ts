@@ -1,24 +1,28 @@
 import { isDate } from '@consignment/domain/dates';
 import { forSession } from '../operation.ts';
 import { notFound, refuse } from '../problem.ts';
+import { commissionFieldsOf } from '../queries/key-values.ts';
 import { changeSettings, lockSettings, type SettingsChange } from '../queries/shops.ts';
-import { applyRules, isRuleChange } from '../rules-change.ts';
+import { isRuleChange, rulesChanged } from '../rules-change.ts';
 import { appSettingsToWire } from '../wire/shop.ts';
 
-export const updateAppSettings = forSession<'updateAppSettings'>(async ({ params, body, session, write }) => {
-  if (params.id !== session.shopId) throw notFound();
-  const { commission_start_date: start, ...plain } = body;
-  const change: SettingsChange = {
-    ...plain,
-    ...(start === undefined ? {} : { commission_start_date: start === null ? null : dayOf(start) }),
-  };
-  return write(async (tx) => {
-    const before = await lockSettings(tx, session.shopId);
-    const after = await changeSettings(tx, session.shopId, change);
-    if (isRuleChange(before, after)) await applyRules(tx, session.shopId);
-    return { status: 200, body: appSettingsToWire(after) };
-  });
-});
+export const updateAppSettings = forSession<'updateAppSettings'>(
+  async ({ params, body, session, write, service }) => {
+    if (params.id !== session.shopId) throw notFound();
+    const { commission_start_date: start, ...plain } = body;
+    const change: SettingsChange = {
+      ...plain,
+      ...(start === undefined ? {} : { commission_start_date: start === null ? null : dayOf(start) }),
+    };
+    return write(async (tx) => {
+      const before = await lockSettings(tx, session.shopId);
+      const after = await changeSettings(tx, session.shopId, change);
+      if (isRuleChange(before, after)) await rulesChanged(tx, service.jobs, { shopId: session.shopId });
+      const fields = await commissionFieldsOf(tx, session.shopId);
+      return { status: 200, body: appSettingsToWire(after, fields) };
+    });
+  },
+);
 
 /** The day of 'YYYY-MM-DD', with or without its midnight. */
 function dayOf(text: string): string {

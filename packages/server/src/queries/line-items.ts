@@ -1,9 +1,10 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Ordering } from '../page.ts';
 import type { Tx } from '../store/database.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Visible } from '../visibility.ts';
-import { containing } from './search.ts';
+import { batchOf, comesAfter, markOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
+import { containing, isOrderWith, type OrderPart } from './search.ts';
 
 /** An instant from which and one up to which, the second not included. */
 export type Period = { readonly from: Date | null; readonly until: Date | null };
@@ -33,6 +34,18 @@ const orderingColumns = {
   commission_amount: 'l.commission_amount',
 } as const satisfies Record<LineOrdering, string>;
 
+/** The order of rows tells about the column they are sorted by, so a hidden one is no key. */
+export function sortableLines(visible: Visible): readonly LineOrdering[] {
+  const isSeen = {
+    order__processed_at: true,
+    order__name: visible.orderName,
+    title: true,
+    price: visible.sellPrice,
+    commission_amount: visible.commissions,
+  } satisfies Record<LineOrdering, boolean>;
+  return lineOrderings.filter((key) => isSeen[key]);
+}
+
 function linesWithOrders(tx: Tx) {
   return tx
     .selectFrom('line_items as l')
@@ -41,25 +54,30 @@ function linesWithOrders(tx: Tx) {
     );
 }
 
-type LineTables = Schema & { l: Schema['line_items']; o: Schema['orders'] };
+type LineTables = Schema & { l: Schema['line_items'] };
 
-function matches(eb: ExpressionBuilder<LineTables, 'l' | 'o'>, shopId: number, filter: LineFilter) {
+const isOwn = sql<boolean>`l.vendor_id = any ((select app_vendor_ids())::int8[])`;
+
+function matches(eb: ExpressionBuilder<LineTables, 'l'>, shopId: number, filter: LineFilter) {
   const { vendorId, period, search, visible } = filter;
-  const all = [eb('l.shop_id', '=', shopId)];
+  const all: Expression<SqlBool>[] = [eb('l.shop_id', '=', shopId)];
   if (vendorId !== null) all.push(eb('l.vendor_id', '=', vendorId));
+  // The policy says so too, but in words that no index serves: a vendor's page would read the lines of all.
+  else if (!visible.shopOnly) all.push(isOwn);
   if (period.from !== null) all.push(eb('l.processed_at', '>=', period.from));
   if (period.until !== null) all.push(eb('l.processed_at', '<', period.until));
   if (search !== null) {
     const pattern = containing(search);
-    const any = [
+    const any: Expression<SqlBool>[] = [
       eb('l.title', 'ilike', pattern),
       eb('l.name', 'ilike', pattern),
       eb('l.sku', 'ilike', pattern),
     ];
-    if (visible.orderName) any.push(eb('o.name', 'ilike', pattern));
-    if (visible.customer) {
-      any.push(eb('o.customer_name', 'ilike', pattern), eb('o.customer_company', 'ilike', pattern));
-    }
+    const parts: OrderPart[] = [
+      ...(visible.orderName ? (['name'] as const) : []),
+      ...(visible.customer ? (['customer_name', 'customer_company'] as const) : []),
+    ];
+    if (parts.length > 0) any.push(isOrderWith('l.order_id', search, parts));
     all.push(eb.or(any));
   }
   return eb.and(all);
@@ -101,7 +119,9 @@ export async function pageOfLines(
   },
 ): Promise<{ count: number; rows: LineRow[] }> {
   const { paid, ordering } = ask;
-  const { count } = await linesWithOrders(tx)
+  // Without the orders, so that an index alone can answer it.
+  const { count } = await tx
+    .selectFrom('line_items as l')
     .where((eb) => matches(eb, shopId, ask))
     .$if(paid !== null, (query) => query.where('l.payout_id', paid === true ? 'is not' : 'is', null))
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -117,11 +137,53 @@ export async function pageOfLines(
   return { count, rows };
 }
 
+const batchKeys = {
+  order__processed_at: { by: sql.ref('l.processed_at'), type: 'timestamptz' },
+  order__name: { by: sql`coalesce(${sql.ref('o.name')}, '')`, type: 'text' },
+  title: { by: sql.ref('l.title'), type: 'text' },
+  price: { by: sql.ref('l.price'), type: 'int8' },
+  commission_amount: { by: sql.ref('l.commission_amount'), type: 'int8' },
+} satisfies Record<LineOrdering, OrderKey>;
+
+export type BatchedLine = LineRow & { readonly vendor_name: string | null; readonly mark: string };
+
+/** The same lines as the pages have, batch after batch, each with its vendor's name. */
+export async function batchOfLines(
+  tx: Tx,
+  shopId: number,
+  ask: LineFilter & { paid: boolean | null; ordering: Ordering<LineOrdering> } & BatchAsk,
+): Promise<Batch<BatchedLine>> {
+  const { paid, ordering, after, size } = ask;
+  const key = batchKeys[ordering.by];
+  const id = sql.ref('l.id');
+  const rows = await linesInFull(tx)
+    .leftJoin('vendors as seller', (join) =>
+      join.onRef('seller.shop_id', '=', 'l.shop_id').onRef('seller.id', '=', 'l.vendor_id'),
+    )
+    .select(['seller.name as vendor_name', markOf(key).as('mark')])
+    .where((eb) => matches(eb, shopId, ask))
+    .$if(paid !== null, (query) => query.where('l.payout_id', paid === true ? 'is not' : 'is', null))
+    .$if(after !== null, (query) =>
+      after === null ? query : query.where(comesAfter(key, id, ordering.direction, after)),
+    )
+    .orderBy(key.by, ordering.direction)
+    .orderBy('l.id', ordering.direction)
+    .limit(size + 1)
+    .execute();
+  return batchOf(rows, size);
+}
+
+export async function lineById(tx: Tx, shopId: number, id: number): Promise<LineRow | null> {
+  const row = await linesInFull(tx).where('l.shop_id', '=', shopId).where('l.id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
 export type PayableLine = { readonly id: number; readonly commission_amount: number };
 
 /** What can be paid now: accrued, in no payout. The newest first, as the screen lists them. */
 export async function payableLines(tx: Tx, shopId: number, filter: LineFilter): Promise<PayableLine[]> {
-  return linesWithOrders(tx)
+  return tx
+    .selectFrom('line_items as l')
     .where((eb) => matches(eb, shopId, filter))
     .where('l.payout_id', 'is', null)
     .where('l.commission_state', '=', 'accrued')
@@ -144,6 +206,15 @@ export async function openReversals(tx: Tx, shopId: number, vendorId: number): P
     .execute();
 }
 
+/** The lines of an order as they were entered; what a refund took back after a payout comes last. */
+export async function linesOfOrder(tx: Tx, shopId: number, orderId: number): Promise<LineRow[]> {
+  return linesInFull(tx)
+    .where('l.shop_id', '=', shopId)
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.id')
+    .execute();
+}
+
 /** The lines of a payout with what was paid for each, by date. */
 export async function linesOfPayout(tx: Tx, shopId: number, payoutId: number) {
   return linesInFull(tx)
@@ -155,4 +226,25 @@ export async function linesOfPayout(tx: Tx, shopId: number, payoutId: number) {
     .orderBy('l.processed_at', 'desc')
     .orderBy('l.id', 'desc')
     .execute();
+}
+
+export type BatchedPaidLine = Awaited<ReturnType<typeof batchOfPaidLines>>['rows'][number];
+
+/** The same lines, batch after batch. */
+export async function batchOfPaidLines(tx: Tx, shopId: number, payoutId: number, { after, size }: BatchAsk) {
+  const key = batchKeys.order__processed_at;
+  const rows = await linesInFull(tx)
+    .innerJoin('payout_items as i', 'i.line_item_id', 'l.id')
+    .select(['i.amount as paid_amount', markOf(key).as('mark')])
+    .where('l.shop_id', '=', shopId)
+    .where('i.shop_id', '=', shopId)
+    .where('i.payout_id', '=', payoutId)
+    .$if(after !== null, (query) =>
+      after === null ? query : query.where(comesAfter(key, sql.ref('l.id'), 'desc', after)),
+    )
+    .orderBy(key.by, 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  return batchOf(rows, size);
 }

@@ -3,15 +3,80 @@ import type { Tx } from '../store/database.ts';
 
 /** Before there is a session there is no shop to stand in: these run in `asSystem`. */
 
-export type Login = { readonly id: number; readonly email: string; readonly passwordHash: string };
+export type Login = {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+};
 
 export async function loginByEmail(tx: Tx, email: string): Promise<Login | null> {
   const row = await tx
     .selectFrom('logins')
-    .select(['id', 'email', 'password_hash'])
+    .select(['id', 'email', 'name', 'password_hash'])
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
     .executeTakeFirst();
-  return row === undefined ? null : { id: row.id, email: row.email, passwordHash: row.password_hash };
+  return row === undefined ? null : loginOf(row);
+}
+
+/** Locked, so that changes of one login come one after the other. */
+export async function lockLogin(tx: Tx, id: number): Promise<Login> {
+  const row = await tx
+    .selectFrom('logins')
+    .select(['id', 'email', 'name', 'password_hash'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return loginOf(row);
+}
+
+function loginOf(row: { id: number; email: string; name: string; password_hash: string }): Login {
+  return { id: row.id, email: row.email, name: row.name, passwordHash: row.password_hash };
+}
+
+export async function setPasswordHash(tx: Tx, id: number, passwordHash: string): Promise<void> {
+  await tx.updateTable('logins').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function setEmail(tx: Tx, id: number, email: string): Promise<void> {
+  await tx.updateTable('logins').set({ email }).where('id', '=', id).execute();
+}
+
+/** The names of the shops that a login has to do with: no password should be like one of them. */
+export async function shopNamesOf(tx: Tx, loginId: number): Promise<string[]> {
+  const ids = [...(await memberships(tx, loginId)), ...(await signups(tx, loginId))].map(
+    ({ shopId }) => shopId,
+  );
+  if (ids.length === 0) return [];
+  const rows = await tx.selectFrom('shops').select('name').where('id', 'in', ids).execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Removes a login that no shop knows any more; one that still belongs somewhere, or made a payout, stays. */
+export async function deleteOrphanLogin(tx: Tx, id: number): Promise<void> {
+  const payout = await tx
+    .selectFrom('payouts')
+    .select('id')
+    .where('created_by', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  const shops = [...(await memberships(tx, id)), ...(await signups(tx, id))];
+  if (shops.length > 0 || payout !== undefined) return;
+  await tx.deleteFrom('sessions').where('login_id', '=', id).execute();
+  await tx.deleteFrom('logins').where('id', '=', id).execute();
+}
+
+/** The merchant a shop's platform speaks for: the shop's first. */
+export async function firstMerchant(tx: Tx, shopId: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('shop_members')
+    .select('login_id')
+    .where('shop_id', '=', shopId)
+    .where('role', '=', 'merchant')
+    .orderBy('login_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.login_id ?? null;
 }
 
 export type Membership = {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Ordering } from '../page.ts';
 import type { Tx } from '../store/database.ts';
+import { batchOf, comesAfter, markOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
 import { containing } from './search.ts';
 
 export const payoutOrderings = ['created_date', 'invoice_number', 'amount', 'vendor_name'] as const;
@@ -14,26 +16,19 @@ function payoutsWithVendors(tx: Tx) {
 }
 
 function payoutsInFull(tx: Tx) {
-  return payoutsWithVendors(tx).selectAll('p').select('v.name as vendor_name');
+  return payoutsWithVendors(tx)
+    .selectAll('p')
+    .select(['v.name as vendor_name', 'v.currency as vendor_currency']);
 }
 
 /** Money in minor units of the payout's own currency. */
 export type PayoutRow = Awaited<ReturnType<ReturnType<typeof payoutsInFull>['executeTakeFirstOrThrow']>>;
 
-/** A page of payouts without the deleted ones. A search looks at number, vendor and note. */
-export async function pageOfPayouts(
-  tx: Tx,
-  shopId: number,
-  ask: {
-    vendorId: number | null;
-    search: string | null;
-    ordering: Ordering<PayoutOrdering>;
-    size: number;
-    offset: number;
-  },
-): Promise<{ count: number; rows: PayoutRow[] }> {
-  const { vendorId, search, ordering } = ask;
-  const matching = payoutsWithVendors(tx)
+type PayoutFilter = { readonly vendorId: number | null; readonly search: string | null };
+
+/** Payouts without the deleted ones. A search looks at number, vendor and note. */
+function matchingPayouts(tx: Tx, shopId: number, { vendorId, search }: PayoutFilter) {
+  return payoutsWithVendors(tx)
     .where('p.shop_id', '=', shopId)
     .where('p.status', '<>', 'deleted')
     .$if(vendorId !== null, (query) => query.where('p.vendor_id', '=', vendorId))
@@ -48,12 +43,21 @@ export async function pageOfPayouts(
         ]);
       }),
     );
+}
+
+export async function pageOfPayouts(
+  tx: Tx,
+  shopId: number,
+  ask: PayoutFilter & { ordering: Ordering<PayoutOrdering>; size: number; offset: number },
+): Promise<{ count: number; rows: PayoutRow[] }> {
+  const { ordering } = ask;
+  const matching = matchingPayouts(tx, shopId, ask);
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll('p')
-    .select('v.name as vendor_name')
+    .select(['v.name as vendor_name', 'v.currency as vendor_currency'])
     .orderBy(
       (eb) => (ordering.by === 'vendor_name' ? eb.fn('lower', ['v.name']) : eb.ref(`p.${ordering.by}`)),
       ordering.direction,
@@ -65,6 +69,34 @@ export async function pageOfPayouts(
   return { count, rows };
 }
 
+const batchKeys = {
+  created_date: { by: sql.ref('p.created_date'), type: 'timestamptz' },
+  invoice_number: { by: sql.ref('p.invoice_number'), type: 'int8' },
+  amount: { by: sql.ref('p.amount'), type: 'int8' },
+  vendor_name: { by: sql`lower(${sql.ref('v.name')})`, type: 'text' },
+} satisfies Record<PayoutOrdering, OrderKey>;
+
+/** The same payouts as the pages have, batch after batch. */
+export async function batchOfPayouts(
+  tx: Tx,
+  shopId: number,
+  ask: PayoutFilter & { ordering: Ordering<PayoutOrdering> } & BatchAsk,
+): Promise<Batch<PayoutRow & { mark: string }>> {
+  const { ordering, after, size } = ask;
+  const key = batchKeys[ordering.by];
+  const rows = await matchingPayouts(tx, shopId, ask)
+    .selectAll('p')
+    .select(['v.name as vendor_name', 'v.currency as vendor_currency', markOf(key).as('mark')])
+    .$if(after !== null, (query) =>
+      after === null ? query : query.where(comesAfter(key, sql.ref('p.id'), ordering.direction, after)),
+    )
+    .orderBy(key.by, ordering.direction)
+    .orderBy('p.id', ordering.direction)
+    .limit(size + 1)
+    .execute();
+  return batchOf(rows, size);
+}
+
 /** Null for a payout that is missing, not in sight, or deleted. */
 export async function payoutById(tx: Tx, shopId: number, id: number): Promise<PayoutRow | null> {
   const row = await payoutsInFull(tx)
@@ -73,6 +105,15 @@ export async function payoutById(tx: Tx, shopId: number, id: number): Promise<Pa
     .where('p.status', '<>', 'deleted')
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** These payouts by their numbers. */
+export async function payoutsById(tx: Tx, shopId: number, ids: readonly number[]): Promise<PayoutRow[]> {
+  return payoutsInFull(tx)
+    .where('p.shop_id', '=', shopId)
+    .where(sql<boolean>`p.id = any (${[...ids]}::int8[])`)
+    .orderBy('p.invoice_number')
+    .execute();
 }
 
 /** Nothing happens to one that is missing or deleted. */

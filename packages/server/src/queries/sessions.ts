@@ -28,6 +28,20 @@ export async function revokeSession(tx: Tx, id: string, because: string, now: Da
     .execute();
 }
 
+/** Ends every session of a login, in all shops, but the one that is to stay. */
+export async function revokeSessionsOf(
+  tx: Tx,
+  login: { loginId: number; because: string; except: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: login.now, revoked_because: login.because })
+    .where('login_id', '=', login.loginId)
+    .where('revoked_at', 'is', null)
+    .$if(login.except !== null, (query) => query.where('id', '<>', login.except))
+    .execute();
+}
+
 /**
  * The session with what its login may see at this moment: null when it is revoked, when the login no longer
  * belongs to the shop, or is no longer approved. Vendors that the owner has hidden are not seen by their login.

@@ -1,3 +1,4 @@
+import type { Upgrade } from '@consignment/domain/upgrade';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../store/database.ts';
 import type { Schema } from '../store/schema.ts';
@@ -8,6 +9,47 @@ export type MetaRow = Selectable<Schema['shop_metas']>;
 
 export async function shopOf(tx: Tx, shopId: number): Promise<ShopRow> {
   return tx.selectFrom('shops').selectAll().where('id', '=', shopId).executeTakeFirstOrThrow();
+}
+
+/** The shop, held until the end of the transaction. */
+export async function lockShop(tx: Tx, shopId: number): Promise<ShopRow> {
+  return tx
+    .selectFrom('shops')
+    .selectAll()
+    .where('id', '=', shopId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function changeShop(
+  tx: Tx,
+  shopId: number,
+  change: Partial<
+    Pick<
+      ShopRow,
+      | 'agree_to_terms'
+      | 'agree_to_upgrade'
+      | 'agree_to_upgrade_datetime'
+      | 'activation_requested'
+      | 'upgrade_process_step'
+    >
+  >,
+): Promise<ShopRow> {
+  return tx
+    .updateTable('shops')
+    .set(change)
+    .where('id', '=', shopId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** How far the shop has come on its way to the new version. */
+export function upgradeOf(shop: ShopRow): Upgrade {
+  return {
+    isOffered: shop.show_upgrade_offer,
+    isAgreed: shop.agree_to_upgrade,
+    step: shop.upgrade_process_step,
+  };
 }
 
 export async function settingsOf(tx: Tx, shopId: number): Promise<SettingsRow> {

@@ -1,7 +1,8 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { Ordering } from '../page.ts';
 import type { Tx } from '../store/database.ts';
 import type { Schema } from '../store/schema.ts';
+import { batchOf, comesAfter, markOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
 import { containing } from './search.ts';
 
 export type VendorRow = Selectable<Schema['vendors']>;
@@ -20,26 +21,17 @@ const noSums: Sums = { due: 0, paid: 0, earned: 0, total_sales: 0, amount_taxed:
 export const vendorOrderings = ['name', 'due', 'paid', 'earned'] as const;
 export type VendorOrdering = (typeof vendorOrderings)[number];
 
-export type ListedVendor = Pick<VendorRow, 'id' | 'name' | 'contact_name' | 'image'> &
+export type ListedVendor = Pick<VendorRow, 'id' | 'name' | 'contact_name' | 'image' | 'currency'> &
   Pick<Sums, 'due' | 'paid' | 'earned'> & { readonly product_count: number };
 
-/** A page of the vendors that are hidden, or of those that are not, with their totals. */
-export async function pageOfVendors(
-  tx: Tx,
-  shopId: number,
-  ask: {
-    hidden: boolean;
-    search: string | null;
-    ordering: Ordering<VendorOrdering>;
-    size: number;
-    offset: number;
-  },
-): Promise<{ count: number; rows: ListedVendor[] }> {
-  const { search, ordering } = ask;
-  const matching = tx
+/** The vendors that are hidden, or those that are not. */
+export type VendorFilter = { readonly hidden: boolean; readonly search: string | null };
+
+function matchingVendors(tx: Tx, shopId: number, { hidden, search }: VendorFilter) {
+  return tx
     .selectFrom('vendors as v')
     .where('v.shop_id', '=', shopId)
-    .where('v.hidden', '=', ask.hidden)
+    .where('v.hidden', '=', hidden)
     .$if(search !== null, (query) =>
       query.where((eb) =>
         eb.or([
@@ -48,10 +40,10 @@ export async function pageOfVendors(
         ]),
       ),
     );
-  const { count } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
+}
+
+function listedVendors(tx: Tx, shopId: number, filter: VendorFilter) {
+  return matchingVendors(tx, shopId, filter)
     .leftJoin('vendor_totals as t', (join) =>
       join.onRef('t.shop_id', '=', 'v.shop_id').onRef('t.vendor_id', '=', 'v.id'),
     )
@@ -60,11 +52,25 @@ export async function pageOfVendors(
       'v.name',
       'v.contact_name',
       'v.image',
+      'v.currency',
       eb.fn.coalesce('t.due', eb.lit(0)).as('due'),
       eb.fn.coalesce('t.paid', eb.lit(0)).as('paid'),
       eb.fn.coalesce('t.earned', eb.lit(0)).as('earned'),
-      productCount(eb).as('product_count'),
-    ])
+      eb.fn.coalesce(productCount(eb), eb.lit(0)).as('product_count'),
+    ]);
+}
+
+/** A page of vendors with their totals. */
+export async function pageOfVendors(
+  tx: Tx,
+  shopId: number,
+  ask: VendorFilter & { ordering: Ordering<VendorOrdering>; size: number; offset: number },
+): Promise<{ count: number; rows: ListedVendor[] }> {
+  const { ordering } = ask;
+  const { count } = await matchingVendors(tx, shopId, ask)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await listedVendors(tx, shopId, ask)
     .orderBy(
       (eb) =>
         ordering.by === 'name' ? eb.fn('lower', ['v.name']) : eb.fn.coalesce(`t.${ordering.by}`, eb.lit(0)),
@@ -74,7 +80,34 @@ export async function pageOfVendors(
     .limit(ask.size)
     .offset(ask.offset)
     .execute();
-  return { count, rows: rows.map((row) => ({ ...row, product_count: row.product_count ?? 0 })) };
+  return { count, rows };
+}
+
+const batchKeys = {
+  name: { by: sql`lower(${sql.ref('v.name')})`, type: 'text' },
+  due: { by: sql`coalesce(${sql.ref('t.due')}, 0)`, type: 'int8' },
+  paid: { by: sql`coalesce(${sql.ref('t.paid')}, 0)`, type: 'int8' },
+  earned: { by: sql`coalesce(${sql.ref('t.earned')}, 0)`, type: 'int8' },
+} satisfies Record<VendorOrdering, OrderKey>;
+
+/** The same vendors as the pages have, batch after batch. */
+export async function batchOfVendors(
+  tx: Tx,
+  shopId: number,
+  ask: VendorFilter & { ordering: Ordering<VendorOrdering> } & BatchAsk,
+): Promise<Batch<ListedVendor & { mark: string }>> {
+  const { ordering, after, size } = ask;
+  const key = batchKeys[ordering.by];
+  const rows = await listedVendors(tx, shopId, ask)
+    .select(markOf(key).as('mark'))
+    .$if(after !== null, (query) =>
+      after === null ? query : query.where(comesAfter(key, sql.ref('v.id'), ordering.direction, after)),
+    )
+    .orderBy(key.by, ordering.direction)
+    .orderBy('v.id', ordering.direction)
+    .limit(size + 1)
+    .execute();
+  return batchOf(rows, size);
 }
 
 function productCount(eb: ExpressionBuilder<Schema & { v: Schema['vendors'] }, 'v'>) {
@@ -93,6 +126,38 @@ export async function vendorById(tx: Tx, shopId: number, id: number): Promise<Ve
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The vendor locked for a change, or null. */
+export async function lockVendor(tx: Tx, shopId: number, id: number): Promise<VendorRow | null> {
+  const row = await tx
+    .selectFrom('vendors')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type VendorChange = Partial<
+  Omit<VendorRow, 'id' | 'shop_id' | 'name' | 'slug' | 'image' | 'created_at'>
+>;
+
+/** Changes a locked vendor. */
+export async function changeVendor(
+  tx: Tx,
+  shopId: number,
+  id: number,
+  change: VendorChange,
+): Promise<VendorRow> {
+  return tx
+    .updateTable('vendors')
+    .set(change)
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function productCountOf(tx: Tx, shopId: number, vendorId: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import { createPool } from './driver.ts';
+import { createPool, plainStatement } from './driver.ts';
 import { lockDataDir } from './lock.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
 import { startEngine } from './pglite.ts';
@@ -33,6 +33,11 @@ export type Database = {
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Nightly and after imports: the embedded database has no autovacuum. */
   upkeep(): Promise<void>;
+  /**
+   * SQL of the job queue's own, as the owner and outside of the transactions above; values come back as the driver
+   * has them.
+   */
+  queueStatement(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Tells other processes of this machine where the server on this data directory listens. */
   readonly announce: (reachable: { url: string; token: string }) => void;
   readonly close: () => Promise<void>;
@@ -68,6 +73,7 @@ export async function openDatabase(at: Location, options: OpenOptions = {}): Pro
 type Source = {
   readonly kind: Database['kind'];
   readonly kysely: Kysely<Schema>;
+  readonly pool: ReturnType<typeof createPool>;
   readonly announce: Database['announce'];
   /** Why the engine ended, or null: clearer than the broken connection that it leaves. */
   readonly failure: () => Error | null;
@@ -95,6 +101,7 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Sour
     return {
       kind: 'pglite',
       kysely,
+      pool,
       announce: (at) => lock.announce(at),
       failure: () => engine.failure(),
       close,
@@ -112,6 +119,7 @@ function openServer(connectionString: string, { poolSize = 10 }: OpenOptions): S
   return {
     kind: 'postgresql',
     kysely,
+    pool,
     announce: () => undefined,
     failure: () => null,
     close: () => kysely.destroy(),
@@ -131,7 +139,16 @@ async function versionOf(kysely: Kysely<Schema>): Promise<string> {
   return text;
 }
 
-const insideTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
+type OpenTransaction = { isOpen: boolean; readonly afterwards: (() => void)[] };
+
+const insideTransaction = new AsyncLocalStorage<OpenTransaction>();
+
+/** Runs `work` once the transaction that is open here is committed; not at all when it is undone. */
+export function afterCommit(work: () => void): void {
+  const open = insideTransaction.getStore();
+  if (open?.isOpen !== true) throw new Error('There is no transaction open here to wait for.');
+  open.afterwards.push(work);
+}
 
 function transactionsOn({ kysely, failure }: Source): Pick<Database, 'asShop' | 'asSystem'> {
   async function transact<T>(
@@ -144,9 +161,9 @@ function transactionsOn({ kysely, failure }: Source): Pick<Database, 'asShop' | 
     }
     const mode = readOnly ? 'read only' : 'read write';
     for (let attempt = 1; ; attempt++) {
-      const mark = { isOpen: true };
+      const mark: OpenTransaction = { isOpen: true, afterwards: [] };
       try {
-        return await insideTransaction.run(mark, () =>
+        const result = await insideTransaction.run(mark, () =>
           kysely
             .transaction()
             .setAccessMode(mode)
@@ -155,6 +172,9 @@ function transactionsOn({ kysely, failure }: Source): Pick<Database, 'asShop' | 
               return work(tx);
             }),
         );
+        mark.isOpen = false;
+        for (const then of mark.afterwards) then();
+        return result;
       } catch (error) {
         if (attempt === 5 || !isWorthAnotherTry(error)) throw failure() ?? error;
         await wait(2 ** attempt * (5 + Math.random() * 10));
@@ -173,9 +193,11 @@ function transactionsOn({ kysely, failure }: Source): Pick<Database, 'asShop' | 
 function become(tx: Tx, { shopId, vendorIds, statementTimeout = 30_000 }: Asker): Promise<unknown> {
   // '0' is no vendor's id: a login without vendors sees nothing, where an empty setting would mean the whole shop.
   const vendors = vendorIds === null ? '' : [0, ...vendorIds].join(',');
+  // No jit: compiling a page's query took longer than running it (1.7 of 2.1 s, measured), and it is another one each time.
   return sql`select set_config('role', 'consignment_app', true),
     set_config('app.shop_id', ${String(shopId)}, true),
     set_config('app.vendor_ids', ${vendors}, true),
+    set_config('jit', 'off', true),
     set_config('statement_timeout', ${String(statementTimeout)}, true)`.execute(tx);
 }
 
@@ -190,11 +212,17 @@ function isWorthAnotherTry(error: unknown): boolean {
   );
 }
 
-function restOf({ kysely, announce, close }: Source): Pick<Database, 'upkeep' | 'announce' | 'close'> {
+function restOf({
+  kysely,
+  pool,
+  announce,
+  close,
+}: Source): Pick<Database, 'upkeep' | 'queueStatement' | 'announce' | 'close'> {
   return {
     async upkeep() {
       await sql`vacuum (analyze)`.execute(kysely);
     },
+    queueStatement: (text, values) => plainStatement(pool, text, values),
     announce,
     close,
   };

@@ -42,3 +42,25 @@ export function createPool(options: pg.PoolConfig): pg.Pool {
   pool.on('error', () => undefined);
   return pool;
 }
+
+/** SQL whose values come back as the driver has them; several statements at once where it takes no values. */
+export async function plainStatement(
+  pool: pg.Pool,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<{ rows: unknown[] }> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    // Several statements have several results, of which the driver's types know nothing.
+    const result = (await client.query({ text, values: [...values], types: pg.types })) as
+      pg.QueryResult<object> | pg.QueryResult<object>[];
+    return { rows: [result].flat().flatMap(({ rows }) => rows) };
+  } catch (error) {
+    // Several statements may have left a transaction open, in which whoever is next would fail.
+    await client.query('rollback').catch(() => (isBroken = true));
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import {
@@ -91,7 +92,8 @@ try {
 async function open(directory: string): Promise<PGlite> {
   if (!existsSync(directory)) await make(directory);
   checkVersion(directory);
-  return PGlite.create({ fs: new DurableFiles(directory), startParams });
+  // Searches have an index of trigrams; its code is a file beside the engine's and not in the directory.
+  return PGlite.create({ fs: new DurableFiles(directory), startParams, extensions: { pg_trgm } });
 }
 
 // Made aside and moved into place when it is whole, so that a first start cut short leaves nothing half-made.

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from './database.ts';
+import type { LineItemsTable } from './schema-sales.ts';
 import { holdRules, splitTags, type LoadedRules } from './shop-rules.ts';
+import { termsColumns } from './trace.ts';
 
 /**
  * Which unpaid lines are priced: those of some orders, some lines by id, all of one vendor, or all of the shop.
@@ -14,7 +16,7 @@ export type PricingScope =
 
 /**
  * Prices unpaid lines by the shop's rules as they are now, in one statement: state, reason, amount, what refunds
- * took back of it, the frozen rule, net sales and tax. The twin of the domain's `priceLine` (commission rules §1
+ * took back of it, its terms, net sales and tax. The twin of the domain's `priceLine` (commission rules §1
  * to §7); a test holds the two equal. Lines that are paid, or that a refund after payout has touched, never move;
  * custom items and reversals are not priced. Writes only lines that differ; answers how many.
  */
@@ -23,23 +25,36 @@ export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): P
   const rules = await holdRules(tx, shopId, hold);
   const ignoredTags = await ignoredTagTexts(tx, shopId, scope, rules);
   // Materialized, as a table without statistics yet would have it worked out again for every line.
+  // The planner takes row-level security to leave one row in a hundred and joins by nested loops, each line with
+  // every rate of the shop; over many lines that was most of the time.
+  if (hold === 'change') await sql`set local enable_nestloop = off`.execute(tx);
   const result = await sql`
     with priced as materialized (${priced(shopId, scope, rules, ignoredTags)})
     update line_items l
-    set commission_state = p.state, commission_reason = p.reason, commission_full = p.full_amount,
-      commission_reversed = p.reversed, commission_source = p.source, commission_rate_ppm = p.rate_ppm,
-      commission_rule = p.rule, net_sales = p.net_sales, net_tax = p.net_tax
+    set ${sql.join(written.map((column) => sql`${sql.ref(column)} = ${sql.ref(`p.${column}`)}`))}
     from priced p
     where l.id = p.id
       -- Looked at again on the row as it is once its lock is held: a payout may just have claimed it.
       and l.payout_id is null
-      and (l.commission_state, l.commission_reason, l.commission_full, l.commission_reversed, l.commission_source,
-        l.commission_rate_ppm, l.commission_rule, l.net_sales, l.net_tax)
-      is distinct from
-        (p.state, p.reason, p.full_amount, p.reversed, p.source, p.rate_ppm, p.rule, p.net_sales, p.net_tax)
+      and (${sql.join(written.map((column) => sql.ref(`l.${column}`)))})
+      is distinct from (${sql.join(written.map((column) => sql.ref(`p.${column}`)))})
   `.execute(tx);
+  if (hold === 'change') await sql`set local enable_nestloop to default`.execute(tx);
   return Number(result.numAffectedRows ?? 0n);
 }
+
+/** What pricing writes; the first are those that change most often, since the first difference ends a comparison. */
+const written = [
+  'commission_full',
+  'commission_state',
+  'commission_reason',
+  'commission_reversed',
+  'commission_source',
+  'commission_rate_ppm',
+  'net_sales',
+  'net_tax',
+  ...termsColumns,
+] as const satisfies readonly (keyof LineItemsTable)[];
 
 // `offset 0` keeps each step a step: flattened into one, the planner would work every expression out many times.
 function priced(
@@ -48,41 +63,48 @@ function priced(
   rules: LoadedRules,
   ignoredTags: readonly string[],
 ): RawBuilder<unknown> {
+  const part = (whole: RawBuilder<unknown>) =>
+    sql`case when was_returned then returned_part(${whole}, quantity, net, returned_quantity, refunded_amount) else 0 end`;
+  const ifPriced = (value: RawBuilder<unknown>) => sql`case when is_priced then ${value} end`;
   return sql`
-    select id, state, reason, full_amount,
-      case when was_returned then returned_part(full_amount, quantity, net, returned_quantity, refunded_amount) else 0 end
-        as reversed,
-      case when is_priced then source end as source,
-      case when is_priced and kind = 'percent' then value::int4 end as rate_ppm,
-      case when is_priced then jsonb_build_object(
-        'currency', ${rules.currency}::text, 'rule', candidates[1],
-        'beaten', to_jsonb(array_remove(candidates[2:], ${flatWithoutCost}::jsonb)),
-        'discountShare', ${rules.discountShare}::text,
-        'discountBeforePercentage', ${rules.discountBeforePercentage}::boolean,
-        'taxesIncluded', taxes_included, 'collectsTax', collects_tax, 'byCompareAtPrice', by_compare_at_price,
-        'byProfit', by_profit) end as rule,
-      net - case when was_returned then returned_part(net, quantity, net, returned_quantity, refunded_amount) else 0 end
-        as net_sales,
-      total_tax - case when was_returned then returned_part(total_tax, quantity, net, returned_quantity, refunded_amount)
-        else 0 end as net_tax
+    select id, commission_full, reason as commission_reason,
+      case reason when 'no_vendor' then 'unassigned' when 'no_rate' then 'blocked' when 'no_cost' then 'blocked'
+        when 'awaiting_payment' then 'pending' else case when reason is null then 'accrued' else 'ineligible' end end
+        as commission_state,
+      ${part(sql`commission_full`)} as commission_reversed,
+      ${ifPriced(sql`source`)} as commission_source, ${ifPriced(sql`ppm`)} as commission_rate_ppm,
+      net - ${part(sql`net`)} as net_sales, total_tax - ${part(sql`total_tax`)} as net_tax,
+      ${ifPriced(sql`${rules.currency}::text`)} as terms_currency,
+      ${ifPriced(sql`${rules.discountShare}::text`)} as terms_discount_share,
+      ${ifPriced(sql`${rules.discountBeforePercentage}::boolean`)} as terms_discount_first,
+      ${ifPriced(sql`taxes_included`)} as terms_taxes_included,
+      ${ifPriced(sql`collects_tax`)} as terms_collects_tax,
+      ${ifPriced(sql`by_compare_at_price`)} as terms_by_compare_at,
+      ${ifPriced(sql`by_profit`)} as terms_by_profit,
+      ${ifPriced(sql`is_flat`)} as terms_flat,
+      ${ifPriced(sql`vendor_type_ppm`)} as terms_vendor_type_ppm,
+      ${ifPriced(sql`vendor_type_amount`)} as terms_vendor_type_amount,
+      ${ifPriced(sql`shop_type_ppm`)} as terms_shop_type_ppm,
+      ${ifPriced(sql`shop_type_amount`)} as terms_shop_type_amount,
+      ${ifPriced(sql`vendor_ppm`)} as terms_vendor_ppm,
+      ${ifPriced(sql`${rules.globalCommission}::int4`)} as terms_global_ppm
     from (
-      select *, state in ('accrued', 'pending') as is_priced, returned_quantity > 0 or refunded_amount > 0 as was_returned,
-        case when state in ('accrued', 'pending') then commission_amount(kind, value, price, quantity,
-          allocated_discount, total_tax, cost_per_item, compare_at_price,
+      select *, reason is null or reason = 'awaiting_payment' as is_priced,
+        returned_quantity > 0 or refunded_amount > 0 as was_returned,
+        case when reason is null or reason = 'awaiting_payment' then commission_amount(
+          case when ppm is not null then 'percent' when source = 'override' then 'line_amount' else 'unit_amount' end,
+          coalesce(ppm, amount), price, quantity, allocated_discount, total_tax, cost_per_item, compare_at_price,
           case when source = 'override' then 0 else ${halves[rules.discountShare]}::int4 end,
           ${rules.discountBeforePercentage}::boolean, taxes_included, collects_tax, by_compare_at_price, by_profit)
-        else 0 end as full_amount
-      from (${decided(shopId, scope, rules, ignoredTags)} offset 0) decided
+        else 0 end as commission_full
+      from (${reasoned(shopId, scope, rules, ignoredTags)} offset 0) reasoned
       offset 0) amounts`;
 }
 
-// A flat rate wins and blocks the line even without a cost, but beaten it has no figure to show.
-const flatWithoutCost = JSON.stringify({ source: 'flat', kind: 'unit_amount', value: null });
-
 const halves = { vendor: 2, equal: 1, store: 0 } satisfies Record<LoadedRules['discountShare'], number>;
 
-/** State and reason: the first that applies, in the order of commission rules §1. */
-function decided(
+/** The reason, the first that applies in the order of commission rules §1, and the rate or amount of the rule that won. */
+function reasoned(
   shopId: number,
   scope: PricingScope,
   rules: LoadedRules,
@@ -90,61 +112,69 @@ function decided(
 ): RawBuilder<unknown> {
   return sql`
     select *,
-      case reason when 'no_vendor' then 'unassigned' when 'no_rate' then 'blocked' when 'no_cost' then 'blocked'
-        when 'awaiting_payment' then 'pending' else case when reason is null then 'accrued' else 'ineligible' end end as state
+      case
+        when vendor_id is null then 'no_vendor'
+        when order_processed_at < ${rules.startsAt}::timestamptz then 'before_start_date'
+        when order_tags = any (${ignoredTags}::text[]) then 'ignored_tag'
+        when is_cancelled then 'cancelled'
+        when financial_status = 'voided' then 'voided'
+        when line_kind <> 'product' then 'not_commissionable'
+        when source is null then 'no_rate'
+        when cost_per_item is null and (source = 'flat' or ppm is not null and by_profit) then 'no_cost'
+        when financial_status in ('paid', 'partially_refunded', 'refunded') then null
+        else 'awaiting_payment'
+      end as reason
     from (
-      select *, candidates[1] ->> 'source' as source, candidates[1] ->> 'kind' as kind,
-        (candidates[1] ->> 'value')::int8 as value,
-        case
-          when vendor_id is null then 'no_vendor'
-          when order_processed_at < ${rules.startsAt}::timestamptz then 'before_start_date'
-          when order_tags = any (${ignoredTags}::text[]) then 'ignored_tag'
-          when is_cancelled then 'cancelled'
-          when financial_status = 'voided' then 'voided'
-          when line_kind <> 'product' then 'not_commissionable'
-          when candidates[1] is null then 'no_rate'
-          when cost_per_item is null and (candidates[1] ->> 'source' = 'flat'
-            or candidates[1] ->> 'kind' = 'percent' and by_profit) then 'no_cost'
-          when financial_status in ('paid', 'partially_refunded', 'refunded') then null
-          else 'awaiting_payment'
-        end as reason
-      from (${candidates(shopId, scope, rules)} offset 0) ruled
-      offset 0) reasoned`;
+      select *,
+        case source when 'override' then override_ppm when 'vendor_product_type' then vendor_type_ppm
+          when 'shop_product_type' then shop_type_ppm when 'vendor' then vendor_ppm
+          when 'global' then ${rules.globalCommission}::int4 end as ppm,
+        case source when 'override' then override_amount when 'vendor_product_type' then vendor_type_amount
+          when 'shop_product_type' then shop_type_amount when 'flat' then cost_per_item end as amount
+      from (${ruled(shopId, scope, rules)} offset 0) ruled
+      offset 0) valued`;
 }
 
-/** Each line with all that its price depends on, and the rules that have a value for it, the winner first (§2). */
-function candidates(shopId: number, scope: PricingScope, rules: LoadedRules): RawBuilder<unknown> {
+/** Each line with all that its price depends on, and where the rule that wins comes from (§2). */
+function ruled(shopId: number, scope: PricingScope, rules: LoadedRules): RawBuilder<unknown> {
+  const ofType = (rate: string, column: 'rate_ppm' | 'amount') => {
+    const [isPercent, value] = [sql.ref(`${rate}.commission_percentage`), sql.ref(`${rate}.${column}`)];
+    return column === 'rate_ppm'
+      ? sql`case when ${isPercent} then ${value} end`
+      : sql`case when not ${isPercent} then ${value} end`;
+  };
   return sql`
-    select l.id, l.kind as line_kind, l.vendor_id, l.price, l.quantity, l.allocated_discount, l.total_tax,
-      l.cost_per_item, l.compare_at_price, l.returned_quantity, l.refunded_amount,
-      l.price * l.quantity - l.allocated_discount as net,
-      o.processed_at as order_processed_at, o.tags as order_tags, o.cancelled_at is not null as is_cancelled,
-      o.financial_status, o.taxes_included,
-      coalesce(v.collects_tax, false) as collects_tax, coalesce(v.by_compare_at_price, false) as by_compare_at_price,
-      ${rules.calculateByProfit}::boolean or coalesce(v.by_profit, false) as by_profit,
-      array_remove(array[
-        case when l.override_amount is not null then commission_rule('override', 'line_amount', l.override_amount)
-          else commission_rule('override', 'percent', l.override_ppm) end,
-        case when of_vendor.commission_percentage
-          then commission_rule('vendor_product_type', 'percent', of_vendor.rate_ppm)
-          else commission_rule('vendor_product_type', 'unit_amount', of_vendor.amount) end,
-        case when of_shop.commission_percentage
-          then commission_rule('shop_product_type', 'percent', of_shop.rate_ppm)
-          else commission_rule('shop_product_type', 'unit_amount', of_shop.amount) end,
-        case when coalesce(v.flat_rate, ${rules.useCostPerItem}::boolean) then
-          jsonb_build_object('source', 'flat', 'kind', 'unit_amount', 'value', l.cost_per_item) end,
-        commission_rule('vendor', 'percent', v.commission_rate_ppm),
-        commission_rule('global', 'percent', ${rules.globalCommission}::int4)], null) as candidates
-    from line_items l
-    join orders o on o.shop_id = l.shop_id and o.id = l.order_id
-    left join vendors v on v.shop_id = l.shop_id and v.id = l.vendor_id
-    left join product_type_rates of_vendor on of_vendor.shop_id = l.shop_id and of_vendor.vendor_id = l.vendor_id
-      and of_vendor.product_type = trimmed(l.product_type)
-    left join product_type_rates of_shop on of_shop.shop_id = l.shop_id and of_shop.vendor_id is null
-      and of_shop.product_type = trimmed(l.product_type)
-    where l.shop_id = ${shopId} and ${inScope(scope)}
-      and l.payout_id is null and l.kind not in ('custom', 'reversal')
-      and not exists (select from line_items r where r.reverses_id = l.id)`;
+    select *,
+      case
+        when override_amount is not null or override_ppm is not null then 'override'
+        when vendor_type_ppm is not null or vendor_type_amount is not null then 'vendor_product_type'
+        when shop_type_ppm is not null or shop_type_amount is not null then 'shop_product_type'
+        when is_flat then 'flat'
+        when vendor_ppm is not null then 'vendor'
+        when ${rules.globalCommission}::int4 is not null then 'global'
+      end as source
+    from (
+      select l.id, l.kind as line_kind, l.vendor_id, l.price, l.quantity, l.allocated_discount, l.total_tax,
+        l.cost_per_item, l.compare_at_price, l.returned_quantity, l.refunded_amount, l.override_amount, l.override_ppm,
+        l.price * l.quantity - l.allocated_discount as net,
+        o.processed_at as order_processed_at, o.tags as order_tags, o.cancelled_at is not null as is_cancelled,
+        o.financial_status, o.taxes_included,
+        coalesce(v.collects_tax, false) as collects_tax, coalesce(v.by_compare_at_price, false) as by_compare_at_price,
+        ${rules.calculateByProfit}::boolean or coalesce(v.by_profit, false) as by_profit,
+        coalesce(v.flat_rate, ${rules.useCostPerItem}::boolean) as is_flat, v.commission_rate_ppm as vendor_ppm,
+        ${ofType('of_vendor', 'rate_ppm')} as vendor_type_ppm, ${ofType('of_vendor', 'amount')} as vendor_type_amount,
+        ${ofType('of_shop', 'rate_ppm')} as shop_type_ppm, ${ofType('of_shop', 'amount')} as shop_type_amount
+      from line_items l
+      join orders o on o.shop_id = l.shop_id and o.id = l.order_id
+      left join vendors v on v.shop_id = l.shop_id and v.id = l.vendor_id
+      left join product_type_rates of_vendor on of_vendor.shop_id = l.shop_id and of_vendor.vendor_id = l.vendor_id
+        and of_vendor.product_type = trimmed(l.product_type)
+      left join product_type_rates of_shop on of_shop.shop_id = l.shop_id and of_shop.vendor_id is null
+        and of_shop.product_type = trimmed(l.product_type)
+      where l.shop_id = ${shopId} and ${inScope(scope)}
+        and l.payout_id is null and l.kind not in ('custom', 'reversal')
+        and not exists (select from line_items r where r.reverses_id = l.id)
+      offset 0) facts`;
 }
 
 function inScope(scope: PricingScope): RawBuilder<unknown> {

@@ -1,7 +1,6 @@
-import type { LineState, Reason, RuleSource } from '@consignment/domain/commission';
+import type { DiscountShare, LineState, Reason, RuleSource } from '@consignment/domain/commission';
 import type { Generated } from 'kysely';
-import type { Computed, Json, Timestamp } from './columns.ts';
-import type { FrozenRule } from './trace.ts';
+import type { Computed, Timestamp } from './columns.ts';
 
 /* Orders, their lines, payouts and the ledger. Money in minor units, rates in ppm (1 % = 10,000). */
 
@@ -75,6 +74,8 @@ export type LineItemsTable = {
   product_type: Generated<string>;
   returned_quantity: Generated<number>;
   refunded_amount: Generated<number>;
+  /** The vendor as the line's own row of the order names it; '' where it does not. */
+  sold_by: Generated<string>;
   tracked_vendor_id: number | null;
   override_vendor_id: number | null;
   vendor_id: Computed<number | null>;
@@ -87,7 +88,20 @@ export type LineItemsTable = {
   commission_amount: Computed<number>;
   commission_source: RuleSource | null;
   commission_rate_ppm: number | null;
-  commission_rule: Json<FrozenRule> | null;
+  terms_currency: string | null;
+  terms_discount_share: DiscountShare | null;
+  terms_discount_first: boolean | null;
+  terms_taxes_included: boolean | null;
+  terms_collects_tax: boolean | null;
+  terms_by_compare_at: boolean | null;
+  terms_by_profit: boolean | null;
+  terms_flat: boolean | null;
+  terms_vendor_type_ppm: number | null;
+  terms_vendor_type_amount: number | null;
+  terms_shop_type_ppm: number | null;
+  terms_shop_type_amount: number | null;
+  terms_vendor_ppm: number | null;
+  terms_global_ppm: number | null;
   net_sales: Generated<number>;
   net_tax: Generated<number>;
   payout_id: number | null;

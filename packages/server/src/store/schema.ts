@@ -1,6 +1,6 @@
 import type { DiscountShare } from '@consignment/domain/commission';
 import type { TrackingType } from '@consignment/domain/vendor-tracking';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json, Timestamp } from './columns.ts';
 import type {
   OrdersTable,
@@ -12,6 +12,17 @@ import type {
   LedgerTransactionsTable,
   LedgerEntriesTable,
 } from './schema-sales.ts';
+import type { MailsTable, PasswordResetsTable, SignupLoginsView } from './schema-identity.ts';
+import type { OrderSalesRepCommissionsTable, SalesRepsTable } from './schema-reps.ts';
+import type { ExportLinksTable, LogosTable } from './schema-files.ts';
+import type { ShopJobsTable } from './schema-jobs.ts';
+import type { AnnouncementsTable, PaymentSettingsTable } from './schema-shop.ts';
+import type {
+  CommissionFieldsTable,
+  CustomersTable,
+  VendorCustomersTable,
+  VendorMetafieldsTable,
+} from './schema-vendors.ts';
 
 /*
  * The tables as migrations/*.sql make them, for the query builder. int8 is read as a number (refused beyond
@@ -22,6 +33,8 @@ export type Schema = {
   shops: ShopsTable;
   shop_settings: ShopSettingsTable;
   shop_metas: ShopMetasTable;
+  announcements: AnnouncementsTable;
+  payment_settings: PaymentSettingsTable;
   invoice_counters: InvoiceCountersTable;
   logins: LoginsTable;
   shop_members: ShopMembersTable;
@@ -30,6 +43,13 @@ export type Schema = {
   vendors: VendorsTable;
   vendor_signups: VendorSignupsTable;
   vendor_signup_vendors: VendorSignupVendorsTable;
+  signup_logins: SignupLoginsView;
+  password_resets: PasswordResetsTable;
+  mails: MailsTable;
+  customers: CustomersTable;
+  vendor_customers: VendorCustomersTable;
+  vendor_metafields: VendorMetafieldsTable;
+  commission_fields: CommissionFieldsTable;
   product_type_rates: ProductTypeRatesTable;
   products: ProductsTable;
   variants: VariantsTable;
@@ -44,6 +64,11 @@ export type Schema = {
   idempotency_keys: IdempotencyKeysTable;
   imports: ImportsTable;
   import_problems: ImportProblemsTable;
+  shop_jobs: ShopJobsTable;
+  export_links: ExportLinksTable;
+  logos: LogosTable;
+  sales_reps: SalesRepsTable;
+  order_sales_rep_commissions: OrderSalesRepCommissionsTable;
 };
 
 export type ShopsTable = {
@@ -76,7 +101,8 @@ export type ShopSettingsTable = {
   commission_start_date: string | null;
   ignore_order_tags: Generated<string>;
   sync_active: Generated<boolean>;
-  switches: Generated<Json<unknown>>;
+  /** Written as JSON text, as every jsonb. */
+  switches: ColumnType<unknown, string | undefined, string>;
 };
 
 export type ShopMetasTable = {
@@ -158,6 +184,9 @@ export type VendorSignupsTable = {
   name: string;
   approved: Generated<boolean>;
   created_at: Timestamp;
+  donate: Generated<boolean>;
+  paypal_email: Generated<string>;
+  platform_customer_id: string | null;
 };
 
 export type VendorSignupVendorsTable = {
@@ -188,6 +217,10 @@ export type ProductsTable = {
   tags: Generated<string>;
   image: string | null;
   status: Generated<string>;
+  gift_card: Generated<boolean>;
+  /** 'YYYY-MM-DD'; the days of a consignment. */
+  start_date: string | null;
+  end_date: string | null;
   created_at: Timestamp;
 };
 

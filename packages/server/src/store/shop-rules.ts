@@ -20,6 +20,11 @@ export async function holdRules(tx: Tx, shopId: number, hold: 'share' | 'change'
     () => new Error(`Shop ${shopId} has no settings.`),
   );
   // Read only after the lock is there: this statement sees what the last holder has committed.
+  return readRules(tx, shopId);
+}
+
+/** The rules as they are, held by nothing: for what is shown and not kept. */
+export async function readRules(tx: Tx, shopId: number): Promise<LoadedRules> {
   const row = await tx
     .selectFrom('shop_settings as settings')
     .innerJoin('shops', 'shops.id', 'settings.shop_id')

@@ -1,8 +1,10 @@
 import { moneyToWire } from '@consignment/domain/money';
 import type { components } from '@consignment/client/generated/api';
-import type { OrderRow } from '../queries/orders.ts';
+import type { OrderRow, OrderVendor } from '../queries/orders.ts';
 
-export function orderToWire(row: OrderRow): components['schemas']['Order'] {
+type Schemas = components['schemas'];
+
+export function orderToWire(row: OrderRow): Schemas['Order'] {
   return {
     id: row.id,
     order_id: row.platform_id,
@@ -13,5 +15,27 @@ export function orderToWire(row: OrderRow): components['schemas']['Order'] {
     financial_status: row.financial_status,
     fulfillment_status: row.fulfillment_status,
     total_price: moneyToWire(row.total_price, row.currency),
+  };
+}
+
+/** An order in full; `lines` are its line items, `vendors` those that they are of. */
+export function orderDetailToWire(
+  row: OrderRow,
+  lines: Schemas['LineItem'][],
+  vendors: OrderVendor[],
+): Schemas['OrderDetail'] {
+  return {
+    ...orderToWire(row),
+    subtotal_price: moneyToWire(row.subtotal_price, row.currency),
+    note: row.note,
+    tags: row.tags,
+    address1: row.address1,
+    address2: row.address2,
+    city: row.city,
+    province: row.province,
+    zip: row.zip,
+    country: row.country,
+    line_items: lines,
+    vendors,
   };
 }

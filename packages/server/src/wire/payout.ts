@@ -11,6 +11,7 @@ export function payoutToWire(row: PayoutRow): components['schemas']['Payout'] {
     created_date: row.created_date.toISOString(),
     vendor: row.vendor_id,
     vendor_name: row.vendor_name,
+    vendor_currency: row.vendor_currency,
     status: row.status,
     additional_pay: moneyToWire(row.additional_pay, row.currency),
   };

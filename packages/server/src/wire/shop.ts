@@ -1,5 +1,9 @@
+import type { CommissionFieldKey } from '@consignment/domain/commission-fields';
 import { percentToWire } from '@consignment/domain/rate';
+import type { ShopSwitches } from '@consignment/domain/shop-switches';
 import type { components } from '@consignment/client/generated/api';
+import type { AnnouncementRow } from '../queries/announcements.ts';
+import type { KeyValue } from '../queries/key-values.ts';
 import type { MetaRow, SettingsRow, ShopRow } from '../queries/shops.ts';
 
 type Schemas = components['schemas'];
@@ -23,7 +27,11 @@ export function shopToWire(shop: ShopRow): Schemas['Shop'] {
   };
 }
 
-export function publicShopToWire(shop: ShopRow, metas: ReadonlyMap<string, string>): Schemas['PublicShop'] {
+export function publicShopToWire(
+  shop: ShopRow,
+  metas: ReadonlyMap<string, string>,
+  switches: ShopSwitches,
+): Schemas['PublicShop'] {
   const meta = (key: string) => metas.get(key) ?? '';
   const theme = meta('vendor_portal_theme');
   return {
@@ -44,6 +52,11 @@ export function publicShopToWire(shop: ShopRow, metas: ReadonlyMap<string, strin
     vendor_portal_login_description: meta('vendor_portal_login_description'),
     vendor_portal_terms: meta('vendor_portal_terms'),
     vendor_portal_disabled: meta('vendor_portal_disabled') === 'true',
+    switches: {
+      showRegisterDonate: switches.showRegisterDonate,
+      showRegisterPaypalEmail: switches.showRegisterPaypalEmail,
+      useModeratedRegisterMessage: switches.useModeratedRegisterMessage,
+    },
     currency: displayCurrency(shop, metas),
     time_zone: shop.time_zone,
   };
@@ -68,18 +81,30 @@ export function settingsToWire(row: SettingsRow, hidesRate: boolean): Schemas['S
   };
 }
 
-export function appSettingsToWire(row: SettingsRow): Schemas['AppSettings'] {
+export function appSettingsToWire(
+  row: SettingsRow,
+  fields: readonly KeyValue<CommissionFieldKey>[],
+): Schemas['AppSettings'] {
   return {
     id: row.shop_id,
     discount_share: row.discount_share,
     commission_start_date:
       row.commission_start_date === null ? null : `${row.commission_start_date}T00:00:00`,
     ignore_order_tags: row.ignore_order_tags,
-    portal_commission_fields: [],
-    commission_fields: [],
+    portal_commission_fields: [...fields],
+    commission_fields: fields.map(({ key, value }) => ({ key, label: value })),
   };
 }
 
 export function metaToWire(row: MetaRow): Schemas['ShopMeta'] {
   return { id: row.id, meta_key: row.meta_key, meta_value: row.meta_value, shop: row.shop_id };
+}
+
+export function announcementToWire(row: AnnouncementRow): Schemas['Announcement'] {
+  return {
+    id: row.id,
+    title: row.title,
+    message: row.message,
+    created_date: row.created_date.toISOString(),
+  };
 }

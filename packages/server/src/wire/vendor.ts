@@ -2,7 +2,7 @@ import { moneyToWire } from '@consignment/domain/money';
 import { percentToWire } from '@consignment/domain/rate';
 import type { components } from '@consignment/client/generated/api';
 import type { ListedVendor, Neighbour, OwnVendor, Sums, VendorRow } from '../queries/vendors.ts';
-import type { Visible } from '../visibility.ts';
+import type { Visible, VisibleStats } from '../visibility.ts';
 
 type Schemas = components['schemas'];
 
@@ -12,6 +12,7 @@ export function listedVendorToWire(row: ListedVendor, currency: string): Schemas
     name: row.name,
     contact_name: row.contact_name,
     image: row.image,
+    currency: row.currency,
     commission_due: moneyToWire(row.due, currency),
     commission_paid: moneyToWire(row.paid, currency),
     commission_earned: moneyToWire(row.earned, currency),
@@ -20,14 +21,19 @@ export function listedVendorToWire(row: ListedVendor, currency: string): Schemas
 }
 
 /** The store's profit is what it keeps of the sales: their net value less what the vendors have earned. */
-export function totalsToWire(sums: Sums, currency: string, visible: Visible): Schemas['Totals'] {
+export function totalsToWire(
+  sums: Sums,
+  currency: string,
+  visible: Visible,
+  stats: VisibleStats,
+): Schemas['Totals'] {
   return {
     commission_due: moneyToWire(sums.due, currency),
     commission_paid: moneyToWire(sums.paid, currency),
     commission_earned: moneyToWire(sums.earned, currency),
     ...(visible.shopOnly ? { store_profit: moneyToWire(sums.total_sales - sums.earned, currency) } : {}),
-    amount_taxed: moneyToWire(sums.amount_taxed, currency),
-    total_sales: moneyToWire(sums.total_sales, currency),
+    ...(stats.taxes ? { amount_taxed: moneyToWire(sums.amount_taxed, currency) } : {}),
+    ...(stats.sales ? { total_sales: moneyToWire(sums.total_sales, currency) } : {}),
   };
 }
 

@@ -8,7 +8,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
 import { useShop } from './portal.tsx';
-import { switches, useVendor } from './vendor.tsx';
+import { useVendor } from './vendor.tsx';
 
 const pageSize = 50;
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const data = useLoaderData<typeof loader>();
   const shop = useShop();
-  const { vendor, commissionFields } = useVendor();
+  const { vendor, commissionFields, switches } = useVendor();
   const controls = useListQuery(commissionsCodec);
   const region = useRegion();
   if (data === null) return null;

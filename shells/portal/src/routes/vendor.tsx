@@ -9,12 +9,10 @@ import { chosenVendor, chooseVendor } from '../chosen.ts';
 import { paths } from '../paths.tsx';
 import { useShop } from './portal.tsx';
 
-/** Until shops can set them, every switch is at its default. */
-export const switches = readSwitches({});
-
 export async function loader() {
-  const { vendors, commissionFields } = await loadLogin();
-  return { vendors, commissionFields, vendor: chosenVendor(vendors) };
+  const { vendors, commissionFields, switches } = await loadLogin();
+  const vendor = chosenVendor(vendors);
+  return { vendors, commissionFields, vendor, switches: readSwitches(switches) };
 }
 
 export function shouldRevalidate() {
@@ -25,11 +23,11 @@ export function shouldRevalidate() {
 export function useVendor() {
   const data = useRouteLoaderData<typeof loader>('vendor');
   if (data?.vendor == null) throw new Error('This page needs a vendor.');
-  return { vendor: data.vendor, commissionFields: data.commissionFields };
+  return { vendor: data.vendor, commissionFields: data.commissionFields, switches: data.switches };
 }
 
 export function Component() {
-  const { vendors, vendor } = useLoaderData<typeof loader>();
+  const { vendors, vendor, switches } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const shop = useShop();
   return (

@@ -50,6 +50,8 @@ export type LineRow = {
   cost_per_item: number | null;
   compare_at_price: number | null;
   product_type: string;
+  /** The vendor that the line's own row names, or ''. */
+  sold_by: string;
   tracked_vendor_id: number | null;
 };
 
@@ -97,6 +99,7 @@ const lineColumns = [
   'cost_per_item',
   'compare_at_price',
   'product_type',
+  'sold_by',
   'tracked_vendor_id',
 ] as const satisfies readonly (keyof LineRow)[];
 

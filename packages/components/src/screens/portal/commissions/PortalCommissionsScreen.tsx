@@ -19,13 +19,13 @@ import type { PortalLine } from './portal-line.ts';
 /** `from` and `to` are days as 'YYYY-MM-DD', both included, or empty. */
 export type PortalCommissionsQuery = ListQuery & { paid: Paid; from: string; to: string };
 
-/** Decimal strings. */
+/** Decimal strings; sales and tax only where the shop shows them. */
 export type PortalTotals = {
   commission_due: string;
   commission_paid: string;
   commission_earned: string;
-  total_sales: string;
-  amount_taxed: string;
+  total_sales?: string | undefined;
+  amount_taxed?: string | undefined;
 };
 
 type Props = {
@@ -115,8 +115,10 @@ function Totals({
           due: figures.commission_due,
           paid: figures.commission_paid,
           earned: figures.commission_earned,
-          ...(switches.showVendorSalesStat && { sales: figures.total_sales }),
-          ...(switches.showVendorTaxesStat && { taxes: figures.amount_taxed }),
+          ...(switches.showVendorSalesStat &&
+            figures.total_sales !== undefined && { sales: figures.total_sales }),
+          ...(switches.showVendorTaxesStat &&
+            figures.amount_taxed !== undefined && { taxes: figures.amount_taxed }),
         }
       }
     />

@@ -1,0 +1,46 @@
+import { outcomeOf, type Done } from './answer.ts';
+import { RequestFailed, type Problem } from './problem.ts';
+
+/** Saves the file behind a link (`linkOf`) under the name that the server gives it. The page stays as it is. */
+export function saveFile(link: Promise<string>): Promise<Done> {
+  return outcomeOf(
+    link.then((url) => {
+      const anchor = document.createElement('a');
+      anchor.href = url;
+      // Were the link too old by now, a page without this would be left for the server's answer.
+      anchor.download = '';
+      anchor.click();
+    }),
+  );
+}
+
+/**
+ * Shows the file behind a link in a new tab. Call it straight from the press: browsers open a tab for a person, not
+ * for an answer that comes later, so the tab is opened first and the link asked for then.
+ */
+export function openFile(ask: () => Promise<string>): Promise<Done> {
+  const tab = window.open('', '_blank');
+  if (tab === null) return Promise.resolve({ is: 'refused', problem: blocked });
+  tab.opener = null;
+  return outcomeOf(
+    ask().then(
+      (url) => {
+        if (tab.closed) throw new RequestFailed(closed);
+        tab.location.replace(new URL(url, window.location.href));
+      },
+      (cause: unknown) => {
+        tab.close();
+        throw cause;
+      },
+    ),
+  );
+}
+
+const blocked = problem(
+  'Your browser did not open a new tab. Allow pop-ups for this site, then press the button again.',
+);
+const closed = problem('The new tab was closed before the file was there. Press the button again.');
+
+function problem(detail: string): Problem {
+  return { status: null, code: 'cancelled', detail, errors: [{ detail, code: 'cancelled' }] };
+}

@@ -1,0 +1,43 @@
+/** What decides whether a person may change a line's vendor or commission. */
+export type ChangeableLine = {
+  readonly kind: 'product' | 'gift_card' | 'tip' | 'shipping' | 'custom' | 'reversal';
+  readonly isPaid: boolean;
+  /** A refund after a payout has taken back from it. */
+  readonly isSettled: boolean;
+};
+
+export type LineChange =
+  | { readonly is: 'allowed' }
+  | { readonly is: 'refused'; readonly code: 'already_paid' | 'invalid_value'; readonly why: string };
+
+/** A paid line never changes, nor does one that is final from its beginning (commission rules §6, §7). */
+export function lineChangeAllowed(line: ChangeableLine): LineChange {
+  if (line.kind === 'custom' || line.kind === 'reversal') {
+    const why =
+      line.kind === 'custom'
+        ? 'A custom item is final. Add another item to correct it.'
+        : 'What a refund took back is final. Add a custom item to correct it.';
+    return { is: 'refused', code: 'invalid_value', why };
+  }
+  if (line.isPaid) {
+    const why = 'This commission has been paid and cannot be changed. Add a custom item to correct it.';
+    return { is: 'refused', code: 'already_paid', why };
+  }
+  if (line.isSettled) {
+    const why =
+      'This commission was settled with a refund and cannot be changed. Add a custom item to correct it.';
+    return { is: 'refused', code: 'already_paid', why };
+  }
+  return { is: 'allowed' };
+}
+
+/** The same for an override: what never earns a commission has none to override. */
+export function overrideAllowed(line: ChangeableLine): LineChange {
+  const change = lineChangeAllowed(line);
+  if (change.is === 'refused' || line.kind === 'product') return change;
+  return {
+    is: 'refused',
+    code: 'invalid_value',
+    why: 'Gift cards, tips and shipping never earn a commission.',
+  };
+}

@@ -1,0 +1,41 @@
+import { isDate } from './zone.ts';
+
+/* Stretches of the calendar, for figures over time. Days are 'YYYY-MM-DD' and have no zone. */
+
+export type PeriodUnit = 'day' | 'month';
+
+/** Both days count in full. */
+export type DayRange = { readonly start: string; readonly end: string };
+
+/** The twelve months of which the last holds this day. Throws RangeError on what is not a day. */
+export function twelveMonthsTo(day: string): DayRange {
+  const [year, month] = partsOf(day);
+  return { start: written(Date.UTC(year, month - 12, 1)), end: written(Date.UTC(year, month, 0)) };
+}
+
+/**
+ * The first day of every period that a range touches, in the order of time; the first of them is the range's own
+ * first day. Empty when the range ends before it starts. Throws RangeError on what is not a day.
+ */
+export function* startsOfPeriods({ start, end }: DayRange, unit: PeriodUnit): Generator<string, void> {
+  const [year, month, day] = partsOf(start);
+  const [endYear, endMonth, endDay] = partsOf(end);
+  const last = Date.UTC(endYear, endMonth - 1, endDay);
+  for (let step = 0; ; step += 1) {
+    const at =
+      unit === 'day'
+        ? Date.UTC(year, month - 1, day + step)
+        : Date.UTC(year, month - 1 + step, step === 0 ? day : 1);
+    if (at > last) return;
+    yield written(at);
+  }
+}
+
+function partsOf(day: string): [year: number, month: number, day: number] {
+  if (!isDate(day)) throw new RangeError(`'${day}' is not a date written YYYY-MM-DD.`);
+  return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))];
+}
+
+function written(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

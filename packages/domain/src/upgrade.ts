@@ -1,0 +1,39 @@
+/** A shop on its way to the new version: 0 before it has begun, 1 to 5 the steps, 6 once activation is requested. */
+export type Upgrade = {
+  readonly isOffered: boolean;
+  readonly isAgreed: boolean;
+  readonly step: number;
+};
+
+export const activationStep = 5;
+export const activationRequestedStep = 6;
+
+/** Where a shop stands in the upgrade; `migrating` while the steps are gone through (spec operations §4). */
+export type UpgradeStage = 'notOffered' | 'offered' | 'accepted' | 'migrating' | 'activationRequested';
+
+export function upgradeStage({ isOffered, isAgreed, step }: Upgrade): UpgradeStage {
+  if (step >= activationRequestedStep) return 'activationRequested';
+  if (isAgreed) return step > 0 ? 'migrating' : 'accepted';
+  return isOffered ? 'offered' : 'notOffered';
+}
+
+/** The last day of the offer as it was made, in UTC (spec foundations §9). It stands as long as the shop is shown it. */
+export const offerEnds = { day: '2025-09-15', inWords: '15 September 2025' } as const;
+
+/** `isDone`: it is so already, and asking again changes nothing. A refusal carries the words to show. */
+export type UpgradeVerdict =
+  { readonly is: 'allowed'; readonly isDone: boolean } | { readonly is: 'refused'; readonly why: string };
+
+/** May the shop accept the offer? (spec operations §4) */
+export function mayConfirmUpgrade({ isOffered, isAgreed }: Upgrade): UpgradeVerdict {
+  if (isAgreed) return { is: 'allowed', isDone: true };
+  if (isOffered) return { is: 'allowed', isDone: false };
+  return { is: 'refused', why: 'There is no upgrade offer for this shop at the moment.' };
+}
+
+/** May the shop ask for its activation? Only at the last step (spec foundations §2). */
+export function mayRequestActivation({ isAgreed, step }: Upgrade): UpgradeVerdict {
+  if (step === activationRequestedStep) return { is: 'allowed', isDone: true };
+  if (isAgreed && step === activationStep) return { is: 'allowed', isDone: false };
+  return { is: 'refused', why: 'The upgrade has not come to its last step yet. Activation follows then.' };
+}

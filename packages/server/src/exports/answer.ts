@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { FileAnswer } from '../file-answer.ts';
+import type { AnyAsk, SessionAsk, OperationId } from '../operation.ts';
+import { refuse } from '../problem.ts';
+import { insertExportLink, takeExportLink } from '../queries/export-links.ts';
+import { liveSession } from '../queries/sessions.ts';
+import type { Database } from '../store/database.ts';
+import { exportAsk, type Export, type ExportFile } from './export.ts';
+import { exports, type ExportName, type ExportQuery } from './exports.ts';
+
+/** As the documents have it: long enough to open a tab, too short to be passed on (spec accounts §7). */
+export const linkSeconds = 60;
+
+type Asker = Pick<SessionAsk<OperationId>, 'session' | 'write' | 'now' | 'service'> & Pick<AnyAsk, 'accept'>;
+
+/**
+ * Answers an export: the file itself to a caller that accepts CSV, otherwise a link to it. What cannot be asked, or
+ * is not there, is refused either way, before there is a link.
+ */
+export async function answerExport<Name extends ExportName>(
+  name: Name,
+  query: ExportQuery<Name>,
+  ask: Asker,
+): Promise<{ status: 200; body: FileAnswer | { url: string } }> {
+  if (!/\btext\/csv\b/i.test(ask.accept)) return answerLink(name, query, ask);
+  const { session, service } = ask;
+  return { status: 200, body: sent(await open(name, exportAsk(service.database, session, query))) };
+}
+
+/** Answers a link to a file, to whatever caller. */
+export async function answerLink<Name extends ExportName>(
+  name: Name,
+  query: ExportQuery<Name>,
+  ask: Asker,
+): Promise<{ status: 200; body: { url: string } }> {
+  const { session, service } = ask;
+  await open(name, exportAsk(service.database, session, query));
+  return { status: 200, body: { url: await linkTo(name, query, ask) } };
+}
+
+async function linkTo(name: ExportName, query: unknown, ask: Asker): Promise<string> {
+  const { session, now } = ask;
+  if (session.id === null) throw refuse(403, 'forbidden', 'Only who is signed in gets a link to a file.');
+  const secret = randomBytes(32).toString('base64url');
+  const link = {
+    shopId: session.shopId,
+    tokenHash: hashOf(secret),
+    sessionId: session.id,
+    name,
+    query,
+    expiresAt: new Date(now.getTime() + linkSeconds * 1000),
+  };
+  await ask.write((tx) => insertExportLink(tx, link, now));
+  return `/api/files/${session.shopId}.${secret}/`;
+}
+
+/** The file behind a link. It is used up by this, whether or not the file arrives. Throws a Refusal (404). */
+export async function openLink(database: Database, token: string, now: Date): Promise<FileAnswer> {
+  const [, shop, secret] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
+  if (shop === undefined || secret === undefined) throw goneLink();
+  const found = await database.asSystem(async (tx) => {
+    const link = await takeExportLink(tx, Number(shop), hashOf(secret));
+    if (link === null || link.expiresAt <= now) return null;
+    const session = await liveSession(tx, link.sessionId);
+    return session === null ? null : { link, session };
+  });
+  if (found === null || !isExport(found.link.name)) throw goneLink();
+  const { link, session } = found;
+  return sent(await open(found.link.name, exportAsk(database, session, link.query)));
+}
+
+function goneLink() {
+  return refuse(404, 'not_found', 'This link has been used or is too old. Please export the file again.');
+}
+
+function isExport(name: string): name is ExportName {
+  return Object.hasOwn(exports, name);
+}
+
+// The query is the one that the operation of this export was asked with; a link keeps it as it was.
+function open(name: ExportName, ask: Parameters<Export<unknown>>[0]): Promise<ExportFile> {
+  return exports[name](ask as never);
+}
+
+function sent(file: ExportFile): FileAnswer {
+  const { name, mediaType, isSaved } = file;
+  // Bytes, not objects: the stream then counts what waits and asks for more only when it has gone out.
+  return new FileAnswer({
+    name,
+    mediaType,
+    isSaved,
+    content: Readable.from(file.content, { objectMode: false }),
+  });
+}
+
+// 256 random bits need no slow hash: nobody can try them.
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,26 @@
+import { commissionTotalsExport } from './commission-totals.ts';
+import { commissionsExport } from './commissions.ts';
+import type { Export } from './export.ts';
+import { invoiceExport } from './invoice.ts';
+import { payoutExport } from './payout.ts';
+import { payoutsExport } from './payouts.ts';
+import { signupsExport } from './signups.ts';
+import { productVariantsExport } from './product-variants.ts';
+import { productsExport, soldProductsExport } from './products.ts';
+
+/** Every file that can be asked for, by the name that its links are kept under. */
+export const exports = {
+  payouts: payoutsExport,
+  commissions: commissionsExport,
+  'commission-totals': commissionTotalsExport,
+  payout: payoutExport,
+  signups: signupsExport,
+  invoice: invoiceExport,
+  products: productsExport,
+  'sold-products': soldProductsExport,
+  'product-variants': productVariantsExport,
+};
+
+export type ExportName = keyof typeof exports;
+export type ExportQuery<Name extends ExportName> =
+  (typeof exports)[Name] extends Export<infer Query> ? Query : never;

@@ -1,0 +1,77 @@
+import { formatDate } from '@consignment/domain/dates';
+import { formatMoney } from '@consignment/domain/money';
+import { notFound } from '../problem.ts';
+import { batchOfPaidLines, type BatchedPaidLine } from '../queries/line-items.ts';
+import { logoOf } from '../queries/logos.ts';
+import { payoutById } from '../queries/payouts.ts';
+import { metasOf, shopOf } from '../queries/shops.ts';
+import { vendorById } from '../queries/vendors.ts';
+import { visibleTo } from '../visibility.ts';
+import { defineExport, inBatches } from './export.ts';
+import { drawInvoice, type InvoiceLine } from './invoice-pdf.ts';
+import { logoDigest } from './logo-url.ts';
+
+/** A payout as an invoice to print: PDF, with what the shop hides left out for its vendors. */
+export const invoiceExport = defineExport<{ id: number }>(async ({ query, session, read }) => {
+  const { shopId } = session;
+  const found = await read(async (tx) => {
+    const payout = await payoutById(tx, shopId, query.id);
+    const vendor = payout === null ? null : await vendorById(tx, shopId, payout.vendor_id);
+    if (payout === null || vendor === null) throw notFound();
+    const metas = await metasOf(tx, shopId);
+    const digest = logoDigest(metas.get('vendor_portal_logo_url') ?? '', shopId);
+    const logo = digest === null ? null : await logoOf(tx, shopId, digest);
+    return { payout, vendor, logo, shop: await shopOf(tx, shopId), visible: visibleTo(session, metas) };
+  });
+  const { payout, vendor, logo, shop, visible } = found;
+  const money = (minor: number) => formatMoney(minor, payout.currency);
+
+  async function* lines(): AsyncGenerator<InvoiceLine[]> {
+    const batches = inBatches(read, (tx, batch) => batchOfPaidLines(tx, shopId, payout.id, batch));
+    for await (const rows of batches) {
+      yield rows.map((row) => ({
+        order: visible.orderName ? (row.order_name ?? '') : '',
+        date: visible.orderDate ? formatDate(row.order_processed_at ?? row.processed_at, shop.time_zone) : '',
+        title: titleOf(row),
+        quantity: row.kind === 'product' ? String(row.quantity) : '',
+        isOverridden: row.override_amount !== null || row.override_ppm !== null,
+        isRefund: row.kind === 'reversal',
+        amount: row.paid_amount,
+      }));
+    }
+  }
+
+  const content = drawInvoice({
+    number: payout.invoice_number,
+    created: payout.created_date,
+    date: formatDate(payout.created_date, shop.time_zone),
+    note: payout.note,
+    shop: [shop.name, shop.domain, shop.email ?? ''],
+    vendor: [
+      vendor.name,
+      vendor.contact_name,
+      vendor.address_1,
+      vendor.address_2,
+      [vendor.city, vendor.state, vendor.zip].filter((part) => part !== '').join(', '),
+      vendor.email,
+      vendor.phone,
+    ],
+    logo,
+    shows: { orders: visible.orderName, dates: visible.orderDate, commissions: visible.commissions },
+    lines: lines(),
+    additionalPay: payout.additional_pay,
+    amount: payout.amount,
+    money,
+  });
+  return {
+    name: `invoice-${payout.invoice_number}.pdf`,
+    mediaType: 'application/pdf',
+    isSaved: false,
+    content,
+  };
+});
+
+function titleOf(row: BatchedPaidLine): string {
+  const variant = row.variant_title ?? '';
+  return variant === '' || variant === 'Default Title' ? row.title : `${row.title} – ${variant}`;
+}

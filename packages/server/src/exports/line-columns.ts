@@ -1,0 +1,69 @@
+import type { components } from '@consignment/client/generated/api';
+import type { LineRow } from '../queries/line-items.ts';
+import type { Visible } from '../visibility.ts';
+import { lineToWire } from '../wire/line-item.ts';
+import { cellTime } from './cell-time.ts';
+import type { Column } from './csv.ts';
+
+/** A line in a file: as the wire has it, so that a file never tells more than the call. */
+export type FiledLine = {
+  readonly line: components['schemas']['LineItem'];
+  readonly vendorName: string;
+  readonly processedAt: Date;
+};
+
+export function filedLine(
+  row: LineRow & { vendor_name?: string | null },
+  currency: string,
+  visible: Visible,
+): FiledLine {
+  return {
+    line: lineToWire(row, currency, visible),
+    vendorName: row.vendor_name ?? '',
+    processedAt: row.order_processed_at ?? row.processed_at,
+  };
+}
+
+/** By the keys that the portal's own lists of columns go by (spec accounts §2.4), where they have one. */
+export type LineColumnKey =
+  | 'date'
+  | 'order_number'
+  | 'customer'
+  | 'company'
+  | 'location'
+  | 'vendor'
+  | 'product'
+  | 'variant'
+  | 'sku'
+  | 'barcode'
+  | 'quantity'
+  | 'price'
+  | 'discount'
+  | 'tax'
+  | 'item_cost';
+
+/** What a line was sold as, without the columns that the shop hides from who asks. */
+export function saleColumns(visible: Visible, timeZone: string): [LineColumnKey, Column<FiledLine>][] {
+  const columns: [LineColumnKey, Column<FiledLine>, boolean?][] = [
+    [
+      'date',
+      { header: 'Date', text: ({ processedAt }) => cellTime(processedAt, timeZone) },
+      visible.orderDate,
+    ],
+    ['order_number', { header: 'Order', text: ({ line }) => line.order?.name }, visible.orderName],
+    ['customer', { header: 'Customer', text: ({ line }) => line.order?.customer_name }, visible.customer],
+    ['company', { header: 'Company', text: ({ line }) => line.order?.customer_company }, visible.customer],
+    ['location', { header: 'Location', text: ({ line }) => line.order?.location?.name }],
+    ['vendor', { header: 'Vendor', text: ({ vendorName }) => vendorName }],
+    ['product', { header: 'Product', text: ({ line }) => line.title }],
+    ['variant', { header: 'Variant', text: ({ line }) => line.variant?.title }],
+    ['sku', { header: 'SKU', text: ({ line }) => line.sku }],
+    ['barcode', { header: 'Barcode', text: ({ line }) => line.variant?.barcode }],
+    ['quantity', { header: 'Quantity', number: ({ line }) => line.quantity }],
+    ['price', { header: 'Price', number: ({ line }) => line.price }, visible.sellPrice],
+    ['discount', { header: 'Discount', number: ({ line }) => line.allocated_discount }, visible.discount],
+    ['tax', { header: 'Tax', number: ({ line }) => line.total_tax }],
+    ['item_cost', { header: 'Item Cost', number: ({ line }) => line.variant?.cost_per_item }, visible.cost],
+  ];
+  return columns.flatMap(([key, column, isShown = true]) => (isShown ? [[key, column]] : []));
+}

@@ -1,0 +1,20 @@
+/** Where a logo of ours is served, from the root of this server. */
+export function logoUrl(shopId: number, digest: string): string {
+  return `/api/files/logos/${shopId}-${digest}/`;
+}
+
+const logoPath = /^\/api\/files\/logos\/(\d{1,15})-([0-9a-f]{64})\/?$/;
+
+export function isLogoUrl(path: string): boolean {
+  return logoPath.test(path);
+}
+
+/**
+ * The digest of a logo that this shop has uploaded, from its address with or without our origin; null for any other
+ * address: pictures of other servers are never fetched by this one.
+ */
+export function logoDigest(url: string, shopId: number): string | null {
+  const path = URL.canParse(url) ? new URL(url).pathname : url;
+  const [, shop, digest] = logoPath.exec(path) ?? [];
+  return digest !== undefined && Number(shop) === shopId ? digest : null;
+}

@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { drawable, linesOf, runsOf } from './drawn-text.ts';
+
+/** Points (1/72 inch) of an A4 page, from its upper left corner. */
+export const page = { width: 595.28, height: 841.89, margin: 48, bottom: 841.89 - 64 };
+
+export type Style = 'regular' | 'bold';
+export type Align = 'left' | 'right';
+
+const { resolve } = createRequire(import.meta.url);
+const fontFiles = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } satisfies Record<Style, string>;
+const fonts = new Map<Style, Buffer>();
+
+function fontOf(style: Style): Buffer {
+  const known = fonts.get(style) ?? readFileSync(resolve(`dejavu-fonts-ttf/ttf/${fontFiles[style]}`));
+  fonts.set(style, known);
+  return known;
+}
+
+/** Pages that are drawn from top to bottom. */
+export type Paper = {
+  /** How far down the page is filled. */
+  y: number;
+  /** True once a letter was drawn as a box, since the font does not have it. */
+  readonly hasMissing: boolean;
+  readonly linesOf: (text: string, width: number, size: number) => string[];
+  /** One line at the present height, which stays as it is. Wider than its place, it goes over its free side. */
+  readonly line: (
+    text: string,
+    at: { x: number; width: number; size: number; style?: Style; align?: Align; grey?: boolean },
+  ) => void;
+  readonly rule: () => void;
+  /** Goes on to a new page when there is no room for `height`; true when it did. */
+  readonly room: (height: number) => Promise<boolean>;
+  /** The document's bytes; `footer` is asked for each page. */
+  readonly finish: (
+    footer: (number: number, of: number) => string,
+    picture: { bytes: Buffer; x: number; y: number; width: number; height: number } | null,
+  ) => AsyncIterable<Buffer>;
+};
+
+/** An empty document. The same drawing and date make the same bytes. */
+export function createPaper(about: { title: string; author: string; date: Date }): Paper {
+  const { title, author, date } = about;
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: author,
+      CreationDate: date,
+      ModDate: date,
+      Producer: 'Consignment',
+      Creator: 'Consignment',
+    },
+  });
+  for (const style of ['regular', 'bold'] as const) document.registerFont(style, fontOf(style));
+  const has = glyphsOf(document.font('regular'));
+  let hasMissing = false;
+  const toDraw = (text: string) =>
+    drawable(text, (codePoint) => {
+      const isThere = has(codePoint);
+      hasMissing ||= !isThere;
+      return isThere;
+    });
+
+  const paper: Paper = {
+    y: page.margin,
+    get hasMissing() {
+      return hasMissing;
+    },
+    linesOf(text, width, size) {
+      document.font('regular').fontSize(size);
+      return linesOf(toDraw(text), width, (part) => document.widthOfString(part));
+    },
+    line(text, { x, width, size, style = 'regular', align = 'left', grey = false }) {
+      document
+        .font(style)
+        .fontSize(size)
+        .fillColor(grey ? '#595959' : '#111111');
+      const runs = runsOf(toDraw(text)).map((run) => ({ run, width: document.widthOfString(run) }));
+      const whole = runs.reduce((sum, run) => sum + run.width, 0);
+      let from = align === 'left' ? x : x + width - whole;
+      for (const { run, width: wide } of runs) {
+        document.text(run, from, paper.y, { lineBreak: false });
+        from += wide;
+      }
+    },
+    rule() {
+      const { margin, width } = page;
+      document.moveTo(margin, paper.y).lineTo(width - margin, paper.y);
+      document.lineWidth(0.5).strokeColor('#8c8c8c').stroke();
+    },
+    async room(height) {
+      if (paper.y + height <= page.bottom) return false;
+      document.addPage();
+      paper.y = page.margin;
+      // A long document is drawn while other calls go on.
+      await otherWork();
+      return true;
+    },
+    async *finish(footer, picture) {
+      const { start, count } = document.bufferedPageRange();
+      for (let index = 0; index < count; index++) {
+        document.switchToPage(start + index);
+        paper.y = page.bottom + 24;
+        const at = { x: page.margin, width: page.width - 2 * page.margin, size: 8, grey: true };
+        paper.line(footer(index + 1, count), { ...at, align: 'right' });
+      }
+      // Last, with nothing to wait for before the end: a picture is read in the background, and when that is done must
+      // not decide what number its parts get.
+      if (picture !== null) {
+        const { bytes, x, y, width, height } = picture;
+        document.switchToPage(start);
+        document.image(bytes, x, y, { fit: [width, height], align: 'right' });
+      }
+      document.end();
+      yield* chunksOf(document);
+    },
+  };
+  return paper;
+}
+
+async function* chunksOf(document: PDFKit.PDFDocument): AsyncGenerator<Buffer> {
+  if (!document.readable) await once(document, 'readable');
+  // A readable stream of bytes is an iterable of buffers; its type says no more than `any`.
+  yield* document as AsyncIterable<Buffer>;
+}
+
+/** Which letters the present font has. */
+function glyphsOf(document: PDFKit.PDFDocument): (codePoint: number) => boolean {
+  // pdfkit keeps the opened font to itself; which letters it has is told nowhere else.
+  const { _font } = document as unknown as {
+    _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+  };
+  return (codePoint) => _font.font.hasGlyphForCodePoint(codePoint);
+}

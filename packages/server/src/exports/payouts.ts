@@ -1,0 +1,32 @@
+import { moneyToWire } from '@consignment/domain/money';
+import type { Query } from '../operation.ts';
+import { orderingOf, searchOf } from '../page.ts';
+import { batchOfPayouts, payoutOrderings } from '../queries/payouts.ts';
+import { shopOf } from '../queries/shops.ts';
+import { csvFile } from './csv.ts';
+import { defineExport, inBatches } from './export.ts';
+import { cellTime } from './cell-time.ts';
+
+/** The list of payouts, by the columns of its screen. */
+export const payoutsExport = defineExport<Query<'listPayouts'>>(async ({ query, session, read }) => {
+  const ask = {
+    vendorId: query.vendor_id ?? null,
+    search: searchOf(query.search),
+    ordering: orderingOf(query.ordering, payoutOrderings, { by: 'created_date', direction: 'desc' }),
+  };
+  const { time_zone } = await read((tx) => shopOf(tx, session.shopId));
+  const batches = inBatches(read, (tx, batch) => batchOfPayouts(tx, session.shopId, { ...ask, ...batch }));
+  return csvFile(
+    'payouts.csv',
+    [
+      { header: 'Invoice #', number: (row) => row.invoice_number },
+      { header: 'Date', text: (row) => cellTime(row.created_date, time_zone) },
+      { header: 'Vendor', text: (row) => row.vendor_name },
+      { header: 'Amount', number: (row) => moneyToWire(row.amount, row.currency) },
+      { header: 'Additional Pay', number: (row) => moneyToWire(row.additional_pay, row.currency) },
+      { header: 'Currency', text: (row) => row.currency },
+      { header: 'Note', text: (row) => row.note },
+    ],
+    batches,
+  );
+});

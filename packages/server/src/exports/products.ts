@@ -1,0 +1,95 @@
+import { catalogOrder, openCatalog, variantsByProduct, viewOf, type Catalog } from '../catalog.ts';
+import type { Query } from '../operation.ts';
+import { periodOf } from '../period.ts';
+import { batchOfProducts, salesOf, type CatalogOrder } from '../queries/products.ts';
+import { productToWire } from '../wire/product.ts';
+import { cellTime } from './cell-time.ts';
+import { csvFile, type Column } from './csv.ts';
+import { defineExport, inBatches, type ExportAsk, type ExportFile } from './export.ts';
+
+/** The catalogue, one row a product. */
+export const productsExport = defineExport<Query<'listProducts'>>(async (ask) => {
+  const catalog = await ask.read((tx) => openCatalog(tx, ask.session));
+  return productsFile('products.csv', ask, catalog, { ...catalogOrder(ask.query), soldIn: null });
+});
+
+/** The products that were sold in a period, with the sales of the period. */
+export const soldProductsExport = defineExport<Query<'listSoldProducts'>>(async (ask) => {
+  const catalog = await ask.read((tx) => openCatalog(tx, ask.session));
+  const days = { start: ask.query.start_date, end: ask.query.end_date };
+  const soldIn = periodOf(days, catalog.shop.time_zone);
+  return productsFile('sold-products.csv', ask, catalog, { ...catalogOrder(ask.query), soldIn });
+});
+
+type FiledProduct = {
+  readonly product: ReturnType<typeof productToWire>;
+  readonly vendorName: string;
+  readonly createdAt: Date;
+};
+
+function productsFile(
+  name: string,
+  { read }: ExportAsk<unknown>,
+  catalog: Catalog,
+  order: CatalogOrder,
+): ExportFile {
+  const { shop } = catalog;
+  const batches = inBatches(read, async (tx, batch) => {
+    const { rows, end } = await batchOfProducts(tx, shop.id, { ...order, ...batch });
+    const variantsOf = await variantsByProduct(tx, shop.id, rows, salesOf(order));
+    const view = await viewOf(tx, catalog, rows);
+    const filed = rows.map((row) => ({
+      product: productToWire(row, variantsOf(row), view, true),
+      vendorName: row.seller_name ?? '',
+      createdAt: row.created_at,
+    }));
+    return { rows: filed, end };
+  });
+  return csvFile(name, columnsFor(catalog), batches);
+}
+
+function columnsFor({ shop, visible }: Catalog): Column<FiledProduct>[] {
+  const price: Column<FiledProduct> = {
+    header: 'Price',
+    number: ({ product }) => lowest(liveVariants(product).map((variant) => variant.price)),
+  };
+  const cost: Column<FiledProduct> = {
+    header: 'Item Cost',
+    number: ({ product }) => lowest(liveVariants(product).map((variant) => variant.cost_per_item)),
+  };
+  const earnings: Column<FiledProduct>[] = [
+    { header: 'Commission', number: ({ product }) => product.commission },
+    { header: 'Earning Potential', number: ({ product }) => product.get_earning_potential },
+  ];
+  return [
+    { header: 'Product', text: ({ product }) => product.title },
+    { header: 'Vendor', text: ({ vendorName }) => vendorName },
+    { header: 'Type', text: ({ product }) => product.product_type },
+    { header: 'SKU', text: ({ product }) => product.sku },
+    { header: 'Variants', number: ({ product }) => liveVariants(product).length },
+    // The lowest of the variants', as on the screen.
+    ...(visible.sellPrice ? [price] : []),
+    ...(visible.cost ? [cost] : []),
+    { header: 'Inventory', number: ({ product }) => stockOf(product) },
+    { header: 'Paid', number: ({ product }) => product.paid },
+    { header: 'Sold', number: ({ product }) => product.sold },
+    ...(visible.commissions ? earnings : []),
+    { header: 'Currency', text: () => shop.currency },
+    { header: 'Status', text: ({ product }) => product.status },
+    { header: 'Created', text: ({ createdAt }) => cellTime(createdAt, shop.time_zone) },
+  ];
+}
+
+function liveVariants({ variants = [] }: FiledProduct['product']) {
+  return variants.filter((variant) => !variant.deleted);
+}
+
+function stockOf(product: FiledProduct['product']): number {
+  return liveVariants(product).reduce((sum, { inventory_quantity: units }) => sum + (units ?? 0), 0);
+}
+
+/** Of amounts in one currency, so that they compare as numbers; the text of the lowest is kept. */
+function lowest(amounts: readonly (string | null | undefined)[]): string | null {
+  const known = amounts.filter((amount) => typeof amount === 'string');
+  return known.toSorted((a, b) => Number(a) - Number(b))[0] ?? null;
+}

@@ -1,0 +1,48 @@
+import { moneyToWire } from '@consignment/domain/money';
+import type { Query } from '../operation.ts';
+import { orderingOf, searchOf } from '../page.ts';
+import { shopOf } from '../queries/shops.ts';
+import { accountOrderings, pageOfAccounts, type AccountRow } from '../queries/signups.ts';
+import { cellTime } from './cell-time.ts';
+import { csvFile } from './csv.ts';
+import { batchSize, defineExport, type ExportAsk } from './export.ts';
+
+type Asked = Parameters<typeof pageOfAccounts>[2];
+
+/** The accounts of the shop, by the columns of their screen. */
+export const signupsExport = defineExport<Query<'listSignups'>>(async ({ query, session, read }) => {
+  const ask = {
+    search: searchOf(query.search),
+    ordering: orderingOf(query.ordering, accountOrderings, { by: 'name', direction: 'asc' }),
+  };
+  const { currency, time_zone } = await read((tx) => shopOf(tx, session.shopId));
+  return csvFile(
+    'accounts.csv',
+    [
+      { header: 'Name', text: (row) => row.name },
+      { header: 'Email', text: (row) => row.email },
+      { header: 'Status', text: (row) => (row.approved ? 'Active' : 'Disabled') },
+      { header: 'Vendors', text: (row) => row.vendors.map(({ name }) => name).join(', ') },
+      { header: 'Due', number: (row) => moneyToWire(row.due, currency) },
+      { header: 'Paid', number: (row) => moneyToWire(row.paid, currency) },
+      { header: 'Currency', text: () => currency },
+      { header: 'Registered', text: (row) => cellTime(row.created_at, time_zone) },
+      { header: 'Donate', text: (row) => (row.donate ? 'Yes' : 'No') },
+      { header: 'PayPal Email', text: (row) => row.paypal_email },
+    ],
+    batches(session.shopId, ask, read),
+  );
+});
+
+// Accounts are people, of whom a shop has thousands at most: counting from the start again costs nothing here.
+async function* batches(
+  shopId: number,
+  ask: Pick<Asked, 'search' | 'ordering'>,
+  read: ExportAsk<unknown>['read'],
+): AsyncGenerator<AccountRow[]> {
+  for (let offset = 0; ; offset += batchSize) {
+    const { rows } = await read((tx) => pageOfAccounts(tx, shopId, { ...ask, size: batchSize, offset }));
+    yield rows;
+    if (rows.length < batchSize) return;
+  }
+}

@@ -1,0 +1,19 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { parseMoney } from '@consignment/domain/money';
+import { parsePercent } from '@consignment/domain/rate';
+import { refuse } from './problem.ts';
+
+/** Minor units of an amount in a body. Throws a Refusal (422) at `pointer`. */
+export function moneyOf(text: string, currency: CurrencyCode, pointer: string): number {
+  const parsed = parseMoney(text, currency);
+  if (parsed.is === 'ok') return parsed.minor;
+  throw refuse(422, 'invalid_value', parsed.why, { pointer });
+}
+
+/** The ppm of a percentage in a body; null stays null: the rate is unset. Throws a Refusal (422) at `pointer`. */
+export function rateOf(text: string | null, pointer: string): number | null {
+  if (text === null) return null;
+  const parsed = parsePercent(text);
+  if (parsed.is === 'ok') return parsed.ppm;
+  throw refuse(422, 'invalid_value', parsed.why, { pointer });
+}

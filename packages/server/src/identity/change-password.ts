@@ -1,0 +1,29 @@
+import { lockLogin, setPasswordHash, shopNamesOf } from '../queries/logins.ts';
+import { forgetResets } from '../queries/password-resets.ts';
+import { revokeSessionsOf } from '../queries/sessions.ts';
+import type { Tx } from '../store/database.ts';
+
+/** What is known of a person, which a new password must not be like. */
+export async function personalOf(tx: Tx, loginId: number): Promise<string[]> {
+  const { email, name } = await lockLogin(tx, loginId);
+  return [email, name, ...(await shopNamesOf(tx, loginId))];
+}
+
+/**
+ * Gives a login another password. Its reset links stop working and its sessions end, in every shop, but for the one
+ * that is named. Runs in `asSystem`.
+ */
+export async function replacePassword(
+  tx: Tx,
+  change: {
+    readonly loginId: number;
+    readonly passwordHash: string;
+    readonly keepsSession: string | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { loginId, passwordHash, keepsSession, now } = change;
+  await setPasswordHash(tx, loginId, passwordHash);
+  await forgetResets(tx, loginId);
+  await revokeSessionsOf(tx, { loginId, because: 'password_changed', except: keepsSession, now });
+}

@@ -1,0 +1,89 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { errors, jwtVerify } from 'jose';
+
+/*
+ * How Shopify vouches for who opens a page: an HMAC over the query of an app page, a session token of an embedded
+ * page, or the signature of an app-proxy page. All are made with the app's secret.
+ */
+
+export type PlatformApp = { readonly key: string; readonly secret: string };
+
+/** A signed address works for so long, either way: a copy of it that turns up later opens nothing. */
+const toleranceSeconds = 90;
+
+/** The shop's domain that a signed query of an app page names; null when the signature is not right or is old. */
+export function shopOfSignedQuery(query: URLSearchParams, secret: string, now: Date): string | null {
+  const signed = new URLSearchParams(query);
+  const hmac = signed.get('hmac');
+  signed.delete('hmac');
+  signed.delete('signature');
+  signed.sort();
+  if (hmac === null || !signedTexts(signed).some((text) => isSigned(text, hmac, secret))) return null;
+  return isFresh(signed.get('timestamp'), now) ? signed.get('shop') : null;
+}
+
+/**
+ * The documentation escapes only what would be ambiguous; Shopify's own libraries encode the values in full. They
+ * differ for values with a slash, a colon or an equals sign, and both are met.
+ */
+function signedTexts(sorted: URLSearchParams): string[] {
+  const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('&', '%26');
+  const plain = [...sorted].map(([key, value]) => `${escaped(key).replaceAll('=', '%3D')}=${escaped(value)}`);
+  return [plain.join('&'), sorted.toString()];
+}
+
+/**
+ * The shop and the signed-in customer that an app-proxy query names; null when the signature is not right or is old.
+ * Its signature is over `key=value` of each key in order, several values of one key joined by commas, with nothing in
+ * between.
+ */
+export function proxyVisitOf(
+  query: URLSearchParams,
+  secret: string,
+  now: Date,
+): { shop: string; customerId: string | null } | null {
+  const signature = query.get('signature');
+  const keys = [...new Set(query.keys())].filter((key) => key !== 'signature').toSorted();
+  const text = keys.map((key) => `${key}=${query.getAll(key).join(',')}`).join('');
+  if (signature === null || !isSigned(text, signature, secret)) return null;
+  const shop = query.get('shop');
+  if (shop === null || !isFresh(query.get('timestamp'), now)) return null;
+  const customerId = query.get('logged_in_customer_id') ?? '';
+  return { shop, customerId: customerId === '' ? null : customerId };
+}
+
+/** The shop's domain that a session token names; null when it is not one for this app, or has expired. */
+export async function shopOfSessionToken(token: string, app: PlatformApp, now: Date): Promise<string | null> {
+  try {
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(app.secret), {
+      algorithms: ['HS256'],
+      audience: app.key,
+      currentDate: now,
+      clockTolerance: 10,
+      requiredClaims: ['exp', 'nbf', 'iss', 'dest'],
+    });
+    const shop = hostOf(payload['dest']);
+    return shop !== null && shop === hostOf(payload.iss) ? shop : null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+function hostOf(address: unknown): string | null {
+  if (typeof address !== 'string' || !URL.canParse(address)) return null;
+  const { protocol, host } = new URL(address);
+  return protocol === 'https:' ? host : null;
+}
+
+function isSigned(text: string, hex: string, secret: string): boolean {
+  const expected = createHmac('sha256', secret).update(text).digest();
+  // Bytes that are no hex end the text early; the length tells.
+  const given = Buffer.from(hex, 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function isFresh(timestamp: string | null, now: Date): boolean {
+  if (timestamp === null || !/^\d{1,12}$/.test(timestamp)) return false;
+  return Math.abs(now.getTime() / 1000 - Number(timestamp)) <= toleranceSeconds;
+}

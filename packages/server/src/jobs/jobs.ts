@@ -1,0 +1,150 @@
+import { PgBoss } from 'pg-boss';
+import type { Database } from '../store/database.ts';
+import type { ShopJobKind } from '../store/schema-jobs.ts';
+import { dueJobs, postponeJob } from '../store/shop-jobs.ts';
+import { recurringJobs, type RecurringGiven } from './recurring.ts';
+import { runJob } from './run.ts';
+
+/*
+ * Runs what is due. What has to be done is told by our own tables, in the transactions that make it necessary; the
+ * queue decides which process does it, and that a shop has one job of a kind at a time. So an entry of the queue that
+ * is lost costs a few seconds, until the next look at the tables.
+ */
+
+export type Jobs = {
+  /** Has due jobs looked for now and not only at the next look; harmless when there are none. Never throws. */
+  readonly wake: () => void;
+};
+
+/** Where nothing runs: a due job waits for a server that runs jobs. */
+export const restingJobs: Jobs = { wake: () => undefined };
+
+export type RunningJobs = Jobs & {
+  /** Lets the chunks under way end, and stops; the jobs go on at the next start. */
+  readonly stop: () => Promise<void>;
+};
+
+const schema = 'pgboss';
+const shopKinds = ['sync', 'recalculation', 'totals'] as const satisfies readonly ShopJobKind[];
+
+const msBetweenLooks = 5000;
+/** How long a job of a process that died keeps another from taking it. */
+const heartbeatSeconds = 15;
+const stopWithinMs = 8000;
+
+type ShopData = { readonly shopId: number };
+
+/** Sets the queue up in a schema of its own, which shops cannot see, and begins to work. */
+export async function startJobs(database: Database, given: RecurringGiven): Promise<RunningJobs> {
+  const { clock, onFailure } = given;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.queueStatement(text, values) },
+    backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
+    schema,
+    superviseIntervalSeconds: heartbeatSeconds,
+    monitorIntervalSeconds: heartbeatSeconds,
+  });
+  const stopping = new AbortController();
+  boss.on('error', (error) => {
+    if (!stopping.signal.aborted) onFailure('The queue of jobs', error);
+  });
+  await boss.start();
+
+  const workers = new Map<string, string>();
+  const atWork = new Set<string>();
+  const options = {
+    policy: 'exclusive',
+    retryLimit: 0,
+    heartbeatSeconds,
+    expireInSeconds: 23 * 3600,
+  } as const;
+  const pollingIntervalSeconds = 30;
+
+  for (const kind of shopKinds) {
+    await boss.createQueue(kind, { ...options, deleteAfterSeconds: 24 * 3600 });
+    // The embedded database has one process, this one: what is in its queue is of a process that is gone.
+    if (database.kind === 'pglite') await boss.deleteAllJobs(kind);
+    const id = await boss.work<ShopData>(kind, { pollingIntervalSeconds }, async ([job]) => {
+      if (job !== undefined) await workFor(job.data.shopId, kind);
+    });
+    workers.set(kind, id);
+  }
+  for (const [name, { cron, run }] of Object.entries(recurringJobs(database, given))) {
+    await boss.createQueue(name, { ...options, deleteAfterSeconds: 24 * 3600 });
+    if (database.kind === 'pglite') await boss.deleteAllJobs(name);
+    await boss.work(name, { pollingIntervalSeconds }, async () => {
+      try {
+        await run();
+      } catch (error) {
+        onFailure(`The recurring job '${name}'`, error);
+      }
+    });
+    await boss.schedule(name, cron, null, { missed: 'once' });
+  }
+
+  async function workFor(shopId: number, kind: ShopJobKind): Promise<void> {
+    const key = `${kind} ${shopId}`;
+    atWork.add(key);
+    try {
+      for (;;) {
+        const due = await database.asSystem((tx) => dueJobs(tx, { shopId, kind }));
+        if (due.length === 0 || stopping.signal.aborted) return;
+        for (const job of due) {
+          try {
+            await runJob(database, job, { clock, signal: stopping.signal });
+          } catch (error) {
+            onFailure(`The ${kind} of shop ${shopId}`, error);
+            await database.asSystem((tx) => postponeJob(tx, job));
+          }
+        }
+      }
+    } finally {
+      atWork.delete(key);
+    }
+  }
+
+  let looking: Promise<void> | null = null;
+  let isWanted = false;
+  let nextLook: ReturnType<typeof setTimeout> | undefined;
+
+  function wake(): void {
+    isWanted = true;
+    looking ??= look()
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) onFailure('Looking for jobs', error);
+      })
+      .finally(() => {
+        looking = null;
+        if (stopping.signal.aborted) return;
+        if (isWanted) wake();
+        else nextLook = setTimeout(wake, msBetweenLooks).unref();
+      });
+  }
+
+  async function look(): Promise<void> {
+    clearTimeout(nextLook);
+    while (isWanted && !stopping.signal.aborted) {
+      isWanted = false;
+      const due = await database.asSystem((tx) => dueJobs(tx));
+      const wanted = new Map(due.map(({ kind, shopId }) => [`${kind} ${shopId}`, { kind, shopId }]));
+      for (const [key, { kind, shopId }] of wanted) {
+        if (atWork.has(key)) continue;
+        const data: ShopData = { shopId };
+        const sent = await boss.send(kind, data, { singletonKey: String(shopId) });
+        const worker = workers.get(kind);
+        if (sent !== null && worker !== undefined) boss.notifyWorker(worker);
+      }
+    }
+  }
+
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      clearTimeout(nextLook);
+      await looking;
+      await boss.stop({ graceful: true, timeout: stopWithinMs });
+    },
+  };
+}

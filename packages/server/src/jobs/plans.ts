@@ -1,0 +1,133 @@
+import { trackVendors } from '../imports/tracking.ts';
+import type { Tx } from '../store/database.ts';
+import { importShop } from '../store/import/shop.ts';
+import {
+  assignLines,
+  assignProducts,
+  countOf,
+  countUnpaidLines,
+  nextIds,
+  nextUnpaidLines,
+  trackedLines,
+  trackedProducts,
+  type Assigned,
+  type Tracked,
+} from '../store/job-rows.ts';
+import { priceLines } from '../store/pricing.ts';
+import type { JobMark, ShopJobKind } from '../store/schema-jobs.ts';
+import type { ShopJob } from '../store/shop-jobs.ts';
+import { deriveTotals } from '../store/totals.ts';
+
+/** What a step is given: the job's shop and vendor, and the time. */
+export type StepOf = { readonly shopId: number; readonly vendorId: number | null; readonly now: Date };
+
+/** A step goes through its rows a chunk at a time; each chunk is a transaction of well under a second. */
+export type Step = {
+  /** In words that fit a progress bar. */
+  readonly description: string;
+  /** Its share of the whole job. */
+  readonly weight: number;
+  /** How many rows there are to go through. */
+  readonly count: (tx: Tx, of: StepOf) => Promise<number>;
+  /** Handles the rows after the mark. Answers how many, and the mark of the last; null when there are no more. */
+  readonly advance: (
+    tx: Tx,
+    of: StepOf,
+    after: JobMark | null,
+  ) => Promise<{ readonly handled: number; readonly after: JobMark | null }>;
+};
+
+const productsInChunk = 1000;
+const ordersInChunk = 2000;
+// Each line goes through memory on its way to its vendor.
+const ordersInSyncChunk = 1000;
+const linesInChunk = 6000;
+const vendorsInChunk = 200;
+
+/** The vendor that tracking gives each product, created where there is none yet. */
+const findVendors: Step = {
+  description: 'Finding the vendors of products',
+  weight: 15,
+  count: (tx, { shopId }) => countOf(tx, 'products', shopId),
+  async advance(tx, of, after) {
+    const ids = await nextIds(tx, 'products', of.shopId, after?.id ?? 0, productsInChunk);
+    const moved = await retracked(tx, of, await trackedProducts(tx, of.shopId, ids));
+    await assignProducts(tx, of.shopId, moved);
+    return marked(ids, productsInChunk);
+  },
+};
+
+/** The same for unpaid lines, which are priced by the rules of the vendor that they now have. */
+const findAndPriceLines: Step = {
+  description: 'Working out commissions',
+  weight: 80,
+  count: (tx, { shopId }) => countOf(tx, 'orders', shopId),
+  async advance(tx, of, after) {
+    const orders = await nextIds(tx, 'orders', of.shopId, after?.id ?? 0, ordersInSyncChunk);
+    const moved = await retracked(tx, of, await trackedLines(tx, of.shopId, orders));
+    await assignLines(tx, of.shopId, moved);
+    await priceLines(tx, of.shopId, { orders });
+    return marked(orders, ordersInSyncChunk);
+  },
+};
+
+const priceOrders: Step = {
+  description: 'Working out commissions',
+  weight: 100,
+  count: (tx, { shopId }) => countOf(tx, 'orders', shopId),
+  async advance(tx, { shopId }, after) {
+    const orders = await nextIds(tx, 'orders', shopId, after?.id ?? 0, ordersInChunk);
+    await priceLines(tx, shopId, { orders });
+    return marked(orders, ordersInChunk);
+  },
+};
+
+function priceVendor(vendorId: number): Step {
+  return {
+    description: 'Working out commissions',
+    weight: 100,
+    count: (tx, { shopId }) => countUnpaidLines(tx, shopId, vendorId),
+    async advance(tx, { shopId }, after) {
+      const { ids, last } = await nextUnpaidLines(tx, { shopId, vendorId }, after, linesInChunk);
+      await priceLines(tx, shopId, { lines: ids });
+      return { handled: ids.length, after: ids.length < linesInChunk ? null : last };
+    },
+  };
+}
+
+const addUp: Step = {
+  description: 'Adding up totals',
+  weight: 5,
+  count: (tx, { shopId }) => countOf(tx, 'vendors', shopId),
+  async advance(tx, { shopId }, after) {
+    const vendors = await nextIds(tx, 'vendors', shopId, after?.id ?? 0, vendorsInChunk);
+    await deriveTotals(tx, shopId, vendors);
+    return marked(vendors, vendorsInChunk);
+  },
+};
+
+// A platform that is asked over the network comes first in a sync, as a step of its own before these.
+const plans = {
+  sync: () => [findVendors, findAndPriceLines, addUp],
+  recalculation: ({ vendorId }) => [vendorId === null ? priceOrders : priceVendor(vendorId)],
+  totals: () => [addUp],
+} satisfies Record<ShopJobKind, (job: ShopJob) => readonly Step[]>;
+
+export function planOf(job: ShopJob): readonly Step[] {
+  return plans[job.kind](job);
+}
+
+function marked(ids: readonly number[], size: number): { handled: number; after: JobMark | null } {
+  const last = ids.at(-1);
+  return { handled: ids.length, after: last === undefined || ids.length < size ? null : { id: last } };
+}
+
+/** Those whose vendor is another now. */
+async function retracked(tx: Tx, { shopId, now }: StepOf, rows: readonly Tracked[]): Promise<Assigned[]> {
+  const shop = await importShop(tx, shopId);
+  const vendors = await trackVendors(tx, { shop, now }, rows);
+  return rows
+    .map((row) => ({ id: row.id, vendorId: vendors.idOf(row), before: row.vendorId }))
+    .filter(({ vendorId, before }) => vendorId !== before)
+    .map(({ id, vendorId }) => ({ id, vendorId }));
+}

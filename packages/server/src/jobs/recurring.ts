@@ -1,0 +1,41 @@
+import type { Database } from '../store/database.ts';
+import { makeEveryTotalDue, removeExpired } from '../store/upkeep.ts';
+import { forgetJobsBefore } from '../store/shop-jobs.ts';
+
+export type RecurringGiven = {
+  readonly clock: () => Date;
+  /** Sends the mails that are due. */
+  readonly deliverMail: () => Promise<void>;
+  /** Told of every failure; `what` fails, and is tried again at its next time. */
+  readonly onFailure: (what: string, error: unknown) => void;
+};
+
+export type RecurringJob = {
+  /** Minute, hour, day, month and weekday, in UTC. */
+  readonly cron: string;
+  readonly run: () => Promise<void>;
+};
+
+/** What is done by the clock, by name. */
+export function recurringJobs(
+  database: Database,
+  given: RecurringGiven,
+): Readonly<Record<string, RecurringJob>> {
+  return {
+    mail: { cron: '* * * * *', run: given.deliverMail },
+    upkeep: { cron: '20 3 * * *', run: () => upkeep(database, given.clock()) },
+  };
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Every night: what has expired is removed, the totals of all shops are worked out again from their lines, and the
+ * embedded database is tidied, which has nobody else to do it.
+ */
+export async function upkeep(database: Database, now: Date): Promise<void> {
+  await database.asSystem((tx) => removeExpired(tx, now));
+  await database.asSystem((tx) => forgetJobsBefore(tx, new Date(now.getTime() - 7 * day)));
+  await database.asSystem(makeEveryTotalDue);
+  await database.upkeep();
+}

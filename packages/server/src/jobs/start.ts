@@ -1,0 +1,28 @@
+import { afterCommit, type Tx } from '../store/database.ts';
+import { setSyncActive } from '../store/job-rows.ts';
+import type { ShopJobKind } from '../store/schema-jobs.ts';
+import { makeDue, type ShopJob } from '../store/shop-jobs.ts';
+import type { Jobs } from './jobs.ts';
+
+/** Makes a job due in this transaction and has it begun when that is committed; a sync shows in the shop's settings. */
+export async function startJob(
+  tx: Tx,
+  jobs: Jobs,
+  job: ShopJob,
+  how: Parameters<typeof makeDue>[2],
+): Promise<'started' | 'running'> {
+  const was = await makeDue(tx, job, how);
+  if (job.kind === 'sync') await setSyncActive(tx, job.shopId, true);
+  afterCommit(() => jobs.wake());
+  return was;
+}
+
+/** Starts a job because somebody asks for it; one that is under way is left to go on. */
+export async function askFor(
+  tx: Tx,
+  jobs: Jobs,
+  job: { readonly shopId: number; readonly kind: ShopJobKind; readonly vendorId?: number },
+): Promise<'started' | 'running'> {
+  const whole: ShopJob = { ...job, vendorId: job.vendorId ?? null };
+  return startJob(tx, jobs, whole, { holdsPayouts: false, beginsAgain: false });
+}

@@ -1,0 +1,174 @@
+import { formatMoney } from '@consignment/domain/money';
+import { payOutAllowed } from '@consignment/domain/payout';
+import { sql } from 'kysely';
+import type { Tx } from '../store/database.ts';
+import { payoutsHeld } from '../store/shop-jobs.ts';
+import { recalculating } from './create-payout.ts';
+import { writePayouts, type Payment, type Payout } from './write-payouts.ts';
+
+export type PayAllAsk = {
+  readonly shopId: number;
+  /** Of the lines' processed_at, from an instant up to another; null leaves that side open. */
+  readonly period: { readonly from: Date | null; readonly until: Date | null };
+};
+
+/** A vendor to be paid: `lineCount` lines for `linesAmount` in minor units. */
+export type PlannedPayment = Payment & { readonly vendorName: string };
+
+export type Skipped = {
+  readonly vendorId: number;
+  readonly vendorName: string;
+  readonly code: 'vendor_hidden' | 'nothing_available' | 'nothing_to_pay';
+  /** A sentence for the person. */
+  readonly reason: string;
+};
+
+export type PayAllPlan = {
+  readonly currency: string;
+  readonly payments: readonly PlannedPayment[];
+  readonly skipped: readonly Skipped[];
+  /** Minor units. */
+  readonly amount: number;
+};
+
+export type PayAllRefused = {
+  readonly is: 'refused';
+  readonly code: 'recalculating' | 'nothing_to_pay' | 'amount_changed';
+  readonly detail: string;
+  readonly skipped: readonly Skipped[];
+};
+
+export type PayAllVerdict =
+  { readonly is: 'paid'; readonly plan: PayAllPlan; readonly payouts: readonly Payout[] } | PayAllRefused;
+
+/**
+ * Who would be paid how much, and who would not and why. A vendor who has no payable line in the period and owes
+ * nothing is not named at all. `look` changes nothing and locks no vendor and no line; `hold` locks what it read until
+ * the transaction ends. Refused while any vendor's commissions are being recalculated.
+ */
+export async function planPayAll(
+  tx: Tx,
+  { shopId, period }: PayAllAsk,
+  mode: 'look' | 'hold',
+): Promise<{ readonly is: 'planned'; readonly plan: PayAllPlan } | PayAllRefused> {
+  // Before any vendor is locked, as a change of rules takes them.
+  const held = await payoutsHeld(tx, shopId);
+  if (held.vendors.size > 0) {
+    return { is: 'refused', code: 'recalculating', detail: recalculating, skipped: [] };
+  }
+  const currency = await currencyOf(tx, shopId);
+  // Vendors first and in the order of their ids, then their lines, as a single payout does: neither deadlocks the other.
+  const vendors = await tx
+    .selectFrom('vendors')
+    .select(['id', 'name', 'hidden'])
+    .where('shop_id', '=', shopId)
+    .orderBy('id')
+    .$if(mode === 'hold', (query) => query.forNoKeyUpdate())
+    .execute();
+  const open = await openLines(tx, { shopId, period }, mode);
+  const dues = await duesOf(tx, shopId);
+
+  const payments: PlannedPayment[] = [];
+  const skipped: Skipped[] = [];
+  for (const vendor of vendors) {
+    const lines = open.get(vendor.id);
+    if (lines === undefined) continue;
+    const of = { vendorId: vendor.id, vendorName: vendor.name };
+    const available = dues.get(vendor.id) ?? 0;
+    const verdict = payOutAllowed({
+      available,
+      entries: [lines.linesAmount],
+      additionalPay: 0,
+      currency,
+      paypal: null,
+      isBeingChecked: false,
+    });
+    if (vendor.hidden) {
+      skipped.push({
+        ...of,
+        code: 'vendor_hidden',
+        reason: 'The vendor is hidden. Unhide it first, then pay.',
+      });
+    } else if (verdict.is === 'refused') {
+      const code = available < 0 ? 'nothing_available' : 'nothing_to_pay';
+      skipped.push({ ...of, code, reason: verdict.why });
+    } else {
+      payments.push({ ...of, ...lines, additionalPay: 0 });
+    }
+  }
+  const amount = payments.reduce((sum, { linesAmount }) => sum + linesAmount, 0);
+  return { is: 'planned', plan: { currency, payments, skipped, amount } };
+}
+
+/**
+ * Pays every vendor who can be paid, in the caller's transaction: all of the plan or nothing. What refunds took back
+ * is settled along with it, whatever its date. A refusal has changed nothing.
+ */
+export async function payAll(
+  tx: Tx,
+  ask: PayAllAsk & {
+    /** The total that was reviewed; another is refused. Null where nobody looked. */
+    readonly expectedAmount: number | null;
+    readonly createdBy: number | null;
+    readonly now: Date;
+  },
+): Promise<PayAllVerdict> {
+  const planned = await planPayAll(tx, ask, 'hold');
+  if (planned.is === 'refused') return planned;
+  const { plan } = planned;
+  const { currency, payments, skipped, amount } = plan;
+  if (payments.length === 0) {
+    const detail = 'There is nothing to pay: no vendor has a commission that can be paid now.';
+    return { is: 'refused', code: 'nothing_to_pay', detail, skipped };
+  }
+  if (ask.expectedAmount !== null && ask.expectedAmount !== amount) {
+    const [now, then] = [amount, ask.expectedAmount].map((figure) => formatMoney(figure, currency));
+    const detail = `The payouts would now be ${now} in all, not the ${then} you reviewed. Nothing was paid; please look them over again.`;
+    return { is: 'refused', code: 'amount_changed', detail, skipped };
+  }
+  const payouts = await writePayouts(tx, { ...ask, currency, note: '' }, payments);
+  return { is: 'paid', plan, payouts };
+}
+
+type OpenLines = Pick<Payment, 'lineIds' | 'lineCount' | 'linesAmount' | 'settled'>;
+
+/** By vendor: the payable lines of the period, and every open reversal. */
+async function openLines(
+  tx: Tx,
+  { shopId, period }: PayAllAsk,
+  mode: 'look' | 'hold',
+): Promise<Map<number, OpenLines>> {
+  const { rows } = await sql<OpenLines & { vendorId: number }>`
+    with open as (
+      select id, vendor_id, commission_amount, kind from line_items
+      where shop_id = ${shopId} and vendor_id is not null and payout_id is null and commission_state = 'accrued'
+        and (kind = 'reversal' or (
+          (${period.from}::timestamptz is null or processed_at >= ${period.from}::timestamptz)
+          and (${period.until}::timestamptz is null or processed_at < ${period.until}::timestamptz)))
+      order by id
+      ${mode === 'hold' ? sql`for no key update` : sql``}
+    )
+    select vendor_id as "vendorId", string_agg(id::text, ',') as "lineIds", count(*) as "lineCount",
+      sum(commission_amount)::int8 as "linesAmount",
+      coalesce(sum(commission_amount) filter (where kind not in ('custom', 'reversal')), 0)::int8 as settled
+    from open group by vendor_id`.execute(tx);
+  return new Map(rows.map(({ vendorId, ...lines }) => [vendorId, lines]));
+}
+
+async function duesOf(tx: Tx, shopId: number): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('vendor_totals')
+    .select(['vendor_id', 'due'])
+    .where('shop_id', '=', shopId)
+    .execute();
+  return new Map(rows.map(({ vendor_id: id, due }) => [id, due]));
+}
+
+async function currencyOf(tx: Tx, shopId: number): Promise<string> {
+  const shop = await tx
+    .selectFrom('shops')
+    .select('currency')
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  return shop.currency;
+}

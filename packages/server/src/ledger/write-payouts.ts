@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Tx } from '../store/database.ts';
+import { post } from './post.ts';
+
+/** What one payout pays. The caller holds the vendor's row and those of the lines. Minor units. */
+export type Payment = {
+  readonly vendorId: number;
+  /** The ids of the lines, separated by commas: they may be many, and are only passed on. */
+  readonly lineIds: string;
+  readonly lineCount: number;
+  readonly linesAmount: number;
+  /** The part of `linesAmount` that enters the ledger now; custom items and reversals entered when they were made. */
+  readonly settled: number;
+  readonly additionalPay: number;
+};
+
+export type PayoutsAsk = {
+  readonly shopId: number;
+  readonly currency: string;
+  readonly note: string;
+  /** The login that asks; null where a job does. */
+  readonly createdBy: number | null;
+  readonly now: Date;
+};
+
+export type Payout = {
+  readonly id: number;
+  readonly vendorId: number;
+  readonly invoiceNumber: number;
+  readonly amount: number;
+};
+
+/**
+ * Writes payouts, at most one a vendor, with their items and invoice numbers, claims their lines and settles them in
+ * the ledger. A fixed number of statements, however many payouts and lines. Answers them in the order given.
+ */
+export async function writePayouts(tx: Tx, ask: PayoutsAsk, payments: readonly Payment[]): Promise<Payout[]> {
+  const payouts = await insertPayouts(tx, ask, payments);
+  await claim(tx, ask.shopId, payouts, payments);
+  await post(
+    tx,
+    payouts.flatMap(({ id, vendorId, settled, additionalPay, amount }) => {
+      const of = { shopId: ask.shopId, vendorId, currency: ask.currency, payoutId: id, now: ask.now };
+      return [
+        { ...of, kind: 'lines_settled', amount: settled } as const,
+        { ...of, kind: 'additional_pay', amount: additionalPay } as const,
+        { ...of, kind: 'payout', amount } as const,
+      ];
+    }),
+  );
+  return payouts;
+}
+
+async function insertPayouts(tx: Tx, ask: PayoutsAsk, payments: readonly Payment[]) {
+  const { last_invoice_number: last } = await tx
+    .insertInto('invoice_counters')
+    .values({ shop_id: ask.shopId, last_invoice_number: payments.length })
+    .onConflict((conflict) =>
+      conflict.column('shop_id').doUpdateSet({
+        last_invoice_number: sql`invoice_counters.last_invoice_number + excluded.last_invoice_number`,
+      }),
+    )
+    .returning('last_invoice_number')
+    .executeTakeFirstOrThrow();
+  const first = last - payments.length + 1;
+  const { rows } = await sql<{ id: number; vendor_id: number; invoice_number: number; amount: number }>`
+    insert into payouts (shop_id, vendor_id, invoice_number, currency, lines_amount, additional_pay, note,
+      created_date, created_by)
+    select ${ask.shopId}, vendor_id, ${first} + nth - 1, ${ask.currency}, lines_amount, additional_pay, ${ask.note},
+      ${ask.now}, ${ask.createdBy}
+    from unnest(
+      ${payments.map(({ vendorId }) => vendorId)}::int8[],
+      ${payments.map(({ linesAmount }) => linesAmount)}::int8[],
+      ${payments.map(({ additionalPay }) => additionalPay)}::int8[]
+    ) with ordinality as given (vendor_id, lines_amount, additional_pay, nth)
+    order by nth
+    returning id, vendor_id, invoice_number, amount`.execute(tx);
+  const made = new Map(rows.map((row) => [row.vendor_id, row]));
+  return payments.map((payment) => {
+    const row = made.get(payment.vendorId);
+    if (row === undefined) throw new Error(`The payout of vendor ${payment.vendorId} was not written.`);
+    return { ...payment, id: row.id, invoiceNumber: row.invoice_number, amount: row.amount };
+  });
+}
+
+async function claim(
+  tx: Tx,
+  shopId: number,
+  payouts: readonly Payout[],
+  payments: readonly Payment[],
+): Promise<void> {
+  const lineIds = `{${payments.map((payment) => payment.lineIds).join(',')}}`;
+  const payoutIds = payouts.map(({ id }) => id);
+  const { rows } = await sql<{ claimed: number }>`
+    with claimed as (
+      update line_items l set payout_id = p.id
+      from unnest(${lineIds}::int8[]) as chosen (id), payouts p
+      where l.shop_id = ${shopId} and l.id = chosen.id and l.payout_id is null and l.commission_state = 'accrued'
+        and p.shop_id = ${shopId} and p.id = any (${payoutIds}::int8[]) and p.vendor_id = l.vendor_id
+      returning l.id, l.payout_id, l.commission_amount, l.kind,
+        l.override_amount is not null or l.override_ppm is not null as is_overridden
+    ), items as (
+      insert into payout_items (payout_id, shop_id, line_item_id, amount, commission_type)
+      select payout_id, ${shopId}, id, commission_amount,
+        case when kind in ('custom', 'reversal') then kind when is_overridden then 'override' else 'default' end
+      from claimed
+    )
+    select count(*) as claimed from claimed`.execute(tx);
+  const chosen = payments.reduce((sum, { lineCount }) => sum + lineCount, 0);
+  // The lines were locked before they were counted; a difference is a fault of ours, and nothing may be paid by it.
+  if (rows[0]?.claimed !== chosen) {
+    throw new Error(`Payouts ${payoutIds.slice(0, 5).join(', ')} could not claim all of their lines.`);
+  }
+}

@@ -1,0 +1,54 @@
+import { insertMails, type NewMail } from '../queries/mails.ts';
+import type { Tx } from '../store/database.ts';
+import type { MailBrand } from './brand.ts';
+import { bodiesOf, type Letter } from './letter.ts';
+
+/** Stands in the bodies where the token of a reset link goes when the mail is sent: it is never stored. */
+export const resetTokenPlace = '{reset-token}';
+
+export type Mail = {
+  readonly shopId: number;
+  readonly kind: NewMail['kind'];
+  readonly to: { readonly name: string; readonly address: string };
+  /** The shop wants a copy. */
+  readonly copiesShop?: boolean;
+  readonly letter: Letter;
+  readonly brand: MailBrand;
+  readonly vendorId?: number;
+  readonly resetId?: string;
+};
+
+/**
+ * Writes mails into the outbox, in the caller's transaction: they are sent if and only if it commits, once each. Call
+ * `service.mail.nudge()` after it, so that they leave at once; a mail that nobody nudges leaves within a minute.
+ */
+export async function queueMails(tx: Tx, mails: readonly Mail[], now: Date): Promise<void> {
+  await insertMails(
+    tx,
+    mails.map((mail) => rowOf(mail, now)),
+  );
+}
+
+function rowOf({ shopId, kind, to, copiesShop, letter, brand, vendorId, resetId }: Mail, now: Date): NewMail {
+  const { text, html } = bodiesOf(letter, brand);
+  return {
+    shop_id: shopId,
+    kind,
+    vendor_id: vendorId ?? null,
+    to_name: oneLine(to.name),
+    to_address: to.address,
+    cc_address: copiesShop === true ? brand.shopEmail : null,
+    reply_to: brand.shopEmail,
+    from_name: oneLine(brand.shopName),
+    subject: oneLine(letter.subject),
+    text_body: text,
+    html_body: html,
+    reset_id: resetId ?? null,
+    due_at: now,
+    created_at: now,
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+}

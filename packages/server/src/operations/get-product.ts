@@ -1,0 +1,18 @@
+import { openCatalog, variantsByProduct, viewOf } from '../catalog.ts';
+import { forSession } from '../operation.ts';
+import { notFound } from '../problem.ts';
+import { productById, salesOf } from '../queries/products.ts';
+import { productToWire } from '../wire/product.ts';
+
+export const getProduct = forSession<'getProduct'>(({ params, query, session, read }) =>
+  read(async (tx) => {
+    const catalog = await openCatalog(tx, session);
+    const product = await productById(tx, session.shopId, params.id);
+    if (product === null) throw notFound();
+    const sales = salesOf({ vendorId: null, soldIn: null });
+    const variantsOf = await variantsByProduct(tx, session.shopId, [product], sales);
+    const view = await viewOf(tx, catalog, [product]);
+    const body = productToWire(product, variantsOf(product), view, query.expand === 'variants');
+    return { status: 200, body };
+  }),
+);

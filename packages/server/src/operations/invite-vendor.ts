@@ -1,0 +1,28 @@
+import { isEmailAddress } from '../identity/email-address.ts';
+import { inviteMail } from '../mail/account-mails.ts';
+import { forSession } from '../operation.ts';
+import { notFound, refuse } from '../problem.ts';
+import { hasRecentMail } from '../queries/mails.ts';
+import { vendorToInvite } from '../queries/mail-recipients.ts';
+
+const minute = 60_000;
+
+/** A GET by contract, so asked again within a minute it sends nothing more. */
+export const inviteVendor = forSession<'inviteVendor'>(async ({ query, session, now, write, service }) => {
+  const { shopId } = session;
+  const vendorId = query.vendor_id;
+  if (query.shop_id !== undefined && query.shop_id !== shopId) throw notFound();
+  await write(async (tx) => {
+    const vendor = await vendorToInvite(tx, shopId, vendorId);
+    if (vendor === null) throw notFound();
+    if (!isEmailAddress(vendor.email)) {
+      const detail = `${vendor.name} has no email address yet. Enter one with the vendor's contact details.`;
+      throw refuse(422, 'no_email', detail, { pointer: '?vendor_id' });
+    }
+    const since = new Date(now.getTime() - minute);
+    if (await hasRecentMail(tx, { shopId, vendorId, kind: 'invite', since })) return;
+    await inviteMail(tx, { shopId, publicUrl: service.publicUrl, vendor, now });
+  });
+  service.mail.nudge();
+  return { status: 200, body: {} };
+});

@@ -1,0 +1,19 @@
+import { forSession } from '../operation.ts';
+import { orderingOf, pageAsk, pageOf, searchOf } from '../page.ts';
+import { shopOf } from '../queries/shops.ts';
+import { accountOrderings, pageOfAccounts } from '../queries/signups.ts';
+import { accountToWire } from '../wire/account.ts';
+
+export const listVendorAccounts = forSession<'listVendorAccounts'>(async ({ query, url, session, read }) => {
+  const page = pageAsk(query);
+  const wanted = {
+    search: searchOf(query.search),
+    ordering: orderingOf(query.ordering, accountOrderings, { by: 'name', direction: 'asc' }),
+  };
+  return read(async (tx) => {
+    const { currency } = await shopOf(tx, session.shopId);
+    const { count, rows } = await pageOfAccounts(tx, session.shopId, { ...wanted, ...page });
+    const accounts = rows.map((row) => accountToWire(row, currency));
+    return { status: 200, body: pageOf(url, page, { count, rows: accounts }) };
+  });
+});

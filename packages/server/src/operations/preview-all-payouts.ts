@@ -1,0 +1,18 @@
+import { planPayAll } from '../ledger/pay-all.ts';
+import { forSession } from '../operation.ts';
+import { periodOf } from '../period.ts';
+import { refuse } from '../problem.ts';
+import { shopOf } from '../queries/shops.ts';
+import { payAllPlanToWire } from '../wire/pay-all.ts';
+
+export const previewAllPayouts = forSession<'previewAllPayouts'>(({ query, session, write }) =>
+  // Nothing is written; a transaction that may is needed to hold the rules while the amounts are added up.
+  write(async (tx) => {
+    const { shopId } = session;
+    const { time_zone: timeZone } = await shopOf(tx, shopId);
+    const period = periodOf({ start: query.start_date, end: query.end_date }, timeZone);
+    const planned = await planPayAll(tx, { shopId, period }, 'look');
+    if (planned.is === 'refused') throw refuse(409, planned.code, planned.detail);
+    return { status: 200, body: payAllPlanToWire(planned.plan) };
+  }),
+);

@@ -1,0 +1,15 @@
+import { checkedKeyValues } from '../key-values.ts';
+import { forSession } from '../operation.ts';
+import { commissionFieldsOf, replaceCommissionFields as replace } from '../queries/key-values.ts';
+import { lockSettings } from '../queries/shops.ts';
+
+export const replaceCommissionFields = forSession<'replaceCommissionFields'>(
+  async ({ body, session, write }) => {
+    const fields = checkedKeyValues('fields', body.fields, (key) => key);
+    return write(async (tx) => {
+      await lockSettings(tx, session.shopId);
+      await replace(tx, session.shopId, fields);
+      return { status: 200, body: { fields: await commissionFieldsOf(tx, session.shopId) } };
+    });
+  },
+);

@@ -1,0 +1,15 @@
+import { checkedKeyValues } from '../key-values.ts';
+import { forSession } from '../operation.ts';
+import { notFound } from '../problem.ts';
+import { metafieldsOf, replaceMetafields as replace } from '../queries/key-values.ts';
+import { lockVendor } from '../queries/vendors.ts';
+
+export const replaceMetafields = forSession<'replaceMetafields'>(async ({ params, body, session, write }) => {
+  const metafields = checkedKeyValues('metafields', body.metafields, (key) => key.trim());
+  return write(async (tx) => {
+    const vendor = await lockVendor(tx, session.shopId, params.id);
+    if (vendor === null) throw notFound();
+    await replace(tx, session.shopId, vendor.id, metafields);
+    return { status: 200, body: { metafields: await metafieldsOf(tx, session.shopId, vendor.id) } };
+  });
+});

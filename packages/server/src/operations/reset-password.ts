@@ -1,0 +1,35 @@
+import { personalOf, replacePassword } from '../identity/change-password.ts';
+import { checkNewPassword } from '../identity/new-password.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { forPublic } from '../operation.ts';
+import { refuse, type Refusal } from '../problem.ts';
+import { lockLiveReset } from '../queries/password-resets.ts';
+
+/** Public, since who resets a password has no session: its bearer token is the one of the reset link. */
+export const resetPassword = forPublic<'resetPassword'>(async ({ body, bearer, now, service }) => {
+  const { database, resets } = service;
+  const resetId = bearer === null ? null : await resets.readForm(bearer, now);
+  if (resetId === null) throw linkIsOver();
+  const personal = await database.asSystem(async (tx) => {
+    const loginId = await lockLiveReset(tx, resetId, now);
+    if (loginId === null) throw linkIsOver();
+    return personalOf(tx, loginId);
+  });
+  const { new_password1: password, new_password2: repeated } = body;
+  checkNewPassword(
+    { password, repeated, pointer: '/new_password1', repeatedPointer: '/new_password2' },
+    personal,
+  );
+  const passwordHash = await hashPassword(password);
+  await database.asSystem(async (tx) => {
+    // Asked again under its lock: of two who send the form at once, one is too late.
+    const loginId = await lockLiveReset(tx, resetId, now);
+    if (loginId === null) throw linkIsOver();
+    await replacePassword(tx, { loginId, passwordHash, keepsSession: null, now });
+  });
+  return { status: 200, body: {} };
+});
+
+function linkIsOver(): Refusal {
+  return refuse(401, 'session_ended', 'This reset link was used or has expired. Please ask for another one.');
+}

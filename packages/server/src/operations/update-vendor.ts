@@ -1,0 +1,72 @@
+import { isCurrency } from '@consignment/domain/currency';
+import { isEmail } from '@consignment/domain/customer';
+import { readSwitches } from '@consignment/domain/shop-switches';
+import { rateOf } from '../figures.ts';
+import type { Session } from '../identity/session.ts';
+import { forSession, type Body } from '../operation.ts';
+import { notFound, refuse } from '../problem.ts';
+import { lockSettings, settingsOf, shopOf } from '../queries/shops.ts';
+import { changeVendor, lockVendor, type VendorChange, type VendorRow } from '../queries/vendors.ts';
+import { rulesChanged } from '../rules-change.ts';
+import type { Tx } from '../store/database.ts';
+import { vendorDetail } from '../vendor-detail.ts';
+
+type Sent = Body<'updateVendor'>;
+
+export const updateVendor = forSession<'updateVendor'>(async ({ params, body, session, write, service }) => {
+  const change = changeOf(body);
+  return write(async (tx) => {
+    // First of all, as whoever prices lines does, so that two changes wait for each other and never in a circle.
+    if (rules.some((rule) => rule in change)) await lockSettings(tx, session.shopId);
+    const before = await lockVendor(tx, session.shopId, params.id);
+    if (before === null) throw notFound();
+    if (session.role === 'vendor') await refuseWhatIsNotTheirs(tx, session, body);
+    const after = await changeVendor(tx, session.shopId, before.id, change);
+    if (rules.some((rule) => before[rule] !== after[rule])) {
+      await rulesChanged(tx, service.jobs, { shopId: session.shopId, vendorId: before.id });
+    }
+    return { status: 200, body: await vendorDetail(tx, session, before.id) };
+  });
+});
+
+/** What the price of a vendor's lines depends on. */
+const rules = [
+  'commission_rate_ppm',
+  'flat_rate',
+  'by_profit',
+  'by_compare_at_price',
+  'collects_tax',
+] as const satisfies readonly (keyof VendorRow)[];
+
+function changeOf({ commission_rate: rate, ...plain }: Sent): VendorChange {
+  for (const key of ['email', 'paypal_email'] as const) {
+    const email = plain[key] ?? '';
+    if (email !== '' && !isEmail(email)) {
+      const detail = `'${email.slice(0, 100)}' is not an email address.`;
+      throw refuse(422, 'invalid_value', detail, { pointer: `/${key}` });
+    }
+  }
+  if (typeof plain.currency === 'string' && !isCurrency(plain.currency)) {
+    const detail = `'${plain.currency}' is not the code of a currency.`;
+    throw refuse(422, 'invalid_value', detail, { pointer: '/currency' });
+  }
+  return {
+    ...plain,
+    ...(rate === undefined ? {} : { commission_rate_ppm: rateOf(rate, '/commission_rate') }),
+  };
+}
+
+/** A vendor may set its own PayPal email and nothing else, and not in every shop (spec accounts §6). */
+async function refuseWhatIsNotTheirs(tx: Tx, session: Session, body: Sent): Promise<void> {
+  const other = Object.keys(body).find((key) => key !== 'paypal_email');
+  if (other !== undefined) {
+    const detail = 'You can change your PayPal email here. Ask the shop to change anything else.';
+    throw refuse(403, 'forbidden', detail, { pointer: `/${other}` });
+  }
+  const shop = await shopOf(tx, session.shopId);
+  const { switches } = await settingsOf(tx, session.shopId);
+  if (shop.country_code === 'CA' || readSwitches(switches).hidePortalPaypalEmail) {
+    const detail = 'This shop does not pay by PayPal email. Ask the shop how it pays you.';
+    throw refuse(403, 'forbidden', detail, { pointer: '/paypal_email' });
+  }
+}

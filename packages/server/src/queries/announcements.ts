@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import type { Direction } from '../page.ts';
+import type { Tx } from '../store/database.ts';
+import type { Schema } from '../store/schema.ts';
+
+export type AnnouncementRow = Selectable<Schema['announcements']>;
+
+/** A page of the announcements of this shop and of those for every shop, by their date. */
+export async function pageOfAnnouncements(
+  tx: Tx,
+  shopId: number,
+  ask: { direction: Direction; size: number; offset: number },
+): Promise<{ count: number; rows: AnnouncementRow[] }> {
+  const matching = tx
+    .selectFrom('announcements')
+    .where((eb) => eb.or([eb('shop_id', '=', shopId), eb('shop_id', 'is', null)]));
+  const { count } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy('created_date', ask.direction)
+    .orderBy('id', ask.direction)
+    .limit(ask.size)
+    .offset(ask.offset)
+    .execute();
+  return { count, rows };
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '../store/database.ts';
+
+export type ExportLink = {
+  readonly shopId: number;
+  readonly tokenHash: Buffer;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly query: unknown;
+  readonly expiresAt: Date;
+};
+
+/** Keeps a link, and forgets those of the shop that nobody opened in time. */
+export async function insertExportLink(tx: Tx, link: ExportLink, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('export_links')
+    .where('shop_id', '=', link.shopId)
+    .where('expires_at', '<=', now)
+    .execute();
+  await tx
+    .insertInto('export_links')
+    .values({
+      shop_id: link.shopId,
+      token_hash: link.tokenHash,
+      session_id: link.sessionId,
+      export: link.name,
+      query: JSON.stringify(link.query),
+      expires_at: link.expiresAt,
+    })
+    .execute();
+}
+
+/** Takes a link away and answers it, so that of two who open it at once one gets nothing; null without one. */
+export async function takeExportLink(tx: Tx, shopId: number, tokenHash: Buffer): Promise<ExportLink | null> {
+  const row = await tx
+    .deleteFrom('export_links')
+    .where('shop_id', '=', shopId)
+    .where('token_hash', '=', tokenHash)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    shopId: row.shop_id,
+    tokenHash: row.token_hash,
+    sessionId: row.session_id,
+    name: row.export,
+    query: row.query,
+    expiresAt: row.expires_at,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Override } from '@consignment/domain/commission';
+import type { ChangeableLine } from '@consignment/domain/line-change';
+import type { Tx } from '../store/database.ts';
+
+/** The line locked for a change, or null. */
+export async function lockLine(tx: Tx, shopId: number, id: number): Promise<ChangeableLine | null> {
+  const row = await tx
+    .selectFrom('line_items')
+    .select(['kind', 'payout_id'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const reversal = await tx
+    .selectFrom('line_items')
+    .select('id')
+    .where('reverses_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return { kind: row.kind, isPaid: row.payout_id !== null, isSettled: reversal !== undefined };
+}
+
+/** Writes or clears the override of a locked line; it is not priced yet. */
+export async function setOverride(
+  tx: Tx,
+  shopId: number,
+  id: number,
+  override: Override | null,
+): Promise<void> {
+  await tx
+    .updateTable('line_items')
+    .set({
+      override_amount: override?.kind === 'amount' ? override.amount : null,
+      override_ppm: override?.kind === 'percent' ? override.ppm : null,
+    })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives a locked line to a vendor, or with null back to the one that tracking found; it is not priced yet. */
+export async function setOverrideVendor(
+  tx: Tx,
+  shopId: number,
+  id: number,
+  vendorId: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('line_items')
+    .set({ override_vendor_id: vendorId })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute();
+}

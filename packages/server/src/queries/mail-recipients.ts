@@ -1,0 +1,142 @@
+import type { Tx } from '../store/database.ts';
+
+/** Whom mails about sales and payouts go to, and what they tell. These run as the shop, not as one of its vendors. */
+
+/** The vendor's contact address; where it has none, its approved accounts'. */
+export async function addressesOfVendors(
+  tx: Tx,
+  shopId: number,
+  vendorIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const ids = [...new Set(vendorIds)];
+  if (ids.length === 0) return new Map();
+  const contacts = await tx
+    .selectFrom('vendors')
+    .select(['id as vendor_id', 'email'])
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', ids)
+    .where('email', 'like', '%@%')
+    .execute();
+  const reached = new Set(contacts.map(({ vendor_id }) => vendor_id));
+  const accounts = await tx
+    .selectFrom('vendor_signup_vendors as l')
+    .innerJoin('vendor_signups as s', 's.id', 'l.signup_id')
+    .innerJoin('signup_logins as g', 'g.signup_id', 's.id')
+    .select(['l.vendor_id', 'g.email'])
+    .where('l.shop_id', '=', shopId)
+    .where('l.vendor_id', 'in', ids)
+    .where('s.approved', '=', true)
+    .orderBy('g.email')
+    .execute();
+  const rows = [...contacts, ...accounts.filter(({ vendor_id }) => !reached.has(vendor_id))];
+  return new Map(
+    [...Map.groupBy(rows, ({ vendor_id }) => vendor_id)].map(([id, found]) => [
+      id,
+      found.map(({ email }) => email),
+    ]),
+  );
+}
+
+export type PaidOut = {
+  readonly id: number;
+  readonly vendorId: number;
+  readonly vendorName: string;
+  readonly invoiceNumber: number;
+  /** Minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly note: string;
+};
+
+export async function paidOut(tx: Tx, shopId: number, payoutIds: readonly number[]): Promise<PaidOut[]> {
+  if (payoutIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('payouts as p')
+    .innerJoin('vendors as v', (join) =>
+      join.onRef('v.shop_id', '=', 'p.shop_id').onRef('v.id', '=', 'p.vendor_id'),
+    )
+    .select(['p.id', 'p.vendor_id', 'p.invoice_number', 'p.amount', 'p.currency', 'p.note', 'v.name'])
+    .where('p.shop_id', '=', shopId)
+    .where('p.id', 'in', [...payoutIds])
+    .orderBy('p.invoice_number')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    vendorId: row.vendor_id,
+    vendorName: row.name,
+    invoiceNumber: row.invoice_number,
+    amount: row.amount,
+    currency: row.currency,
+    note: row.note,
+  }));
+}
+
+export type SoldInOrder = {
+  readonly orderName: string;
+  readonly vendorId: number;
+  readonly vendorName: string;
+  readonly items: readonly { readonly title: string; readonly quantity: number }[];
+};
+
+/** What these orders hold of each vendor: one entry for an order and a vendor. */
+export async function soldInOrders(
+  tx: Tx,
+  shopId: number,
+  orderIds: readonly number[],
+): Promise<SoldInOrder[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('line_items as l')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.shop_id', '=', 'l.shop_id').onRef('o.id', '=', 'l.order_id'),
+    )
+    .innerJoin('vendors as v', (join) =>
+      join.onRef('v.shop_id', '=', 'l.shop_id').onRef('v.id', '=', 'l.vendor_id'),
+    )
+    .select(['o.id as order_id', 'o.name as order_name', 'v.id as vendor_id', 'v.name as vendor_name'])
+    .select(['l.name as title', 'l.quantity'])
+    .where('l.shop_id', '=', shopId)
+    .where('l.order_id', 'in', [...orderIds])
+    .where('l.kind', '=', 'product')
+    .where('l.quantity', '>', 0)
+    .where('o.cancelled_at', 'is', null)
+    .where('v.hidden', '=', false)
+    .orderBy('o.id')
+    .orderBy('v.id')
+    .orderBy('l.id')
+    .execute();
+  const groups = Map.groupBy(rows, (row) => `${row.order_id} ${row.vendor_id}`);
+  return [...groups.values()].flatMap((lines) => {
+    const [first] = lines;
+    if (first === undefined) return [];
+    return [
+      {
+        orderName: first.order_name,
+        vendorId: first.vendor_id,
+        vendorName: first.vendor_name,
+        items: lines.map(({ title, quantity }) => ({ title, quantity })),
+      },
+    ];
+  });
+}
+
+/** Locked, so that two invitations at once are one. `name` is the contact's where it is known. */
+export async function vendorToInvite(
+  tx: Tx,
+  shopId: number,
+  vendorId: number,
+): Promise<{ id: number; name: string; email: string } | null> {
+  const row = await tx
+    .selectFrom('vendors')
+    .select(['id', 'name', 'contact_name', 'email'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', vendorId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    name: row.contact_name === '' ? row.name : row.contact_name,
+    email: row.email.trim(),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Tx } from '../store/database.ts';
+import type { Schema } from '../store/schema.ts';
+
+type Table = Schema['payment_settings'];
+export type PaymentSettingsRow = Selectable<Table>;
+export type PaymentProvider = PaymentSettingsRow['provider'];
+
+/** Null while nothing was entered. */
+export async function paymentSettingsOf(
+  tx: Tx,
+  shopId: number,
+  provider: PaymentProvider,
+): Promise<PaymentSettingsRow | null> {
+  const row = await tx
+    .selectFrom('payment_settings')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What is not named keeps its value; in a new row it is empty. Nothing named is a change of nothing. */
+export async function putPaymentSettings(
+  tx: Tx,
+  key: Pick<PaymentSettingsRow, 'shop_id' | 'provider'>,
+  change: Omit<Insertable<Table>, 'shop_id' | 'provider'>,
+): Promise<PaymentSettingsRow> {
+  return tx
+    .insertInto('payment_settings')
+    .values({ ...key, ...change })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'provider']).doUpdateSet({ ...key, ...change }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,22 @@
+import type { Json, Timestamp } from './columns.ts';
+
+/* One-time links to files that are made when they are opened, and the logos of shops. */
+
+export type ExportLinksTable = {
+  shop_id: number;
+  token_hash: Buffer;
+  session_id: string;
+  export: string;
+  query: Json<unknown>;
+  expires_at: Timestamp;
+};
+
+export type LogosTable = {
+  shop_id: number;
+  digest: string;
+  media_type: 'image/png' | 'image/jpeg';
+  width: number;
+  height: number;
+  bytes: Buffer;
+  created_at: Timestamp;
+};

@@ -1,0 +1,35 @@
+import { moneyToWire } from '@consignment/domain/money';
+import type { components } from '@consignment/client/generated/api';
+import type { PayAllPlan, Skipped } from '../ledger/pay-all.ts';
+import type { PayoutRow } from '../queries/payouts.ts';
+import { payoutToWire } from './payout.ts';
+
+type Schemas = components['schemas'];
+
+export function payAllPlanToWire(plan: PayAllPlan): Schemas['PayAllPreview'] {
+  return {
+    payouts: plan.payments.map((payment) => ({
+      vendor: payment.vendorId,
+      vendor_name: payment.vendorName,
+      amount: moneyToWire(payment.linesAmount, plan.currency),
+      line_items: payment.lineCount,
+    })),
+    count: plan.payments.length,
+    amount: moneyToWire(plan.amount, plan.currency),
+    skipped: plan.skipped.map(skippedToWire),
+  };
+}
+
+/** `rows` are the payouts that the plan led to. */
+export function paidAllToWire(plan: PayAllPlan, rows: readonly PayoutRow[]): Schemas['PaidAll'] {
+  return {
+    payouts: rows.map(payoutToWire),
+    count: rows.length,
+    amount: moneyToWire(plan.amount, plan.currency),
+    skipped: plan.skipped.map(skippedToWire),
+  };
+}
+
+function skippedToWire({ vendorId, vendorName, code, reason }: Skipped): Schemas['SkippedVendor'] {
+  return { vendor: vendorId, vendor_name: vendorName, code, reason };
+}

@@ -1,0 +1,30 @@
+import type { components } from '@consignment/client/generated/api';
+import { maskOf, type KeptSecret, type SecretName } from '../payment-secrets.ts';
+import type { PaymentSettingsRow } from '../queries/payment-settings.ts';
+
+/** `row` is null while nothing was entered. A secret is never told again: only that it is there, and its end. */
+export function paymentSettingsToWire(
+  shopId: number,
+  row: PaymentSettingsRow | null,
+): components['schemas']['PaymentSettings'] {
+  const live = keptSecret(row, 'live_api_secret');
+  const test = keptSecret(row, 'test_api_secret');
+  return {
+    id: shopId,
+    live_api_client: row?.live_api_client ?? '',
+    live_api_secret: maskOf(live),
+    test_api_client: row?.test_api_client ?? '',
+    test_api_secret: maskOf(test),
+    live_mode: row?.live_mode ?? false,
+    live_api_secret_set: live.sealed !== null,
+    live_api_secret_last4: live.end,
+    test_api_secret_set: test.sealed !== null,
+    test_api_secret_last4: test.end,
+    live_check: 'not_checked',
+    test_check: 'not_checked',
+  };
+}
+
+export function keptSecret(row: PaymentSettingsRow | null, name: SecretName): KeptSecret {
+  return { sealed: row?.[name] ?? null, end: row?.[`${name}_end`] ?? '' };
+}

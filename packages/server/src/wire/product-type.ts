@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { moneyToWire } from '@consignment/domain/money';
+import { percentToWire } from '@consignment/domain/rate';
+import type { components } from '@consignment/client/generated/api';
+import type { ProductTypeRow, TypeRateRow } from '../queries/product-types.ts';
+
+type Schemas = components['schemas'];
+
+export function productTypeToWire(row: ProductTypeRow, currency: CurrencyCode): Schemas['ProductType'] {
+  const { product_type, rate } = row;
+  return {
+    id: idOf(product_type),
+    product_type,
+    commission:
+      rate === null
+        ? null
+        : {
+            id: rate.id,
+            commission_rate: figureOf(rate, currency),
+            commission_percentage: rate.commission_percentage,
+          },
+  };
+}
+
+export function typeRateToWire(row: TypeRateRow, currency: CurrencyCode): Schemas['ProductTypeCommission'] {
+  return {
+    id: row.id,
+    product_type: row.product_type,
+    commission_rate: figureOf(row, currency),
+    commission_percentage: row.commission_percentage,
+    vendor: row.vendor_id,
+  };
+}
+
+function figureOf(row: TypeRateRow, currency: CurrencyCode): string | null {
+  if (row.commission_percentage) return row.rate_ppm === null ? null : percentToWire(row.rate_ppm);
+  return row.amount === null ? null : moneyToWire(row.amount, currency);
+}
+
+// A product type is a word and has no row of its own; the number is the same whenever the word is.
+function idOf(productType: string): number {
+  return createHash('sha256').update(productType).digest().readUIntBE(0, 6) + 1;
+}

@@ -1,0 +1,57 @@
+import { createServer } from '@consignment/server/http';
+import type { Database } from '@consignment/server/store/database';
+import { owner } from './fill.ts';
+
+/** The server over a filled database, asked by the owner of the shop. */
+export type Shop = {
+  readonly database: Database;
+  readonly shopId: number;
+  /** Asks below /api and reads the answer whole; throws on any but 200 and 201. */
+  readonly call: (path: string, init?: RequestInit) => Promise<unknown>;
+  /** The same, with the answer as it comes. */
+  readonly open: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly close: () => Promise<void>;
+};
+
+export async function openShopServer(database: Database, shopId: number, dataDir: string): Promise<Shop> {
+  const server = await createServer({
+    database: Promise.resolve(database),
+    tokenSecret: 'a secret for benches, long enough',
+    secretsKey: 'a key for benches, of at least 32 characters',
+    localToken: null,
+    dataDir,
+    version: 'bench',
+    shells: [],
+    signInLimit: 1000,
+    onFailure: (_id, error) => console.error(error),
+  });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  let session = { token: '', until: 0 };
+  async function signIn(): Promise<void> {
+    const answer = await fetch(`${url}/api/token/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(owner),
+    });
+    // The answer of create-token; anything else has no token and the next call says so.
+    const { access } = (await answer.json()) as { access: string };
+    // A token lives five minutes.
+    session = { token: access, until: performance.now() + 240_000 };
+  }
+  const open = async (path: string, init: RequestInit = {}) => {
+    if (performance.now() > session.until) await signIn();
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${session.token}`);
+    const answer = await fetch(`${url}/api${path}`, { ...init, headers });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  await signIn();
+  return {
+    database,
+    shopId,
+    open,
+    call: async (path, init): Promise<unknown> => (await open(path, init)).json(),
+    close: () => server.close(),
+  };
+}

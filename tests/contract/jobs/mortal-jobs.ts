@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startJobs } from '../../../packages/server/src/jobs/jobs.ts';
+import { openDatabase, type Database, type Location } from '../../../packages/server/src/store/database.ts';
+import { dueJobs } from '../../../packages/server/src/store/shop-jobs.ts';
+import { jobsDay } from './days.ts';
+
+/*
+ * A process that does the due jobs as a server does and, when it is told to, kills itself in the middle of its nth
+ * chunk. Says so when nothing is due any more, if it lives to see it.
+ */
+
+// Its own test hands it over.
+const { at, killIn } = JSON.parse(process.argv[2] ?? '') as { at: Location; killIn: number | null };
+
+const database = await openDatabase(at);
+let chunks = 0;
+const mortal: Database = {
+  ...database,
+  asShop: (who, work) =>
+    database.asShop(who, async (tx) => {
+      const result = await work(tx);
+      if (++chunks === killIn) process.kill(process.pid, 'SIGKILL');
+      return result;
+    }),
+};
+const jobs = await startJobs(mortal, {
+  clock: () => jobsDay,
+  deliverMail: () => Promise.resolve(),
+  onFailure: (what, error) => console.error(what, error),
+});
+while ((await database.asSystem((tx) => dueJobs(tx))).length > 0) await pause(100);
+await jobs.stop();
+await database.close();
+process.stdout.write('done');

@@ -1,0 +1,171 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startJobs, type RunningJobs } from '../../../packages/server/src/jobs/jobs.ts';
+import { upkeep } from '../../../packages/server/src/jobs/recurring.ts';
+import { rulesChanged } from '../../../packages/server/src/rules-change.ts';
+import type { Database } from '../../../packages/server/src/store/database.ts';
+import { progressOf } from '../../../packages/server/src/store/shop-jobs.ts';
+import { forEachDatabase } from '../../databases.ts';
+import { fillShops, signInAll, vendorOf, type Shop, type Tokens } from '../operations/shops.ts';
+import { noon, startServer, type TestServer } from '../server.ts';
+
+forEachDatabase((_name, open) => {
+  let database: Database;
+  let alder: Shop;
+  let birch: Shop;
+  let server: TestServer;
+  let tokens: Tokens;
+  let running: RunningJobs | null = null;
+  const failures: unknown[] = [];
+  const mails: string[] = [];
+
+  beforeAll(async () => {
+    database = await open();
+    ({ alder, birch } = await fillShops(database));
+    server = await startServer(database, { jobs: { wake: () => running?.wake() } });
+    tokens = await signInAll(server);
+    return () => server.close();
+  });
+  const start = async () => {
+    running = await startJobs(database, {
+      clock: () => noon,
+      deliverMail: () => Promise.resolve(void mails.push('sent')),
+      onFailure: (what, error) => failures.push([what, error]),
+    });
+  };
+  afterEach(async () => {
+    await running?.stop();
+    running = null;
+    expect(failures).toEqual([]);
+  });
+
+  const change = (global_commission: string) =>
+    server.ok('updateSettings', {
+      token: tokens.owner,
+      params: { id: alder.id },
+      body: { global_commission },
+    });
+  const due = async () =>
+    (await server.ok('getCombinedCommissionTotals', { token: tokens.owner })).commission_due;
+  const recalculated = async () => {
+    for (;;) {
+      const { recalculation } = await server.ok('getSyncProgress', { token: tokens.owner });
+      if (!recalculation.active) return recalculation;
+      await pause(50);
+    }
+  };
+
+  describe('the queue of jobs', () => {
+    it('does at its start what was due before it', async () => {
+      await change('10');
+      expect(await due()).toBe('34.50');
+      await start();
+      expect(await recalculated()).toEqual({ description: 'Done', progress: 100, active: false });
+      expect(await due()).toBe('5.30');
+    });
+
+    it('begins a job when its transaction is committed, and starts again as often as it likes', async () => {
+      await start();
+      await change('20');
+      await recalculated();
+      expect(await due()).toBe('12.60');
+      await running?.stop();
+      await start();
+      await change('50');
+      await recalculated();
+      expect(await due()).toBe('34.50');
+    });
+
+    it('has one entry of a kind for a shop, whatever is asked at once', async () => {
+      await start();
+      await Promise.all(
+        Array.from({ length: 8 }, () => server.ok('calculateCommissions', { token: tokens.owner })),
+      );
+      await recalculated();
+      const { rows } = await database.queueStatement(
+        `select singleton_key, count(*) filter (where state < 'completed')::int4 as open
+        from pgboss.job where name = 'recalculation' group by 1 having count(*) filter (where state < 'completed') > 1`,
+      );
+      expect(rows).toEqual([]);
+    });
+
+    it('cannot be seen by what acts for a shop', async () => {
+      await start();
+      await expect(
+        database.asShop({ shopId: alder.id, vendorIds: null }, (tx) =>
+          sql`select count(*) from pgboss.job`.execute(tx),
+        ),
+      ).rejects.toThrow(/permission denied/);
+    });
+
+    it('tells of a job that fails, tries it again later, and does those of other shops', async () => {
+      await start();
+      await database.asSystem((tx) =>
+        sql`alter table line_items add constraint planted check (shop_id <> ${sql.lit(alder.id)} or net_sales <> 600) not valid`.execute(
+          tx,
+        ),
+      );
+      await database.asSystem((tx) =>
+        sql`update line_items set net_sales = 1 where title = 'ash tray'`.execute(tx),
+      );
+      const jobs = running ?? { wake: () => undefined };
+      for (const { id } of [alder, birch]) {
+        await database.asShop({ shopId: id, vendorIds: null }, (tx) =>
+          rulesChanged(tx, jobs, { shopId: id }),
+        );
+      }
+      const stateOf = (shopId: number) => database.asSystem((tx) => progressOf(tx, shopId, 'recalculation'));
+      while ((await stateOf(birch.id)).active || failures.length === 0) await pause(50);
+      expect(failures.splice(0)).toEqual([[`The recalculation of shop ${alder.id}`, expect.any(Error)]]);
+      expect((await stateOf(alder.id)).active).toBe(true);
+      const ash = vendorOf(alder, 'Ash');
+      expect(
+        await server.refused('createPayout', 409, {
+          token: tokens.owner,
+          body: { vendor: ash, all_line_items: true },
+        }),
+      ).toMatchObject({ code: 'recalculating' });
+
+      await database.asSystem(async (tx) => {
+        await sql`alter table line_items drop constraint planted`.execute(tx);
+        await sql`update shop_jobs set resume_at = now()`.execute(tx);
+      });
+      running?.wake();
+      await recalculated();
+      expect(await due()).toBe('34.50');
+    });
+
+    it('looks after the database at night', async () => {
+      const old = new Date(noon.getTime() - 40 * 24 * 3600 * 1000);
+      const count = (table: string) =>
+        database.asSystem(async (tx) => {
+          const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(tx);
+          return rows[0]?.count;
+        });
+      const before = await count('sessions');
+      await database.asSystem(async (tx) => {
+        await sql`insert into sessions (id, login_id, shop_id, role, created_at)
+          select gen_random_uuid(), login_id, shop_id, 'merchant', ${old} from shop_members limit 1`.execute(
+          tx,
+        );
+        await sql`insert into refresh_tokens (token_hash, session_id, issued_at, expires_at)
+          select 'old', id, ${old}, ${old} from sessions where created_at = ${old}`.execute(tx);
+        await sql`insert into idempotency_keys (shop_id, key, operation, body_hash, attempt, started_at)
+          values (${alder.id}, 'an old key', 'createPayout', '', gen_random_uuid(), ${old})`.execute(tx);
+        await sql`update vendor_totals set due = due + 5 where shop_id = ${alder.id}`.execute(tx);
+      });
+      await upkeep(database, noon);
+      expect(await count('sessions')).toBe(before);
+      expect(await count('idempotency_keys')).toBe(0);
+      await start();
+      while ((await database.asSystem((tx) => progressOf(tx, alder.id, 'totals'))).active) await pause(50);
+      expect(await due()).toBe('34.50');
+      const { rows } = await database.queueStatement(`select name, cron from pgboss.schedule order by name`);
+      expect(rows).toEqual([
+        { name: 'mail', cron: '* * * * *' },
+        { name: 'upkeep', cron: '20 3 * * *' },
+      ]);
+    });
+  });
+});

@@ -1,0 +1,249 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resetTokens } from '../../../packages/server/src/identity/reset-token.ts';
+import { brandFrom } from '../../../packages/server/src/mail/brand.ts';
+import { deliverQueued, type PostOffice } from '../../../packages/server/src/mail/deliver.ts';
+import { createMailer } from '../../../packages/server/src/mail/mailer.ts';
+import { queueMails } from '../../../packages/server/src/mail/queue-mail.ts';
+import { folderTransport, smtpTransport } from '../../../packages/server/src/mail/transport.ts';
+import { claimMail } from '../../../packages/server/src/queries/mails.ts';
+import type { Database } from '../../../packages/server/src/store/database.ts';
+import { forDatabase, forEachDatabase } from '../../databases.ts';
+import { insertShop } from '../rows.ts';
+import { readMail } from './read-mail.ts';
+import { startSmtpServer, type SmtpServer } from './smtp-server.ts';
+
+const noon = new Date('2026-03-15T12:00:00Z');
+const minute = 60_000;
+const secret = 'a secret for tests that is long enough';
+
+type Office = PostOffice & { now: Date; readonly log: (line: string) => void; readonly lines: string[] };
+
+function officeOf(database: Database, url: string): Office {
+  const lines: string[] = [];
+  const office: Office = {
+    database,
+    transport: smtpTransport(url),
+    from: 'no-reply@mail.example',
+    resets: resetTokens(secret),
+    now: noon,
+    clock: () => office.now,
+    lines,
+    log: (line) => lines.push(line),
+  };
+  return office;
+}
+
+const brand = brandFrom(
+  { name: 'Rookery & Sons', email: 'owner@rookery.example', myshopify_domain: 'rookery.example' },
+  new Map(),
+);
+
+async function queue(database: Database, shopId: number, addresses: readonly string[], more: object = {}) {
+  await database.asSystem((tx) =>
+    queueMails(
+      tx,
+      addresses.map((address) => ({
+        shopId,
+        kind: 'order' as const,
+        to: { name: 'Łukasz "Moss"', address },
+        letter: {
+          subject: `For ${address}\r\nBcc: thief@mail.example`,
+          greeting: 'Hello,',
+          paragraphs: ['A line.\n.\nAnother one with £12.50.'],
+          action: null,
+        },
+        brand,
+        ...more,
+      })),
+      noon,
+    ),
+  );
+}
+
+const rowsOf = (database: Database) =>
+  database.asSystem((tx) => tx.selectFrom('mails').selectAll().orderBy('id').execute());
+
+forEachDatabase((_name, open) => {
+  let database: Database;
+  let smtp: SmtpServer;
+  let office: Office;
+  let shopId: number;
+  beforeAll(async () => {
+    database = await open();
+    shopId = await database.asSystem((tx) => insertShop(tx));
+  });
+  beforeEach(async () => {
+    await database.asSystem((tx) => tx.deleteFrom('mails').execute());
+    smtp = await startSmtpServer();
+    office = officeOf(database, smtp.url);
+  });
+  afterEach(async () => {
+    office.transport.close();
+    await smtp.close();
+  });
+
+  describe('delivery', () => {
+    it('sends a mail once, whole, from the shop, and keeps no copy of it', async () => {
+      await queue(database, shopId, ['a@fell.example'], { copiesShop: true });
+      expect(await deliverQueued(office)).toEqual({ sent: 1, failed: 0, deferred: 0 });
+      expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 0, deferred: 0 });
+      const [mail, another] = smtp.received;
+      expect(another).toBeUndefined();
+      expect(mail).toMatchObject({
+        from: 'no-reply@mail.example',
+        to: ['a@fell.example', 'owner@rookery.example'],
+      });
+      const { headers, text, html } = readMail(mail?.source ?? '');
+      expect(headers.get('from')).toBe('"Rookery & Sons" <no-reply@mail.example>');
+      expect(headers.get('cc')).toBe('owner@rookery.example');
+      expect(headers.get('reply-to')).toBe('owner@rookery.example');
+      expect(headers.get('subject')).toBe('For a@fell.example Bcc: thief@mail.example');
+      expect(headers.has('bcc')).toBe(false);
+      expect(headers.get('auto-submitted')).toBe('auto-generated');
+      expect(headers.get('message-id')).toMatch(/^<\d+\.\d+@mail\.example>$/);
+      expect(text).toBe('Hello,\n\nA line.\n.\nAnother one with £12.50.\n\n-- \nRookery & Sons\n');
+      expect(html).toContain('Rookery &amp; Sons');
+      const [row] = await rowsOf(database);
+      expect(row).toMatchObject({ state: 'sent', attempts: 1, text_body: '', html_body: '', problem: null });
+      expect(office.lines).toHaveLength(1);
+    });
+
+    it('waits and tries again when the server is busy, a little longer each time', async () => {
+      await queue(database, shopId, ['a@fell.example', 'b@fell.example']);
+      smtp.faults = { onRecipient: (address) => (address.startsWith('a') ? '451 Try again later' : null) };
+      expect(await deliverQueued(office)).toEqual({ sent: 1, failed: 0, deferred: 1 });
+      expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 0, deferred: 0 });
+      office.now = new Date(noon.getTime() + minute);
+      expect(await deliverQueued(office)).toMatchObject({ deferred: 1 });
+      office.now = new Date(noon.getTime() + 2 * minute);
+      smtp.faults = {};
+      expect(await deliverQueued(office)).toMatchObject({ sent: 0 });
+      office.now = new Date(noon.getTime() + 6 * minute);
+      expect(await deliverQueued(office)).toMatchObject({ sent: 1 });
+      expect(smtp.received.map(({ to }) => to[0])).toEqual(['b@fell.example', 'a@fell.example']);
+      expect((await rowsOf(database)).map(({ attempts, problem }) => [attempts, problem])).toEqual([
+        [3, null],
+        [1, null],
+      ]);
+    });
+
+    it('gives up at once on an address that is refused for good, and tells why', async () => {
+      await queue(database, shopId, ['gone@fell.example']);
+      smtp.faults = { onRecipient: () => '550 No such person' };
+      expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 1, deferred: 0 });
+      const [row] = await rowsOf(database);
+      expect(row).toMatchObject({ state: 'failed', attempts: 1 });
+      expect(row?.problem).toContain('550 No such person');
+      expect(row?.finished_at).toEqual(noon);
+    });
+
+    it('gives up after a day without a server, and loses nothing before that', async () => {
+      const { url } = smtp;
+      await queue(database, shopId, ['a@fell.example']);
+      await smtp.close();
+      for (const wait of [0, 1, 5, 15, 60, 180, 480]) {
+        office.now = new Date(office.now.getTime() + wait * minute);
+        expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 0, deferred: 1 });
+      }
+      const [waiting] = await rowsOf(database);
+      expect(waiting).toMatchObject({ state: 'queued', attempts: 7 });
+      expect(waiting?.problem).toContain('ECONNREFUSED');
+      expect(waiting?.problem).toContain(new URL(url).port);
+      office.now = new Date(office.now.getTime() + 720 * minute);
+      expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 1, deferred: 0 });
+      expect((await rowsOf(database))[0]).toMatchObject({ state: 'failed', attempts: 8 });
+    });
+
+    it('sends a mail again whose answer never came, as the same mail', async () => {
+      await queue(database, shopId, ['a@fell.example']);
+      smtp.faults = { onMail: () => 'hang up' };
+      expect(await deliverQueued(office)).toMatchObject({ deferred: 1 });
+      smtp.faults = {};
+      office.now = new Date(noon.getTime() + minute);
+      expect(await deliverQueued(office)).toMatchObject({ sent: 1 });
+      const ids = smtp.received.map(({ source }) => readMail(source).headers.get('message-id'));
+      expect(ids).toHaveLength(2);
+      expect(new Set(ids).size).toBe(1);
+    });
+
+    it('takes over from a server that died while it was sending, and not earlier', async () => {
+      await queue(database, shopId, ['a@fell.example']);
+      const until = new Date(noon.getTime() + 5 * minute);
+      const claimed = await database.asSystem((tx) => claimMail(tx, noon, until));
+      expect(claimed?.state).toBe('sending');
+      office.now = new Date(noon.getTime() + 4 * minute);
+      expect(await deliverQueued(office)).toMatchObject({ sent: 0 });
+      office.now = until;
+      expect(await deliverQueued(office)).toMatchObject({ sent: 1 });
+    });
+
+    it('is not of a transaction that failed', async () => {
+      const failing = database.asSystem(async (tx) => {
+        const letter = { subject: 'x', greeting: 'x', paragraphs: [], action: null };
+        const to = { name: '', address: 'a@fell.example' };
+        await queueMails(tx, [{ shopId, kind: 'order', to, letter, brand }], noon);
+        throw new Error('undone');
+      });
+      await expect(failing).rejects.toThrow('undone');
+      expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 0, deferred: 0 });
+    });
+
+    it('does not send a reset link that is dead by then', async () => {
+      await queue(database, shopId, ['a@fell.example'], { resetId: '00000000-0000-4000-8000-000000000000' });
+      expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 1, deferred: 0 });
+      expect(smtp.received).toEqual([]);
+    });
+
+    it('writes files where there is no mail server, for their owner only', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'consignment-mail-'));
+      const filing = { ...office, transport: folderTransport(join(folder, 'mail')) };
+      await queue(database, shopId, ['a@fell.example', 'b@fell.example']);
+      expect(await deliverQueued(filing)).toMatchObject({ sent: 2 });
+      const names = readdirSync(join(folder, 'mail'));
+      expect(names).toHaveLength(2);
+      for (const name of names) {
+        expect(name).toMatch(/^20260315T120000Z-\d{6}-order\.eml$/);
+        expect(statSync(join(folder, 'mail', name)).mode & 0o777).toBe(0o600);
+      }
+      rmSync(folder, { recursive: true });
+    });
+
+    it('goes on by itself when it is nudged, and ends when it is closed', async () => {
+      const failures: unknown[] = [];
+      const opened = Promise.resolve(database);
+      const mailer = createMailer({
+        ...office,
+        database: opened,
+        onFailure: (error) => failures.push(error),
+      });
+      await queue(database, shopId, ['a@fell.example', 'b@fell.example']);
+      await mailer.settle();
+      expect(smtp.received).toHaveLength(2);
+      await mailer.close();
+      await queue(database, shopId, ['c@fell.example']);
+      await mailer.settle();
+      expect(smtp.received).toHaveLength(2);
+      expect(failures).toEqual([]);
+    });
+  });
+});
+
+forDatabase('postgresql', (open) => {
+  it('two servers share the mails and send each once', async () => {
+    const database = await open();
+    const smtp = await startSmtpServer();
+    const shopId = await database.asSystem((tx) => insertShop(tx));
+    const addresses = Array.from({ length: 60 }, (_, at) => `v${at}@fell.example`);
+    await queue(database, shopId, addresses);
+    const offices = [1, 2, 3].map(() => officeOf(database, smtp.url));
+    const deliveries = await Promise.all(offices.map(deliverQueued));
+    expect(deliveries.reduce((sum, { sent }) => sum + sent, 0)).toBe(60);
+    expect(deliveries.filter(({ sent }) => sent > 0).length).toBeGreaterThan(1);
+    expect(smtp.received.map(({ to }) => to[0]).toSorted()).toEqual(addresses.toSorted());
+    for (const office of offices) office.transport.close();
+    await smtp.close();
+  });
+});

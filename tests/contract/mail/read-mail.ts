@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Database } from '../../../packages/server/src/store/database.ts';
+
+export type ReadMail = {
+  /** By lower-case name, unfolded, as they stand. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly text: string;
+  readonly html: string;
+};
+
+/** A mail of two parts, text and HTML, as RFC 5322 and MIME write it. */
+export function readMail(source: string): ReadMail {
+  const { headers, body } = headAndBody(source);
+  const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1];
+  if (boundary === undefined) throw new Error('The mail has no parts.');
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    // The line break before a boundary is the boundary's own.
+    .map((part) => headAndBody(part.replace(/^\r\n/, '').replace(/\r\n$/, '')));
+  const partOf = (type: string) => {
+    const part = parts.find(({ headers: own }) => own.get('content-type')?.startsWith(type));
+    if (part === undefined) throw new Error(`The mail has no part of ${type}.`);
+    return decoded(part.body, part.headers.get('content-transfer-encoding') ?? '7bit').replaceAll(
+      '\r\n',
+      '\n',
+    );
+  };
+  return { headers, text: partOf('text/plain'), html: partOf('text/html') };
+}
+
+function headAndBody(source: string): { headers: Map<string, string>; body: string } {
+  const end = source.indexOf('\r\n\r\n');
+  const lines = source
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const pairs = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return { headers: new Map(pairs), body: source.slice(end + 4) };
+}
+
+function decoded(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return body;
+  const bytes = body
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([\dA-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** Waits until no mail is on its way, then reads those in the server's folder that are of this kind, the oldest first. */
+export async function mailsIn(database: Database, dataDir: string, kind: string): Promise<ReadMail[]> {
+  const onTheWay = async () =>
+    (await statesOf(database)).filter((state) => state !== 'sent' && state !== 'failed');
+  await expect.poll(onTheWay, { timeout: 20_000 }).toEqual([]);
+  const folder = join(dataDir, 'mail');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(`-${kind}.eml`))
+    .toSorted()
+    .map((name) => readMail(readFileSync(join(folder, name), 'utf8')));
+}
+
+export function statesOf(database: Database): Promise<string[]> {
+  return database.asSystem(async (tx) => {
+    const rows = await tx.selectFrom('mails').select('state').orderBy('id').execute();
+    return rows.map(({ state }) => state);
+  });
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { orderMails } from '../../../packages/server/src/mail/trade-mails.ts';
+import { forEachMailWorld, type World } from '../identity/world.ts';
+import { lineOf, vendorOf } from '../operations/shops.ts';
+
+forEachMailWorld({}, (world) => {
+  const contact = (w: World, vendor: string, email: string) =>
+    w.server.database.asSystem((tx) =>
+      tx.updateTable('vendors').set({ email }).where('id', '=', vendorOf(w.alder, vendor)).execute(),
+    );
+
+  describe('a payout', () => {
+    it('is told to the vendor, once however often it is asked for with one key', async () => {
+      const w = world();
+      await contact(w, 'Lantern Loom', 'lantern@loom.example');
+      await w.meta('vendor_portal_primary_color', '#ffee00');
+      const asked = {
+        token: w.tokens.owner,
+        body: {
+          vendor: vendorOf(w.alder, 'Lantern Loom'),
+          line_item_ids: [lineOf(w.alder, 'lamp')],
+          note: 'With <i>thanks</i>',
+        },
+        headers: { 'idempotency-key': 'a-key-of-one-payout' },
+      };
+      const payout = await w.server.ok('createPayout', asked);
+      await w.server.ok('createPayout', asked);
+      const mails = await w.mails('payout');
+      expect(mails).toHaveLength(1);
+      const [mail] = mails;
+      expect(mail?.headers.get('to')).toContain('<lantern@loom.example>');
+      expect(mail?.text).toContain('Amount: £5.00');
+      expect(mail?.text).toContain(`Invoice number: ${payout.invoice_number}`);
+      expect(mail?.text).toContain(
+        `https://portal.example/apps/vendor-portal/payouts/${payout.id}?shop=alder.example`,
+      );
+      expect(mail?.html).toContain('With &lt;i&gt;thanks&lt;/i&gt;');
+      // White on yellow cannot be read: the text becomes black.
+      expect(mail?.html).toContain('background:#ffee00;color:#000000');
+    });
+
+    it('is told to the approved accounts of a vendor without an address, and to nobody else', async () => {
+      const w = world();
+      const before = (await w.mails('payout')).length;
+      const pay = (vendor: string) =>
+        w.server.ok('createPayout', {
+          token: w.tokens.owner,
+          body: { vendor: vendorOf(w.alder, vendor), all_line_items: true },
+        });
+      await pay('Moss & Fern');
+      // Ash has one account, which waits for approval.
+      await pay('Ash');
+      const mails = (await w.mails('payout')).slice(before);
+      expect(mails.map(({ headers }) => headers.get('to'))).toEqual(['"Moss & Fern" <vendor@alder.example>']);
+    });
+
+    it('that is refused is told to nobody', async () => {
+      const w = world();
+      const before = (await w.mails('payout')).length;
+      await w.server.refused('createPayout', 409, {
+        token: w.tokens.owner,
+        body: { vendor: vendorOf(w.alder, 'Lantern Loom'), line_item_ids: [lineOf(w.alder, 'lamp')] },
+      });
+      expect(await w.mails('payout')).toHaveLength(before);
+    });
+  });
+
+  describe('a new order', () => {
+    const tell = async (w: World, titles: readonly string[]) => {
+      const before = (await w.mails('order')).length;
+      const { server, alder } = w;
+      await server.database.asShop({ shopId: alder.id, vendorIds: null }, async (tx) => {
+        const rows = await tx
+          .selectFrom('line_items')
+          .select('order_id')
+          .where(
+            'id',
+            'in',
+            titles.map((title) => lineOf(alder, title)),
+          )
+          .execute();
+        const orderIds = rows.flatMap(({ order_id }) => (order_id === null ? [] : [order_id]));
+        await orderMails(tx, {
+          shopId: alder.id,
+          orderIds,
+          publicUrl: 'https://portal.example',
+          now: server.now,
+        });
+      });
+      await nudge(w);
+      return (await w.mails('order')).slice(before);
+    };
+    /** Any call that sends mail sends all that waits. */
+    const nudge = async (w: World) => {
+      await contact(w, 'Ash', 'ash@tray.example');
+      const query = { vendor_id: vendorOf(w.alder, 'Ash') };
+      await w.server.ok('inviteVendor', { token: w.tokens.owner, query });
+    };
+
+    it('is told only where the shop wants it, with a copy only where it wants that', async () => {
+      const w = world();
+      await w.server.database.asSystem((tx) =>
+        tx.updateTable('shops').set({ email: 'shop@alder.example' }).where('id', '=', w.alder.id).execute(),
+      );
+      await contact(w, 'Lantern Loom', 'lantern@loom.example');
+      expect(await tell(w, ['lamp'])).toEqual([]);
+      await w.meta('vendor_enable_order_notifications', 'true');
+      const [plain, more] = await tell(w, ['lamp', 'bucket']);
+      expect(more).toBeUndefined();
+      expect(plain?.headers.get('to')).toBe('Lantern Loom <lantern@loom.example>');
+      expect(plain?.headers.has('cc')).toBe(false);
+      expect(plain?.headers.get('subject')).toBe('New order #lamp at alder.example');
+      expect(plain?.text).toContain('1 × lamp');
+      expect(plain?.text).not.toContain('Casey');
+
+      await w.meta('vendor_enable_order_notifications_cc', 'true');
+      await w.meta('vendor_field_order_num', 'false');
+      const [copied] = await tell(w, ['shade']);
+      expect(copied?.headers.get('cc')).toBe('shop@alder.example');
+      expect(copied?.headers.get('subject')).toBe('New order at alder.example');
+      expect(copied?.text).not.toContain('#shade');
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import { parseMoney } from '@consignment/domain/money';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestServer } from '../server.ts';
+import { lineOf, signInAll, vendorOf, type Shop, type Tokens } from './shops.ts';
+import { forEachWorld } from './world.ts';
+
+forEachWorld((world) => {
+  let server: TestServer;
+  let alder: Shop;
+  let tokens: Tokens;
+  beforeEach(async () => {
+    ({ server, alder, tokens } = world());
+    const { results } = await server.ok('listPayouts', { token: tokens.owner, query: { page_size: 1000 } });
+    for (const { id } of results) await server.ok('deletePayout', { token: tokens.owner, params: { id } });
+  });
+
+  const history = async (query: Record<string, string> = {}, token = tokens.owner) =>
+    (await server.ok('getCommissionTotalsHistory', { token, query })).results;
+  const pay = (vendor: string, lines: string[], additional: string) =>
+    server.ok('createPayout', {
+      token: tokens.owner,
+      body: {
+        vendor: vendorOf(alder, vendor),
+        line_item_ids: lines.map((title) => lineOf(alder, title)),
+        additional_pay: additional,
+      },
+    });
+
+  describe('what was earned and paid over time', () => {
+    it('is that of the twelve months up to now, without gaps', async () => {
+      await pay('Lantern Loom', ['lamp'], '2.50');
+      const months = await history();
+      expect(months.map(({ start }) => start)).toEqual([
+        ...['2025-04-01', '2025-05-01', '2025-06-01', '2025-07-01', '2025-08-01', '2025-09-01'],
+        ...['2025-10-01', '2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01'],
+      ]);
+      const moved = months.filter(({ earned, paid }) => earned !== '0.00' || paid !== '0.00');
+      expect(moved).toEqual([
+        { start: '2025-07-01', earned: '15.00', paid: '0.00' },
+        { start: '2026-03-01', earned: '22.00', paid: '7.50' },
+      ]);
+    });
+
+    it('sums to the totals, whoever is paid what and by whatever unit it is cut', async () => {
+      await pay('Lantern Loom', ['lamp', 'wick'], '2.50');
+      await pay('Moss & Fern', ['fern'], '0');
+      const totals = await server.ok('getCombinedCommissionTotals', { token: tokens.owner });
+      const range = { start_date: '2025-06-30', end_date: '2026-03-31' };
+      for (const unit of ['day', 'month']) {
+        const periods = await history({ ...range, unit });
+        expect(sumOf(periods.map(({ earned }) => earned))).toBe(minor(totals.commission_earned));
+        expect(sumOf(periods.map(({ paid }) => paid))).toBe(minor(totals.commission_paid));
+      }
+    });
+
+    it('counts a day by the shop’s own midnight', async () => {
+      const days = await history({ start_date: '2025-07-01', end_date: '2025-07-02', unit: 'day' });
+      // Sold at 23:30 in UTC, which is half past midnight of the next day in London's summer.
+      expect(days).toEqual([
+        { start: '2025-07-01', earned: '0.00', paid: '0.00' },
+        { start: '2025-07-02', earned: '15.00', paid: '0.00' },
+      ]);
+    });
+
+    it('is that of the last twelve months with anything in them when nothing moved since', async () => {
+      const { now } = server;
+      server.now = new Date('2031-01-01T12:00:00Z');
+      try {
+        const { owner } = await signInAll(server);
+        const months = await history({}, owner);
+        expect(months[0]).toEqual({ start: '2025-04-01', earned: '0.00', paid: '0.00' });
+        expect(months.at(-1)).toEqual({ start: '2026-03-01', earned: '19.50', paid: '0.00' });
+        // Days that were asked for stay.
+        const days = await history({ start_date: '2030-12-31', unit: 'day' }, owner);
+        expect(days.map(({ start, earned }) => [start, earned])).toEqual([
+          ['2030-12-31', '0.00'],
+          ['2031-01-01', '0.00'],
+        ]);
+      } finally {
+        server.now = now;
+      }
+    });
+
+    it('leaves out the hidden and the other shops', async () => {
+      const foreign = await history({}, tokens.stranger);
+      expect(foreign.filter(({ earned }) => earned !== '0.00').map(({ earned }) => earned)).toEqual([
+        '25.00',
+      ]);
+      expect(await history({}, tokens.rep)).toEqual(await history());
+      await server.refused('getCommissionTotalsHistory', 403, { token: tokens.vendor });
+    });
+
+    it('refuses ranges that are none, or too much at once', async () => {
+      const refused = async (query: Record<string, string>) =>
+        (await server.refused('getCommissionTotalsHistory', 400, { token: tokens.owner, query })).code;
+      expect(await refused({ start_date: '2026-02-30' })).toBe('wrong_format');
+      expect(await refused({ start_date: '2026-03-02', end_date: '2026-03-01' })).toBe('out_of_range');
+      expect(await refused({ start_date: '0001-01-01', end_date: '9998-01-01', unit: 'day' })).toBe(
+        'out_of_range',
+      );
+      expect(await refused({ unit: 'week' })).toBe('not_allowed_value');
+    });
+  });
+});
+
+function minor(text: string): number {
+  const parsed = parseMoney(text, 'GBP');
+  if (parsed.is !== 'ok') throw new Error(parsed.why);
+  return parsed.minor;
+}
+
+function sumOf(amounts: readonly string[]): number {
+  return amounts.reduce((sum, amount) => sum + minor(amount), 0);
+}

@@ -1,0 +1,15 @@
+import { runJob } from '../../packages/server/src/jobs/run.ts';
+import type { Database } from '../../packages/server/src/store/database.ts';
+import { dueJobs } from '../../packages/server/src/store/shop-jobs.ts';
+
+/** Runs every due job of every shop to its end, as a server's queue of jobs would: afterwards all figures are new. */
+export async function settled(
+  { database }: { readonly database: Database },
+  now = new Date(),
+): Promise<void> {
+  for (;;) {
+    const due = await database.asSystem((tx) => dueJobs(tx));
+    if (due.length === 0) return;
+    for (const job of due) await runJob(database, job, { clock: () => now });
+  }
+}

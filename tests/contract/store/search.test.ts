@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { pageOfLines } from '../../../packages/server/src/queries/line-items.ts';
+import { pageOfOrders } from '../../../packages/server/src/queries/orders.ts';
+import { containing } from '../../../packages/server/src/queries/search.ts';
+import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
+import { visibleTo } from '../../../packages/server/src/visibility.ts';
+import { fill } from '../../bench/scale/fill.ts';
+import { forEachDatabase } from '../../databases.ts';
+import { insertOrder, insertShop } from '../rows.ts';
+
+const anyTime = { from: null, until: null };
+const everything = {};
+const owner = { id: null, loginId: 1, shopId: 1, role: 'merchant', vendorIds: null } as const;
+const firstPage = { size: 50, offset: 0 };
+
+forEachDatabase((_name, open) => {
+  let database: Database;
+  let shopId: number;
+  beforeAll(async () => {
+    database = await open();
+    ({ shopId } = await fill(database, { vendors: 20, orders: 20_000, lines: 20_000 }));
+    await database.asSystem(async (tx) => {
+      await insertOrder(tx, shopId, { name: '100% _wool_', customer_name: 'Йосип Łukasz' });
+      await insertOrder(tx, await insertShop(tx), {
+        name: 'Ingrid elsewhere',
+        customer_name: 'Ingrid Marlow',
+      });
+    });
+    await database.upkeep();
+  }, 120_000);
+
+  const asOwner = <T>(work: (tx: Tx) => Promise<T>) => database.asShop({ shopId, vendorIds: null }, work);
+  const ordersWith = (tx: Tx, search: string) =>
+    pageOfOrders(tx, shopId, {
+      search,
+      period: anyTime,
+      ordering: { by: 'processed_at', direction: 'desc' },
+      ...firstPage,
+    });
+
+  it.each(['Ingrid', '#12345', 'customer4711@', '4000000012', 'Willow & Co', 'ödź', 'no such words'])(
+    'finds orders with %s without scanning the table',
+    async (search) => {
+      const read = await asOwner((tx) => rowsReadBy(tx, 'orders', () => ordersWith(tx, search)));
+      expect(read).toBeLessThan(20_000 / 4);
+    },
+  );
+
+  it('sees a search that scans the table', async () => {
+    const read = await asOwner((tx) =>
+      rowsReadBy(tx, 'orders', () =>
+        sql`select count(*) from orders where name ilike '%#12345%'`.execute(tx),
+      ),
+    );
+    expect(read).toBeGreaterThan(20_000);
+  });
+
+  it.each([
+    'ingrid MARLOW',
+    '#1',
+    'an',
+    'ö',
+    '%',
+    '0% _w',
+    '_',
+    'йосип',
+    'Йосип',
+    'łuk',
+    String.raw`\\`,
+    "o'",
+  ])('finds what a comparison of every order finds: %s', async (search) => {
+    const pattern = containing(search);
+    const { found, there } = await asOwner(async (tx) => {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from orders
+          where shop_id = ${shopId} and (name ilike ${pattern} or platform_id ilike ${pattern}
+            or customer_name ilike ${pattern} or customer_company ilike ${pattern} or customer_email ilike ${pattern})`.execute(
+        tx,
+      );
+      return { found: await ordersWith(tx, search), there: rows[0]?.count };
+    });
+    expect(found.count).toBe(there);
+  });
+
+  it.each([
+    { search: '#10', parts: everything },
+    { search: 'Ingrid', parts: everything },
+    { search: 'Ingrid', parts: { customer: false } },
+    { search: '#10', parts: { orderName: false } },
+    { search: 'lamp', parts: everything },
+    { search: 'SKU-00', parts: { customer: false, orderName: false } },
+  ])('finds the lines that a comparison finds: $search, seen $parts', async ({ search, parts }) => {
+    const visible = { ...visibleTo(owner, new Map()), ...parts };
+    const pattern = containing(search);
+    const { found, there } = await asOwner(async (tx) => {
+      const { rows } = await sql<{ count: number }>`select count(*) as count
+        from line_items l left join orders o on o.id = l.order_id
+        where l.shop_id = ${shopId} and l.vendor_id = 1 and (l.title ilike ${pattern} or l.name ilike ${pattern}
+          or l.sku ilike ${pattern} or ${visible.orderName} and o.name ilike ${pattern}
+          or ${visible.customer} and (o.customer_name ilike ${pattern} or o.customer_company ilike ${pattern}))`.execute(
+        tx,
+      );
+      const ordering = { by: 'order__processed_at', direction: 'desc' } as const;
+      const ask = { vendorId: 1, period: anyTime, search, visible, paid: null, ordering, ...firstPage };
+      return { found: await pageOfLines(tx, shopId, ask), there: rows[0]?.count };
+    });
+    expect(found.count).toBe(there);
+    expect(found.rows).toHaveLength(Math.min(50, found.count));
+  });
+
+  it('keeps the ids it finds to the shop of the session', async () => {
+    const { rows } = await asOwner((tx) =>
+      sql`select id from search_orders('%elsewhere%', array['name']) as id`.execute(tx),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('shows a vendor no order but their own', async () => {
+    const { seen, own } = await database.asShop({ shopId, vendorIds: [20] }, async (tx) => {
+      const { rows } = await sql<{ own: number }>`select count(distinct l.order_id) as own from line_items l
+        join orders o on o.id = l.order_id where o.customer_name ilike '%ingrid%'`.execute(tx);
+      return { seen: await ordersWith(tx, 'Ingrid '), own: rows[0]?.own };
+    });
+    expect(seen.count).toBe(own);
+    expect(seen.count).toBeLessThan(200);
+  });
+});
+
+/** How many rows of a table `work` reads, by index or not. */
+async function rowsReadBy(tx: Tx, table: string, work: () => Promise<unknown>): Promise<number> {
+  // What earlier transactions of this connection have read may not be taken off yet, hence the difference.
+  const soFar = async () => {
+    const { rows } = await sql<{ read: number }>`
+      select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables
+      where relid = ${table}::regclass`.execute(tx);
+    return rows[0]?.read ?? 0;
+  };
+  const before = await soFar();
+  await work();
+  return (await soFar()) - before;
+}

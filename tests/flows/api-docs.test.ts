@@ -1,0 +1,46 @@
+import { tmpdir } from 'node:os';
+import { chromium } from 'playwright';
+import { expect, it } from 'vitest';
+import { readContract } from '../../packages/server/src/contract.ts';
+import { createServer } from '../../packages/server/src/http.ts';
+import type { Database } from '../../packages/server/src/store/database.ts';
+import { launchOptions } from '../browser.ts';
+
+it('shows the whole contract at /api/docs/, under the content policy and from one address', async () => {
+  const server = await createServer({
+    // Never opens: the contract can be read without it.
+    database: new Promise<Database>(() => undefined),
+    tokenSecret: 'a secret for tests that is long enough',
+    secretsKey: 'a key for tests that is long enough',
+    localToken: null,
+    dataDir: tmpdir(),
+    version: '0',
+    signInLimit: 1,
+    shells: [],
+  });
+  const browser = await chromium.launch(await launchOptions());
+  try {
+    const url = await server.listen({ port: 0, host: '127.0.0.1' });
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    const elsewhere: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(url))
+        elsewhere.push(request.url());
+    });
+    await page.goto(`${url}/api/docs/`);
+    const { operations } = readContract();
+    // Folded tags still count; each is opened by the address of the page.
+    const tags = page.locator('.opblock-tag');
+    await tags.first().waitFor();
+    for (const tag of await tags.all()) await tag.click();
+    await expect.poll(() => page.locator('.opblock').count()).toBe(operations.length);
+    expect(complaints).toEqual([]);
+    expect(elsewhere).toEqual([]);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+});

@@ -1,0 +1,43 @@
+import { earningPotential, type Stocked } from '@consignment/domain/earning-potential';
+import { describe, expect, it } from 'vitest';
+import { aShop, aVendor } from './lines.ts';
+
+const vase: Stocked = {
+  price: 10_000,
+  cost: 4000,
+  compareAtPrice: 12_000,
+  productType: 'Glass',
+  isGiftCard: false,
+  vendorId: 1,
+};
+const none = aShop({ globalCommission: null });
+const thirty = aShop({ globalCommission: 300_000 });
+
+describe('the earning potential of one unit', () => {
+  it('follows the rules of a sale at the price of now', () => {
+    expect(earningPotential(vase, aVendor(), thirty, false)).toBe(3000);
+    expect(earningPotential(vase, aVendor({ commissionRate: 0 }), thirty, false)).toBe(0);
+    expect(earningPotential(vase, aVendor({ byCompareAtPrice: true }), thirty, false)).toBe(3600);
+    expect(earningPotential(vase, aVendor({ byProfit: true }), thirty, false)).toBe(1800);
+    expect(earningPotential(vase, aVendor({ flatRate: true }), thirty, false)).toBe(4000);
+    const rates = new Map([['Glass', { kind: 'amount', amount: 725 } as const]]);
+    expect(earningPotential(vase, aVendor(), aShop({ typeRates: rates }), false)).toBe(725);
+  });
+
+  it('is unknown where there is nothing to work it out from', () => {
+    expect(earningPotential(vase, null, thirty, false)).toBeNull();
+    expect(earningPotential({ ...vase, vendorId: null }, aVendor(), thirty, false)).toBeNull();
+    expect(earningPotential(vase, aVendor(), none, false)).toBeNull();
+    expect(earningPotential({ ...vase, cost: null }, aVendor({ flatRate: true }), thirty, false)).toBeNull();
+    expect(earningPotential({ ...vase, isGiftCard: true }, aVendor(), thirty, false)).toBeNull();
+  });
+
+  it('does not wait for the day from which orders count', () => {
+    const later = aShop({
+      globalCommission: 300_000,
+      commissionStartDate: '2099-01-01',
+      startsAt: '2099-01-01T00:00:00.000Z',
+    });
+    expect(earningPotential(vase, aVendor(), later, false)).toBe(3000);
+  });
+});

@@ -1,0 +1,41 @@
+import { startsOfPeriods, twelveMonthsTo } from '@consignment/domain/periods';
+import { describe, expect, it } from 'vitest';
+
+describe('twelve months', () => {
+  it('end with the whole month of a day, whatever the length of it', () => {
+    expect(twelveMonthsTo('2026-11-21')).toEqual({ start: '2025-12-01', end: '2026-11-30' });
+    expect(twelveMonthsTo('2024-02-01')).toEqual({ start: '2023-03-01', end: '2024-02-29' });
+    expect(twelveMonthsTo('2026-12-31')).toEqual({ start: '2026-01-01', end: '2026-12-31' });
+  });
+
+  it('need a day of the calendar', () => {
+    expect(() => twelveMonthsTo('2026-02-30')).toThrow(RangeError);
+  });
+});
+
+describe('periods', () => {
+  const of = (start: string, end: string, unit: 'day' | 'month') => [
+    ...startsOfPeriods({ start, end }, unit),
+  ];
+
+  it('of months begin with the first day of the range and then with each month', () => {
+    expect(of('2025-11-30', '2026-02-01', 'month')).toEqual([
+      '2025-11-30',
+      '2025-12-01',
+      '2026-01-01',
+      '2026-02-01',
+    ]);
+    const { start, end } = twelveMonthsTo('2026-03-15');
+    expect(of(start, end, 'month')).toHaveLength(12);
+  });
+
+  it('of days are every day, over the end of February too', () => {
+    expect(of('2024-02-28', '2024-03-01', 'day')).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']);
+    expect(of('2026-03-15', '2026-03-15', 'day')).toEqual(['2026-03-15']);
+  });
+
+  it('are none in a range that ends before it starts', () => {
+    expect(of('2026-03-15', '2026-03-14', 'day')).toEqual([]);
+    expect(of('2026-03-15', '2026-03-14', 'month')).toEqual([]);
+  });
+});

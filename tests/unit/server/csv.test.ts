@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvFile, textCell } from '../../../packages/server/src/exports/csv.ts';
+import { inBatches } from '../../../packages/server/src/exports/export.ts';
+
+type Row = { text: string; number: string | null };
+
+function fileOf(batches: AsyncIterable<Row[]>) {
+  const columns = [
+    { header: 'Text', text: (row: Row) => row.text },
+    { header: 'Number', number: (row: Row) => row.number },
+  ];
+  return csvFile('rows.csv', columns, batches);
+}
+
+async function textOf(rows: Row[]): Promise<string> {
+  // eslint-disable-next-line @typescript-eslint/require-await -- stands for rows that come from a database
+  async function* batches() {
+    yield rows;
+  }
+  const bytes = await buffer(Readable.from(fileOf(batches()).content));
+  return bytes.toString('utf8');
+}
+
+describe('a CSV file', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '－1'])(
+    'makes %j a text that no spreadsheet runs',
+    (text) => {
+      expect(textCell(text).replace(/^"/, '').startsWith("'")).toBe(true);
+    },
+  );
+
+  it('keeps negative numbers numbers, and refuses what is none', async () => {
+    expect(await textOf([{ text: 'a', number: '-12.50' }])).toBe('\uFEFFText,Number\r\na,-12.50\r\n');
+    await expect(textOf([{ text: 'a', number: '=1' }])).rejects.toThrow(RangeError);
+    await expect(textOf([{ text: 'a', number: 'NaN' }])).rejects.toThrow(RangeError);
+  });
+
+  it('has a header also without rows', async () => {
+    expect(await textOf([])).toBe('\uFEFFText,Number\r\n');
+  });
+
+  it('is read back as it was, by any reader of RFC 4180', async () => {
+    const row = fc.record({
+      text: fc.string({ unit: 'binary' }),
+      number: fc.constantFrom(null, '1', '-0.5'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(row), async (rows) => {
+        const read: string[][] = parse(await textOf(rows), { bom: true, record_delimiter: '\r\n' });
+        const inert = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
+        expect(read.slice(1)).toEqual(rows.map(({ text, number }) => [inert(text), number ?? '']));
+      }),
+    );
+  });
+});
+
+describe('rows in batches', () => {
+  it('are read only when the receiver has taken those before, and no longer when it is gone', async () => {
+    let asked = 0;
+    const endless = inBatches<Row>(
+      (work) => work(undefined as never),
+      () => {
+        asked += 1;
+        const rows = Array.from({ length: 1000 }, () => ({ text: 'x'.repeat(100), number: '1' }));
+        return Promise.resolve({ rows, end: { value: '', id: asked } });
+      },
+    );
+    const stream = Readable.from(fileOf(endless).content, { objectMode: false });
+    let taken = 0;
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      expect(chunk.length).toBeGreaterThan(0);
+      taken += 1;
+      expect(asked).toBeLessThanOrEqual(taken + 2);
+      if (taken === 5) break;
+    }
+    expect(stream.destroyed).toBe(true);
+    const before = asked;
+    await new Promise(setImmediate);
+    expect(asked).toBe(before);
+  });
+});
