@@ -2,7 +2,7 @@ import { brandDefaults, type Brand } from '../packages/components/src/theme/bran
 
 /** What the brand toolbar offers. Null is our own look; the last three are hard cases for contrast. */
 export const brands = {
-  consignment: { title: 'Consignment', brand: null },
+  none: { title: 'No brand', brand: null },
   defaults: { title: 'Shop, no colours chosen', brand: brandDefaults },
   yellow: {
     title: 'Shop in pale yellow',

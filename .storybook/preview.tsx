@@ -3,17 +3,20 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { lazy, Suspense } from 'react';
 import { Box } from '../packages/components/src/primitives/Box.tsx';
 import { ThemeRoot } from '../packages/components/src/primitives/ThemeRoot.tsx';
+import { brandProperties } from '../packages/components/src/theme/brand.ts';
+import type { Scheme } from '../packages/components/src/theme/schemes.ts';
 import { brands, isBrandName } from './brands.ts';
 import { schemeOf } from './look.ts';
 
 /**
  * Draws a story as an app would: inside one ThemeRoot that follows the toolbar. A story that is a whole screen
- * sets `parameters: { frame: 'bare' }`; all others get room around them.
+ * sets `parameters: { frame: 'bare' }`; all others get room around them. What only ever shows under a shop's brand
+ * sets `parameters: { brand: 'defaults' }`, which holds until the toolbar chooses another.
  */
 const withTheme: Decorator = (Story, { globals, parameters, viewMode }) => (
   <ThemeRoot
     scheme={schemeOf(globals.theme)}
-    brand={isBrandName(globals.brand) ? brands[globals.brand].brand : null}
+    brand={brandOf(globals.brand === 'none' ? parameters.brand : globals.brand, schemeOf(globals.theme))}
     direction={globals.direction === 'rtl' ? 'rtl' : 'ltr'}
     fill={viewMode === 'docs' ? 'content' : 'screen'}
   >
@@ -26,6 +29,11 @@ const withTheme: Decorator = (Story, { globals, parameters, viewMode }) => (
     )}
   </ThemeRoot>
 );
+
+function brandOf(name: unknown, scheme: Scheme) {
+  const brand = isBrandName(name) ? brands[name].brand : null;
+  return brand === null ? null : brandProperties(brand, scheme);
+}
 
 // Only documentation pages need Storybook's doc blocks; stories and their tests start without them.
 const LazyDocs = lazy(() => import('./ThemedDocs.tsx'));
@@ -40,7 +48,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   initialGlobals: {
     theme: 'light',
-    brand: 'consignment',
+    brand: 'none',
     direction: 'ltr',
     viewport: { value: undefined, isRotated: false },
   },
@@ -99,6 +107,7 @@ const preview: Preview = {
             'Tokens',
             'Writing',
             'Accessibility',
+            'Access',
             'Add a screen',
             'Visual regression',
             'Deviations',

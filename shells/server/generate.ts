@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { tokenFiles } from '../../packages/components/src/theme/tokens.ts';
+import { accessPage, accessPageFile } from './access-page.ts';
 import { writeReadme } from './readme.ts';
 
 /*
@@ -27,8 +28,9 @@ if (import.meta.main) {
   await writeFile(clientTypesFile, await clientTypes());
   await mkdir(tokensFolder, { recursive: true });
   for (const [name, text] of Object.entries(tokenFiles())) await writeFile(new URL(name, tokensFolder), text);
+  await writeFile(accessPageFile, accessPage());
   await writeReadme();
   console.log(
-    'packages/client/src/generated/api.ts, packages/components/tokens and the settings in README.md are up to date.',
+    'packages/client/src/generated/api.ts, packages/components/tokens, stories/handbook/Access.mdx and the settings in README.md are up to date.',
   );
 }

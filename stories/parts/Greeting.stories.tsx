@@ -25,7 +25,7 @@ export const Evening: Story = {
   play: ({ canvas }) => expect(canvas.getByText('Good Evening, Rookery Market')).toBeVisible(),
 };
 
-/** The shop's clock decides, not the reader's. */
+/** The clock of the zone decides, wherever the story is read. */
 export const InAnotherZone: Story = {
   args: { timeZone: 'America/Los_Angeles', now: new Date('2026-03-05T18:00:00Z') },
   play: ({ canvas }) => expect(canvas.getByText('Good Morning, Rookery Market')).toBeVisible(),

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { ListView } from '@consignment/components/parts/ListView';
 import { MoneyText } from '@consignment/components/parts/MoneyText';
 import type { DataColumn } from '../../packages/components/src/primitives/data-table.ts';
-import type { ListedVendor } from '../../packages/components/src/screens/merchant/vendors/VendorsScreen.tsx';
+import type { ListedVendor } from '../../packages/components/src/screens/merchant/vendors/vendor-columns.tsx';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../fixtures/list.ts';
 import { someVendors } from '../fixtures/vendor.ts';
 

@@ -30,6 +30,20 @@ export const Default: Story = {
   },
 };
 
+/** A refund that was carried over, and an item by hand, say what they are; an order that has a page leads there. */
+export const ToldApart: Story = {
+  args: { hrefOfOrder: (id) => `/orders/${id}` },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Taken back for a refund')).toBeVisible();
+    await expect(canvas.getByText('Added by the shop')).toBeVisible();
+    await expect(canvas.getByText('manual override')).toBeInTheDocument();
+    await userEvent.click(
+      canvas.getAllByRole('button', { name: /^Why this amount\?/ })[0] ?? canvas.getByRole('table'),
+    );
+    await expect(await canvas.findByRole('dialog', { name: 'Why this amount?' })).toBeVisible();
+  },
+};
+
 export const Empty: Story = { args: { lines: [] } };
 
 const line = aLineItem();

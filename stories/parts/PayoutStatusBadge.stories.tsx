@@ -12,4 +12,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Recorded: Story = {};
 
+export const Sent: Story = { args: { status: 'sent' } };
+
 export const Deleted: Story = { args: { status: 'deleted' } };

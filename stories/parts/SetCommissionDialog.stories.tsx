@@ -28,10 +28,10 @@ export const NoOverride: Story = {
   },
 };
 
-/** Without a sign it is an amount; minor units are what is saved. */
+/** Without a % sign it is an amount, with or without the sign of its currency; another currency is not guessed at. */
 export const AsAnAmount: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(await canvas.findByLabelText(nameOfField), '£12.5');
+    await userEvent.type(await canvas.findByLabelText(nameOfField), '€12.5');
     await expect(canvas.queryByText(/The vendor earns/)).toBeNull();
     await userEvent.clear(canvas.getByLabelText(nameOfField));
     await userEvent.type(canvas.getByLabelText(nameOfField), '$12.50');

@@ -21,6 +21,7 @@ const meta = {
   args: {
     what: 'Oak table, order #1001',
     current: null,
+    isByHand: false,
     onSearch: fn<Search>((text) =>
       Promise.resolve({
         is: 'found',
@@ -59,9 +60,24 @@ export const Setting: Story = {
     await userEvent.type(field, 'juni');
     await canvas.findByRole('option', { name: 'Juniper & Oak' });
     await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(
+      canvas.getByText(/What Atelier Lune is owed .* will be owed to Juniper & Oak/),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledWith(7);
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+/** A vendor that was set by hand can be taken back, whatever the field says. */
+export const GivingBack: Story = {
+  args: { current: { id: 4, name: 'Atelier Lune' }, isByHand: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.clear(await canvas.findByRole('combobox', { name: 'Vendor' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Give it back/ }));
+    await expect(canvas.getByText(/goes back to the vendor that tracking finds/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith(null);
   },
 };
 

@@ -21,8 +21,8 @@ export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Why this amount? #1001, Folding table' }));
     const dialog = await canvas.findByRole('dialog', { name: 'Why this amount?' });
-    await expect(dialog).toHaveTextContent('This vendor’s commission rate');
-    await expect(dialog).toHaveTextContent('Not used: the shop’s global commission, 40%');
+    await expect(dialog).toHaveTextContent('Rule: This vendor’s commission rate45%');
+    await expect(dialog).toHaveTextContent('This rule wins over:The shop’s global commission, 40%');
     await expect(dialog).toHaveTextContent('Nothing had to be rounded.');
   },
 };

@@ -99,7 +99,7 @@ const countedColumns: readonly DataColumn<Piece>[] = columns.map((column) =>
     : column,
 );
 
-/** Selecting one row draws one row again, here among a thousand. */
+/** Selecting a row draws no cell again, here among a thousand rows. */
 export const ThousandRows: Story = {
   args: { isSelecting: true, columns: countedColumns, state: { is: 'ready', rows: pieces(1000) } },
   // Drawn for speed; what axe would find stands in the small table as well.
@@ -110,10 +110,12 @@ export const ThousandRows: Story = {
     await expect(canvasElement.getElementsByTagName('tr')).toHaveLength(1001);
     const row = canvas.getByText('Stoneware vase 501').closest('tr');
     if (row === null) throw new Error('The row is not drawn.');
+    await expect(drawn).toHaveBeenCalled();
     drawn.mockClear();
     await userEvent.click(within(row).getByRole('checkbox'));
     await expect(within(row).getByRole('checkbox')).toBeChecked();
-    await expect(new Set(drawn.mock.calls.map(([id]) => id as string))).toEqual(new Set(['p501']));
+    // A selection draws no cell again, not even those of its own row.
+    await expect(drawn).not.toHaveBeenCalled();
   },
 };
 

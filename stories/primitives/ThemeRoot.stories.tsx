@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createPortal } from 'react-dom';
 import { expect } from 'storybook/test';
-import { brandDefaults } from '@consignment/components/theme/brand';
+import { brandDefaults, brandProperties } from '@consignment/components/theme/brand';
 import { schemes } from '@consignment/components/theme/schemes';
 import { Box } from '@consignment/components/primitives/Box';
 import { Heading } from '@consignment/components/primitives/Heading';
@@ -53,7 +53,7 @@ export const Dark: Story = {
 };
 
 export const Branded: Story = {
-  args: { brand: { ...brandDefaults, font: '#20304a' } },
+  args: { brand: brandProperties({ ...brandDefaults, font: '#20304a' }, 'light') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveStyle({ color: '#20304a' });
   },

@@ -14,9 +14,9 @@ type Visit = { app: string; page: string; door: '/token/' | '/vendors/login/'; e
  * merchant's page, which is 115: that is not reached, and this test does not say that it is.
  */
 const visits: readonly Visit[] = [
-  { app: 'merchant', page: '/vendors/:vendor', door: '/token/', email: demo.owner, held: 180 },
-  { app: 'portal', page: '/apps/vendor-portal/', door: '/vendors/login/', email: demo.vendor, held: 168 },
-  { app: 'salesreps', page: '/salesreps/orders', door: '/token/', email: demo.rep, held: 153 },
+  { app: 'merchant', page: '/vendors/:vendor', door: '/token/', email: demo.owner, held: 172 },
+  { app: 'portal', page: '/apps/vendor-portal/', door: '/vendors/login/', email: demo.vendor, held: 164 },
+  { app: 'salesreps', page: '/salesreps/orders', door: '/token/', email: demo.rep, held: 149 },
 ];
 
 const budget = 115;

@@ -28,7 +28,7 @@ describe('the main job', () => {
 
 async function walk(browser: Browser, server: RunningServer): Promise<void> {
   const owner = await newPerson(browser);
-  await signIn(owner, `${server.url}/`, demo.owner, 'Sign in');
+  await signIn(owner, `${server.url}/vendors`, demo.owner, 'Sign in');
 
   // The vendor who is owed most.
   await owner.getByRole('heading', { level: 1, name: 'Vendors' }).waitFor();

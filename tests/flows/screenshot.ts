@@ -16,7 +16,7 @@ await withDataDir(async (dataDir) => {
       locale: 'en-GB',
       colorScheme: 'light',
     });
-    await page.goto(`${server.url}/`);
+    await page.goto(`${server.url}/vendors`);
     await page.getByLabel('Email').fill(demo.owner);
     await page.getByLabel('Password', { exact: true }).fill(demo.password);
     await page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { tokenFiles } from '@consignment/components/theme/tokens';
 import { describe, expect, it } from 'vitest';
+import { accessPage, accessPageFile } from '../../shells/server/access-page.ts';
 import { clientTypes, clientTypesFile, tokensFolder } from '../../shells/server/generate.ts';
 import { readmeFile, withSettings } from '../../shells/server/readme.ts';
 
@@ -12,6 +13,10 @@ describe('generated files are fresh', () => {
 
   it.each(Object.entries(tokenFiles()))('the tokens in %s', async (name, text) => {
     expect(await readFile(new URL(name, tokensFolder), 'utf8')).toBe(text);
+  });
+
+  it('the page of roles in the handbook', async () => {
+    expect(await readFile(accessPageFile, 'utf8')).toBe(accessPage());
   });
 
   it("the README's table of settings", async () => {

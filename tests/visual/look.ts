@@ -37,6 +37,19 @@ export async function overflowsOf(page: Page): Promise<string[]> {
   });
 }
 
+/** What moves on the page now, by an animation or a transition. */
+export async function motionsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => {
+        const moving = effect instanceof KeyframeEffect ? effect.target : null;
+        return `<${moving?.tagName.toLowerCase() ?? 'something'} class="${moving?.className ?? ''}"> moves`;
+      }),
+  );
+}
+
 /** The attributes that carry a state, and the value that takes it away. */
 const states = [
   ['aria-current', null],

@@ -1,6 +1,7 @@
 /**
  * What must hold of every story whatever it shows, at a size or in a mode that pictures do not cover: WCAG 2.2 1.4.10
- * (320 px), 1.4.4 (text of twice the size), and 1.4.1 and 1.4.11 in forced colours.
+ * (320 px), 1.4.4 (text of twice the size), and 1.4.1 and 1.4.11 in forced colours, and that nothing
+ * moves for people who asked for less motion.
  */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStale, storybook } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { openStory, serve, shotsOf } from './draw.ts';
-import { overflowsOf, statesOf } from './look.ts';
+import { motionsOf, overflowsOf, statesOf } from './look.ts';
 
 const folder = join(import.meta.dirname, '../..', storybook.output);
 const minute = 60_000;
@@ -18,7 +19,7 @@ const narrow = { width: 320, height: 640 };
 const wide = { width: 1280, height: 800 };
 
 /** What is wrong, each line beginning with its story. */
-type Faults = { narrow: string[]; twice: string[]; forced: string[] };
+type Faults = { narrow: string[]; twice: string[]; forced: string[]; moving: string[] };
 
 let server: Server;
 let browser: Browser;
@@ -63,12 +64,13 @@ async function visit(
 }
 
 describe('every story', () => {
-  const faults: Faults = { narrow: [], twice: [], forced: [] };
+  const faults: Faults = { narrow: [], twice: [], forced: [], moving: [] };
   let states = 0;
 
   beforeAll(async () => {
     await visit(stories, 'theme:light', async (page, story) => {
       const told = (found: readonly string[]) => found.map((fault) => `${story}: ${fault}`);
+      faults.moving.push(...told(await motionsOf(page)));
       faults.narrow.push(...told(await overflowsOf(page)));
       await page.setViewportSize(wide);
       const bigger = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
@@ -87,6 +89,14 @@ describe('every story', () => {
   it('fits 320 px', () => {
     expect(stories.length).toBeGreaterThan(200);
     expect(faults.narrow.sort()).toEqual([]);
+  });
+
+  it('stands still for people who asked for less motion', async () => {
+    expect(faults.moving.sort()).toEqual([]);
+    const page = await (await browser.newContext({ viewport: narrow })).newPage();
+    await openStory(page, origin, 'primitives-spinner--variants', 'theme:light');
+    expect(await motionsOf(page)).not.toEqual([]);
+    await page.context().close();
   });
 
   it('bears text of twice the size', () => {

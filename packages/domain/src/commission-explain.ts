@@ -7,6 +7,11 @@ import { formatPercent } from './rate.ts';
 export type Step = { readonly label: string; readonly figure: string };
 
 export type Explanation = {
+  /** The rule that won, and its figure: '45%', '£7.25 a unit'. */
+  readonly rule: Step;
+  /** The rules that it beat, the strongest first. */
+  readonly beaten: readonly Step[];
+  /** From what was sold to the amount, by that rule. */
   readonly steps: readonly Step[];
   /** Minor units: worked out again from the trace, not read from the line. */
   readonly amount: number;
@@ -16,12 +21,14 @@ export type Explanation = {
 /** Tells in plain words how the amount of a trace comes about. */
 export function explain(trace: Trace): Explanation {
   const workings = workOut(trace);
-  const steps = [
-    ...opening[trace.rule.kind](trace, workings),
-    ...discountAfter(trace, workings),
-    ...comparison(trace),
-  ];
-  return { steps, amount: workings.amount, rounding: roundingText(workings, trace.currency) };
+  const { rule, beaten, currency } = trace;
+  return {
+    rule: ruleStep(rule, currency),
+    beaten: beaten.map((one) => ruleStep(one, currency)),
+    steps: [...opening[rule.kind](trace, workings), ...discountAfter(trace, workings)],
+    amount: workings.amount,
+    rounding: roundingText(workings, currency),
+  };
 }
 
 const ruleName = {
@@ -106,17 +113,13 @@ function discountAfter(trace: Trace, workings: Workings): Step[] {
   return steps;
 }
 
-function comparison({ beaten, currency }: Trace): Step[] {
-  if (beaten.length === 0) return [];
-  return beaten.map((rule) => ({
-    label: `Not used: ${lowerFirst(ruleName[rule.source])}`,
-    figure:
-      rule.kind === 'percent' ? formatPercent(rule.value) : `${formatMoney(rule.value, currency)} a unit`,
-  }));
+function ruleStep(rule: Rule, currency: CurrencyCode): Step {
+  return { label: ruleName[rule.source], figure: ruleFigure(rule, currency) };
 }
 
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+function ruleFigure({ kind, value }: Rule, currency: CurrencyCode): string {
+  if (kind === 'percent') return formatPercent(value);
+  return kind === 'unit_amount' ? `${formatMoney(value, currency)} a unit` : formatMoney(value, currency);
 }
 
 function roundingText({ exactParts, amount }: Workings, currency: CurrencyCode): string {

@@ -45,6 +45,51 @@ export function overrideText(override: Override | null, currency: CurrencyCode):
     : moneyToWire(override.amount, currency);
 }
 
+export type ParsedItemAmount =
+  { readonly is: 'ok'; readonly amount: number } | { readonly is: 'refused'; readonly why: string };
+
+/**
+ * Reads the amount of a custom item as typed, in minor units: below 0 for what the vendor owes (commission rules §7).
+ * The sign and the code of the currency are stripped as from an override.
+ */
+export function parseItemAmount(text: string, currency: CurrencyCode): ParsedItemAmount {
+  if (text.includes('%')) return { is: 'refused', why: 'Enter an amount, not a percentage.' };
+  const compact = text.replace(/\s/g, '').replaceAll('−', '-');
+  const figure = compact.replace(/^([^\d-]*)-/, '$1');
+  if (figure.includes('-')) return { is: 'refused', why: 'Write one minus at most, before the amount.' };
+  const isOwed = figure !== compact;
+  const parsed = parseOverride(figure, currency);
+  if (parsed.is === 'refused') return parsed;
+  if (parsed.override === null) return { is: 'refused', why: 'Enter an amount.' };
+  const amount = parsed.override.kind === 'amount' ? parsed.override.amount : 0;
+  if (amount === 0) return { is: 'refused', why: 'Enter an amount other than 0.' };
+  return { is: 'ok', amount: isOwed ? -amount : amount };
+}
+
+export type TypeRate = {
+  /** A decimal string: per cent, or an amount a unit; null follows the usual rules. */
+  readonly rate: string | null;
+  readonly isPercentage: boolean;
+};
+
+export type ParsedTypeRate =
+  ({ readonly is: 'ok' } & TypeRate) | { readonly is: 'refused'; readonly why: string };
+
+/**
+ * Reads the rate of a product type as typed: blank is null, so that the usual rules apply (spec operations §5). A %
+ * sign makes it a percentage and a sign of the currency an amount; a figure alone stays what the rate was before.
+ */
+export function parseTypeRate(text: string, wasPercentage: boolean, currency: CurrencyCode): ParsedTypeRate {
+  const isFigure = /^\s*[\d.]+\s*$/.test(text);
+  const parsed = parseOverride(isFigure && wasPercentage ? `${text}%` : text, currency);
+  if (parsed.is === 'refused') return parsed;
+  const { override } = parsed;
+  if (override === null) return { is: 'ok', rate: null, isPercentage: wasPercentage };
+  return override.kind === 'percent'
+    ? { is: 'ok', rate: percentToWire(override.ppm), isPercentage: true }
+    : { is: 'ok', rate: moneyToWire(override.amount, currency), isPercentage: false };
+}
+
 // Of 'CA$' and 'CN¥' people type the last character alone.
 function withoutSigns(text: string, currency: CurrencyCode): string {
   const sign = currencySign(currency) ?? '';

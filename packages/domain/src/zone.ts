@@ -75,19 +75,22 @@ export function isDate(text: string): boolean {
  * show midnight twice it is the first time. Throws RangeError on what is not a date or not a zone.
  */
 export function startOfDay(date: string, zone: string): Date {
-  const wall = utcMidnight(date);
+  return firstInstantShowing(utcMidnight(date), zone);
+}
+
+/** The first instant after a day in a zone: a day is from `startOfDay` up to, and without, this one. */
+export function endOfDayExclusive(date: string, zone: string): Date {
+  return firstInstantShowing(utcMidnight(date) + dayInMs, zone);
+}
+
+/** When the clocks of a zone show a midnight, given as the instant at which those of UTC do. */
+function firstInstantShowing(wall: number, zone: string): Date {
   const near = wall - offsetAt(wall, zone);
   const before = offsetAt(near - dayInMs, zone);
   const after = offsetAt(near + dayInMs, zone);
   const candidates = [wall - before, wall - after].toSorted((a, b) => a - b);
   const found = candidates.find((candidate) => candidate + offsetAt(candidate, zone) === wall);
   return new Date(found ?? jumpBetween(wall - after, wall - before, zone));
-}
-
-/** The first instant after a day in a zone: a day is from `startOfDay` up to, and without, this one. */
-export function endOfDayExclusive(date: string, zone: string): Date {
-  const next = new Date(utcMidnight(date) + dayInMs).toISOString().slice(0, 10);
-  return startOfDay(next, zone);
 }
 
 /** The day a zone's calendar shows at an instant, 'YYYY-MM-DD'. */

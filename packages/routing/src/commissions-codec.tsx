@@ -1,7 +1,7 @@
 import type { Paid } from '@consignment/components/parts/PaidFilter';
-import { isDate } from '@consignment/domain/dates';
 import type { ListQuery } from '@consignment/domain/list-query';
-import { listCodec, pageOf } from './list-codec.tsx';
+import { daysCodec } from './days-codec.tsx';
+import { listCodec, pageOf, searchOf } from './list-codec.tsx';
 import type { ListCodec } from './use-list-query.tsx';
 
 /** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
@@ -14,18 +14,16 @@ const list = listCodec(
 
 /** The address of a list of commissions: a list's search, sort and page, and what is paid, and the days. */
 export const commissionsCodec: ListCodec<CommissionsQuery> = {
-  keys: [...list.keys, 'paid', 'from', 'to'],
+  keys: [...list.keys, 'paid', ...daysCodec.keys],
   parse: (params) => ({
     ...list.parse(params),
     paid: paidOf(params.get('paid')),
-    from: dayOf(params.get('from')),
-    to: dayOf(params.get('to')),
+    ...daysCodec.parse(params),
   }),
   serialise: (query) => {
     const params = list.serialise(query);
     if (query.paid !== 'all') params.set('paid', query.paid);
-    if (query.from !== '') params.set('from', query.from);
-    if (query.to !== '') params.set('to', query.to);
+    daysCodec.write(params, query);
     return params;
   },
 };
@@ -34,21 +32,22 @@ function paidOf(text: string | null): Paid {
   return text === 'paid' || text === 'unpaid' ? text : 'all';
 }
 
-function dayOf(text: string | null): string {
-  return text !== null && isDate(text) ? text : '';
-}
-
 /** The days of a query as the calls name them. */
 export function daysOf({ from, to }: Pick<CommissionsQuery, 'from' | 'to'>) {
   return { ...(from === '' ? {} : { date_start: from }), ...(to === '' ? {} : { date_end: to }) };
 }
 
-/** The query of the call that lists a vendor's commissions. */
+/** The query of the call that lists a vendor's commissions, for one page. */
 export function commissionsAsk(vendorId: number, query: CommissionsQuery, pageSize: number) {
+  return { ...commissionsFilter(vendorId, query), ...pageOf(query, pageSize) };
+}
+
+/** The same for all pages at once, as for a file. */
+export function commissionsFilter(vendorId: number, query: CommissionsQuery) {
   return {
     vendor_id: vendorId,
-    ...pageOf(query, pageSize),
     ordering: list.orderingOf(query),
+    ...searchOf(query),
     ...(query.paid === 'all' ? {} : { paid: query.paid === 'paid' }),
     ...daysOf(query),
   };

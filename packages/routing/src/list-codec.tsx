@@ -23,6 +23,11 @@ export function pageOf(query: ListQuery, pageSize: number) {
   return {
     page: query.page,
     page_size: pageSize,
-    ...(query.search === '' ? {} : { search: query.search }),
+    ...searchOf(query),
   };
+}
+
+/** The search of a call's query, left out where there is none. */
+export function searchOf({ search }: Pick<ListQuery, 'search'>) {
+  return search === '' ? {} : { search };
 }

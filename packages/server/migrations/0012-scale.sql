@@ -80,6 +80,38 @@ end $$;
 create trigger paid_line_is_final after update on line_items
   for each row when (old.payout_id is not null) execute function paid_line_is_final();
 
+-- The same as before, but a text that begins and ends with a visible letter of ASCII, as nearly every product type
+-- does, is answered as it is: taking off 25 kinds of white space was a fifth of the pricing of a line.
+create or replace function trimmed(words text) returns text language sql immutable parallel safe as $$
+  select case when ascii(words) between 33 and 126 and ascii(right(words, 1)) between 33 and 126 then words
+    else btrim(words, E' \t\n\u000b\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
+  end
+$$;
+
+-- ── Row-level security that the planner can reckon with ──────────────────────
+-- The same rows as before. Written as `… is null or …` the planner takes a condition on a value that is not known yet
+-- to leave one row in a hundred, and joins hundreds of thousands of lines by nested loops; of a `case` it takes half.
+do $$
+declare name text;
+begin
+  foreach name in array array['product_type_rates', 'products', 'line_items', 'payouts', 'vendor_totals',
+    'ledger_transactions', 'ledger_entries', 'vendor_customers'] loop
+    execute format('alter policy own_rows on %I using (shop_id = (select app_shop_id()) and case
+      when (select app_vendor_ids()) is null then true else vendor_id = any ((select app_vendor_ids())::int8[]) end)', name);
+  end loop;
+end $$;
+alter policy own_rows on vendors using (shop_id = (select app_shop_id()) and case
+  when (select app_vendor_ids()) is null then true else id = any ((select app_vendor_ids())::int8[]) end);
+alter policy own_rows on orders using (shop_id = (select app_shop_id()) and case
+  when (select app_vendor_ids()) is null then true
+  else exists (select from line_items l where l.shop_id = orders.shop_id and l.order_id = orders.id) end);
+alter policy own_rows on payout_items using (shop_id = (select app_shop_id()) and case
+  when (select app_vendor_ids()) is null then true
+  else exists (select from line_items l where l.id = payout_items.line_item_id) end);
+alter policy own_rows on customers using (shop_id = (select app_shop_id()) and case
+  when (select app_vendor_ids()) is null then true
+  else exists (select from vendor_customers l where l.shop_id = customers.shop_id and l.customer_id = customers.id) end);
+
 -- ── Lists ────────────────────────────────────────────────────────────────────
 -- With payout_id the paid and the unpaid lines of a vendor are counted from the index alone.
 drop index line_items_vendor;

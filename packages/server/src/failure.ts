@@ -15,9 +15,11 @@ export function refusalFor(error: unknown): Refusal {
 // What the web framework refuses by itself while it reads a request.
 const readable: Readonly<Record<number, { code: ProblemCode; detail: string }>> = {
   400: { code: 'malformed', detail: 'The request cannot be read.' },
+  408: { code: 'malformed', detail: 'The request took too long to arrive.' },
   413: { code: 'too_large', detail: 'The body is larger than this call takes.' },
   414: { code: 'too_large', detail: 'The address is longer than this server takes.' },
   415: { code: 'unsupported_media_type', detail: 'The body is of a kind that this call does not take.' },
+  431: { code: 'too_large', detail: 'The address and headers are longer than this server takes.' },
 };
 
 function statusOf(error: unknown): number | null {

@@ -6,6 +6,7 @@ import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import glue from 'fastify-openapi-glue';
 import { apiDocs } from './api-docs.ts';
+import { answerClientError } from './client-errors.ts';
 import { methodsAt, readContract, type Contract, type OperationFacts } from './contract.ts';
 import { refusalFor } from './failure.ts';
 import { FileAnswer } from './file-answer.ts';
@@ -86,6 +87,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     routerOptions: { ignoreTrailingSlash: true },
     // A HEAD would do all that its GET does: use up a link, start a sync, read a whole export to throw it away.
     exposeHeadRoutes: false,
+    // An address that no route can be looked up for, and what is not HTTP, come before all hooks and handlers.
+    frameworkErrors: (error, request, reply) => void sendProblem(reply, request, refusalFor(error)),
+    clientErrorHandler: answerClientError,
   });
   setHeaders(app);
   drainOnClose(app);
@@ -318,7 +322,8 @@ function textOf(header: string | string[] | undefined): string | undefined {
 
 function shopOfUrl(url: string): string | null {
   const shop = new URLSearchParams(url.split('?', 2)[1] ?? '').get('shop')?.trim() ?? '';
-  return shop === '' ? null : shop;
+  // No shop is named so, and the database would fail on it (NUL).
+  return shop === '' || shop.includes('\0') ? null : shop;
 }
 
 function readBodies(app: FastifyInstance): void {
@@ -346,6 +351,8 @@ function setProblems(app: FastifyInstance, options: ServerOptions): void {
 }
 
 function sendProblem(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) {
+  // What is left of a body that was given up lies in front of the connection's next request, which would never be read.
+  if (request.raw.destroyed && !request.raw.complete) reply.header('connection', 'close');
   return reply
     .code(refusal.status)
     .headers(refusal.headers)

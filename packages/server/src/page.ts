@@ -62,6 +62,5 @@ export function searchOf(text: string | undefined): string | null {
   if (wanted.length > 200) {
     throw refuse(400, 'out_of_range', 'search takes at most 200 characters.');
   }
-  // PostgreSQL text cannot hold NUL; no stored text contains one either.
-  return wanted === '' ? null : wanted.replaceAll('\0', '');
+  return wanted === '' ? null : wanted;
 }

@@ -43,8 +43,17 @@ export function checkOf(part: string | undefined, schema: object): (value: unkno
         error: part === 'params' ? notFound() : refuse(400, 'out_of_range', 'A number is too large.'),
       };
     }
+    // As in a body: PostgreSQL text cannot hold it, and no person types it.
+    if (part === 'querystring' && hasNul(value)) {
+      return { error: refuse(400, 'malformed', 'The query holds a character that is not text (NUL).') };
+    }
     return { value };
   };
+}
+
+function hasNul(query: unknown): boolean {
+  const values = typeof query === 'object' && query !== null ? Object.values(query).flat() : [];
+  return values.some((value) => typeof value === 'string' && value.includes('\0'));
 }
 
 /** Header names reach us in lower case, however openapi.yaml writes them. */

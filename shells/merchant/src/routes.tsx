@@ -1,6 +1,6 @@
 import { AppOutlet } from '@consignment/routing/AppRoot';
 import { requireSession } from '@consignment/routing/require-session';
-import { redirect, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { session } from './api.ts';
 import { paths } from './paths.tsx';
 import * as app from './routes/app.tsx';
@@ -16,8 +16,8 @@ export const routes: RouteObject[] = [
     ErrorBoundary: AppProblem,
     HydrateFallback: () => null,
     children: [
-      { path: '/', loader: () => redirect(paths.vendors), element: null },
       { path: paths.signIn, lazy: () => import('./routes/sign-in.tsx') },
+      { path: paths.download, lazy: () => import('./routes/download.tsx') },
       {
         id: 'app',
         middleware: [needsSession],
@@ -25,8 +25,11 @@ export const routes: RouteObject[] = [
         shouldRevalidate: app.shouldRevalidate,
         Component: app.Component,
         children: [
+          { path: paths.home, lazy: () => import('./routes/dashboard.tsx') },
           { path: paths.vendors, lazy: () => import('./routes/vendors.tsx') },
           { path: `${paths.vendors}/:id`, lazy: () => import('./routes/vendor.tsx') },
+          { path: paths.orders, lazy: () => import('./routes/orders.tsx') },
+          { path: `${paths.orders}/:id`, lazy: () => import('./routes/order.tsx') },
           { path: paths.payouts, lazy: () => import('./routes/payouts.tsx') },
           { path: `${paths.payouts}/:id`, lazy: () => import('./routes/payout.tsx') },
           { path: paths.import, lazy: () => import('./routes/import.tsx') },

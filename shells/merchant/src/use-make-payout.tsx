@@ -46,6 +46,6 @@ export function useMakePayout(): (vendorId: number, terms: Terms) => Promise<Ans
 }
 
 /** The server has said no; anything else leaves open whether the payout was made. */
-function isRefusal({ status, code }: Problem): boolean {
+export function isRefusal({ status, code }: Problem): boolean {
   return status !== null && status < 500 && code !== 'in_flight' && code !== 'unreadable';
 }

@@ -12,8 +12,13 @@ type Review = {
   payable: { is: 'loading' } | { is: 'ready'; value: Payable } | { is: 'failed'; problem: Problem };
 };
 
-/** The review of everything that is due to one vendor, opened from the list of vendors. */
-export function usePaying(vendors: readonly { id: number; name: string }[]) {
+/** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
+type Days = { from: string; to: string };
+
+const allDays: Days = { from: '', to: '' };
+
+/** The review of everything that is due to one vendor, or of what was sold on the days a list is limited to. */
+export function usePaying(vendors: readonly { id: number; name: string }[], days = allDays) {
   const makePayout = useMakePayout();
   const [review, setReview] = useState<Review | null>(null);
 
@@ -21,7 +26,7 @@ export function usePaying(vendors: readonly { id: number; name: string }[]) {
     const name = vendors.find(({ id }) => id === vendorId)?.name ?? '';
     const vendor = { id: vendorId, name, paypal_email: '', currency: null };
     setReview({ vendor, payable: { is: 'loading' } });
-    void reviewOf(vendor).then((found) => {
+    void reviewOf(vendor, days).then((found) => {
       // Meanwhile it may have been closed, or opened for another vendor.
       setReview((open) => (open?.vendor.id === vendorId ? found : open));
     });
@@ -42,12 +47,17 @@ export function usePaying(vendors: readonly { id: number; name: string }[]) {
   };
 }
 
-async function reviewOf(vendor: Vendor): Promise<Review> {
+async function reviewOf(vendor: Vendor, { from, to }: Days): Promise<Review> {
   const { id } = vendor;
+  const query = {
+    ...(from === '' ? {} : { date_start: from }),
+    ...(to === '' ? {} : { date_end: to }),
+  };
+  const unpaid = { path: { vendorId: id }, query };
   try {
     const [known, payable] = await Promise.all([
       answerOf(client.GET('/vendors/{id}/', { params: { path: { id } } })),
-      answerOf(client.GET('/vendors/unpaid-commissions/{vendorId}/', { params: { path: { vendorId: id } } })),
+      answerOf(client.GET('/vendors/unpaid-commissions/{vendorId}/', { params: unpaid })),
     ]);
     return { vendor: known, payable: { is: 'ready', value: payable } };
   } catch (cause) {

@@ -1,4 +1,5 @@
 export const paths = {
   signIn: '/sign-in',
   orders: '/orders',
+  order: (id: number) => `/orders/${id}`,
 } as const;

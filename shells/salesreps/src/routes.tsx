@@ -21,7 +21,10 @@ export const routes: RouteObject[] = [
         id: 'app',
         middleware: [needsSession],
         lazy: () => import('./routes/app.tsx'),
-        children: [{ path: paths.orders, lazy: () => import('./routes/orders.tsx') }],
+        children: [
+          { path: paths.orders, lazy: () => import('./routes/orders.tsx') },
+          { path: `${paths.orders}/:id`, lazy: () => import('./routes/order.tsx') },
+        ],
       },
     ],
   },

@@ -2,7 +2,10 @@
 import type { Browser, Page } from 'playwright';
 import type { Site } from './serve.ts';
 
-export type Visit = Record<'rows' | 'toggle' | 'selectAll' | 'sort' | 'dialog', number>;
+/** In milliseconds: until the paint, and how long the page's thread worked for it, which other load does not lengthen. */
+export type Step = { time: number; work: number };
+
+export type Visit = Record<'rows' | 'toggle' | 'selectAll' | 'sort' | 'dialog', Step>;
 
 export type Subject = {
   site: Site;
@@ -21,7 +24,7 @@ declare global {
   }
 }
 
-/** Visits once with an empty cache. Times in milliseconds; `sent` is what had been fetched once the rows were painted. */
+/** Visits once with an empty cache; `sent` is what had been fetched once the rows were painted. */
 export async function visit(browser: Browser, { site, path, storage }: Subject) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -33,40 +36,64 @@ export async function visit(browser: Browser, { site, path, storage }: Subject) 
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
     await page.addInitScript(watch, storage());
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const worked = async () => {
+      const { metrics } = await cdp.send('Performance.getMetrics');
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+    };
+    const step = async (take: () => Promise<number>): Promise<Step> => {
+      const before = await worked();
+      const time = await take();
+      return { time, work: (await worked()) - before };
+    };
     site.reset();
-    await page.goto(`${site.url}${path}`, { waitUntil: 'commit' });
-    const rows = await page.evaluate(() => window.benchRows);
+    const rows = await step(async () => {
+      await page.goto(`${site.url}${path}`, { waitUntil: 'commit' });
+      return page.evaluate(() => window.benchRows);
+    });
     const sent = site.sent();
     await page.waitForLoadState('networkidle');
-    const toggle = await press(page, 'tbody input[type=checkbox]', 'tbody tr[data-selected]');
+    const toggle = await step(() => press(page, 'tbody input[type=checkbox]', 'tbody tr[data-selected]'));
     // What a selection fetches ahead has its time before somebody pays.
-    await page.waitForLoadState('networkidle');
-    const dialog = await press(page, 'payout', 'dialog[open], [role=dialog]');
+    await quiet(page);
+    const dialog = await step(() => press(page, 'Add Payout', 'dialog[open], [role=dialog]'));
     await page.keyboard.press('Escape');
     await page.locator('dialog[open], [role=dialog]').waitFor({ state: 'detached' });
-    const selectAll = await press(page, 'thead input[type=checkbox]', 'all');
-    const sort = await sortByPrice(page);
+    const selectAll = await step(() => press(page, 'thead input[type=checkbox]', 'all'));
+    await keepAnswers(page);
+    // There and back, so that both orders are known and every path has run.
+    for (const direction of ['ascending', 'descending', 'ascending']) await sortByPrice(page, direction);
+    const sort = await step(() => sortByPrice(page, 'descending'));
     return { sent, visit: { rows, toggle, selectAll, sort, dialog } satisfies Visit };
   } finally {
     await context.close();
   }
 }
 
-/** Presses what a selector names and waits until the other is there, or for `all` until every box is ticked. */
+/** Waits until nothing has been fetched for half a second; the state `networkidle` is reached once in a page's life. */
+async function quiet(page: Page): Promise<void> {
+  for (let before = -1, now = 0; before !== now;) {
+    before = now;
+    await page.waitForTimeout(500);
+    now = await page.evaluate(() => performance.getEntriesByType('resource').length);
+  }
+}
+
+/**
+ * Presses the button whose words start with `control`, or else what it selects, and waits until the other is there, or
+ * for `all` until every box is ticked.
+ */
 function press(page: Page, control: string, outcome: string): Promise<number> {
   return page.evaluate(
-    async ([what, wanted]) => {
+    async ([what = '', wanted = '']) => {
       const buttons = [...document.querySelectorAll('button')];
       const pressed =
-        what === 'payout'
-          ? buttons.find((button) => /^Add Payout/.test(button.textContent))
-          : document.querySelector<HTMLElement>(what ?? '');
+        buttons.find((button) => button.textContent.startsWith(what)) ??
+        document.querySelector<HTMLElement>(what);
       if (!pressed) throw new Error(`There is nothing to press: ${what}.`);
       const boxes = 'tbody input[type=checkbox]:not(:checked)';
       const holds = () =>
-        wanted === 'all'
-          ? document.querySelector(boxes) === null
-          : document.querySelector(wanted ?? '') !== null;
+        wanted === 'all' ? document.querySelector(boxes) === null : document.querySelector(wanted) !== null;
       const from = performance.now();
       pressed.click();
       await window.benchUntil(holds);
@@ -76,37 +103,21 @@ function press(page: Page, control: string, outcome: string): Promise<number> {
   );
 }
 
-/** The answer of the server is at hand, so that handler to paint is what is timed, as with rows sorted in the page. */
-function sortByPrice(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const header = [...document.querySelectorAll('thead button')].find((one) => one.textContent === 'Price');
-    if (!(header instanceof HTMLElement)) throw new Error('There is no header to sort by.');
+function sortByPrice(page: Page, direction: string): Promise<number> {
+  return press(page, 'Price', `th[aria-sort=${direction}]`);
+}
+
+/** From now on an answer that was once given is at hand, so that no server is timed. */
+function keepAnswers(page: Page): Promise<void> {
+  return page.evaluate(() => {
     const real = window.fetch.bind(window);
     const known = new Map<string, string>();
-    const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : String(input));
-    const answer = (text: string) => new Response(text, { headers: { 'content-type': 'application/json' } });
-    const isLearning = { now: true };
     window.fetch = async (input, init) => {
-      const address = addressOf(input);
-      const kept = known.get(address);
-      if (kept !== undefined) return answer(kept);
-      const text = await (await real(input, init)).text();
-      if (isLearning.now) known.set(address, text);
-      return answer(text);
+      const address = input instanceof Request ? input.url : String(input);
+      const text = known.get(address) ?? (await (await real(input, init)).text());
+      known.set(address, text);
+      return new Response(text, { headers: { 'content-type': 'application/json' } });
     };
-    const orderIs = (direction: string) => () =>
-      header.closest('th')?.getAttribute('aria-sort') === direction;
-    // There and back, so that both orders are known and every path has run.
-    for (const direction of ['ascending', 'descending', 'ascending']) {
-      header.click();
-      await window.benchUntil(orderIs(direction));
-      await window.benchPaint();
-    }
-    isLearning.now = false;
-    const from = performance.now();
-    header.click();
-    await window.benchUntil(orderIs('descending'));
-    return (await window.benchPaint()) - from;
   });
 }
 

@@ -144,6 +144,29 @@ forEachWorld((world) => {
       expect(forbidden.code).toBe('forbidden');
     });
 
+    it('give vendors with what a range of days has brought', async () => {
+      const days = { start_date: '2026-03-02', end_date: '2026-03-20' };
+      const { results } = await server.ok('listCalculatedCommissionTotals', {
+        token: tokens.owner,
+        query: { ...days, ordering: '-earned' },
+      });
+      const path = `/api/vendors/calculate-commission-totals/?format=csv&page_size=1&ordering=-earned&start_date=${days.start_date}&end_date=${days.end_date}`;
+      const records = recordsOf(await fetchFile(server, path, csvFor(tokens.owner)));
+      expect(records.map(({ Earned }) => Earned)).toEqual(
+        results.map(({ commission_earned }) => commission_earned),
+      );
+      const kept = await server.ok('listCommissionTotals', {
+        token: tokens.owner,
+        query: { ordering: '-earned' },
+      });
+      expect(results).not.toEqual(kept.results);
+      const forbidden = await server.refused('listCalculatedCommissionTotals', 403, {
+        token: tokens.vendor,
+        query: { format: 'csv' },
+      });
+      expect(forbidden.code).toBe('forbidden');
+    });
+
     it('give payouts, and one payout with its lines and its additional pay', async () => {
       const payout = await server.ok('createPayout', {
         token: tokens.owner,

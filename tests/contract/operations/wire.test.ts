@@ -67,6 +67,21 @@ forEachWorld((world) => {
       expect(sent.files).toMatchObject([{ role: 'orders', received: true }]);
     });
 
+    it('that is a file longer than was said is given up, and its connection with it', async () => {
+      const { server, tokens } = world();
+      const files = [{ role: 'orders', name: 'orders.csv', size: 100 }];
+      const { id } = await server.ok('createImport', { token: tokens.owner, body: { files } });
+      const { status, headers } = await server.ask('uploadImportFile', {
+        token: tokens.owner,
+        params: { id, role: 'orders' },
+        text: 'x'.repeat(2_200_000),
+        headers: { 'content-type': 'text/csv' },
+      });
+      expect({ status, connection: headers.get('connection') }).toEqual({ status: 413, connection: 'close' });
+      const upload = await server.ok('getImport', { token: tokens.owner, params: { id } });
+      expect(upload.files).toMatchObject([{ received: false }]);
+    });
+
     it('is not read before the caller is known', async () => {
       const { server, alder } = world();
       const path = `/settings/settings/${alder.id}/retrieve-update/`;
@@ -116,6 +131,20 @@ forEachWorld((world) => {
       expect((await server.call('GET', '/vendors/payouts', { token: tokens.owner })).status).toBe(200);
     });
 
+    it('that no route can be looked up for is a problem as any other', async () => {
+      const { server } = world();
+      const ask = (path: string) => server.call('GET', path);
+      expect(await ask('/vendors/%zz/')).toMatchObject({ status: 400, body: { code: 'malformed' } });
+      expect(await ask(`/vendors/${'1'.repeat(1000)}/`)).toMatchObject({
+        status: 414,
+        body: { code: 'too_large' },
+      });
+      expect(await ask(`/vendors/?search=${'x'.repeat(50_000)}`)).toMatchObject({
+        status: 431,
+        body: { code: 'too_large' },
+      });
+    });
+
     it('that is unknown is not there, and a method that it does not take is named', async () => {
       const { server, tokens } = world();
       expect(await server.call('GET', '/vendors/nothing/here/')).toMatchObject({
@@ -144,6 +173,16 @@ forEachWorld((world) => {
       }
     });
 
+    it('comes to what is not HTTP too', async () => {
+      const { hostname, port } = new URL(world().server.url);
+      const socket = connect(Number(port), hostname);
+      socket.end('nonsense\r\n\r\n');
+      let heard = '';
+      for await (const chunk of socket) heard += String(chunk);
+      expect(heard).toMatch(/^HTTP\/1\.1 400 The request is malformed\r\n/);
+      expect(heard).toContain('application/problem+json');
+    });
+
     it('is not given ahead of time', async () => {
       const { server, tokens } = world();
       await server.refused('getShop', 403, { token: tokens.owner, headers: { 'sec-purpose': 'prefetch' } });
@@ -151,14 +190,16 @@ forEachWorld((world) => {
 
     it('tells nothing of what went wrong inside', async () => {
       const { server } = world();
-      const broken = await startServer({
-        ...server.database,
-        asSystem: () => Promise.reject(new Error('secret words of the database')),
-      });
+      const told: string[] = [];
+      const broken = await startServer(
+        { ...server.database, asSystem: () => Promise.reject(new Error('secret words of the database')) },
+        { onFailure: (of) => told.push(of) },
+      );
       const problem = await broken.refused('getHealth', 500);
       expect(JSON.stringify(problem)).not.toContain('secret');
       expect(problem.code).toBe('internal');
-      expect(broken.failures).toHaveLength(1);
+      // The mail, which looks for its letters on its own, may have met the same.
+      expect(told.filter((of) => of !== 'mail')).toHaveLength(1);
       await broken.close();
 
       const lost = Object.assign(new Error('gone'), { code: '57P01' });

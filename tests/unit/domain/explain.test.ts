@@ -1,15 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { explain, priceLine, type ShopRules, type VendorRules } from '@consignment/domain/commission';
+import {
+  explain,
+  priceLine,
+  type ShopRules,
+  type Step,
+  type VendorRules,
+} from '@consignment/domain/commission';
 import { aLine, aShop, aVendor, percent, type LineChanges } from './lines.ts';
 
 function told(line: LineChanges, shop: Partial<ShopRules> = {}, vendor: Partial<VendorRules> = {}): string[] {
   const { trace } = priceLine(aLine(line), aVendor(vendor), aShop(shop));
   if (trace === null) throw new Error('This line has no price.');
-  const { steps, rounding } = explain(trace);
-  return [...steps.map(({ label, figure }) => `${label}: ${figure}`), rounding];
+  const { steps, beaten, rounding } = explain(trace);
+  const text = ({ label, figure }: Step) => `${label}: ${figure}`;
+  return [...steps.map(text), ...beaten.map((rule) => `Not used: ${text(rule)}`), rounding];
 }
 
 describe('why this amount', () => {
+  it('names the rule that won and its figure', () => {
+    const ruleOf = (line: LineChanges, vendor: Partial<VendorRules> = {}) => {
+      const { trace } = priceLine(aLine(line), aVendor(vendor), aShop({ globalCommission: percent(30) }));
+      if (trace === null) throw new Error('This line has no price.');
+      return explain(trace).rule;
+    };
+    expect(ruleOf({})).toEqual({ label: 'The shop’s global commission', figure: '30%' });
+    expect(ruleOf({}, { commissionRate: percent(40) }).figure).toBe('40%');
+    expect(ruleOf({ override: { kind: 'amount', amount: 1250 } })).toEqual({
+      label: 'Manual override',
+      figure: '$12.50',
+    });
+    expect(ruleOf({ kind: 'custom', customAmount: -450 })).toEqual({
+      label: 'Custom item',
+      figure: '-$4.50',
+    });
+  });
+
   it('tells price, cost, rate, discount and what was not used', () => {
     const line = { price: 4000, cost: 1500, quantity: 3, discount: 900 };
     expect(
@@ -23,7 +48,7 @@ describe('why this amount', () => {
       'Cost is taken off, as commission is on profit: $15.00 × 3 = -$45.00',
       'This vendor’s commission rate: 40% of $75.00 = $30.00',
       'Half of the discount is taken off: -$4.50',
-      'Not used: the shop’s global commission: 30%',
+      'Not used: The shop’s global commission: 30%',
       'Nothing had to be rounded.',
     ]);
   });
@@ -111,7 +136,7 @@ describe('why this amount', () => {
     ).toEqual([
       'The shop’s rate for the product type, for each unit: $7.25 × 2 = $14.50',
       'The discount is taken off: -$1.00',
-      'Not used: flat rate: the cost per item: $3.00 a unit',
+      'Not used: Flat rate: the cost per item: $3.00 a unit',
       'Nothing had to be rounded.',
     ]);
   });

@@ -9,6 +9,11 @@ const hours = (date: string, zone: string) =>
   (endOfDayExclusive(date, zone).getTime() - startOfDay(date, zone).getTime()) / 3_600_000;
 
 describe('a day in a zone', () => {
+  it('ends, even if it is the last that can be written', () => {
+    expect(endOfDayExclusive('9999-12-31', 'UTC').getTime()).toBe(Date.UTC(10_000, 0, 1));
+    expect(hours('9999-12-31', 'America/New_York')).toBe(24);
+  });
+
   it('starts at its own midnight, in winter and in summer', () => {
     expect(start('2026-01-15', 'America/New_York')).toBe('2026-01-15T05:00:00.000Z');
     expect(start('2026-07-15', 'America/New_York')).toBe('2026-07-15T04:00:00.000Z');

@@ -4181,6 +4181,8 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 page?: components["parameters"]["Page"];
                 page_size?: number;
+                /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
+                format?: components["parameters"]["Format"];
             };
             header?: never;
             path?: never;
@@ -4199,7 +4201,8 @@ export interface operations {
                         next: components["schemas"]["PageLink"];
                         previous: components["schemas"]["PageLink"];
                         results: components["schemas"]["VendorTotals"][];
-                    };
+                    } | components["schemas"]["FileLink"];
+                    "text/csv": components["schemas"]["CsvFile"];
                 };
             };
             400: components["responses"]["Malformed"];

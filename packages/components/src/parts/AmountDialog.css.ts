@@ -26,3 +26,13 @@ export const figure = style({
 });
 
 export const note = style({ fontSize: vars.font.size.small, color: vars.color.text.muted });
+
+/** The answer in short, before the sum. */
+export const rule = style([
+  step,
+  { borderBlockEnd: 0, fontSize: vars.font.size.medium, fontWeight: vars.font.weight.medium },
+]);
+
+export const caption = style({ color: vars.color.text.muted, fontWeight: vars.font.weight.regular });
+
+export const beaten = style({ paddingInlineStart: vars.space.large, listStyle: 'decimal' });

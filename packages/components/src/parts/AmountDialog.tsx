@@ -31,14 +31,20 @@ export function AmountDialog({ name, onClose, ...explained }: Props) {
 function Explanation({ trace, amount, currency }: Pick<Props, 'trace' | 'amount' | 'currency'>) {
   const explanation = explain(trace);
   const full = explanation.amount;
-  // The rules that were beaten are told last; they are no part of the sum.
-  const sumEnds = explanation.steps.length - trace.beaten.length;
-  const beaten = explanation.steps.slice(sumEnds);
   const now = amount === undefined ? full : moneyFromWire(amount, trace.currency);
   return (
     <>
+      <p className={styles.rule}>
+        <span className={styles.label}>
+          <span className={styles.caption}>Rule: </span>
+          {explanation.rule.label}
+        </span>
+        <span className={styles.figure} dir="ltr">
+          {explanation.rule.figure}
+        </span>
+      </p>
       <ol className={styles.steps}>
-        {explanation.steps.slice(0, sumEnds).map(({ label, figure }) => (
+        {explanation.steps.map(({ label, figure }) => (
           <Row key={label} className={styles.step} label={label} figure={figure} />
         ))}
         {now !== full && (
@@ -61,14 +67,19 @@ function Explanation({ trace, amount, currency }: Pick<Props, 'trace' | 'amount'
           figure={formatDecimal(amount ?? moneyToWire(full, trace.currency), currency)}
         />
       </ol>
-      <div className={styles.note}>
-        <p>{explanation.rounding}</p>
-        {beaten.map(({ label, figure }) => (
-          <p key={label}>
-            {label}, {figure}
-          </p>
-        ))}
-      </div>
+      <p className={styles.note}>{explanation.rounding}</p>
+      {explanation.beaten.length > 0 && (
+        <div className={styles.note}>
+          <p>This rule wins over:</p>
+          <ol className={styles.beaten}>
+            {explanation.beaten.map(({ label, figure }) => (
+              <li key={label}>
+                {label}, <span dir="ltr">{figure}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
     </>
   );
 }

@@ -20,21 +20,21 @@ type Props = {
  */
 export function CommissionAmount({ amount, type, currency, isPaid = false }: Props) {
   const money = <MoneyText amount={amount} currency={currency} />;
+  const shown = isPaid ? <del className={styles.paid}>{money}</del> : money;
+  if (type !== 'override') return shown;
   return (
     <span className={styles.amount}>
-      {type === 'override' && (
-        <Tooltip text="Manual override" isRead={false}>
-          {() => (
-            <>
-              <span aria-hidden className={styles.asterisk}>
-                *
-              </span>
-              <VisuallyHidden>manual override </VisuallyHidden>
-            </>
-          )}
-        </Tooltip>
-      )}
-      {isPaid ? <del className={styles.paid}>{money}</del> : money}
+      <Tooltip text="Manual override" isRead={false}>
+        {() => (
+          <>
+            <span aria-hidden className={styles.asterisk}>
+              *
+            </span>
+            <VisuallyHidden>manual override </VisuallyHidden>
+          </>
+        )}
+      </Tooltip>
+      {shown}
     </span>
   );
 }

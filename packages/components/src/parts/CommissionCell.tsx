@@ -3,6 +3,7 @@ import { reasonText, type Reason } from '@consignment/domain/commission-reasons'
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ReactNode } from 'react';
 import { Badge } from '../primitives/Badge.tsx';
+import { commissionKind } from './commission-kind.ts';
 import { CommissionAmount, type CommissionType } from './CommissionAmount.tsx';
 import * as styles from './CommissionCell.css.ts';
 import { WhyThisAmount } from './WhyThisAmount.tsx';
@@ -32,25 +33,30 @@ type Props = {
 export function CommissionCell({ line, currency, name }: Props) {
   const { commission_state: state, commission_reason: reason, commission_trace: trace } = line;
   const isPaid = line.vendor_paid;
-  const kind = kinds[line.commission_type];
+  const kind = commissionKind[line.commission_type];
   const isCounted = isPaid || state === 'accrued';
   const hasAmount = isCounted || state === 'pending';
+  const hasReason = isPaid || (!isCounted && reason !== null) || kind !== undefined;
+  const amount = (
+    <span className={styles.line}>
+      {!isCounted && badges[state]}
+      {hasAmount && trace && (
+        <WhyThisAmount trace={trace} amount={line.commission_amount} currency={currency} name={name} />
+      )}
+      {hasAmount && (
+        <CommissionAmount
+          amount={line.commission_amount}
+          type={line.commission_type}
+          currency={currency}
+          isPaid={isPaid}
+        />
+      )}
+    </span>
+  );
+  if (!hasReason) return amount;
   return (
     <span className={styles.frame}>
-      <span className={styles.line}>
-        {!isCounted && badges[state]}
-        {hasAmount && trace && (
-          <WhyThisAmount trace={trace} amount={line.commission_amount} currency={currency} name={name} />
-        )}
-        {hasAmount && (
-          <CommissionAmount
-            amount={line.commission_amount}
-            type={line.commission_type}
-            currency={currency}
-            isPaid={isPaid}
-          />
-        )}
-      </span>
+      {amount}
       {isPaid && <span className={styles.reason}>Paid</span>}
       {!isCounted && reason !== null && <span className={styles.reason}>{reasonText[reason]}</span>}
       {kind !== undefined && <span className={styles.reason}>{kind}</span>}
@@ -65,8 +71,3 @@ const badges = {
   ineligible: <Badge label="No commission" />,
   unassigned: <Badge label="No vendor" tone="caution" />,
 } satisfies Record<LineState, ReactNode>;
-
-const kinds: Partial<Record<CommissionType, string>> = {
-  custom: 'Added by the shop',
-  reversal: 'Taken back for a refund',
-};

@@ -5,12 +5,12 @@ type Props = {
   /** The shop, or the vendor's contact. */
   name: string;
   now: Date;
-  /** IANA zone of the shop. */
+  /** IANA zone of the one who is greeted. */
   timeZone: string;
 };
 
 /**
- * 'Good Morning, Rookery Market', by the shop's own clock (spec operations §2). It stands once, on the first page of
+ * 'Good Morning, Rookery Market', by the clock of whoever reads it (spec operations §2). It stands once, on the first page of
  * an app; other pages have a title.
  */
 export function Greeting({ name, now, timeZone }: Props) {

@@ -14,19 +14,21 @@ type Props = {
  */
 export function LinePrice({ line, currency }: Props) {
   const { price, quantity, allocated_discount: discount } = line;
+  const figures = (
+    <span className={styles.figures}>
+      <MoneyText amount={price} currency={currency} />
+      {quantity !== 1 && ` × ${quantity.toLocaleString('en-US')}`}
+    </span>
+  );
+  if (discount === undefined || Number(discount) === 0) return figures;
   return (
     <span className={styles.frame}>
-      <span className={styles.figures}>
-        <MoneyText amount={price} currency={currency} />
-        {quantity !== 1 && ` × ${quantity.toLocaleString('en-US')}`}
+      {figures}
+      <span className={styles.detail}>
+        <span aria-hidden>− </span>
+        <VisuallyHidden>minus </VisuallyHidden>
+        <MoneyText amount={discount} currency={currency} /> discount
       </span>
-      {discount !== undefined && Number(discount) !== 0 && (
-        <span className={styles.detail}>
-          <span aria-hidden>− </span>
-          <VisuallyHidden>minus </VisuallyHidden>
-          <MoneyText amount={discount} currency={currency} /> discount
-        </span>
-      )}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { toggleSort } from '@consignment/domain/list-query';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { DataColumn, Selection } from '../primitives/data-table.ts';
 import { DataTable } from '../primitives/DataTable.tsx';
 import { Pagination } from '../primitives/Pagination.tsx';
@@ -53,18 +53,29 @@ export function ListView<Row extends object>({
   minWidth,
 }: Props<Row>) {
   const { query, pageSize, onQuery, hrefOf } = controls;
+  // The same elements again while the query is the same, so that a selection does not draw them.
+  const searchBox = useMemo(
+    () => <SearchBox label={searchLabel} value={query.search} onSearch={(search) => onQuery({ search })} />,
+    [searchLabel, query.search, onQuery],
+  );
+  const total = list.is === 'ready' ? list.total : 0;
+  const pages = useMemo(
+    () =>
+      total > 0 && (
+        <ListPages
+          label={label}
+          page={query.page}
+          pageSize={pageSize}
+          total={total}
+          hrefOfPage={(page) => hrefOf({ page })}
+        />
+      ),
+    [label, query.page, pageSize, total, hrefOf],
+  );
   const isNarrowed = isFiltered || query.search !== '';
   return (
     <Stack space="medium">
-      <Toolbar
-        label={label}
-        search={
-          <SearchBox label={searchLabel} value={query.search} onSearch={(search) => onQuery({ search })} />
-        }
-        filters={filters}
-        isFiltered={isFiltered}
-        actions={actions}
-      />
+      <Toolbar label={label} search={searchBox} filters={filters} isFiltered={isFiltered} actions={actions} />
       {notice}
       <div className={styles.surface}>
         <DataTable
@@ -80,15 +91,7 @@ export function ListView<Row extends object>({
           minWidth={minWidth}
         />
       </div>
-      {list.is === 'ready' && list.total > 0 && (
-        <ListPages
-          label={label}
-          page={query.page}
-          pageSize={pageSize}
-          total={list.total}
-          hrefOfPage={(page) => hrefOf({ page })}
-        />
-      )}
+      {pages}
     </Stack>
   );
 }

@@ -1,23 +1,29 @@
+import type { Trace } from '@consignment/domain/commission';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { useMemo, useState } from 'react';
 import { Card } from '../primitives/Card.tsx';
 import type { DataColumn } from '../primitives/data-table.ts';
 import { DataTable } from '../primitives/DataTable.tsx';
+import { Link } from '../primitives/Link.tsx';
 import { Pagination } from '../primitives/Pagination.tsx';
 import { Stack } from '../primitives/Stack.tsx';
+import { commissionKind } from './commission-kind.ts';
 import { CommissionAmount, type CommissionType } from './CommissionAmount.tsx';
 import { DateTimeText } from './DateTimeText.tsx';
 import { LinePrice } from './LinePrice.tsx';
-import { ProductCell, type ProductOfLine } from './ProductCell.tsx';
+import { ProductCell, productTitle, type ProductOfLine } from './ProductCell.tsx';
+import * as styles from './PaidLines.css.ts';
+import { WhyThisAmount } from './WhyThisAmount.tsx';
 
 /** A line of a payout; `amount` is what was paid for it. What a shop hides from its vendors is left out. */
 export type PaidLine = {
   line_item: ProductOfLine & {
     id: number;
-    order: { name?: string; processed_at?: string } | null;
+    order: { id?: number; name?: string; processed_at?: string } | null;
     price?: string;
     quantity: number;
     allocated_discount?: string;
+    commission_trace?: Trace | null;
   };
   amount?: string;
   commission_type: CommissionType;
@@ -28,6 +34,8 @@ type Props = {
   currency: CurrencyCode;
   /** IANA zone of the shop. */
   timeZone: string;
+  /** Left out where orders have no page of their own. */
+  hrefOfOrder?: (orderId: number) => string;
 };
 
 /** A payout can hold thousands of lines; they came with it, so their pages are turned here. */
@@ -37,9 +45,12 @@ const linesOnPage = 100;
  * What a payout was for, line by line. Lines that can still be selected and paid are the commissions tab of a
  * vendor.
  */
-export function PaidLines({ lines, currency, timeZone }: Props) {
+export function PaidLines({ lines, currency, timeZone, hrefOfOrder }: Props) {
   const [page, setPage] = useState(1);
-  const columns = useMemo(() => columnsOf(lines, currency, timeZone), [lines, currency, timeZone]);
+  const columns = useMemo(
+    () => columnsOf({ lines, currency, timeZone, hrefOfOrder }),
+    [lines, currency, timeZone, hrefOfOrder],
+  );
   const from = (page - 1) * linesOnPage;
   const to = Math.min(from + linesOnPage, lines.length);
   return (
@@ -70,18 +81,14 @@ export function PaidLines({ lines, currency, timeZone }: Props) {
 }
 
 /** A column of which no line says anything is hidden by the shop, and left out. */
-function columnsOf(
-  lines: readonly PaidLine[],
-  currency: CurrencyCode,
-  timeZone: string,
-): DataColumn<PaidLine>[] {
+function columnsOf({ lines, currency, timeZone, hrefOfOrder }: Props): DataColumn<PaidLine>[] {
   const isTold = (tells: (line: PaidLine) => boolean) => lines.length === 0 || lines.some(tells);
   const hasOrder = isTold(({ line_item }) => line_item.order?.name !== undefined);
   const columns: (DataColumn<PaidLine> | false)[] = [
     hasOrder && {
       id: 'order',
       header: 'Order',
-      cell: ({ line_item }) => line_item.order?.name ?? 'N/A',
+      cell: ({ line_item }) => <OrderOfLine order={line_item.order} hrefOfOrder={hrefOfOrder} />,
       isRowHeader: true,
       width: 'narrow',
     },
@@ -101,9 +108,7 @@ function columnsOf(
     isTold(({ amount }) => amount !== undefined) && {
       id: 'commission',
       header: 'Commission',
-      cell: ({ amount, commission_type }) => (
-        <CommissionAmount amount={amount} type={commission_type} currency={currency} />
-      ),
+      cell: (line) => <PaidCommission line={line} currency={currency} />,
       align: 'end',
     },
     isTold(({ line_item }) => line_item.order?.processed_at !== undefined) && {
@@ -114,4 +119,29 @@ function columnsOf(
     },
   ];
   return columns.filter((column) => column !== false);
+}
+
+type OrderOfLineProps = { order: PaidLine['line_item']['order'] } & Pick<Props, 'hrefOfOrder'>;
+
+function OrderOfLine({ order, hrefOfOrder }: OrderOfLineProps) {
+  const { id, name = 'N/A' } = order ?? {};
+  if (id === undefined || hrefOfOrder === undefined) return name;
+  return <Link href={hrefOfOrder(id)} label={name} tone="strong" />;
+}
+
+/** A refund that was carried over, or an item by hand, says what it is. */
+function PaidCommission({ line, currency }: { line: PaidLine; currency: CurrencyCode }) {
+  const { amount, commission_type: type, line_item: item } = line;
+  const { commission_trace: trace } = item;
+  const kind = commissionKind[type];
+  const name = [item.order?.name, productTitle(item)].filter(Boolean).join(', ');
+  return (
+    <span className={styles.commission}>
+      <span className={styles.amount}>
+        {trace && <WhyThisAmount trace={trace} amount={amount} currency={currency} name={name} />}
+        <CommissionAmount amount={amount} type={type} currency={currency} />
+      </span>
+      {kind !== undefined && <span className={styles.kind}>{kind}</span>}
+    </span>
+  );
 }

@@ -24,7 +24,7 @@ export function ProductCell({ line, hasSku = true }: Props) {
     <span className={styles.frame}>
       <Thumbnail src={thumbnailAddress(line.variant?.image?.src ?? line.image)} alt="" size="row" />
       <span className={styles.words}>
-        <span>{productTitle(line)}</span>
+        {productTitle(line)}
         {variant !== null && <span className={styles.detail}>{variant}</span>}
         {hasSku && line.sku !== '' && <span className={styles.detail}>SKU {line.sku}</span>}
       </span>

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../primitives/Button.tsx';
+import { Checkbox } from '../primitives/Checkbox.tsx';
 import { Combobox, type ComboboxOption } from '../primitives/Combobox.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { Form, FormActions } from '../primitives/Form.tsx';
 import type { Outcome } from '../primitives/outcome.ts';
 import { SubmitButton } from '../primitives/SubmitButton.tsx';
+import { Text } from '../primitives/Text.tsx';
 import type { SearchAnswer } from '../primitives/use-remote-search.ts';
 
 export type VendorChoice = { id: number; name: string };
@@ -14,18 +17,24 @@ type Props = {
   what: string;
   /** The vendor it has now; null for none. */
   current: VendorChoice | null;
+  /** The vendor was set by hand, so that the item can be given back to the one that tracking finds. */
+  isByHand: boolean;
   onSearch: (text: string) => Promise<SearchAnswer<VendorChoice>>;
-  onSave: (vendorId: number) => Promise<Outcome>;
+  /** Null gives the item back to the vendor that tracking finds. */
+  onSave: (vendorId: number | null) => Promise<Outcome>;
   onClose: () => void;
 };
 
 /**
- * Gives a line item to another vendor, found by name. Mount it to open it. Assigning a login to its vendors is a
- * setting of the account, not this.
+ * Gives a line item to another vendor, found by name, and says what that does before it is saved. Mount it to open
+ * it. Assigning a login to its vendors is a setting of the account, not this.
  */
-export function SetVendorDialog({ what, current, onSearch, onSave, onClose }: Props) {
-  const save = async ({ vendor }: Draft): Promise<Outcome> => {
-    const outcome = await onSave(Number(vendor));
+export function SetVendorDialog({ what, current, isByHand, onSearch, onSave, onClose }: Props) {
+  const [chosen, setChosen] = useState<VendorChoice | null>(current);
+  const [isTracked, setIsTracked] = useState(false);
+
+  const save = async (draft: Draft): Promise<Outcome> => {
+    const outcome = await onSave(draft.isTracked ? null : Number(draft.vendor));
     if (outcome.is === 'done') onClose();
     return outcome;
   };
@@ -34,14 +43,14 @@ export function SetVendorDialog({ what, current, onSearch, onSave, onClose }: Pr
       <Form
         label="Set Vendor"
         schema={schema}
-        defaultValues={{ vendor: current === null ? '' : String(current.id) }}
+        defaultValues={{ vendor: current === null ? '' : String(current.id), isTracked: false }}
         onSubmit={save}
         fieldNames={{ override_vendor: 'vendor' }}
       >
         <Combobox
           name="vendor"
           label="Vendor"
-          hint="The commission of this item goes to the vendor you choose."
+          hint="The commission of this item goes to the vendor you choose. A commission that was set by hand stays as it is."
           // The words are the specification's; the search starts at one character all the same (spec operations §5).
           placeholder="type 3 characters to search..."
           minimumCharacters={1}
@@ -51,7 +60,20 @@ export function SetVendorDialog({ what, current, onSearch, onSave, onClose }: Pr
             const answer = await onSearch(text);
             return answer.is === 'found' ? { is: 'found', options: answer.options.map(optionOf) } : answer;
           }}
+          onChange={(option) =>
+            setChosen(option === null ? null : { id: Number(option.value), name: option.label })
+          }
         />
+        {isByHand && (
+          <Checkbox
+            name="isTracked"
+            label="Give it back to the vendor that tracking finds"
+            onChange={setIsTracked}
+          />
+        )}
+        <Text as="div" size="small" tone="muted">
+          <output>{effectOf(current, chosen, isTracked)}</output>
+        </Text>
         <FormActions align="end">
           <Button label="Cancel" onClick={onClose} />
           <SubmitButton label="Save" busyLabel="Saving…" />
@@ -61,11 +83,26 @@ export function SetVendorDialog({ what, current, onSearch, onSave, onClose }: Pr
   );
 }
 
-type Draft = { vendor: string };
+type Draft = { vendor: string; isTracked: boolean };
 
-const schema = z.object({
-  vendor: z.string().check(z.minLength(1, { error: 'Choose a vendor from the list.' })),
+const schema = z.object({ vendor: z.string(), isTracked: z.boolean() }).check(({ value, issues }) => {
+  if (value.isTracked || value.vendor !== '') return;
+  issues.push({
+    code: 'custom',
+    message: 'Choose a vendor from the list.',
+    path: ['vendor'],
+    input: value.vendor,
+  });
 });
+
+/** What saving would do, in words; nothing while no vendor is chosen. */
+function effectOf(current: VendorChoice | null, chosen: VendorChoice | null, isTracked: boolean): string {
+  if (isTracked) return 'The item goes back to the vendor that tracking finds, or to none.';
+  if (chosen === null) return '';
+  if (current === null) return `${chosen.name} will be owed the commission of this item.`;
+  if (chosen.id === current.id) return `${chosen.name} keeps this item.`;
+  return `What ${current.name} is owed for this item will be owed to ${chosen.name}, by the rates of ${chosen.name}.`;
+}
 
 function optionOf({ id, name }: VendorChoice): ComboboxOption {
   return { value: String(id), label: name };

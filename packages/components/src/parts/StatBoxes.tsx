@@ -2,8 +2,18 @@ import type { CurrencyCode } from '@consignment/domain/currency';
 import { StatTiles, type StatTile } from '../primitives/StatTiles.tsx';
 import { MoneyText } from './MoneyText.tsx';
 
-/** Decimal strings; `sales` and `taxes` only where the shop shows them. */
-export type VendorStats = { due: string; paid: string; earned: string; sales?: string; taxes?: string };
+/**
+ * Decimal strings; `sales`, `taxes` and the shop's own `profit` only where the shop shows them, and null while one of
+ * them is still being loaded.
+ */
+export type VendorStats = {
+  due: string;
+  paid: string;
+  earned: string;
+  sales?: string | null;
+  taxes?: string | null;
+  profit?: string;
+};
 
 type Props = {
   /** Null while they are being loaded. */
@@ -18,9 +28,9 @@ type Props = {
  * time are an EarningsChart.
  */
 export function StatBoxes({ stats, currency, dueLabel }: Props) {
-  const tile = (label: string, amount: string | undefined): StatTile => ({
+  const tile = (label: string, amount: string | null | undefined): StatTile => ({
     label,
-    value: amount === undefined ? null : <MoneyText amount={amount} currency={currency} />,
+    value: amount === undefined || amount === null ? null : <MoneyText amount={amount} currency={currency} />,
   });
   return (
     <StatTiles
@@ -30,6 +40,7 @@ export function StatBoxes({ stats, currency, dueLabel }: Props) {
         tile('Earned', stats?.earned),
         ...(stats?.sales === undefined ? [] : [tile('Sales', stats.sales)]),
         ...(stats?.taxes === undefined ? [] : [tile('Taxes', stats.taxes)]),
+        ...(stats?.profit === undefined ? [] : [tile('Profit', stats.profit)]),
       ]}
     />
   );

@@ -1,6 +1,4 @@
-import { ProgressBar } from '../primitives/ProgressBar.tsx';
-import { Stack } from '../primitives/Stack.tsx';
-import { Text } from '../primitives/Text.tsx';
+import { JobProgress } from './JobProgress.tsx';
 
 type Props = {
   /** What it is doing now; empty until the server says. */
@@ -15,11 +13,10 @@ type Props = {
  */
 export function SyncProgress({ description, progress }: Props) {
   return (
-    <Stack space="xsmall">
-      <ProgressBar label={description === '' ? 'Syncing...' : description} value={progress} />
-      <Text size="small" tone="muted">
-        Commission calculations may be inaccurate until the sync ends.
-      </Text>
-    </Stack>
+    <JobProgress
+      label={description === '' ? 'Syncing...' : description}
+      progress={progress}
+      meanwhile="Commission calculations may be inaccurate until the sync ends."
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { Trace } from '@consignment/domain/commission';
 import type { CurrencyCode } from '@consignment/domain/currency';
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../primitives/IconButton.tsx';
+import { HelpMark } from '../primitives/row-icons.tsx';
 import { AmountDialogOnUse } from './amount-dialog-on-use.ts';
 
 type Props = {
@@ -25,16 +25,12 @@ export function WhyThisAmount({ name, ...explained }: Props) {
   return (
     <>
       <IconButton
-        icon={CircleHelp}
+        icon={HelpMark}
         size="small"
         label={`Why this amount? ${name}`}
         onClick={() => setIsOpen(true)}
       />
-      {isOpen && (
-        <Suspense>
-          <AmountDialogOnUse {...explained} name={name} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AmountDialogOnUse {...explained} name={name} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

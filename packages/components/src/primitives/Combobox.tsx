@@ -29,6 +29,8 @@ type Props = FieldProps & {
   placeholder?: string;
   /** Chosen at the start; inside a Form its value is the form's default value too. */
   defaultOption?: ComboboxOption;
+  /** Outside a Form only: each choice is told and the field is empty again, ready for the next. */
+  isForSeveral?: boolean;
   /** Null as soon as the words in the field are no longer those of a choice. */
   onChange?: (option: ComboboxOption | null) => void;
 };
@@ -40,6 +42,7 @@ type Props = FieldProps & {
  */
 export function Combobox(props: Props) {
   const { onSearch, minimumCharacters, noneText, placeholder, defaultOption, onChange } = props;
+  const { isForSeveral = false } = props;
   const form = useForm();
   const statement =
     minimumCharacters > 1 ? `Type at least ${minimumCharacters} characters to search.` : undefined;
@@ -68,8 +71,9 @@ export function Combobox(props: Props) {
     setActive(null);
   };
   const take = (option: ComboboxOption) => {
-    if (words.current) words.current.value = option.label;
+    if (words.current) words.current.value = isForSeveral ? '' : option.label;
     choose(option);
+    if (isForSeveral && value.current) value.current.value = '';
     close();
     reset();
   };

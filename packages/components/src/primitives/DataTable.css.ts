@@ -123,6 +123,10 @@ export const sortIcon = recipe({
 
 export const row = recipe({
   base: {
+    // The colour is the row's and not its cells', so that a selection of all changes fifty elements and not hundreds.
+    selectors: {
+      '&[data-selected]': { background: vars.color.selection.background },
+    },
     '@media': {
       [media.forcedColors]: {
         selectors: {
@@ -143,7 +147,11 @@ export const row = recipe({
         rowGap: vars.space.xsmall,
         padding: vars.space.medium,
         borderBlockStart: hairline,
-        selectors: { '&[data-selected]': { background: vars.color.selection.background } },
+      },
+      [unstacked]: {
+        selectors: {
+          '&[data-interactive]:hover:not([data-selected])': { background: vars.color.surface.hover },
+        },
       },
     },
   },
@@ -163,8 +171,6 @@ export const cell = recipe({
     overflowWrap: 'anywhere',
     selectors: {
       'tr:last-child > &': { borderBlockEndColor: 'transparent' },
-      'tr[data-interactive]:hover > &': { background: vars.color.surface.hover },
-      'tr[data-selected] > &': { background: vars.color.selection.background },
     },
     '@container': {
       [stacked]: {
@@ -176,9 +182,7 @@ export const cell = recipe({
         padding: 0,
         border: 0,
         minInlineSize: 0,
-        // Both rules above are for lines of a table; a card is coloured as a whole.
         selectors: {
-          'tr[data-interactive]:hover > &, tr[data-selected] > &': { background: 'transparent' },
           '&[data-label]::before': {
             content: 'attr(data-label)',
             flexShrink: 0,
@@ -186,8 +190,6 @@ export const cell = recipe({
             fontSize: vars.font.size.small,
             color: vars.color.text.muted,
           },
-          // What names the row leads its card, with the box or picture that stands before it.
-          '&:not([data-label]):has(~ [role="rowheader"])': { order: -1 },
           '&:empty': { display: 'none' },
         },
       },
@@ -218,8 +220,19 @@ export const cell = recipe({
       true: { '@container': { [stacked]: { flex: '0 0 auto' } } },
       false: {},
     },
+    /** A box or picture that stands before what names the row leads its card with it. */
+    isLeading: {
+      true: { '@container': { [stacked]: { order: -1 } } },
+      false: {},
+    },
   },
-  defaultVariants: { align: 'start', width: 'auto', isRowHeader: false, isSelfExplanatory: false },
+  defaultVariants: {
+    align: 'start',
+    width: 'auto',
+    isRowHeader: false,
+    isSelfExplanatory: false,
+    isLeading: false,
+  },
 });
 
 /** First and last cells keep clear of the edge of the card around the table. */
@@ -247,6 +260,9 @@ export const check = style({
   verticalAlign: 'middle',
   cursor: 'pointer',
 });
+
+/** All boxes of a page change at once, and fifty fading colours are a frame too many. */
+globalStyle(`${check} > input`, { transition: 'none' });
 
 const blockWhenStacked = { '@container': { [stacked]: { display: 'block' } } };
 

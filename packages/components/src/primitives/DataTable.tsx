@@ -56,8 +56,13 @@ export function DataTable<Row extends RowData>({
   const selectable = selection
     ? rows.filter((row) => selection.isSelectable(row.original)).map((row) => row.id)
     : [];
-  const toggle = useToggle(selection);
-  const toggleAll = () => {
+  const toggle = useSteady((id: string) => {
+    if (!selection) return;
+    const selected = new Set(selection.selectedIds);
+    if (!selected.delete(id)) selected.add(id);
+    selection.onChange(selected);
+  });
+  const toggleAll = useSteady(() => {
     if (!selection) return;
     const areAllSelected = selectable.every((id) => selection.selectedIds.has(id));
     const selected = new Set(selection.selectedIds);
@@ -66,7 +71,8 @@ export function DataTable<Row extends RowData>({
       else selected.add(id);
     }
     selection.onChange(selected);
-  };
+  });
+  const sortBy = useSteady(onSort);
   const choice = selection && { state: choiceOf(selectable, selection.selectedIds), onToggle: toggleAll };
   const width = minWidth ?? 'none';
   const columnCount = columns.length + (selection ? 1 : 0);
@@ -78,7 +84,7 @@ export function DataTable<Row extends RowData>({
           label={label}
           columns={columns}
           sort={sort}
-          onSort={onSort}
+          onSort={sortBy}
           choice={choice}
         />
       )}
@@ -93,7 +99,7 @@ export function DataTable<Row extends RowData>({
           aria-busy={state.is === 'loading'}
           className={styles.table({ minWidth: width })}
         >
-          <DataTableHead columns={columns} sort={sort} onSort={onSort} choice={choice} />
+          <DataTableHead columns={columns} sort={sort} onSort={sortBy} choice={choice} />
           <tbody role="rowgroup" className={styles.body}>
             {rows.map((row) => (
               <DataTableRow
@@ -137,18 +143,13 @@ function definitionOf<Row extends RowData>(column: DataColumn<Row>): ColumnDef<t
   return { id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) };
 }
 
-/** One function for the life of the table, so that rows need not be drawn again for a new one. */
-function useToggle<Row>(selection: Selection<Row> | undefined): (id: string) => void {
-  const latest = useRef(selection);
+/** The same function for the life of the table, which calls the latest: for a new one all of it would be drawn again. */
+function useSteady<Args extends readonly unknown[]>(given: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(given);
   useLayoutEffect(() => {
-    latest.current = selection;
+    latest.current = given;
   });
-  return useCallback((id: string) => {
-    if (!latest.current) return;
-    const selected = new Set(latest.current.selectedIds);
-    if (!selected.delete(id)) selected.add(id);
-    latest.current.onChange(selected);
-  }, []);
+  return useCallback((...args: Args) => latest.current(...args), []);
 }
 
 function choiceOf(selectable: readonly string[], selectedIds: ReadonlySet<string>): 'none' | 'some' | 'all' {

@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { useMemo } from 'react';
 import { checkbox } from './choice.css.ts';
 import type { DataColumn, Sort } from './data-table.ts';
 import * as styles from './DataTable.css.ts';
@@ -23,6 +24,12 @@ type Props<Row> = {
  * DataTable draws it; nothing else should.
  */
 export function DataTableHead<Row>({ columns, sort, onSort, choice }: Props<Row>) {
+  const { key, direction } = sort ?? none;
+  // The same elements again when only the selection changes, which React then leaves as they are.
+  const names = useMemo(
+    () => columns.map((column) => nameOf(column, column.sortKey === key ? direction : null, onSort)),
+    [columns, key, direction, onSort],
+  );
   return (
     <thead role="rowgroup" className={styles.head}>
       <tr role="row">
@@ -33,37 +40,41 @@ export function DataTableHead<Row>({ columns, sort, onSort, choice }: Props<Row>
             </label>
           </th>
         )}
-        {columns.map((column) => {
-          const { sortKey } = column;
-          const direction = sortKey !== undefined && sort?.key === sortKey ? sort.direction : null;
-          return (
-            <th
-              key={column.id}
-              role="columnheader"
-              scope="col"
-              aria-sort={direction ?? undefined}
-              className={styles.headCell({ align: column.align ?? 'start', width: column.width ?? 'auto' })}
-            >
-              {sortKey === undefined ? (
-                column.header
-              ) : (
-                <button
-                  type="button"
-                  className={styles.sortButton({
-                    isSorted: direction !== null,
-                    align: column.align ?? 'start',
-                  })}
-                  onClick={() => onSort(sortKey)}
-                >
-                  {column.header}
-                  <SortMark direction={direction} />
-                </button>
-              )}
-            </th>
-          );
-        })}
+        {names}
       </tr>
     </thead>
+  );
+}
+
+const none = { key: null, direction: null };
+
+function nameOf<Row>(
+  column: Props<Row>['columns'][number],
+  direction: Sort['direction'] | null,
+  onSort: (key: string) => void,
+) {
+  const { id, header, sortKey, align = 'start', width = 'auto' } = column;
+  return (
+    <th
+      key={id}
+      role="columnheader"
+      scope="col"
+      aria-sort={direction ?? undefined}
+      className={styles.headCell({ align, width })}
+    >
+      {sortKey === undefined ? (
+        header
+      ) : (
+        <button
+          type="button"
+          className={styles.sortButton({ isSorted: direction !== null, align })}
+          onClick={() => onSort(sortKey)}
+        >
+          {header}
+          <SortMark direction={direction} />
+        </button>
+      )}
+    </th>
   );
 }
 

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { checkbox } from './choice.css.ts';
 import type { DataColumn } from './data-table.ts';
@@ -22,17 +22,26 @@ type Props<Row> = {
   onToggle: (id: string) => void;
 };
 
+const plainRow = styles.row({ isLink: false });
+const linkRow = styles.row({ isLink: true });
+const checkCell = `${styles.cell({ isSelfExplanatory: true, isLeading: true })} ${styles.checkCell}`;
+
 function DataTableRowDrawing<Row>({ id, row, columns, href, selection, onToggle }: Props<Row>) {
+  // The same elements again when only the selection changes, which React then leaves as they are.
+  const cells = useMemo(() => {
+    const classes = cellClasses(columns);
+    return columns.map((column, index) => cellOf(row, column, href, classes[index]));
+  }, [row, columns, href]);
   return (
     <tr
       role="row"
-      className={styles.row({ isLink: href !== null })}
+      className={href === null ? plainRow : linkRow}
       data-selected={selection?.isSelected ? '' : undefined}
       data-interactive={href === null ? undefined : ''}
       onClick={href === null ? undefined : followRowLink}
     >
       {selection && (
-        <td role="cell" className={`${styles.cell({ isSelfExplanatory: true })} ${styles.checkCell}`}>
+        <td role="cell" className={checkCell}>
           {selection.isSelectable ? (
             <label className={styles.check}>
               <input
@@ -48,9 +57,7 @@ function DataTableRowDrawing<Row>({ id, row, columns, href, selection, onToggle 
           )}
         </td>
       )}
-      {columns.map((column) => (
-        <Cell key={column.id} row={row} column={column} href={href} />
-      ))}
+      {cells}
     </tr>
   );
 }
@@ -76,20 +83,22 @@ export const DataTableRow = memo(DataTableRowDrawing, (before, after) => {
   // memo loses the type parameter; the props are the same.
 }) as typeof DataTableRowDrawing;
 
-type CellProps<Row> = { row: Row; column: DataColumn<Row>; href: string | null };
-
-function Cell<Row>({ row, column, href }: CellProps<Row>) {
-  const { header, isRowHeader = false, isSelfExplanatory = false, align = 'start', width = 'auto' } = column;
-  const className = styles.cell({ align, width, isRowHeader, isSelfExplanatory });
+function cellOf<Row>(
+  row: Row,
+  column: DataColumn<Row>,
+  href: string | null,
+  className: string | undefined,
+): ReactNode {
+  const { id, header, isRowHeader = false, isSelfExplanatory = false } = column;
   if (!isRowHeader) {
     return (
-      <td role="cell" className={className} data-label={isSelfExplanatory ? undefined : header}>
+      <td key={id} role="cell" className={className} data-label={isSelfExplanatory ? undefined : header}>
         {column.cell(row)}
       </td>
     );
   }
   return (
-    <th role="rowheader" scope="row" className={className}>
+    <th key={id} role="rowheader" scope="row" className={className}>
       {href === null ? (
         column.cell(row)
       ) : (
@@ -99,6 +108,22 @@ function Cell<Row>({ row, column, href }: CellProps<Row>) {
       )}
     </th>
   );
+}
+
+/** Of each list of columns once, not of each cell: a list of columns outlives all of its rows. */
+const classesOfColumns = new WeakMap<object, readonly string[]>();
+
+function cellClasses(columns: readonly Omit<DataColumn<never>, 'cell'>[]): readonly string[] {
+  const known = classesOfColumns.get(columns);
+  if (known !== undefined) return known;
+  const header = columns.findIndex((column) => column.isRowHeader);
+  const made = columns.map((column, index) => {
+    const { isRowHeader = false, isSelfExplanatory = false, align = 'start', width = 'auto' } = column;
+    const isLeading = isSelfExplanatory && index < header;
+    return styles.cell({ align, width, isRowHeader, isSelfExplanatory, isLeading });
+  });
+  classesOfColumns.set(columns, made);
+  return made;
 }
 
 /** A press on the row is a press on its link, with the same keys held; marking text is not a press. */

@@ -1,4 +1,5 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import { useMemo } from 'react';
 import type { DataColumn, Sort } from './data-table.ts';
 import * as styles from './DataTable.css.ts';
 import { ChooseAll } from './DataTableHead.tsx';
@@ -19,10 +20,33 @@ type Props<Row> = {
  * should.
  */
 export function DataTableStackedControls<Row>({ label, columns, sort, onSort, choice }: Props<Row>) {
-  const orders = columns.flatMap(({ header, sortKey }) =>
-    sortKey === undefined ? [] : [{ value: sortKey, label: header }],
-  );
-  if (!choice && orders.length === 0) return null;
+  const { key, direction } = sort ?? none;
+  // The same element again when only the selection changes, which React then leaves as it is.
+  const chooser = useMemo(() => {
+    const orders = columns.flatMap(({ header, sortKey }) =>
+      sortKey === undefined ? [] : [{ value: sortKey, label: header }],
+    );
+    if (orders.length === 0) return null;
+    return (
+      <div className={styles.sortChooser}>
+        <FilterSelect
+          label="Sort by"
+          value={key ?? ''}
+          onSelect={onSort}
+          options={key === null ? [{ value: '', label: 'Choose…' }, ...orders] : orders}
+        />
+        {key !== null && (
+          <IconButton
+            icon={ArrowDownUp}
+            tone="secondary"
+            label={direction === 'ascending' ? 'Sort descending' : 'Sort ascending'}
+            onClick={() => onSort(key)}
+          />
+        )}
+      </div>
+    );
+  }, [columns, key, direction, onSort]);
+  if (!choice && chooser === null) return null;
   return (
     <div role="group" aria-label={`${label}: order and selection`} className={styles.stackedControls}>
       {choice && (
@@ -31,24 +55,9 @@ export function DataTableStackedControls<Row>({ label, columns, sort, onSort, ch
           Select all rows
         </label>
       )}
-      {orders.length > 0 && (
-        <div className={styles.sortChooser}>
-          <FilterSelect
-            label="Sort by"
-            value={sort?.key ?? ''}
-            onSelect={onSort}
-            options={sort === null ? [{ value: '', label: 'Choose…' }, ...orders] : orders}
-          />
-          {sort !== null && (
-            <IconButton
-              icon={ArrowDownUp}
-              tone="secondary"
-              label={sort.direction === 'ascending' ? 'Sort descending' : 'Sort ascending'}
-              onClick={() => onSort(sort.key)}
-            />
-          )}
-        </div>
-      )}
+      {chooser}
     </div>
   );
 }
+
+const none = { key: null, direction: null };

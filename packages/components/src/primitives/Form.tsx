@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useContext, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
@@ -24,6 +24,8 @@ type Props<Draft extends FieldValues, Values> = {
   onSubmit: (values: Values) => Promise<Outcome>;
   /** Where the API calls a field by another name: its path, dotted, to the field's name. */
   fieldNames?: Readonly<Record<string, Path<Draft>>>;
+  /** For a form that stays after its save: told when what is typed starts or ceases to differ from what was saved. */
+  onDirtyChange?: (isDirty: boolean) => void;
   children: ReactNode;
 };
 
@@ -38,6 +40,7 @@ export function Form<Draft extends FieldValues, Values>({
   defaultValues,
   onSubmit,
   fieldNames,
+  onDirtyChange,
   children,
 }: Props<Draft, Values>) {
   const id = useId();
@@ -54,6 +57,9 @@ export function Form<Draft extends FieldValues, Values>({
   const isInFlight = useRef(false);
   const dialog = useContext(DialogContext);
   const { errors } = form.formState;
+  const isDirty = onDirtyChange !== undefined && form.formState.isDirty;
+  const tellDirty = useEffectEvent(() => onDirtyChange?.(isDirty));
+  useEffect(() => tellDirty(), [isDirty]);
   const names = Object.keys(defaultValues);
   const hasField = (name: string) => names.includes(name.split('.')[0] ?? '');
   const fieldId = (name: string) => `${id}-${name}`;
@@ -81,8 +87,11 @@ export function Form<Draft extends FieldValues, Values>({
     try {
       await form.handleSubmit(
         async (values) => {
+          const sent = structuredClone(form.getValues());
           const outcome = await onSubmit(values);
           if (outcome.is === 'refused') show(outcome.problem);
+          // What was typed while the answer was awaited stays, and counts as not saved.
+          else if (onDirtyChange !== undefined) form.reset(sent, { keepValues: true });
         },
         () => setFailure(({ attempt }) => ({ attempt: attempt + 1, sentences: [] })),
       )();

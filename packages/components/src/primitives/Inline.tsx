@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Sprinkles } from '../style/sprinkles.css.ts';
-import { Box, type BoxElement } from './Box.tsx';
+import { flow, type Flow } from '../style/flow.css.ts';
+import type { BoxElement } from './Box.tsx';
 
 export interface InlineProps {
-  space: NonNullable<Sprinkles['gap']>;
+  space: NonNullable<Flow['gap']>;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'start' | 'center' | 'end' | 'between';
   /** False only where the parts are sure to fit at 320 px. */
@@ -35,19 +35,24 @@ export function Inline({
   align = 'center',
   justify = 'start',
   wrap = true,
-  as,
+  as = 'div',
   children,
 }: InlineProps) {
+  // Every element of BoxElement is an HTMLElement; JSX asks for one type that fits all of them.
+  const Element = as as 'div';
   return (
-    <Box
-      as={as}
-      display="flex"
-      flexWrap={wrap ? 'wrap' : 'nowrap'}
-      alignItems={alignItems[align]}
-      justifyContent={justifyContent[justify]}
-      gap={space}
+    <Element
+      // A list without markers loses its role in Safari unless it is said again.
+      role={as === 'ul' || as === 'ol' ? 'list' : undefined}
+      className={flow({
+        display: 'flex',
+        ...(wrap && { flexWrap: 'wrap' }),
+        alignItems: alignItems[align],
+        justifyContent: justifyContent[justify],
+        gap: space,
+      })}
     >
       {children}
-    </Box>
+    </Element>
   );
 }

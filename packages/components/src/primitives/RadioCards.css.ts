@@ -52,5 +52,5 @@ export const detail = style({
   fontSize: vars.font.size.small,
   lineHeight: vars.font.lineHeight.snug,
   color: vars.color.text.muted,
-  selectors: { ':has(:checked) > * > &': { color: 'inherit' } },
+  selectors: { [`${card}:has(:checked) > * > &`]: { color: 'inherit' } },
 });

@@ -24,7 +24,14 @@ export const skeleton = recipe({
     shape: {
       line: { blockSize: '0.75rem', inlineSize: '100%', marginBlock: '0.25rem' },
       shortLine: { blockSize: '0.75rem', inlineSize: '45%', marginBlock: '0.25rem' },
-      figure: { blockSize: vars.font.size.xxlarge, inlineSize: '7rem', maxInlineSize: '100%' },
+      // Within a line, which is so as high as the figure's will be, and stands on the same baseline.
+      figure: {
+        display: 'inline-block',
+        verticalAlign: 'middle',
+        blockSize: '0.8em',
+        inlineSize: '4em',
+        maxInlineSize: '100%',
+      },
       thumbnail: {
         inlineSize: vars.size.thumbnail,
         blockSize: vars.size.thumbnail,

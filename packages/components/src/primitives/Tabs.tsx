@@ -1,4 +1,5 @@
 import * as Radix from 'radix-ui/tabs';
+import { useId } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { FilterSelect } from './FilterSelect.tsx';
 import { Anchor } from './Link.tsx';
@@ -28,6 +29,7 @@ type Props = {
  * Enter rather than on arrow keys, since each may have to load. For pages of a whole app use SideMenu or TopNav.
  */
 export function Tabs({ label, tabs, value, onSelect, children }: Props) {
+  const id = useId();
   const hasAddresses = tabs.some((tab) => tab.href !== undefined);
   return (
     <Radix.Root
@@ -41,6 +43,8 @@ export function Tabs({ label, tabs, value, onSelect, children }: Props) {
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
+            id={`${id}-${tab.value}`}
+            aria-controls={tab.value === value ? `${id}-panel` : undefined}
             className={styles.tab}
             asChild={tab.href !== undefined}
           >
@@ -66,9 +70,16 @@ export function Tabs({ label, tabs, value, onSelect, children }: Props) {
           }))}
         />
       </div>
-      <Radix.Content value={value} className={styles.panel}>
+      {/* Radix's own panel waits for animations that ours has not, and lays the page out to look for them. */}
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        tabIndex={0}
+        className={styles.panel}
+      >
         {children}
-      </Radix.Content>
+      </div>
     </Radix.Root>
   );
 }

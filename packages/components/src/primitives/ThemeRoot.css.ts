@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { createGlobalVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import '../style/layers.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { darkTheme } from '../theme/dark.css.ts';
@@ -17,13 +17,20 @@ export const root = style({
   '::selection': { background: vars.color.selection.background, color: vars.color.selection.text },
   // A menu or dialog of one root never slides beneath what stands beside the root.
   isolation: 'isolate',
+  // What a Radix dialog sets on the body would else be inherited by everything here and the styles of the whole page
+  // worked out anew, though its overlay already lies over the page.
+  pointerEvents: 'auto',
 });
+
+// Radix writes it on the body too, and what nobody has declared is inherited.
+createGlobalVar('removed-body-scroll-bar-size', { syntax: '<length>', inherits: false, initialValue: '0' });
 
 export const fill = styleVariants({ screen: { minHeight: '100dvh' }, content: {} });
 
-// The canvas behind the root shows when a page is pulled past its end.
+// The canvas behind the root shows when a page is pulled past its end. An app's root lies two steps below the body's
+// parent; `:has` of anything deeper is looked at again whenever something changes anywhere on the page.
 for (const scheme of ['light', 'dark'] as const) {
-  globalStyle(`html:has(.${fill.screen}.${themes[scheme]})`, {
+  globalStyle(`html:has(> body > * > .${fill.screen}.${themes[scheme]})`, {
     colorScheme: scheme,
     background: schemes[scheme].surface.page,
   });

@@ -1,17 +1,19 @@
 import { DirectionProvider } from 'radix-ui/direction';
-import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import '../style/layers.css.ts';
 import '../style/reset.css.ts';
 import '../style/fonts.ts';
-import { brandStyle, brandTones, type Brand } from '../theme/brand.ts';
 import type { Scheme } from '../theme/schemes.ts';
 import { PortalContainerContext } from './portal-container.ts';
 import * as styles from './ThemeRoot.css.ts';
 
 export interface ThemeRootProps {
   scheme: Scheme;
-  /** The shop's colours, or null for our own. */
-  brand: Brand | null;
+  /**
+   * What `brandProperties` makes of the shop's colours for the scheme, or null for our own. It comes ready made, since
+   * only an app that shows a shop's colours needs what works them out.
+   */
+  brand: Readonly<Record<string, string>> | null;
   direction?: 'ltr' | 'rtl';
   /** Language of the words inside, as BCP 47. */
   language?: string;
@@ -33,15 +35,10 @@ export function ThemeRoot({
   children,
 }: ThemeRootProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
-  const brandProperties = useMemo(
-    // CSSProperties knows no custom properties; brandStyle writes nothing else.
-    () => (brand === null ? undefined : (brandStyle(brandTones(brand, scheme).tones) as CSSProperties)),
-    [brand, scheme],
-  );
   return (
     <div
       className={`${styles.themes[scheme]} ${styles.root} ${styles.fill[fill]}`}
-      style={brandProperties}
+      style={brand ?? undefined}
       dir={direction}
       lang={language}
     >

@@ -1,6 +1,6 @@
-import ImageIcon from 'lucide-react/icons/image';
 import { useState } from 'react';
 import { iconSize } from './icon.css.ts';
+import { PictureMark } from './row-icons.tsx';
 import * as styles from './Thumbnail.css.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ export function Thumbnail({ src, alt, size = 'full' }: Props) {
       aria-label={isPlaceholder && alt !== '' ? `${alt} (no picture)` : undefined}
     >
       {isPlaceholder ? (
-        <ImageIcon aria-hidden className={size === 'full' ? iconSize.large : iconSize.medium} />
+        <PictureMark aria-hidden className={size === 'full' ? iconSize.large : iconSize.medium} />
       ) : (
         <img
           className={styles.image}

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import * as styles from './Tooltip.css.ts';
 
 type Props = {
@@ -19,21 +19,11 @@ type Props = {
 export function Tooltip({ text, isRead = true, width = 'content', children }: Props) {
   const id = useId();
   const frame = useRef<HTMLSpanElement>(null);
-  const bubble = useRef<HTMLSpanElement>(null);
-
   const [isShown, setIsShown] = useState(false);
-
-  useLayoutEffect(() => {
-    if (!frame.current || !bubble.current || bubble.current.matches(':popover-open') === isShown) return;
-    if (!isShown) return bubble.current.hidePopover();
-    // The top layer is clipped by no scroller and covered by no dialog; its place must then be set by hand.
-    bubble.current.showPopover();
-    place(bubble.current, frame.current.getBoundingClientRect());
-  }, [isShown]);
   const show = () => setIsShown(true);
   const hide = () => setIsShown(false);
   const hideOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !bubble.current?.matches(':popover-open')) return;
+    if (event.key !== 'Escape' || !isShown || text === null) return;
     event.stopPropagation();
     hide();
   };
@@ -51,17 +41,40 @@ export function Tooltip({ text, isRead = true, width = 'content', children }: Pr
       {children(text !== null && isRead ? id : undefined)}
       {/* What is read belongs to its control at all times; the rest would only fill a table with hidden words. */}
       {text !== null && (isRead || isShown) && (
-        <span
-          ref={bubble}
-          id={id}
-          role="tooltip"
-          popover="manual"
-          className={styles.bubble}
-          aria-hidden={!isRead}
-        >
-          {text}
-        </span>
+        <Bubble id={id} text={text} isRead={isRead} isShown={isShown} frame={frame} />
       )}
+    </span>
+  );
+}
+
+type BubbleProps = {
+  id: string;
+  text: string;
+  isRead: boolean;
+  isShown: boolean;
+  frame: RefObject<HTMLSpanElement | null>;
+};
+
+/** Apart from the frame, so that a table full of tooltips keeps nothing for those that nobody has asked for. */
+function Bubble({ id, text, isRead, isShown, frame }: BubbleProps) {
+  const bubble = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (!frame.current || !bubble.current || bubble.current.matches(':popover-open') === isShown) return;
+    if (!isShown) return bubble.current.hidePopover();
+    // The top layer is clipped by no scroller and covered by no dialog; its place must then be set by hand.
+    bubble.current.showPopover();
+    place(bubble.current, frame.current.getBoundingClientRect());
+  }, [isShown, frame]);
+  return (
+    <span
+      ref={bubble}
+      id={id}
+      role="tooltip"
+      popover="manual"
+      className={styles.bubble}
+      aria-hidden={!isRead}
+    >
+      {text}
     </span>
   );
 }

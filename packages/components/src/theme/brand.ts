@@ -156,6 +156,11 @@ export function brandStyle(tones: BrandTones): Record<string, string> {
   );
 }
 
+/** The custom properties that a shop's colours are within a ThemeRoot of that scheme. */
+export function brandProperties(brand: Brand, scheme: Scheme): Record<string, string> {
+  return brandStyle(brandTones(brand, scheme).tones);
+}
+
 function readBrand(brand: Brand): Record<keyof Brand, Hex> {
   const read = (name: keyof Brand): Hex => {
     const value = brand[name];

@@ -1,36 +1,49 @@
 import { moneyToWire } from '@consignment/domain/money';
 import type { Query } from '../operation.ts';
 import { orderingOf, searchOf } from '../page.ts';
+import { periodOf } from '../period.ts';
 import { shopOf } from '../queries/shops.ts';
+import { pageOfVendorsInPeriod } from '../queries/vendor-totals.ts';
 import { batchOfVendors, vendorOrderings } from '../queries/vendors.ts';
 import { csvFile } from './csv.ts';
 import { defineExport, inBatches } from './export.ts';
 
-/** The list of vendors with their totals, by the columns of its screen. */
-export const commissionTotalsExport = defineExport<Query<'listCommissionTotals'>>(
-  async ({ query, session, read }) => {
-    const ask = {
-      hidden: query.hidden ?? false,
-      search: searchOf(query.search),
-      ordering: orderingOf(query.ordering?.replace('commission_', ''), vendorOrderings, {
-        by: 'name',
-        direction: 'asc',
-      }),
-    };
-    const { currency } = await read((tx) => shopOf(tx, session.shopId));
-    const batches = inBatches(read, (tx, batch) => batchOfVendors(tx, session.shopId, { ...ask, ...batch }));
-    return csvFile(
-      'vendors.csv',
-      [
-        { header: 'Vendor', text: (row) => row.name },
-        { header: 'Contact Name', text: (row) => row.contact_name },
-        { header: 'Due', number: (row) => moneyToWire(row.due, currency) },
-        { header: 'Paid', number: (row) => moneyToWire(row.paid, currency) },
-        { header: 'Earned', number: (row) => moneyToWire(row.earned, currency) },
-        { header: 'Currency', text: () => currency },
-        { header: 'Products', number: (row) => row.product_count },
-      ],
-      batches,
-    );
-  },
-);
+type Asked = Query<'listCommissionTotals'> &
+  Pick<Query<'listCalculatedCommissionTotals'>, 'start_date' | 'end_date'>;
+
+const mostVendors = 1_000_000;
+
+/** The list of vendors, by the columns of its screen: with their totals, or with what a range of days has brought. */
+export const commissionTotalsExport = defineExport<Asked>(async ({ query, session, read }) => {
+  const ask = {
+    hidden: query.hidden ?? false,
+    search: searchOf(query.search),
+    ordering: orderingOf(query.ordering?.replace('commission_', ''), vendorOrderings, {
+      by: 'name',
+      direction: 'asc',
+    }),
+  };
+  const { currency, time_zone: timeZone } = await read((tx) => shopOf(tx, session.shopId));
+  const period = periodOf({ start: query.start_date, end: query.end_date }, timeZone);
+  const batches =
+    period.from === null && period.until === null
+      ? inBatches(read, (tx, batch) => batchOfVendors(tx, session.shopId, { ...ask, ...batch }))
+      : // The sums of a period are added up for all vendors at once or again for each batch.
+        inBatches(read, async (tx) => {
+          const all = { ...ask, period, size: mostVendors, offset: 0 };
+          return { rows: (await pageOfVendorsInPeriod(tx, session.shopId, all)).rows, end: null };
+        });
+  return csvFile(
+    'vendors.csv',
+    [
+      { header: 'Vendor', text: (row) => row.name },
+      { header: 'Contact Name', text: (row) => row.contact_name },
+      { header: 'Due', number: (row) => moneyToWire(row.due, currency) },
+      { header: 'Paid', number: (row) => moneyToWire(row.paid, currency) },
+      { header: 'Earned', number: (row) => moneyToWire(row.earned, currency) },
+      { header: 'Currency', text: () => currency },
+      { header: 'Products', number: (row) => row.product_count },
+    ],
+    batches,
+  );
+});

@@ -25,9 +25,6 @@ export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): P
   const rules = await holdRules(tx, shopId, hold);
   const ignoredTags = await ignoredTagTexts(tx, shopId, scope, rules);
   // Materialized, as a table without statistics yet would have it worked out again for every line.
-  // The planner takes row-level security to leave one row in a hundred and joins by nested loops, each line with
-  // every rate of the shop; over many lines that was most of the time.
-  if (hold === 'change') await sql`set local enable_nestloop = off`.execute(tx);
   const result = await sql`
     with priced as materialized (${priced(shopId, scope, rules, ignoredTags)})
     update line_items l
@@ -39,7 +36,6 @@ export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): P
       and (${sql.join(written.map((column) => sql.ref(`l.${column}`)))})
       is distinct from (${sql.join(written.map((column) => sql.ref(`p.${column}`)))})
   `.execute(tx);
-  if (hold === 'change') await sql`set local enable_nestloop to default`.execute(tx);
   return Number(result.numAffectedRows ?? 0n);
 }
 

@@ -5,20 +5,25 @@ import { AppRoot } from '@consignment/routing/AppRoot';
 import { Outlet, useLoaderData, useRouteLoaderData } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { paths } from '../paths.tsx';
+import { askSwitches } from '../switches.ts';
 
 const platform = { path: { platform: 'shopify' } } as const;
 
 /** What every page of a signed-in merchant needs. */
 export async function loader() {
-  const [shop, settings, metas] = await Promise.all([
+  const [shop, settings, metas, switches] = await Promise.all([
     answerOf(client.GET('/{platform}/shops/', { params: platform })),
     answerOf(client.GET('/settings/settings/list/')),
     answerOf(client.GET('/{platform}/shop-meta/', { params: { ...platform, query: { page_size: 200 } } })),
+    askSwitches(),
   ]);
   const shown = metas.results.find(({ meta_key: key }) => key === 'currency')?.meta_value ?? '';
   return {
+    id: shop.id,
     name: shop.name,
+    myshopifyDomain: shop.myshopify_domain,
     scheme: settings.theme,
+    switches,
     timeZone: shop.time_zone,
     currency: { books: shop.currency, shown: shown === '' ? null : shown },
   };
@@ -36,7 +41,9 @@ export function useApp() {
 }
 
 const entries = [
+  { href: paths.home, label: 'Dashboard' },
   { href: paths.vendors, label: 'Vendors' },
+  { href: paths.orders, label: 'Orders' },
   { href: paths.payouts, label: 'Payouts' },
   { href: paths.import, label: 'Import' },
 ];

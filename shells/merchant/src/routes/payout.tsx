@@ -1,4 +1,5 @@
-import { answerOf, outcomeOf } from '@consignment/client/answer';
+import { answerOf, linkOf, outcomeOf } from '@consignment/client/answer';
+import { saveFile } from '@consignment/client/files';
 import { PayoutScreen } from '@consignment/components/screens/merchant/payouts/PayoutScreen';
 import { idOf } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
@@ -6,6 +7,7 @@ import { useSave } from '@consignment/routing/use-save';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
+import { printInvoice } from '../print-invoice.tsx';
 import { useApp } from './app.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -28,10 +30,13 @@ export function Component() {
         currency={currency}
         timeZone={timeZone}
         hrefOfVendor={paths.vendor}
+        hrefOfOrder={paths.order}
         hrefOfPayouts={paths.payouts}
         onSaveNote={(note) =>
           save(answerOf(client.PUT('/vendors/payouts/{id}/update/', { params, body: { note } })))
         }
+        onExport={() => saveFile(linkOf(client.GET('/vendors/payouts/{id}/csv/', { params })))}
+        onPrint={() => printInvoice(payout.id)}
         onDelete={async () => {
           const outcome = await outcomeOf(
             answerOf(client.DELETE('/vendors/payouts/{id}/delete/', { params })),

@@ -1,5 +1,7 @@
-import { answerOf, settled } from '@consignment/client/answer';
+import { answerOf, linkOf, settled } from '@consignment/client/answer';
+import { saveFile } from '@consignment/client/files';
 import { PayoutsScreen } from '@consignment/components/screens/merchant/payouts/PayoutsScreen';
+import type { ListQuery } from '@consignment/domain/list-query';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
@@ -7,6 +9,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { listCodec, pageOf } from '@consignment/routing/list-codec';
 import { paths } from '../paths.tsx';
+import { printInvoice } from '../print-invoice.tsx';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;
@@ -21,19 +24,36 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { payouts: await settled(answerOf(call)) };
 }
 
+/** All of the list, not only the page that is shown. */
+function exportPayouts(query: ListQuery) {
+  const { search } = query;
+  const params = {
+    query: {
+      format: 'csv',
+      ordering: list.orderingOf(query),
+      ...(search === '' ? {} : { search }),
+    },
+  } as const;
+  return saveFile(linkOf(client.GET('/vendors/payouts/', { params })));
+}
+
 export function Component() {
   const { payouts } = useLoaderData<typeof loader>();
   const { currency, timeZone } = useApp();
   const region = useRegion();
+  const controls = { ...useListQuery(list), pageSize };
   return (
     <>
       <title>Payouts · Consignment</title>
       <PayoutsScreen
         payouts={region.list(payouts)}
-        controls={{ ...useListQuery(list), pageSize }}
+        controls={controls}
         currency={currency}
         timeZone={timeZone}
         hrefOfPayout={paths.payout}
+        hrefOfVendor={paths.vendor}
+        onExport={() => exportPayouts(controls.query)}
+        onPrint={printInvoice}
       />
     </>
   );

@@ -1,25 +1,50 @@
 import { answerOf, type Settled } from '@consignment/client/answer';
 import { toProblem } from '@consignment/client/problem';
+import { setOverride } from '@consignment/client/set-override';
 import {
   CommissionsTab,
   type CommissionsQuery,
   type UnpaidAnswer,
 } from '@consignment/components/screens/merchant/vendors/CommissionsTab';
-import { readSwitches } from '@consignment/domain/shop-switches';
+import { overrideText } from '@consignment/domain/commission-input';
+import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import { createKnownRows } from '@consignment/routing/known-rows';
 import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
+import { useSave } from '@consignment/routing/use-save';
 import { client } from '../api.ts';
 import { commissionsAsk, commissionsCodec, daysOf } from '@consignment/routing/commissions-codec';
+import { exportCommissions } from '../export-commissions.tsx';
 import { paths } from '../paths.tsx';
+import { appSwitches, switchesSoFar } from '../switches.ts';
+import { useAddItem } from '../use-add-item.tsx';
 import { useMakePayout } from '../use-make-payout.tsx';
 import { useApp } from './app.tsx';
 
-const pageSize = 50;
-export function loadCommissions(vendorId: number, search: URLSearchParams) {
+function pageSizeOf(switches: Pick<ShopSwitches, 'commissionsPageSize100'> | null): number {
+  return switches?.commissionsPageSize100 === true ? 100 : 50;
+}
+
+export async function loadCommissions(vendorId: number, search: URLSearchParams) {
+  const page = await askPage(vendorId, search);
+  return { ...page, results: knownLines(page.results) };
+}
+
+/** Asks before the switches are there, since waiting would delay every shop for the few that have larger pages. */
+async function askPage(vendorId: number, search: URLSearchParams) {
+  const guessed = pageSizeOf(switchesSoFar());
+  const page = await askCommissions(vendorId, search, guessed);
+  const pageSize = pageSizeOf(await appSwitches());
+  return pageSize === guessed ? page : askCommissions(vendorId, search, pageSize);
+}
+
+function askCommissions(vendorId: number, search: URLSearchParams, pageSize: number) {
   const query = commissionsAsk(vendorId, commissionsCodec.parse(search), pageSize);
   return answerOf(client.GET('/vendors/commissions/', { params: { query } }));
 }
+
+const knownLines = createKnownRows<Awaited<ReturnType<typeof askCommissions>>['results'][number]>();
 
 async function unpaidOf(vendorId: number, query: CommissionsQuery): Promise<UnpaidAnswer> {
   const { search } = query;
@@ -38,19 +63,25 @@ async function unpaidOf(vendorId: number, query: CommissionsQuery): Promise<Unpa
   }
 }
 
-/** Until shops can set them, every switch is at its default. */
-const switches = readSwitches({});
-
 type Props = {
-  vendor: { id: number; name: string; paypal_email: string; currency: string | null };
+  vendor: {
+    id: number;
+    name: string;
+    paypal_email: string;
+    currency: string | null;
+    commission_totals: { due: string };
+  };
   lines: Settled<Awaited<ReturnType<typeof loadCommissions>>>;
 };
 
 /** The Commissions tab of a vendor's page. */
 export function VendorCommissions({ vendor, lines }: Props) {
-  const { currency, timeZone } = useApp();
+  const { currency, timeZone, switches } = useApp();
+  const pageSize = pageSizeOf(switches);
   const controls = useListQuery(commissionsCodec);
   const region = useRegion();
+  const save = useSave();
+  const addItem = useAddItem(vendor.id);
   const makePayout = useMakePayout();
   return (
     <PanelBoundary what="The commissions">
@@ -62,7 +93,13 @@ export function VendorCommissions({ vendor, lines }: Props) {
         timeZone={timeZone}
         switches={switches}
         canPayWithPaypal={false}
+        hrefOfOrder={paths.order}
         hrefOfPayout={paths.payout}
+        onSetCommission={(line, override) =>
+          save(setOverride(client, line, overrideText(override, currency.books)))
+        }
+        onAddItem={addItem}
+        onExport={() => exportCommissions(vendor.id, controls.query)}
         onAskUnpaid={() => unpaidOf(vendor.id, controls.query)}
         onPay={(terms) => makePayout(vendor.id, terms)}
       />

@@ -1,11 +1,14 @@
-import { answerOf, type Settled } from '@consignment/client/answer';
+import { answerOf, linkOf, type Settled } from '@consignment/client/answer';
+import { saveFile } from '@consignment/client/files';
 import { PayoutsTab } from '@consignment/components/screens/merchant/vendors/PayoutsTab';
+import type { ListQuery } from '@consignment/domain/list-query';
 import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { client } from '../api.ts';
-import { listCodec, pageOf } from '@consignment/routing/list-codec';
+import { listCodec, pageOf, searchOf } from '@consignment/routing/list-codec';
 import { paths } from '../paths.tsx';
+import { printInvoice } from '../print-invoice.tsx';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;
@@ -22,23 +25,40 @@ export function loadPayouts(vendorId: number, search: URLSearchParams) {
   );
 }
 
+/** All of the list, not only the page that is shown. */
+function exportPayouts(vendorId: number, query: ListQuery) {
+  const params = {
+    query: {
+      format: 'csv',
+      vendor_id: vendorId,
+      ordering: list.orderingOf(query),
+      ...searchOf(query),
+    },
+  } as const;
+  return saveFile(linkOf(client.GET('/vendors/payouts/', { params })));
+}
+
 type Props = {
-  vendor: { currency: string | null };
+  vendor: { id: number; currency: string | null };
   payouts: Settled<Awaited<ReturnType<typeof loadPayouts>>>;
 };
 
 /** The Payouts tab of a vendor's page. */
 export function VendorPayouts({ vendor, payouts }: Props) {
-  const { currency, timeZone } = useApp();
+  const { currency, timeZone, switches } = useApp();
+  const controls = useListQuery(list);
   const region = useRegion();
   return (
     <PanelBoundary what="The payouts">
       <PayoutsTab
         payouts={region.list(payouts)}
-        controls={{ ...useListQuery(list), pageSize }}
+        controls={{ ...controls, pageSize }}
         currency={vendor.currency ?? currency.shown ?? currency.books}
         timeZone={timeZone}
         hrefOfPayout={paths.payout}
+        switches={switches}
+        onExport={() => exportPayouts(vendor.id, controls.query)}
+        onReport={printInvoice}
       />
     </PanelBoundary>
   );

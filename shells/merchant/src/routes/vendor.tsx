@@ -1,16 +1,64 @@
 import { answerOf, settled } from '@consignment/client/answer';
 import { VendorScreen, type VendorTab } from '@consignment/components/screens/merchant/vendors/VendorScreen';
 import { idOf } from '@consignment/routing/id-of';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import { PanelBoundary, RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { cardOf, useCard } from '@consignment/routing/use-card';
+import { lazy, Suspense } from 'react';
+import { Navigate, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
+import { appSwitches } from '../switches.ts';
 import { useApp } from './app.tsx';
 import { loadCommissions, VendorCommissions } from './vendor-commissions.tsx';
-import { loadPayouts, VendorPayouts } from './vendor-payouts.tsx';
+
+/* Only the first tab comes with the page: the others come when they are opened. */
+const unpaidTab = () => import('./vendor-unpaid.tsx');
+const payoutsTab = () => import('./vendor-payouts.tsx');
+const productsTab = () => import('./vendor-products.tsx');
+const productTypesTab = () => import('./vendor-product-types.tsx');
+const settingsTab = () => import('./vendor-settings.tsx');
+const VendorUnpaid = lazy(async () => ({ default: (await unpaidTab()).VendorUnpaid }));
+const VendorPayouts = lazy(async () => ({ default: (await payoutsTab()).VendorPayouts }));
+const VendorProducts = lazy(async () => ({ default: (await productsTab()).VendorProducts }));
+const VendorProductTypes = lazy(async () => ({ default: (await productTypesTab()).VendorProductTypes }));
+const VendorSettings = lazy(async () => ({ default: (await settingsTab()).VendorSettings }));
+
+type Load<Tab extends VendorTab> = (id: number, search: URLSearchParams) => Promise<{ tab: Tab }>;
+
+const loadTab = {
+  commissions: async (id, search) => ({
+    tab: 'commissions' as const,
+    lines: await settled(loadCommissions(id, search)),
+  }),
+  unpaid: async (id, search) => ({
+    tab: 'unpaid' as const,
+    lines: await settled(unpaidTab().then(({ loadUnpaid }) => loadUnpaid(id, search))),
+  }),
+  payouts: async (id, search) => ({
+    tab: 'payouts' as const,
+    payouts: await settled(payoutsTab().then(({ loadPayouts }) => loadPayouts(id, search))),
+  }),
+  products: async (id, search) => ({
+    tab: 'products' as const,
+    products: await settled(productsTab().then(({ loadProducts }) => loadProducts(id, search))),
+  }),
+  'product-types': async (id, search) => ({
+    tab: 'product-types' as const,
+    loaded: await productTypesTab().then(({ loadProductTypes }) => loadProductTypes(id, search)),
+  }),
+  settings: async () => ({
+    tab: 'settings' as const,
+    settings: await settingsTab().then(({ loadSettings }) => loadSettings()),
+  }),
+} satisfies { [Tab in VendorTab]: Load<Tab> };
 
 function tabOf(params: URLSearchParams): VendorTab {
-  return params.get('tab') === 'payouts' ? 'payouts' : 'commissions';
+  const tab = params.get('tab') ?? '';
+  return isTab(tab) ? tab : 'commissions';
+}
+
+function isTab(text: string): text is VendorTab {
+  return Object.hasOwn(loadTab, text);
 }
 
 const hrefOfTab = (tab: VendorTab) => (tab === 'commissions' ? '?' : `?tab=${tab}`);
@@ -19,39 +67,76 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = idOf(params['id']);
   const search = new URL(request.url).searchParams;
   const vendor = answerOf(client.GET('/vendors/{id}/', { params: { path: { id } } }));
-  if (tabOf(search) === 'payouts') {
-    const [shown, payouts] = await Promise.all([vendor, settled(loadPayouts(id, search))]);
-    return { tab: 'payouts', vendor: shown, payouts } as const;
-  }
-  const [shown, lines] = await Promise.all([vendor, settled(loadCommissions(id, search))]);
-  return { tab: 'commissions', vendor: shown, lines } as const;
+  const sales = cardOf(() => askSales(id));
+  const [shown, tab] = await Promise.all([vendor, loadTab[tabOf(search)](id, search)]);
+  return { vendor: shown, shown: tab, sales };
 }
 
+/** Null for a shop that shows neither sales nor taxes, and so is spared the call. */
+async function askSales(id: number) {
+  const { showVendorSalesStat, showVendorTaxesStat } = await appSwitches();
+  if (!showVendorSalesStat && !showVendorTaxesStat) return null;
+  return answerOf(client.GET('/vendors/commission-totals/{id}/', { params: { path: { id } } }));
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
 export function Component() {
-  const shown = useLoaderData<typeof loader>();
-  const { currency } = useApp();
+  const { vendor, shown, sales } = useLoaderData<typeof loader>();
+  const { currency, switches } = useApp();
   const navigate = useNavigate();
-  const { tab, vendor } = shown;
+  const card = useCard(sales);
+  const { tab } = shown;
+  // An address from a time when the shop had this tab.
+  if (tab === 'unpaid' && !switches.showVendorUnpaidOrdersTab) return <Navigate to="?" replace />;
+  const hasSales = switches.showVendorSalesStat || switches.showVendorTaxesStat;
   return (
     <>
       <title>{`${vendor.name} · Consignment`}</title>
       <VendorScreen
         vendor={vendor}
         currency={currency}
+        switches={switches}
+        sales={hasSales ? (card.is === 'ready' ? { is: 'ready', value: card.value ?? {} } : card) : null}
         tab={tab}
         hrefOfTab={hrefOfTab}
         onTab={(next) => void navigate(hrefOfTab(next), { preventScrollReset: true })}
-        hrefOfVendor={paths.vendor}
+        // The neighbour is opened at the tab that is being read.
+        hrefOfVendor={(id) => `${paths.vendor(id)}${tab === 'commissions' ? '' : hrefOfTab(tab)}`}
         hrefOfVendors={paths.vendors}
       >
-        {tab === 'payouts' ? (
-          <VendorPayouts vendor={vendor} payouts={shown.payouts} />
-        ) : (
+        {tab === 'commissions' ? (
           <VendorCommissions key={vendor.id} vendor={vendor} lines={shown.lines} />
+        ) : (
+          <PanelBoundary key={tab} what="This tab">
+            <Suspense>
+              <LaterTab key={vendor.id} vendor={vendor} shown={shown} />
+            </Suspense>
+          </PanelBoundary>
         )}
       </VendorScreen>
     </>
   );
+}
+
+type LaterProps = {
+  vendor: Loaded['vendor'];
+  shown: Exclude<Loaded['shown'], { tab: 'commissions' }>;
+};
+
+function LaterTab({ vendor, shown }: LaterProps) {
+  switch (shown.tab) {
+    case 'unpaid':
+      return <VendorUnpaid vendor={vendor} lines={shown.lines} />;
+    case 'payouts':
+      return <VendorPayouts vendor={vendor} payouts={shown.payouts} />;
+    case 'products':
+      return <VendorProducts vendor={vendor} products={shown.products} />;
+    case 'product-types':
+      return <VendorProductTypes vendor={vendor} loaded={shown.loaded} />;
+    case 'settings':
+      return <VendorSettings vendor={vendor} settings={shown.settings} />;
+  }
 }
 
 export function ErrorBoundary() {

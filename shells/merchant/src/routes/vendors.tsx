@@ -1,24 +1,37 @@
-import { answerOf, settled } from '@consignment/client/answer';
-import { VendorsScreen } from '@consignment/components/screens/merchant/vendors/VendorsScreen';
-import type { ListQuery } from '@consignment/domain/list-query';
+import { answerOf, linkOf, settled } from '@consignment/client/answer';
+import { saveFile } from '@consignment/client/files';
+import {
+  VendorsScreen,
+  type VendorsQuery,
+} from '@consignment/components/screens/merchant/vendors/VendorsScreen';
+import { daysCodec } from '@consignment/routing/days-codec';
+import { listCodec, pageOf } from '@consignment/routing/list-codec';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { cardOf, useCard } from '@consignment/routing/use-card';
 import { useListQuery, type ListCodec } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { listCodec, pageOf } from '@consignment/routing/list-codec';
 import { paths } from '../paths.tsx';
+import { checkTotals, useUpdateTotals } from '../update-totals.tsx';
+import { usePayAll } from '../use-pay-all.tsx';
 import { usePaying } from '../use-paying.tsx';
+import { askShopWork, useShopWork } from '../use-shop-work.tsx';
 import { useApp } from './app.tsx';
 
 const pageSize = 100;
 const list = listCodec(['name', 'due', 'paid', 'earned'], 'name');
 
-const codec: ListCodec<ListQuery & { hidden: boolean }> = {
-  keys: [...list.keys, 'hidden'],
-  parse: (params) => ({ ...list.parse(params), hidden: params.get('hidden') === 'true' }),
+const codec: ListCodec<VendorsQuery> = {
+  keys: [...list.keys, ...daysCodec.keys, 'hidden'],
+  parse: (params) => ({
+    ...list.parse(params),
+    ...daysCodec.parse(params),
+    hidden: params.get('hidden') === 'true',
+  }),
   serialise: (query) => {
     const params = list.serialise(query);
+    daysCodec.write(params, query);
     if (query.hidden) params.set('hidden', 'true');
     return params;
   },
@@ -26,37 +39,54 @@ const codec: ListCodec<ListQuery & { hidden: boolean }> = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = codec.parse(new URL(request.url).searchParams);
-  const [vendors, totals] = await Promise.all([
-    settled(
-      answerOf(
-        client.GET('/vendors/commission-totals/', {
-          params: {
-            query: { ...pageOf(query, pageSize), ordering: list.orderingOf(query), hidden: query.hidden },
-          },
-        }),
-      ),
-    ),
-    settled(answerOf(client.GET('/vendors/commission-totals/combined/'))),
-  ]);
-  return { vendors, totals };
+  const totals = cardOf(() => answerOf(client.GET('/vendors/commission-totals/combined/')));
+  const work = cardOf(askShopWork);
+  await checkTotals(query.page);
+  const ask = { ...filtersOf(query), ...pageOf(query, pageSize) };
+  return { vendors: await settled(answerOf(listed(query, ask))), totals, work };
+}
+
+type Filters = ReturnType<typeof filtersOf>;
+
+function filtersOf({ hidden, search, ...query }: VendorsQuery) {
+  return { hidden, ordering: list.orderingOf({ ...query, search }), ...(search === '' ? {} : { search }) };
+}
+
+/** With days the totals are calculated, else the kept ones are read (spec operations §7). */
+function listed({ from, to }: VendorsQuery, asked: Filters & { page?: number; format?: 'csv' }) {
+  if (from === '' && to === '') {
+    return client.GET('/vendors/commission-totals/', { params: { query: asked } });
+  }
+  const days = { ...(from === '' ? {} : { start_date: from }), ...(to === '' ? {} : { end_date: to }) };
+  return client.GET('/vendors/calculate-commission-totals/', { params: { query: { ...asked, ...days } } });
 }
 
 export function Component() {
-  const { vendors, totals } = useLoaderData<typeof loader>();
-  const { currency } = useApp();
+  const { vendors, totals, work } = useLoaderData<typeof loader>();
+  const { id: shopId, currency, switches } = useApp();
   const region = useRegion();
-  const paying = usePaying(vendors.is === 'ready' ? vendors.value.results : []);
+  const controls = { ...useListQuery(codec), pageSize };
+  const { query } = controls;
+  const paying = usePaying(vendors.is === 'ready' ? vendors.value.results : [], query);
+  const payAll = usePayAll({ from: query.from, to: query.to });
+  const { update, start } = useUpdateTotals(shopId);
   return (
     <>
       <title>Vendors · Consignment</title>
       <VendorsScreen
         vendors={region.list(vendors)}
-        controls={{ ...useListQuery(codec), pageSize }}
-        totals={region.one(totals)}
+        controls={controls}
+        totals={useCard(totals)}
         currency={currency}
+        work={useShopWork(work)}
         hrefOfVendor={paths.vendor}
         hrefOfPayout={paths.payout}
+        hrefOfPayouts={paths.payouts}
         hrefOfImport={paths.import}
+        onExport={() => saveFile(linkOf(listed(query, { ...filtersOf(query), format: 'csv' })))}
+        update={update}
+        onUpdateTotals={start}
+        payAll={switches.showPayAllVendors ? payAll : null}
         paying={paying.open}
         canPayWithPaypal={false}
         onPayNow={paying.start}

@@ -1,5 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
+import { brandProperties } from '@consignment/components/theme/brand';
 import { AppOutlet, AppRoot } from '@consignment/routing/AppRoot';
+import { useMemo } from 'react';
 import { useLoaderData, useRouteLoaderData } from 'react-router-dom';
 import { client } from '../api.ts';
 import { chosenShop } from '../chosen.ts';
@@ -24,8 +26,10 @@ export function useShop() {
 
 export function Component() {
   const shop = useLoaderData<typeof loader>();
+  const scheme = shop.vendor_portal_theme === 'dark' ? 'dark' : 'light';
+  const brand = useMemo(() => brandProperties(brandOf(shop), scheme), [shop, scheme]);
   return (
-    <AppRoot scheme={shop.vendor_portal_theme === 'dark' ? 'dark' : 'light'} brand={brandOf(shop)}>
+    <AppRoot scheme={scheme} brand={brand}>
       <AppOutlet />
     </AppRoot>
   );

@@ -18,6 +18,7 @@ export async function loader() {
   const shown = metas.results.find(({ meta_key: key }) => key === 'currency')?.meta_value ?? '';
   return {
     name: shop.name,
+    myshopifyDomain: shop.myshopify_domain,
     scheme: settings.theme,
     timeZone: shop.time_zone,
     currency: { books: shop.currency, shown: shown === '' ? null : shown },

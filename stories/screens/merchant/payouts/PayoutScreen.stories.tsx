@@ -4,7 +4,7 @@ import { PayoutScreen } from '@consignment/components/screens/merchant/payouts/P
 import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import { anOverriddenLine } from '../../../fixtures/line-item.ts';
 import { aPaidLineOf, aPayoutDetail, manyPaidLines } from '../../../fixtures/payout.ts';
-import { done } from '../../../primitives/answers.ts';
+import { done, refused } from '../../../primitives/answers.ts';
 
 const meta = {
   title: 'Screens/Merchant/Payouts/PayoutScreen',
@@ -15,7 +15,10 @@ const meta = {
     currency: { books: 'GBP', shown: null },
     timeZone: 'Europe/London',
     hrefOfVendor: (id) => `/vendors/${id}`,
+    hrefOfOrder: (id) => `/orders/${id}`,
     hrefOfPayouts: '/payouts',
+    onExport: fn(() => Promise.resolve(done)),
+    onPrint: fn(() => Promise.resolve(done)),
     onSaveNote: fn(() => Promise.resolve(done)),
     onDelete: fn(() => Promise.resolve(done)),
   },
@@ -60,7 +63,7 @@ export const Deleting: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Payout' }));
     const dialog = await canvas.findByRole('alertdialog', { name: 'Delete invoice #1042?' });
-    await expect(dialog).toHaveTextContent('2 line items of this payout will be unpaid again');
+    await expect(dialog).toHaveTextContent('2 line items: £140.00');
     await expect(dialog).toHaveTextContent('£145.00 will no longer count as paid to Juniper & Oak');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Keep it' })).toHaveFocus());
     await expect(args.onDelete).not.toHaveBeenCalled();
@@ -86,10 +89,40 @@ export const DeleteRefused: Story = {
   },
 };
 
+/** Money that a provider has sent must not become payable again; the button says why. */
+export const Sent: Story = {
+  args: { payout: aPayoutDetail({ status: 'sent' }) },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Delete Payout' });
+    await expect(button).toHaveAccessibleDescription(/has been sent, so it cannot be deleted/);
+    await userEvent.click(button);
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
 /** A deleted payout stays to be read and cannot be deleted again. */
 export const Deleted: Story = {
   args: { payout: aPayoutDetail({ status: 'deleted', line_items: [] }) },
-  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Delete Payout' })).toBeNull(),
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('button', { name: 'Delete Payout' })).toHaveAttribute('aria-disabled', 'true'),
+};
+
+export const Files: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(args.onExport).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Print Invoice' }));
+    await expect(args.onPrint).toHaveBeenCalledOnce();
+  },
+};
+
+/** The browser did not open the tab: it says so where it was asked for. */
+export const PrintRefused: Story = {
+  args: { onPrint: fn(() => Promise.resolve(refused)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Print Invoice' }));
+    await expect(await canvas.findByText('The payout was not saved.')).toBeVisible();
+  },
 };
 
 export const ManyLines: Story = {

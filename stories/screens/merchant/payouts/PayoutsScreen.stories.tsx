@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { PayoutsScreen } from '@consignment/components/screens/merchant/payouts/PayoutsScreen';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { aPayout, somePayouts } from '../../../fixtures/payout.ts';
+import { done, refused } from '../../../primitives/answers.ts';
 
 const meta = {
   title: 'Screens/Merchant/Payouts/PayoutsScreen',
@@ -14,6 +15,9 @@ const meta = {
     currency: { books: 'GBP', shown: null },
     timeZone: 'Europe/London',
     hrefOfPayout: (id) => `/payouts/${id}`,
+    hrefOfVendor: (id) => `/vendors/${id}`,
+    onExport: fn(() => Promise.resolve(done)),
+    onPrint: fn(() => Promise.resolve(done)),
   },
 } satisfies Meta<typeof PayoutsScreen>;
 
@@ -32,11 +36,30 @@ export const Columns: Story = {
   tags: ['wide'],
   play: async ({ canvas }) => {
     const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
-    await expect(headers).toEqual(['Invoice #', 'Amount', 'Vendor', 'Note', 'Date']);
+    await expect(headers).toEqual(['Invoice #', 'Amount', 'Vendor', 'Note', 'Date', 'Status', 'Action']);
   },
 };
 
-export const OneRow: Story = { args: { payouts: aPageOf([aPayout()]) } };
+export const OneRow: Story = {
+  args: { payouts: aPageOf([aPayout()]) },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Juniper & Oak' })).toHaveAttribute('href', '/vendors/1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Print Invoice' }));
+    await expect(args.onPrint).toHaveBeenCalledWith(12);
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(args.onExport).toHaveBeenCalledOnce();
+  },
+};
+
+/** A file that does not come says so at the button that asked for it, and the list stays. */
+export const Refused: Story = {
+  args: { payouts: aPageOf([aPayout()]), onPrint: fn(() => Promise.resolve(refused)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Print Invoice' }));
+    await waitFor(() => expect(canvas.getByText('The payout was not saved.')).toBeVisible());
+    await expect(canvas.getByRole('link', { name: '1042' })).toBeVisible();
+  },
+};
 
 export const LongNames: Story = {
   args: {
@@ -49,7 +72,9 @@ export const LongNames: Story = {
   },
 };
 
-export const VendorsOwnCurrency: Story = { args: { payouts: aPageOf([aPayout({ currency: 'EUR' })]) } };
+export const VendorsOwnCurrency: Story = {
+  args: { payouts: aPageOf([aPayout({ vendor_currency: 'EUR' })]) },
+};
 
 export const Empty: Story = { args: { payouts: aPageOf([]) } };
 

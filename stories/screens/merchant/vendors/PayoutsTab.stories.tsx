@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { PayoutsTab } from '@consignment/components/screens/merchant/vendors/PayoutsTab';
+import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { aPayout, somePayouts } from '../../../fixtures/payout.ts';
 
@@ -13,6 +14,9 @@ const meta = {
     currency: 'GBP',
     timeZone: 'Europe/London',
     hrefOfPayout: (id) => `/payouts/${id}`,
+    switches: { showVendorPayoutReport: false },
+    onExport: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
+    onReport: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
   },
 } satisfies Meta<typeof PayoutsTab>;
 
@@ -28,6 +32,32 @@ export const Sorting: Story = {
     await expect(headers).toEqual(['Amount', 'Note', 'Date']);
     await userEvent.click(canvas.getByRole('button', { name: 'Date' }));
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ sort: 'created_date' });
+  },
+};
+
+/** All pages of the list as a file; a failure is told beneath the button. */
+export const Exporting: Story = {
+  args: {
+    onExport: fn(() =>
+      Promise.resolve<Outcome>({
+        is: 'refused',
+        problem: { detail: 'The server did not answer.', errors: [] },
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(args.onExport).toHaveBeenCalledOnce();
+    await expect(await canvas.findByText('The server did not answer.')).toBeVisible();
+  },
+};
+
+/** The switch for shops that print a report of each payout. */
+export const Report: Story = {
+  args: { payouts: aPageOf([aPayout()]), switches: { showVendorPayoutReport: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Report' }));
+    await expect(args.onReport).toHaveBeenCalledWith(12);
   },
 };
 
@@ -53,3 +83,5 @@ export const Empty: Story = {
 export const Loading: Story = { args: { payouts: loading } };
 
 export const Failed: Story = { args: { payouts: failed() } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

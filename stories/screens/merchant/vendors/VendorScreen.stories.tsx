@@ -2,7 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { VendorScreen } from '@consignment/components/screens/merchant/vendors/VendorScreen';
 import { Text } from '@consignment/components/primitives/Text';
+import { failed } from '../../../fixtures/list.ts';
 import { aVendorDetail } from '../../../fixtures/vendor.ts';
+
+const noSwitches = {
+  showVendorSalesStat: false,
+  showVendorTaxesStat: false,
+  showVendorUnpaidOrdersTab: false,
+};
+const salesAndTaxes = { ...noSwitches, showVendorSalesStat: true, showVendorTaxesStat: true };
 
 const meta = {
   title: 'Screens/Merchant/Vendors/VendorScreen',
@@ -11,6 +19,8 @@ const meta = {
   args: {
     vendor: aVendorDetail(),
     currency: { books: 'GBP', shown: null },
+    switches: noSwitches,
+    sales: null,
     tab: 'commissions',
     hrefOfTab: (tab) => `/vendors/1?tab=${tab}`,
     onTab: fn(),
@@ -30,6 +40,24 @@ export const Ready: Story = {
       '/vendors/2',
     );
     await expect(canvas.getByText('14 Rookery Lane, Hastings, East Sussex TN34 3AB')).toBeVisible();
+  },
+};
+
+/** The tabs in their order; that of unpaid orders has a switch of its own. */
+export const EveryTab: Story = {
+  tags: ['wide'],
+  args: { switches: { ...noSwitches, showVendorUnpaidOrdersTab: true }, tab: 'unpaid' },
+  play: async ({ canvas }) => {
+    const tabs = canvas.getAllByRole('tab').map((tab) => tab.textContent);
+    await expect(tabs).toEqual([
+      'Commissions',
+      'Unpaid Orders',
+      'Payouts',
+      'Products',
+      'Product Types',
+      'Settings',
+    ]);
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Unpaid Orders');
   },
 };
 
@@ -65,7 +93,40 @@ export const NothingKnown: Story = {
 };
 
 /** The switches for sales and taxes. */
-export const SalesAndTaxes: Story = { args: { sales: '3761.33', taxes: '214.90' } };
+export const SalesAndTaxes: Story = {
+  args: {
+    switches: salesAndTaxes,
+    sales: { is: 'ready', value: { total_sales: '3761.33', amount_taxed: '214.90' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('£3,761.33')).toBeVisible();
+    await expect(canvas.getByText('£214.90')).toBeVisible();
+  },
+};
+
+/** One switch alone shows its figure and not the other. */
+export const SalesAlone: Story = {
+  args: {
+    switches: { ...noSwitches, showVendorSalesStat: true },
+    sales: { is: 'ready', value: { total_sales: '3761.33', amount_taxed: '214.90' } },
+  },
+  play: ({ canvas }) => expect(canvas.queryByText('Taxes')).toBeNull(),
+};
+
+/** Their places are kept, so that nothing moves when they come. */
+export const SalesLoading: Story = {
+  args: { switches: salesAndTaxes, sales: { is: 'loading' } },
+  play: ({ canvas }) => expect(canvas.getByText('Sales')).toBeVisible(),
+};
+
+/** The rest of the page stays in use, and these are asked for again by themselves. */
+export const SalesFailed: Story = {
+  args: { switches: salesAndTaxes, sales: failed() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('£412.60')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Retry/ })).toBeVisible();
+  },
+};
 
 export const Hidden: Story = {
   args: { vendor: aVendorDetail({ hidden: true }) },

@@ -5,8 +5,10 @@ import {
   type VendorsQuery,
 } from '@consignment/components/screens/merchant/vendors/VendorsScreen';
 import type { PayoutAnswer } from '../../../../packages/components/src/parts/payout-terms.ts';
-import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
+import { aPageOf, aProblem, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
+import { aPayAllPlan, aPaidAll } from '../../../fixtures/pay-all.ts';
 import { aVendor, someVendors } from '../../../fixtures/vendor.ts';
+import { done } from '../../../primitives/answers.ts';
 
 const paid: PayoutAnswer = { is: 'done', payout: { id: 12, invoice_number: 1042, amount: '412.60' } };
 const underReview = {
@@ -21,21 +23,32 @@ const underReview = {
   },
 } as const;
 
+const allVendors: VendorsQuery = { ...aQuery, from: '', to: '', hidden: false };
+/** Its code comes when it is first opened. */
+const dialogComes = { timeout: 15_000 };
+const atRest = { sync: null, recalculation: null };
+
 const meta = {
   title: 'Screens/Merchant/Vendors/VendorsScreen',
   component: VendorsScreen,
   parameters: { frame: 'bare' },
   args: {
     vendors: aPageOf(someVendors(50), 87),
-    controls: controlsOf<VendorsQuery>({ ...aQuery, hidden: false }, 100),
+    controls: controlsOf(allVendors, 100),
     totals: {
       is: 'ready',
       value: { commission_due: '18204.35', commission_paid: '96110.00', commission_earned: '114314.35' },
     },
     currency: { books: 'GBP', shown: null },
+    work: atRest,
     hrefOfVendor: (id) => `/vendors/${id}`,
     hrefOfPayout: (id) => `/payouts/${id}`,
+    hrefOfPayouts: '/payouts',
     hrefOfImport: '/import',
+    onExport: fn(() => Promise.resolve(done)),
+    update: { is: 'idle' },
+    onUpdateTotals: fn(),
+    payAll: null,
     paying: null,
     canPayWithPaypal: false,
     onPayNow: fn(),
@@ -47,7 +60,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const FullPage: Story = {};
+/** All that a shop sees that asks for nothing special. */
+export const FullPage: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Totals are cached/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Pay All' })).toBeNull();
+  },
+};
 
 export const SortingAndFiltering: Story = {
   tags: ['wide'],
@@ -90,7 +109,7 @@ export const PayNow: Story = {
 export const Reviewing: Story = {
   args: { vendors: aPageOf([aVendor()]), paying: underReview },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay £412.60' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay £412.60' }, dialogComes));
     await expect(args.onPay).toHaveBeenCalledWith(
       1,
       expect.objectContaining({ line_items: [101, 102, 108] }),
@@ -100,12 +119,117 @@ export const Reviewing: Story = {
   },
 };
 
+/** With days, the figures are those of the days and say so; the boxes, which are of all time, are left out. */
+export const DateRange: Story = {
+  args: {
+    vendors: aPageOf(someVendors(12)),
+    controls: controlsOf<VendorsQuery>({ ...allVendors, from: '2026-03-01', to: '2026-03-31' }, 100),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(
+      canvas.getByText(/^Calculated for this view, from what was sold from Mar 1, 2026 to Mar 31, 2026/),
+    ).toBeVisible();
+    await expect(canvas.queryByText('Totals are cached', { exact: false })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ from: '', to: '' });
+  },
+};
+
+/** Every row under the search and the filters, not this page alone. */
+export const Exporting: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(args.onExport).toHaveBeenCalledOnce();
+  },
+};
+
+/** What went wrong stands beneath the button; the list lives on. */
+export const ExportRefused: Story = {
+  args: { onExport: fn(() => Promise.resolve({ is: 'refused', problem: aProblem } as const)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(await canvas.findByText(aProblem.detail)).toBeVisible();
+    await expect(canvas.getByText('Lantern Loom')).toBeVisible();
+  },
+};
+
+/** While it runs it is not started again, and everything else can be used. */
+export const UpdatingTotals: Story = {
+  args: { vendors: aPageOf(someVendors(6)), update: { is: 'running', progress: 40 } },
+  play: async ({ canvas, userEvent, args }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Updating totals…' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '40');
+    await userEvent.click(canvas.getByRole('button', { name: 'Updating totals…' }));
+    await expect(args.onUpdateTotals).not.toHaveBeenCalled();
+  },
+};
+
+export const TotalsUpdated: Story = {
+  args: { vendors: aPageOf(someVendors(6)), update: { is: 'done' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('The totals are up to date.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Totals' }));
+    await expect(args.onUpdateTotals).toHaveBeenCalledOnce();
+  },
+};
+
+export const UpdateFailed: Story = {
+  args: { vendors: aPageOf(someVendors(6)), update: { is: 'failed', problem: aProblem } },
+};
+
+/** After a change of rules the figures are not final before this ends. */
+export const Recalculating: Story = {
+  args: { vendors: aPageOf(someVendors(6)), work: { ...atRest, recalculation: { progress: 62 } } },
+  play: ({ canvas }) => expect(canvas.getByRole('progressbar', { name: 'Recalculating…' })).toBeVisible(),
+};
+
+/** A connected shop whose orders are being read. */
+export const Syncing: Story = {
+  args: {
+    vendors: aPageOf(someVendors(6)),
+    work: { ...atRest, sync: { description: 'Syncing orders', progress: 12 } },
+  },
+};
+
+const payAll = {
+  review: null,
+  onOpen: fn(),
+  onPay: fn(() => Promise.resolve({ is: 'done', paid: aPaidAll() } as const)),
+  onClose: fn(),
+};
+
+/** The switch `showPayAllVendors`. */
+export const PayAll: Story = {
+  args: { payAll: { ...payAll, onOpen: fn() } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay All' }));
+    await expect(args.payAll?.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
+/** The dialog comes when it is first opened; its own states are the stories of PayAllDialog. */
+export const ReviewingPayAll: Story = {
+  args: {
+    vendors: aPageOf([aVendor()]),
+    payAll: {
+      ...payAll,
+      review: { days: { from: '', to: '' }, plan: { is: 'ready', value: aPayAllPlan() } },
+      onPay: fn(() => Promise.resolve({ is: 'done', paid: aPaidAll() } as const)),
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay 2 vendors £497.10' }, dialogComes));
+    await expect(args.payAll?.onPay).toHaveBeenCalledOnce();
+    await expect(await canvas.findByText('2 vendors paid: £497.10 in all.')).toBeVisible();
+  },
+};
+
 export const OneRow: Story = { args: { vendors: aPageOf([aVendor()]) } };
 
 export const HiddenVendors: Story = {
   args: {
     vendors: aPageOf(someVendors(3)),
-    controls: controlsOf<VendorsQuery>({ ...aQuery, hidden: true }, 100),
+    controls: controlsOf<VendorsQuery>({ ...allVendors, hidden: true }, 100),
   },
 };
 

@@ -51,8 +51,7 @@ const lines = somePortalLines(12);
 const meta = {
   title: 'Screens/Portal/PortalCommissionsScreen',
   component: PortalCommissionsScreen,
-  parameters: { frame: 'bare' },
-  globals: { brand: 'defaults' },
+  parameters: { frame: 'bare', brand: 'defaults' },
   args: {
     shop: aPortalShop,
     vendor: aPortalVendor,

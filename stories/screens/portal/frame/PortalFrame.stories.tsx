@@ -13,8 +13,7 @@ const anotherVendor = { id: 2, name: 'Lantern Loom' };
 const meta = {
   title: 'Screens/Portal/PortalFrame',
   component: PortalFrame,
-  parameters: { frame: 'bare' },
-  globals: { brand: 'defaults' },
+  parameters: { frame: 'bare', brand: 'defaults' },
   args: {
     shop: aPortalShop,
     vendors: [aPortalVendor],

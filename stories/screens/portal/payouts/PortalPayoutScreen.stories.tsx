@@ -7,8 +7,7 @@ import { aPortalShop, aPortalVendor } from '../portal.ts';
 const meta = {
   title: 'Screens/Portal/PortalPayoutScreen',
   component: PortalPayoutScreen,
-  parameters: { frame: 'bare' },
-  globals: { brand: 'defaults' },
+  parameters: { frame: 'bare', brand: 'defaults' },
   args: {
     shop: aPortalShop,
     vendor: aPortalVendor,

@@ -9,8 +9,7 @@ const query = { search: '', sort: '-created_date', page: 1 };
 const meta = {
   title: 'Screens/Portal/PortalPayoutsScreen',
   component: PortalPayoutsScreen,
-  parameters: { frame: 'bare' },
-  globals: { brand: 'defaults' },
+  parameters: { frame: 'bare', brand: 'defaults' },
   args: {
     shop: aPortalShop,
     vendor: aPortalVendor,

@@ -21,8 +21,7 @@ const ownWords = {
 const meta = {
   title: 'Screens/Portal/PortalSignInScreen',
   component: PortalSignInScreen,
-  parameters: { frame: 'bare' },
-  globals: { brand: 'defaults' },
+  parameters: { frame: 'bare', brand: 'defaults' },
   args: {
     shop: aPortalShop,
     reason: null,

@@ -2,32 +2,37 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import { formats, productOf, type Formats, type Line, type ScreenData } from './format.ts';
 import { PayoutDialog } from './PayoutDialog.tsx';
 
+/** Each with its name in the `ordering` of the call. */
 const columns = [
-  ['order', 'Order'],
-  ['product', 'Product'],
+  ['order__name', 'Order'],
+  ['title', 'Product'],
   ['price', 'Price'],
-  ['commission', 'Commission'],
-  ['date', 'Date'],
+  ['commission_amount', 'Commission'],
+  ['order__processed_at', 'Date'],
 ] as const;
 
 type Key = (typeof columns)[number][0];
+type Sort = { key: Key; isDown: boolean };
 
-const valueOf: Record<Key, (line: Line) => string | number> = {
-  order: (line) => line.order?.name ?? '',
-  product: productOf,
-  price: (line) => Number(line.price),
-  commission: (line) => Number(line.commission_amount),
-  date: (line) => line.order?.processed_at ?? '',
-};
+/** Order is the server's, as in every list that is longer than its page. */
+async function linesInOrder(vendorId: number, { key, isDown }: Sort): Promise<ScreenData['lines']> {
+  const ordering = isDown ? `-${key}` : key;
+  const query = `vendor_id=${vendorId}&page=1&page_size=50&ordering=${ordering}`;
+  const answer = await fetch(`/api/vendors/commissions/?${query}`);
+  return (await answer.json()) as ScreenData['lines'];
+}
 
 const isPayable = (line: Line) => !line.vendor_paid && line.commission_state === 'accrued';
 
-export function Screen({ data: { shop, vendor, lines } }: { data: ScreenData }) {
-  const [sort, setSort] = useState<{ key: Key; isDown: boolean }>({ key: 'date', isDown: true });
+export function Screen({ data: { shop, vendor, lines: first } }: { data: ScreenData }) {
+  const [{ lines, sort }, setShown] = useState<{ lines: ScreenData['lines']; sort: Sort }>({
+    lines: first,
+    sort: { key: 'order__processed_at', isDown: true },
+  });
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [isPaying, setIsPaying] = useState(false);
   const format = useMemo(() => formats(shop), [shop]);
-  const rows = useMemo(() => sorted(lines.results, sort), [lines, sort]);
+  const rows = lines.results;
   const payable = rows.filter(isPayable);
   const total = rows.reduce(
     (sum, line) => sum + (selected.has(line.id) ? Number(line.commission_amount) : 0),
@@ -40,6 +45,9 @@ export function Screen({ data: { shop, vendor, lines } }: { data: ScreenData }) 
       return after;
     });
   }, []);
+  const sortBy = (next: Sort) => {
+    void linesInOrder(vendor.id, next).then((found) => setShown({ lines: found, sort: next }));
+  };
   const { due, paid, earned } = vendor.commission_totals;
   const { prev, next } = vendor.next_prev;
   return (
@@ -119,7 +127,7 @@ export function Screen({ data: { shop, vendor, lines } }: { data: ScreenData }) 
                 >
                   <button
                     type="button"
-                    onClick={() => setSort({ key, isDown: sort.key === key && !sort.isDown })}
+                    onClick={() => sortBy({ key, isDown: sort.key === key && !sort.isDown })}
                   >
                     {name}
                   </button>
@@ -155,12 +163,6 @@ export function Screen({ data: { shop, vendor, lines } }: { data: ScreenData }) 
       )}
     </>
   );
-}
-
-function sorted(lines: readonly Line[], { key, isDown }: { key: Key; isDown: boolean }): Line[] {
-  const value = valueOf[key];
-  const sign = isDown ? -1 : 1;
-  return lines.toSorted((one, other) => (value(one) < value(other) ? -sign : sign));
 }
 
 function Fact({ term, fact }: { term: string; fact: string }) {

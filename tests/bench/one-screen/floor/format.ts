@@ -15,6 +15,7 @@ export type Line = {
 export type ScreenData = {
   shop: { name: string; currency: string; time_zone: string };
   vendor: {
+    id: number;
     name: string;
     contact_name: string;
     email: string;

@@ -1,20 +1,21 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal } from '@consignment/domain/money';
+import { payoutDeletion, type PayoutStatus } from '@consignment/domain/payout-status';
 import { useState } from 'react';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import { FileButton } from '../../../parts/FileButton.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { PaidLines, type PaidLine } from '../../../parts/PaidLines.tsx';
-import { countOfLines } from '../../../parts/count-of-lines.ts';
-import { PayoutStatusBadge, type PayoutStatus } from '../../../parts/PayoutStatusBadge.tsx';
+import { PayoutStatusBadge } from '../../../parts/PayoutStatusBadge.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
-import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
-import { PayoutNoteDialog } from './PayoutNoteDialog.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { DeletePayoutDialog } from './DeletePayoutDialog.tsx';
+import { PayoutNoteDialogOnUse } from './payout-note-dialog-on-use.ts';
 
 /** Amounts are decimal strings, times ISO 8601. */
 export type ShownPayout = {
@@ -27,7 +28,7 @@ export type ShownPayout = {
   vendor: number;
   vendor_name: string;
   /** The vendor's own, where it has one. */
-  currency?: CurrencyCode | null;
+  vendor_currency: CurrencyCode | null;
   line_items?: readonly PaidLine[];
 };
 
@@ -37,8 +38,13 @@ type Props = {
   /** IANA zone of the shop. */
   timeZone: string;
   hrefOfVendor: (vendorId: number) => string;
+  hrefOfOrder: (orderId: number) => string;
   hrefOfPayouts: string;
   onSaveNote: (note: string) => Promise<Outcome>;
+  /** Saves the payout with its lines as a file. */
+  onExport: () => Promise<Outcome>;
+  /** Opens the invoice in a new tab; called within the press. */
+  onPrint: () => Promise<Outcome>;
   /** Leaves the page when done. */
   onDelete: () => Promise<Outcome>;
 };
@@ -48,60 +54,70 @@ export function PayoutScreen(props: Props) {
   const { payout, timeZone } = props;
   const [open, setOpen] = useState<'note' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const currency = currencyOf(props.currency, payout);
-  const lines = payout.line_items ?? noLines;
-  const isDeleted = payout.status === 'deleted';
+  const currency = currencyOf(props.currency, { currency: payout.vendor_currency });
+  const deletion = payoutDeletion[payout.status];
   return (
     <Page
       title={`Invoice #${payout.invoice_number}`}
       back={{ href: props.hrefOfPayouts, label: 'Payouts' }}
-      actions={!isDeleted && <Button label="Delete Payout" onClick={() => setOpen('delete')} />}
+      actions={
+        <>
+          <FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />
+          <FileButton label="Print Invoice" busyLabel="Opening…" onFetch={props.onPrint} />
+          <Button
+            label="Delete Payout"
+            onClick={() => setOpen('delete')}
+            state={deletion.is === 'allowed' ? { is: 'ready' } : { is: 'disabled', reason: deletion.why }}
+          />
+        </>
+      }
     >
       <Card
         title="Payout"
         actions={<Button label="Edit Notes" size="small" onClick={() => setOpen('note')} />}
       >
-        <DescriptionList
-          layout="columns"
-          items={[
-            {
-              term: 'Vendor',
-              description: <Link href={props.hrefOfVendor(payout.vendor)} label={payout.vendor_name} />,
-            },
-            {
-              term: 'Date',
-              description: <DateTimeText instant={payout.created_date} timeZone={timeZone} />,
-            },
-            { term: 'Amount', description: <MoneyText amount={payout.amount} currency={currency} /> },
-            ...(Number(payout.additional_pay) === 0
-              ? []
-              : [
-                  {
-                    term: 'Of which additional pay',
-                    description: <MoneyText amount={payout.additional_pay} currency={currency} />,
-                  },
-                ]),
-            { term: 'Status', description: <PayoutStatusBadge status={payout.status} /> },
-            { term: 'Notes', description: payout.note || 'N/A' },
-          ]}
-        />
+        <Stack space="medium">
+          <DescriptionList
+            layout="columns"
+            items={[
+              {
+                term: 'Vendor',
+                description: <Link href={props.hrefOfVendor(payout.vendor)} label={payout.vendor_name} />,
+              },
+              {
+                term: 'Date',
+                description: <DateTimeText instant={payout.created_date} timeZone={timeZone} />,
+              },
+              { term: 'Amount', description: <MoneyText amount={payout.amount} currency={currency} /> },
+              ...(Number(payout.additional_pay) === 0
+                ? []
+                : [
+                    {
+                      term: 'Of which additional pay',
+                      description: <MoneyText amount={payout.additional_pay} currency={currency} />,
+                    },
+                  ]),
+              { term: 'Status', description: <PayoutStatusBadge status={payout.status} /> },
+            ]}
+          />
+          <DescriptionList layout="columns" items={[{ term: 'Notes', description: payout.note || 'N/A' }]} />
+        </Stack>
       </Card>
-      <PaidLines lines={lines} currency={currency} timeZone={timeZone} />
-      {open === 'note' && <PayoutNoteDialog note={payout.note} onSave={props.onSaveNote} onClose={close} />}
-      <ConfirmDialog
+      <PaidLines
+        lines={payout.line_items ?? noLines}
+        currency={currency}
+        timeZone={timeZone}
+        hrefOfOrder={props.hrefOfOrder}
+      />
+      {open === 'note' && (
+        <PayoutNoteDialogOnUse note={payout.note} onSave={props.onSaveNote} onClose={close} />
+      )}
+      <DeletePayoutDialog
+        payout={payout}
+        currency={props.currency}
         isOpen={open === 'delete'}
+        onDelete={props.onDelete}
         onClose={close}
-        title={`Delete invoice #${payout.invoice_number}?`}
-        description={
-          `${countOfLines(lines.length)} of this payout will be unpaid again, and the ` +
-          `${formatDecimal(payout.amount, currency)} will no longer count as paid to ${payout.vendor_name}. ` +
-          `The invoice number is not used again. This cannot be undone.`
-        }
-        confirmLabel="Delete Payout"
-        busyLabel="Deleting…"
-        cancelLabel="Keep it"
-        tone="critical"
-        onConfirm={props.onDelete}
       />
     </Page>
   );

@@ -1,11 +1,16 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { useMemo } from 'react';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { PayoutStatusBadge } from '../../../parts/PayoutStatusBadge.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import type { DataColumn } from '../../../primitives/data-table.ts';
+import { Link } from '../../../primitives/Link.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 
 /** A decimal `amount`, an ISO 8601 `created_date`. */
@@ -13,9 +18,11 @@ export type ListedPayout = {
   id: number;
   invoice_number: number;
   amount: string;
+  vendor: number;
   vendor_name: string;
   /** The vendor's own, where it has one. */
-  currency?: CurrencyCode | null;
+  vendor_currency: CurrencyCode | null;
+  status: PayoutStatus;
   note: string;
   created_date: string;
 };
@@ -27,11 +34,20 @@ type Props = {
   /** IANA zone of the shop. */
   timeZone: string;
   hrefOfPayout: (payoutId: number) => string;
+  hrefOfVendor: (vendorId: number) => string;
+  /** Saves the list under its search and order as a file, all pages of it. */
+  onExport: () => Promise<Outcome>;
+  /** Opens the invoice in a new tab; called within the press. Keep it the same: a new one draws every row again. */
+  onPrint: (payoutId: number) => Promise<Outcome>;
 };
 
 /** Everything that was paid to vendors (spec operations §2). */
-export function PayoutsScreen({ payouts, controls, currency, timeZone, hrefOfPayout }: Props) {
-  const columns = useMemo(() => columnsOf(currency, timeZone), [currency, timeZone]);
+export function PayoutsScreen(props: Props) {
+  const { payouts, controls, currency, timeZone, hrefOfPayout, hrefOfVendor, onPrint } = props;
+  const columns = useMemo(
+    () => columnsOf({ currency, timeZone, hrefOfVendor, onPrint }),
+    [currency, timeZone, hrefOfVendor, onPrint],
+  );
   return (
     <Page title="Payouts">
       <ListView
@@ -46,12 +62,18 @@ export function PayoutsScreen({ payouts, controls, currency, timeZone, hrefOfPay
           title: 'There are no payouts yet.',
           detail: 'Pay a vendor from the list of vendors, and the payout appears here.',
         }}
+        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
       />
     </Page>
   );
 }
 
-function columnsOf(currency: ShopCurrency, timeZone: string): DataColumn<ListedPayout>[] {
+function columnsOf({
+  currency,
+  timeZone,
+  hrefOfVendor,
+  onPrint,
+}: Pick<Props, 'currency' | 'timeZone' | 'hrefOfVendor' | 'onPrint'>): DataColumn<ListedPayout>[] {
   return [
     {
       id: 'invoice',
@@ -64,12 +86,22 @@ function columnsOf(currency: ShopCurrency, timeZone: string): DataColumn<ListedP
     {
       id: 'amount',
       header: 'Amount',
-      cell: (payout) => <MoneyText amount={payout.amount} currency={currencyOf(currency, payout)} />,
+      cell: (payout) => (
+        <MoneyText
+          amount={payout.amount}
+          currency={currencyOf(currency, { currency: payout.vendor_currency })}
+        />
+      ),
       sortKey: 'amount',
       align: 'end',
       width: 'narrow',
     },
-    { id: 'vendor', header: 'Vendor', cell: (payout) => payout.vendor_name, sortKey: 'vendor_name' },
+    {
+      id: 'vendor',
+      header: 'Vendor',
+      cell: (payout) => <Link href={hrefOfVendor(payout.vendor)} label={payout.vendor_name} />,
+      sortKey: 'vendor_name',
+    },
     { id: 'note', header: 'Note', cell: (payout) => payout.note || '–', width: 'wide' },
     {
       id: 'date',
@@ -77,6 +109,26 @@ function columnsOf(currency: ShopCurrency, timeZone: string): DataColumn<ListedP
       cell: (payout) => <DateTimeText instant={payout.created_date} timeZone={timeZone} />,
       sortKey: 'created_date',
       width: 'narrow',
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (payout) => <PayoutStatusBadge status={payout.status} />,
+    },
+    {
+      id: 'action',
+      header: 'Action',
+      cell: (payout) => (
+        <FileButton
+          label="Print Invoice"
+          busyLabel="Opening…"
+          size="small"
+          onFetch={() => onPrint(payout.id)}
+        />
+      ),
+      align: 'end',
+      width: 'narrow',
+      isSelfExplanatory: true,
     },
   ];
 }

@@ -3,7 +3,8 @@ import { reasonText } from '@consignment/domain/commission-reasons';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ListQuery } from '@consignment/domain/list-query';
 import { formatDecimal, moneyToWire } from '@consignment/domain/money';
-import { Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';
 import { PaidFilter, type Paid } from '../../../parts/PaidFilter.tsx';
@@ -13,12 +14,16 @@ import { fetchPayoutDialog, PayoutDialogOnUse } from '../../../parts/payout-dial
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import type { CustomItem } from './AddCustomItemDialog.tsx';
 import { commissionColumns, nameOfLine } from './commission-columns.tsx';
 import type { ColumnSwitches, CommissionLine } from './commission-columns.tsx';
+import { AddCustomItemDialogOnUse } from './dialogs-on-use.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useLineSelection } from './use-line-selection.ts';
 import { payableOf, usePayoutReview } from './use-payout-review.ts';
+import { useSetCommission, type SaveCommission } from './use-set-commission.tsx';
 
 /** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
 export type CommissionsQuery = ListQuery & { paid: Paid; from: string; to: string };
@@ -26,7 +31,13 @@ export type CommissionsQuery = ListQuery & { paid: Paid; from: string; to: strin
 export type { UnpaidAnswer };
 
 type Props = {
-  vendor: { id: number; name: string; paypal_email: string; currency: CurrencyCode | null };
+  vendor: {
+    id: number;
+    name: string;
+    paypal_email: string;
+    currency: CurrencyCode | null;
+    commission_totals: { due: string };
+  };
   lines: ListState<CommissionLine>;
   controls: ListControls<CommissionsQuery>;
   currency: ShopCurrency;
@@ -34,7 +45,12 @@ type Props = {
   timeZone: string;
   switches: ColumnSwitches;
   canPayWithPaypal: boolean;
+  hrefOfOrder: (orderId: number) => string;
   hrefOfPayout: (payoutId: number) => string;
+  onSetCommission: SaveCommission;
+  onAddItem: (item: CustomItem) => Promise<Outcome>;
+  /** Saves the list under its search, filters and order as a file, all pages of it. */
+  onExport: () => Promise<Outcome>;
   /** Asks for everything unpaid under the search and the dates of the query, and for what is carried over. */
   onAskUnpaid: () => Promise<UnpaidAnswer>;
   onPay: (terms: PayoutTerms) => Promise<PayoutAnswer>;
@@ -52,7 +68,43 @@ export function CommissionsTab(props: Props) {
   const rows = lines.is === 'ready' ? lines.rows : noLines;
   const selection = useLineSelection(rows, currency.books, scope);
   const shown = currencyOf(currency, vendor);
-  const columns = useMemo(() => commissionColumns(shown, timeZone, switches), [shown, timeZone, switches]);
+  const commission = useSetCommission(currency, props.onSetCommission);
+  const { hrefOfOrder, onExport } = props;
+  const columns = useMemo(
+    () =>
+      commissionColumns({
+        currency: shown,
+        timeZone,
+        switches,
+        hrefOfOrder,
+        onSetCommission: commission.open,
+      }),
+    [shown, timeZone, switches, hrefOfOrder, commission.open],
+  );
+  const [isAdding, setIsAdding] = useState(false);
+  // The same element again while the query is the same, so that a selection does not draw it.
+  const filters = useMemo(
+    () => (
+      <>
+        <PaidFilter value={query.paid} onSelect={(paid) => onQuery({ paid })} />
+        <DateRangeFilter
+          label="Date"
+          value={{ from: query.from, to: query.to }}
+          onApply={({ from, to }) => onQuery({ from, to })}
+        />
+      </>
+    ),
+    [query.paid, query.from, query.to, onQuery],
+  );
+  const otherActions = useMemo(
+    () => (
+      <>
+        <FileButton label="Export" busyLabel="Exporting…" onFetch={onExport} />
+        <Button label="Add Custom Item" onClick={() => setIsAdding(true)} />
+      </>
+    ),
+    [onExport],
+  );
   const total = moneyToWire(selection.total, currency.books);
   const count = selection.ids.size;
   const isAboutToPay = count > 0;
@@ -86,23 +138,17 @@ export function CommissionsTab(props: Props) {
           labelOf: (line) => `Select ${nameOfLine(line)}`,
           onChange: selection.change,
         }}
-        filters={
+        filters={filters}
+        actions={
           <>
-            <PaidFilter value={query.paid} onSelect={(paid) => onQuery({ paid })} />
-            <DateRangeFilter
-              label="Date"
-              value={{ from: query.from, to: query.to }}
-              onApply={({ from, to }) => onQuery({ from, to })}
+            {otherActions}
+            <Button
+              label={`Add Payout for ${count.toLocaleString('en-US')} Orders`}
+              tone="primary"
+              onClick={review.open}
+              state={count === 0 ? { is: 'disabled', reason: 'Select the line items to pay first.' } : ready}
             />
           </>
-        }
-        actions={
-          <Button
-            label={`Add Payout for ${count.toLocaleString('en-US')} Orders`}
-            tone="primary"
-            onClick={review.open}
-            state={count === 0 ? { is: 'disabled', reason: 'Select the line items to pay first.' } : ready}
-          />
         }
         notice={
           <SelectionBar
@@ -119,18 +165,26 @@ export function CommissionsTab(props: Props) {
           />
         }
       />
+      {commission.dialog}
+      {isAdding && (
+        <AddCustomItemDialogOnUse
+          vendor={vendor}
+          due={vendor.commission_totals.due}
+          currency={currency}
+          onAdd={props.onAddItem}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
       {review.carriedOver !== null && (
-        <Suspense>
-          <PayoutDialogOnUse
-            vendor={vendor}
-            payable={payableOf(review.carriedOver, [...selection.ids].map(Number), total)}
-            currency={currency}
-            canPayWithPaypal={props.canPayWithPaypal}
-            onPay={pay}
-            hrefOfPayout={props.hrefOfPayout}
-            onClose={review.close}
-          />
-        </Suspense>
+        <PayoutDialogOnUse
+          vendor={vendor}
+          payable={payableOf(review.carriedOver, [...selection.ids].map(Number), total)}
+          currency={currency}
+          canPayWithPaypal={props.canPayWithPaypal}
+          onPay={pay}
+          hrefOfPayout={props.hrefOfPayout}
+          onClose={review.close}
+        />
       )}
     </>
   );

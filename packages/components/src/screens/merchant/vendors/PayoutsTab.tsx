@@ -1,10 +1,13 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import type { ShopSwitches } from '@consignment/domain/shop-switches';
 import { useMemo } from 'react';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
+import type { Outcome } from '../../../primitives/outcome.ts';
 
 /** A decimal `amount`, an ISO 8601 `created_date`. */
 export type VendorPayout = { id: number; amount: string; note: string; created_date: string };
@@ -17,11 +20,20 @@ type Props = {
   /** IANA zone of the shop. */
   timeZone: string;
   hrefOfPayout: (payoutId: number) => string;
+  switches: Pick<ShopSwitches, 'showVendorPayoutReport'>;
+  /** Saves the list under its search and order as a file, all pages of it. */
+  onExport: () => Promise<Outcome>;
+  /** Opens the report of a payout in a new tab; called within the press. Keep it the same: a new one draws every row again. */
+  onReport: (payoutId: number) => Promise<Outcome>;
 };
 
 /** What a vendor was paid (spec operations §2). */
-export function PayoutsTab({ payouts, controls, currency, timeZone, hrefOfPayout }: Props) {
-  const columns = useMemo(() => columnsOf(currency, timeZone), [currency, timeZone]);
+export function PayoutsTab(props: Props) {
+  const { payouts, controls, currency, timeZone, hrefOfPayout, switches, onReport } = props;
+  const columns = useMemo(() => {
+    const columns = columnsOf(currency, timeZone);
+    return switches.showVendorPayoutReport ? [...columns, reportColumn(onReport)] : columns;
+  }, [currency, timeZone, switches.showVendorPayoutReport, onReport]);
   return (
     <ListView
       label="Payouts"
@@ -32,6 +44,7 @@ export function PayoutsTab({ payouts, controls, currency, timeZone, hrefOfPayout
       rowId={(payout) => String(payout.id)}
       rowHref={(payout) => hrefOfPayout(payout.id)}
       empty={{ title: 'Vendor does not currently have any payouts.' }}
+      actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
     />
   );
 }
@@ -55,4 +68,18 @@ function columnsOf(currency: CurrencyCode, timeZone: string): DataColumn<VendorP
       width: 'narrow',
     },
   ];
+}
+
+/** The invoice, under the name that the shops know it by. */
+function reportColumn(onReport: Props['onReport']): DataColumn<VendorPayout> {
+  return {
+    id: 'report',
+    header: 'Report',
+    cell: (payout) => (
+      <FileButton label="Report" busyLabel="Opening…" size="small" onFetch={() => onReport(payout.id)} />
+    ),
+    align: 'end',
+    width: 'narrow',
+    isSelfExplanatory: true,
+  };
 }

@@ -1,11 +1,14 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
-import type { ReactNode } from 'react';
+import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import { useMemo, type ReactNode } from 'react';
+import type { Loadable } from '../../../parts/loadable.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import { StatBoxes } from '../../../parts/StatBoxes.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import { FailedState } from '../../../primitives/FailedState.tsx';
 import { Page } from '../../../primitives/Page.tsx';
 import { Tabs } from '../../../primitives/Tabs.tsx';
 
@@ -30,14 +33,14 @@ export type ShownVendor = {
   next_prev?: { prev: Neighbour; next: Neighbour };
 };
 
-export type VendorTab = 'commissions' | 'payouts';
+export type VendorTab = keyof typeof tabNames;
 
 type Props = {
   vendor: ShownVendor;
   currency: ShopCurrency;
-  /** Only where the switches `showVendorSalesStat` and `showVendorTaxesStat` are on. */
-  sales?: string;
-  taxes?: string;
+  switches: Pick<ShopSwitches, 'showVendorSalesStat' | 'showVendorTaxesStat' | 'showVendorUnpaidOrdersTab'>;
+  /** Beside the other figures where a switch shows one of them; null where none does. */
+  sales: Loadable<{ total_sales?: string; amount_taxed?: string }> | null;
   tab: VendorTab;
   hrefOfTab: (tab: VendorTab) => string;
   onTab: (tab: VendorTab) => void;
@@ -49,8 +52,12 @@ type Props = {
 
 /** One vendor: who it is, what it is owed, and its tabs (spec operations §2). */
 export function VendorScreen(props: Props) {
-  const { vendor, tab, hrefOfTab, onTab } = props;
+  const { vendor, tab, hrefOfTab, onTab, switches, sales } = props;
   const { due, paid, earned } = vendor.commission_totals;
+  const tabs = useMemo(
+    () => tabsOf(switches).map((value) => ({ value, label: tabNames[value], href: hrefOfTab(value) })),
+    [switches, hrefOfTab],
+  );
   return (
     <Page
       title={vendor.name}
@@ -63,16 +70,21 @@ export function VendorScreen(props: Props) {
         </Banner>
       )}
       <StatBoxes
-        stats={{ due, paid, earned, sales: props.sales, taxes: props.taxes }}
+        stats={{ due, paid, earned, ...salesOf(sales, switches) }}
         currency={currencyOf(props.currency, vendor)}
         dueLabel="Due"
       />
+      {sales?.is === 'failed' && (
+        <Card>
+          <FailedState what="Sales and taxes" problem={sales.problem} onRetry={sales.onRetry} />
+        </Card>
+      )}
       <Card title="Contact">
         <DescriptionList layout="columns" items={factsOf(vendor)} />
       </Card>
       <Tabs
         label="Vendor"
-        tabs={tabs.map((one) => ({ ...one, href: hrefOfTab(one.value) }))}
+        tabs={tabs}
         value={tab}
         onSelect={(value) => onTab(tabs.find((one) => one.value === value)?.value ?? 'commissions')}
       >
@@ -82,10 +94,31 @@ export function VendorScreen(props: Props) {
   );
 }
 
-const tabs: readonly { value: VendorTab; label: string }[] = [
-  { value: 'commissions', label: 'Commissions' },
-  { value: 'payouts', label: 'Payouts' },
-];
+const tabNames = {
+  commissions: 'Commissions',
+  unpaid: 'Unpaid Orders',
+  payouts: 'Payouts',
+  products: 'Products',
+  'product-types': 'Product Types',
+  settings: 'Settings',
+} as const;
+
+function tabsOf(switches: Pick<ShopSwitches, 'showVendorUnpaidOrdersTab'>): VendorTab[] {
+  return allTabs.filter((tab) => tab !== 'unpaid' || switches.showVendorUnpaidOrdersTab);
+}
+
+// The keys of an object that is written above are exactly its names, which Object.keys cannot express.
+const allTabs = Object.keys(tabNames) as VendorTab[];
+
+/** Null stands for a figure on its way; one that did not come is told below the others. */
+function salesOf(sales: Props['sales'], switches: Props['switches']) {
+  if (sales === null || sales.is === 'failed') return {};
+  const { total_sales: total = null, amount_taxed: taxes = null } = sales.is === 'ready' ? sales.value : {};
+  return {
+    ...(switches.showVendorSalesStat && { sales: total }),
+    ...(switches.showVendorTaxesStat && { taxes }),
+  };
+}
 
 function factsOf(vendor: ShownVendor) {
   const facts: [string, ReactNode][] = [

@@ -1,50 +1,67 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ListQuery } from '@consignment/domain/list-query';
-import { payAction } from '@consignment/domain/payout';
-import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo, type ComponentProps } from 'react';
+import { FileButton } from '../../../parts/FileButton.tsx';
+import { JobProgress } from '../../../parts/JobProgress.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';
 import type { Loadable } from '../../../parts/loadable.ts';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
 import type { Payable, PayoutAnswer, PayoutTerms } from '../../../parts/payout-terms.ts';
 import { PayoutDialogOnUse } from '../../../parts/payout-dialog-on-use.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import { StatBoxes } from '../../../parts/StatBoxes.tsx';
-import { VendorName } from '../../../parts/VendorName.tsx';
+import { SyncProgress } from '../../../parts/SyncProgress.tsx';
+import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
+import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
 import { FailedState } from '../../../primitives/FailedState.tsx';
 import { FilterSelect } from '../../../primitives/FilterSelect.tsx';
+import type { Outcome, Problem } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { Text } from '../../../primitives/Text.tsx';
+import { daysText, type Days } from './pay-all.ts';
+import { PayAllDialogOnUse } from './pay-all-dialog-on-use.ts';
+import type { PayAllDialog } from './PayAllDialog.tsx';
+import { useVendorColumns, type ListedVendor } from './vendor-columns.tsx';
 
-/** Amounts are decimal strings. */
-export type ListedVendor = {
-  id: number;
-  name: string;
-  contact_name: string;
-  image: string | null;
-  currency?: CurrencyCode | null;
-  commission_due: string;
-  commission_paid: string;
-  commission_earned: string;
-  product_count: number;
-};
-
-export type VendorsQuery = ListQuery & { hidden: boolean };
+export type VendorsQuery = ListQuery & Days & { hidden: boolean };
 
 type Totals = { commission_due: string; commission_paid: string; commission_earned: string };
 
+/** What the server is at; null where it is not. `progress` is per cent. */
+type Work = {
+  sync: { description: string; progress: number } | null;
+  recalculation: { progress: number } | null;
+};
+
+type Update =
+  { is: 'idle' } | { is: 'running'; progress: number } | { is: 'done' } | { is: 'failed'; problem: Problem };
+
+type PayAll = {
+  /** What is under review; null while nothing is. */
+  review: Pick<ComponentProps<typeof PayAllDialog>, 'plan' | 'days'> | null;
+  onOpen: () => void;
+} & Pick<ComponentProps<typeof PayAllDialog>, 'onPay' | 'onClose'>;
+
 type Props = {
+  /** With days in the query, what was sold on them; else the kept totals. */
   vendors: ListState<ListedVendor>;
   controls: ListControls<VendorsQuery>;
-  /** Of all vendors that are not hidden. */
+  /** Of all vendors that are not hidden, whatever the days; not shown with days. */
   totals: Loadable<Totals>;
   currency: ShopCurrency;
+  work: Work;
   hrefOfVendor: (vendorId: number) => string;
   hrefOfPayout: (payoutId: number) => string;
+  hrefOfPayouts: string;
   hrefOfImport: string;
+  /** Saves the list under its search, filters and order as a file, all pages of it. */
+  onExport: () => Promise<Outcome>;
+  update: Update;
+  onUpdateTotals: () => void;
+  /** The switch `showPayAllVendors`; null without it. */
+  payAll: PayAll | null;
   /** The payout under review; null while none is. */
   paying: {
     vendor: { id: number; name: string; paypal_email: string; currency: CurrencyCode | null };
@@ -58,20 +75,30 @@ type Props = {
 
 /** All vendors with what each is owed (spec operations §2). */
 export function VendorsScreen(props: Props) {
-  const { vendors, controls, totals, currency, paying, hrefOfVendor, hrefOfImport } = props;
-  const columns = useColumns(currency, props.onPayNow);
-  const { hidden } = controls.query;
-  return (
-    <Page title="Vendors" actions={<ButtonLink href={hrefOfImport} label="Import" />}>
-      {totals.is === 'failed' ? (
-        <FailedState what="The totals" problem={totals.problem} onRetry={totals.onRetry} />
-      ) : (
-        <StatBoxes
-          stats={totals.is === 'ready' ? statsOf(totals.value) : null}
-          currency={currencyOf(currency, null)}
-          dueLabel="Due"
+  const { vendors, controls, totals, currency, paying, payAll, hrefOfVendor } = props;
+  const columns = useVendorColumns(currency, props.onPayNow);
+  const { query, onQuery } = controls;
+  const { hidden, from, to } = query;
+  const period = daysText(query);
+  // The same elements again while the query is the same, so that progress does not draw them.
+  const filters = useMemo(
+    () => (
+      <>
+        <FilterSelect
+          label="Show"
+          options={visibilities}
+          value={hidden ? 'hidden' : 'visible'}
+          onSelect={(value) => onQuery({ hidden: value === 'hidden' })}
         />
-      )}
+        <DateRangeFilter label="Date" value={{ from, to }} onApply={(days) => onQuery(days)} />
+      </>
+    ),
+    [hidden, from, to, onQuery],
+  );
+  return (
+    <Page title="Vendors" actions={<Actions {...props} />}>
+      <Progress {...props} />
+      {period === null && <Stats totals={totals} currency={currency} />}
       <ListView
         label="Vendors"
         searchLabel="Search vendors"
@@ -80,39 +107,41 @@ export function VendorsScreen(props: Props) {
         columns={columns}
         rowId={(vendor) => String(vendor.id)}
         rowHref={(vendor) => hrefOfVendor(vendor.id)}
-        isFiltered={hidden}
+        isFiltered={hidden || period !== null}
         empty={{
           title: 'There are no vendors yet.',
           detail: 'Import your products and orders, and every vendor in them appears here.',
         }}
-        filters={
-          <FilterSelect
-            label="Show"
-            options={visibilities}
-            value={hidden ? 'hidden' : 'visible'}
-            onSelect={(value) => controls.onQuery({ hidden: value === 'hidden' })}
-          />
-        }
+        filters={filters}
+        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
         notice={
           <Text size="small" tone="muted">
-            Totals are kept figures: every import, payout and refund brings them up to date. Hidden vendors
-            are left out.
+            {period === null ? cachedNote : rangeNote(period)}
           </Text>
         }
       />
       {paying !== null && (
-        <Suspense>
-          <PayoutDialogOnUse
-            key={paying.vendor.id}
-            vendor={paying.vendor}
-            payable={paying.payable}
-            currency={currency}
-            canPayWithPaypal={props.canPayWithPaypal}
-            onPay={(terms) => props.onPay(paying.vendor.id, terms)}
-            hrefOfPayout={props.hrefOfPayout}
-            onClose={props.onClosePayout}
-          />
-        </Suspense>
+        <PayoutDialogOnUse
+          key={paying.vendor.id}
+          vendor={paying.vendor}
+          payable={paying.payable}
+          currency={currency}
+          canPayWithPaypal={props.canPayWithPaypal}
+          onPay={(terms) => props.onPay(paying.vendor.id, terms)}
+          hrefOfPayout={props.hrefOfPayout}
+          onClose={props.onClosePayout}
+        />
+      )}
+      {payAll !== null && payAll.review !== null && (
+        <PayAllDialogOnUse
+          plan={payAll.review.plan}
+          days={payAll.review.days}
+          currency={currency}
+          onPay={payAll.onPay}
+          hrefOfPayout={props.hrefOfPayout}
+          hrefOfPayouts={props.hrefOfPayouts}
+          onClose={payAll.onClose}
+        />
       )}
     </Page>
   );
@@ -123,73 +152,78 @@ const visibilities = [
   { value: 'hidden', label: 'Hidden vendors' },
 ];
 
+const cachedNote =
+  "Totals are cached: every import, payout and refund brings them up to date, and 'Update Totals' works them out " +
+  'again from every line. Hidden vendors are left out.';
+
+function rangeNote(period: string): string {
+  return (
+    `Calculated for this view, from what was sold ${period}: Earned is what it brought, Paid the part that is paid ` +
+    'out, Due the rest. Additional pay counts on the day it was paid.'
+  );
+}
+
+function Actions({ hrefOfImport, update, onUpdateTotals, payAll }: Props) {
+  return (
+    <>
+      <ButtonLink href={hrefOfImport} label="Import" />
+      <Button
+        label="Update Totals"
+        onClick={onUpdateTotals}
+        state={update.is === 'running' ? { is: 'busy', label: 'Updating totals…' } : { is: 'ready' }}
+      />
+      {payAll !== null && <Button label="Pay All" tone="primary" onClick={payAll.onOpen} />}
+    </>
+  );
+}
+
+function Progress({ work: { sync, recalculation }, update }: Props) {
+  return (
+    <>
+      {sync !== null && <SyncProgress {...sync} />}
+      {recalculation !== null && (
+        <JobProgress
+          label="Recalculating…"
+          progress={recalculation.progress}
+          meanwhile="You can go on working. What is due may still change until this ends, so nothing can be paid before."
+        />
+      )}
+      {update.is === 'running' && (
+        <JobProgress
+          label="Updating totals…"
+          progress={update.progress}
+          meanwhile="You can go on working, also on other pages, but keep this tab open. The list is loaded again at the end."
+        />
+      )}
+      {update.is === 'done' && (
+        <Banner tone="positive" title="The totals are up to date." announcement="polite" />
+      )}
+      {update.is === 'failed' && (
+        <Banner tone="critical" title="The totals could not all be updated." announcement="assertive">
+          <p>{update.problem.detail} Press Update Totals to try again.</p>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Stats({ totals, currency }: Pick<Props, 'totals' | 'currency'>) {
+  if (totals.is === 'failed') {
+    return <FailedState what="The totals" problem={totals.problem} onRetry={totals.onRetry} />;
+  }
+  return (
+    <StatBoxes
+      stats={totals.is === 'ready' ? statsOf(totals.value) : null}
+      currency={currencyOf(currency, null)}
+      dueLabel="Due"
+    />
+  );
+}
+
 function statsOf(totals: Totals) {
   return {
     due: totals.commission_due,
     paid: totals.commission_paid,
     earned: totals.commission_earned,
   };
-}
-
-/** The columns stay the same when only the callback is a new one, so that rows are not drawn again for it. */
-function useColumns(
-  currency: ShopCurrency,
-  onPayNow: (vendorId: number) => void,
-): DataColumn<ListedVendor>[] {
-  const latest = useRef(onPayNow);
-  useLayoutEffect(() => {
-    latest.current = onPayNow;
-  });
-  const { books, shown } = currency;
-  return useMemo(() => {
-    const money = (key: 'due' | 'paid' | 'earned', header: string): DataColumn<ListedVendor> => ({
-      id: key,
-      header,
-      cell: (vendor) => (
-        <MoneyText amount={vendor[`commission_${key}`]} currency={currencyOf({ books, shown }, vendor)} />
-      ),
-      align: 'end',
-      sortKey: key,
-    });
-    return [
-      {
-        id: 'name',
-        header: 'Vendor',
-        cell: (vendor) => <VendorName vendor={vendor} />,
-        sortKey: 'name',
-        isRowHeader: true,
-        width: 'wide',
-      },
-      money('due', 'Due'),
-      money('paid', 'Paid'),
-      money('earned', 'Earned'),
-      {
-        id: 'products',
-        header: 'Products',
-        cell: (vendor) => vendor.product_count.toLocaleString('en-US'),
-        align: 'end',
-      },
-      {
-        id: 'action',
-        header: 'Action',
-        cell: (vendor) => <PayAction vendor={vendor} onPayNow={(id) => latest.current(id)} />,
-        align: 'end',
-        width: 'narrow',
-        isSelfExplanatory: true,
-      },
-    ];
-  }, [books, shown]);
-}
-
-function PayAction({ vendor, onPayNow }: { vendor: ListedVendor; onPayNow: (vendorId: number) => void }) {
-  // Only its sign matters here, and that is exact in any number.
-  const { label, isEnabled } = payAction(Number(vendor.commission_due));
-  return (
-    <Button
-      label={label}
-      size="small"
-      onClick={() => onPayNow(vendor.id)}
-      state={isEnabled ? { is: 'ready' } : { is: 'disabled', reason: `Nothing is due to ${vendor.name}.` }}
-    />
-  );
 }

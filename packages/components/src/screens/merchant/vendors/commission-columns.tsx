@@ -1,18 +1,24 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import { overrideAllowed } from '@consignment/domain/line-change';
 import type { ShopSwitches } from '@consignment/domain/shop-switches';
 import { CommissionCell, type CommissionOfLine } from '../../../parts/CommissionCell.tsx';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { LinePrice } from '../../../parts/LinePrice.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { changeableOf } from '../../../parts/order-line.ts';
 import { ProductCell, productTitle, type ProductOfLine } from '../../../parts/ProductCell.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
+import { IconButton } from '../../../primitives/IconButton.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import { PencilMark } from '../../../primitives/row-icons.tsx';
+import * as styles from './commission-columns.css.ts';
 
 /** A line item as the merchant sees it; amounts are decimal strings, times ISO 8601. */
 export type CommissionLine = ProductOfLine &
   CommissionOfLine & {
     id: number;
     /** Null for an item that the shop added by hand. */
-    order: { name?: string; processed_at?: string; location: { name: string } | null } | null;
+    order: { id: number; name?: string; processed_at?: string; location: { name: string } | null } | null;
     variant: { cost_per_item?: string | null; barcode: string } | null;
     price?: string;
     quantity: number;
@@ -35,18 +41,33 @@ export function nameOfLine(line: Pick<CommissionLine, 'order' | keyof ProductOfL
   return `${line.order?.name ?? 'No order'}, ${productTitle(line)}`;
 }
 
+type Look = {
+  currency: CurrencyCode;
+  timeZone: string;
+  switches: ColumnSwitches;
+  hrefOfOrder: (orderId: number) => string;
+  onSetCommission: (line: CommissionLine) => void;
+};
+
 /** Every column of the commissions, in the order of spec operations §2. */
-export function commissionColumns(
-  currency: CurrencyCode,
-  timeZone: string,
-  switches: ColumnSwitches,
-): DataColumn<CommissionLine>[] {
+export function commissionColumns({
+  currency,
+  timeZone,
+  switches,
+  hrefOfOrder,
+  onSetCommission,
+}: Look): DataColumn<CommissionLine>[] {
   const money = (amount: string | null | undefined) => <MoneyText amount={amount} currency={currency} />;
   const columns: (DataColumn<CommissionLine> | false)[] = [
     {
       id: 'order',
       header: 'Order',
-      cell: (line) => line.order?.name ?? 'N/A',
+      cell: ({ order }) =>
+        order === null ? (
+          'N/A'
+        ) : (
+          <Link href={hrefOfOrder(order.id)} label={order.name ?? 'N/A'} tone="strong" />
+        ),
       sortKey: 'order__name',
       isRowHeader: true,
       width: 'narrow',
@@ -90,7 +111,20 @@ export function commissionColumns(
     {
       id: 'commission',
       header: 'Commission',
-      cell: (line) => <CommissionCell line={line} currency={currency} name={nameOfLine(line)} />,
+      cell: (line) => (
+        // The button comes first, so that amounts with and without one stand below each other.
+        <span className={styles.changeable}>
+          {overrideAllowed(changeableOf(line)).is === 'allowed' && (
+            <IconButton
+              icon={PencilMark}
+              size="small"
+              label={`Set Commission: ${nameOfLine(line)}`}
+              onClick={() => onSetCommission(line)}
+            />
+          )}
+          <CommissionCell line={line} currency={currency} name={nameOfLine(line)} />
+        </span>
+      ),
       sortKey: 'commission_amount',
       align: 'end',
     },

@@ -1,0 +1,145 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { lineChangeAllowed, overrideAllowed, type LineChange } from '@consignment/domain/line-change';
+import Pencil from 'lucide-react/icons/pencil';
+import { useMemo } from 'react';
+import type { ActionState } from '../primitives/action-state.ts';
+import { Card } from '../primitives/Card.tsx';
+import type { DataColumn } from '../primitives/data-table.ts';
+import { DataTable } from '../primitives/DataTable.tsx';
+import { IconButton } from '../primitives/IconButton.tsx';
+import { Link } from '../primitives/Link.tsx';
+import { CommissionCell } from './CommissionCell.tsx';
+import { FulfillmentBadge } from './FulfillmentBadge.tsx';
+import { LinePrice } from './LinePrice.tsx';
+import { changeableOf, type OrderLine } from './order-line.ts';
+import * as styles from './OrderLines.css.ts';
+import { ProductCell, productTitle } from './ProductCell.tsx';
+import { currencyOf, type ShopCurrency } from './shop-currency.ts';
+
+/** A vendor of the order; `currency` is its own, where it has one. */
+export type OrderVendor = { id: number; name: string; currency: CurrencyCode | null };
+
+type Props = {
+  /** The order's name, such as `#1001`. */
+  order: string;
+  lines: readonly OrderLine[];
+  vendors: readonly OrderVendor[];
+  currency: ShopCurrency;
+  onSetCommission: (lineId: number) => void;
+  /** Left out where vendors are not shown. */
+  vendor?: { hrefOf: (vendorId: number) => string; onSet: (lineId: number) => void };
+};
+
+/**
+ * The lines of an order with what each earns and for whom. What may no longer be changed says why. Lines that were
+ * paid in one payout are PaidLines.
+ */
+export function OrderLines({ order, lines, vendors, currency, onSetCommission, vendor }: Props) {
+  const columns = useMemo(
+    () => columnsOf({ order, vendors, currency, onSetCommission, vendor }),
+    [order, vendors, currency, onSetCommission, vendor],
+  );
+  return (
+    <Card title="Line items" padding="none">
+      <DataTable
+        label="Line items"
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        state={{ is: 'ready', rows: lines }}
+        sort={null}
+        onSort={() => undefined}
+        empty={{ title: 'This order has no line items.' }}
+      />
+    </Card>
+  );
+}
+
+/** `Folding table, order #1001`. */
+export function nameOfOrderLine(line: OrderLine, order: string): string {
+  return `${productTitle(line)}, order ${order}`;
+}
+
+function columnsOf({ order, vendors, currency, onSetCommission, vendor }: Omit<Props, 'lines'>) {
+  const vendorOf = (line: OrderLine) => vendors.find(({ id }) => id === line.vendor) ?? null;
+  const columns: (DataColumn<OrderLine> | false)[] = [
+    {
+      id: 'product',
+      header: 'Product',
+      cell: (line) => <ProductCell line={line} />,
+      isRowHeader: true,
+      width: 'wide',
+    },
+    {
+      id: 'fulfillment',
+      header: 'Fulfillment',
+      // What a refund took back was never sent.
+      cell: (line) =>
+        line.commission_type === 'reversal' ? '–' : <FulfillmentBadge status={line.fulfillment_status} />,
+      width: 'narrow',
+    },
+    {
+      id: 'price',
+      header: 'Price',
+      cell: (line) => <LinePrice line={line} currency={currencyOf(currency, null)} />,
+      align: 'end',
+    },
+    {
+      id: 'commission',
+      header: 'Commission',
+      cell: (line) => (
+        <span className={styles.changeable}>
+          <CommissionCell
+            line={line}
+            currency={currencyOf(currency, vendorOf(line))}
+            name={nameOfOrderLine(line, order)}
+          />
+          <IconButton
+            icon={Pencil}
+            size="small"
+            label={`Set Commission: ${nameOfOrderLine(line, order)}`}
+            onClick={() => onSetCommission(line.id)}
+            state={stateOf(overrideAllowed(changeableOf(line)))}
+          />
+        </span>
+      ),
+      align: 'end',
+    },
+    vendor !== undefined && {
+      id: 'vendor',
+      header: 'Vendor',
+      cell: (line) => (
+        <span className={styles.changeable}>
+          <VendorOfLine line={line} vendor={vendorOf(line)} hrefOf={vendor.hrefOf} />
+          <IconButton
+            icon={Pencil}
+            size="small"
+            label={`Set Vendor: ${nameOfOrderLine(line, order)}`}
+            onClick={() => vendor.onSet(line.id)}
+            state={stateOf(lineChangeAllowed(changeableOf(line)))}
+          />
+        </span>
+      ),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+type VendorOfLineProps = {
+  line: OrderLine;
+  vendor: OrderVendor | null;
+  hrefOf: (vendorId: number) => string;
+};
+
+function VendorOfLine({ line, vendor, hrefOf }: VendorOfLineProps) {
+  if (vendor === null) return 'N/A';
+  return (
+    <span className={styles.words}>
+      <Link href={hrefOf(vendor.id)} label={vendor.name} />
+      {line.override_vendor !== null && <span className={styles.detail}>Set by hand</span>}
+    </span>
+  );
+}
+
+function stateOf(change: LineChange): ActionState {
+  return change.is === 'allowed' ? { is: 'ready' } : { is: 'disabled', reason: change.why };
+}

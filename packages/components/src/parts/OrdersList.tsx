@@ -1,0 +1,109 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import type { ListQuery } from '@consignment/domain/list-query';
+import { useMemo } from 'react';
+import type { DataColumn } from '../primitives/data-table.ts';
+import { DateRangeFilter } from '../primitives/DateRangeFilter.tsx';
+import { DateTimeText } from './DateTimeText.tsx';
+import { FulfillmentBadge } from './FulfillmentBadge.tsx';
+import type { ListControls, ListState } from './list.ts';
+import { ListView } from './ListView.tsx';
+import { MoneyText } from './MoneyText.tsx';
+import { OrderStatusBadge } from './OrderStatusBadge.tsx';
+
+/** A decimal `total_price`, an ISO 8601 `processed_at`; statuses as the platform names them. */
+export type ListedOrder = {
+  id: number;
+  name: string;
+  processed_at: string;
+  customer_name: string;
+  customer_company: string;
+  financial_status: string | null;
+  fulfillment_status: string | null;
+  total_price: string;
+};
+
+/** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
+export type OrdersQuery = ListQuery & { from: string; to: string };
+
+type Props = {
+  orders: ListState<ListedOrder>;
+  controls: ListControls<OrdersQuery>;
+  currency: CurrencyCode;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  /** The switch `showOrderCompanyColumn`: companies in place of customers. */
+  showsCompany: boolean;
+  hrefOfOrder: (orderId: number) => string;
+};
+
+/** The orders of the shop (spec operations §2). What a vendor earned of them is the commissions tab of a vendor. */
+export function OrdersList({ orders, controls, currency, timeZone, showsCompany, hrefOfOrder }: Props) {
+  const columns = useMemo(
+    () => columnsOf({ currency, timeZone, showsCompany }),
+    [currency, timeZone, showsCompany],
+  );
+  const { from, to } = controls.query;
+  return (
+    <ListView
+      label="Orders"
+      searchLabel="Search orders"
+      list={orders}
+      controls={controls}
+      columns={columns}
+      rowId={(order) => String(order.id)}
+      rowHref={(order) => hrefOfOrder(order.id)}
+      isFiltered={from !== '' || to !== ''}
+      empty={{
+        title: 'There are no orders yet.',
+        detail: 'They appear here once the shop has imported them.',
+      }}
+      filters={
+        <DateRangeFilter label="Date" value={{ from, to }} onApply={(days) => controls.onQuery(days)} />
+      }
+    />
+  );
+}
+
+function columnsOf({
+  currency,
+  timeZone,
+  showsCompany,
+}: Pick<Props, 'currency' | 'timeZone' | 'showsCompany'>): DataColumn<ListedOrder>[] {
+  const customer: DataColumn<ListedOrder> = showsCompany
+    ? { id: 'company', header: 'Company', cell: (order) => order.customer_company || 'N/A', width: 'wide' }
+    : {
+        id: 'customer',
+        header: 'Customer',
+        cell: (order) => order.customer_name || 'N/A',
+        sortKey: 'customer_name',
+        width: 'wide',
+      };
+  return [
+    { id: 'name', header: 'Order', cell: (order) => order.name, sortKey: 'name', isRowHeader: true },
+    {
+      id: 'date',
+      header: 'Date',
+      cell: (order) => <DateTimeText instant={order.processed_at} timeZone={timeZone} />,
+      sortKey: 'processed_at',
+      width: 'narrow',
+    },
+    customer,
+    {
+      id: 'payment',
+      header: 'Payment',
+      cell: (order) => <OrderStatusBadge status={order.financial_status} />,
+    },
+    {
+      id: 'fulfillment',
+      header: 'Fulfillment',
+      cell: (order) => <FulfillmentBadge status={order.fulfillment_status} />,
+    },
+    {
+      id: 'total',
+      header: 'Total',
+      cell: (order) => <MoneyText amount={order.total_price} currency={currency} />,
+      sortKey: 'total_price',
+      align: 'end',
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Override } from '@consignment/domain/commission';
+import { overrideText } from '@consignment/domain/commission-input';
+import type { ChangeableLine } from '@consignment/domain/line-change';
+import type { CommissionOfLine } from './CommissionCell.tsx';
+import type { ProductOfLine } from './ProductCell.tsx';
+
+/** A line of an order; amounts are decimal strings. */
+export type OrderLine = ProductOfLine &
+  CommissionOfLine & {
+    id: number;
+    /** Of one unit, before any discount. */
+    price?: string;
+    quantity: number;
+    /** Of the whole line. */
+    allocated_discount?: string;
+    fulfillment_status: string | null;
+    vendor: number | null;
+    /** The vendor that was set by hand; null where tracking found it. */
+    override_vendor: number | null;
+  };
+
+/** What decides whether the line may be changed, as far as a line tells it; the server knows the rest. */
+export function changeableOf(line: CommissionOfLine): ChangeableLine {
+  const { commission_type: type, commission_reason: reason } = line;
+  const kind = type === 'custom' || type === 'reversal' ? type : 'product';
+  return {
+    // A gift card, a tip or shipping: which of them makes no difference here.
+    kind: reason === 'not_commissionable' ? 'gift_card' : kind,
+    isPaid: line.vendor_paid,
+    isSettled: false,
+  };
+}
+
+/** The commission set by hand as it would be typed: '12.50', '20%'; empty for none, or for one that counts for nothing yet. */
+export function typedOverride({ commission_trace: trace }: Pick<OrderLine, 'commission_trace'>): string {
+  if (trace?.rule.source !== 'override') return '';
+  const { kind, value } = trace.rule;
+  const override: Override = kind === 'percent' ? { kind, ppm: value } : { kind: 'amount', amount: value };
+  return overrideText(override, trace.currency) ?? '';
+}

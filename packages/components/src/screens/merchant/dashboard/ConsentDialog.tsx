@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../../primitives/Button.tsx';
+import { Checkbox } from '../../../primitives/Checkbox.tsx';
+import { Dialog } from '../../../primitives/Dialog.tsx';
+import { Form, FormActions } from '../../../primitives/Form.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+
+const schema = z.object({
+  isConfirmed: z.boolean().check(z.refine((is) => is, { error: 'Tick this box to go on.' })),
+});
+
+type Props = {
+  title: string;
+  /** What is agreed to. */
+  children: ReactNode;
+  /** Stands beside the box that must be ticked. */
+  consent: string;
+  submitLabel: string;
+  busyLabel: string;
+  onConfirm: () => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/**
+ * Asks for an agreement that has to be given by a tick (spec foundations §5). Mount it to open it. What needs no more
+ * than a yes is a ConfirmDialog.
+ */
+export function ConsentDialog(props: Props) {
+  const { title, children, consent, submitLabel, busyLabel, onConfirm, onClose } = props;
+  const confirm = async () => {
+    const outcome = await onConfirm();
+    if (outcome.is === 'done') onClose();
+    return outcome;
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={title} size="small">
+      {children}
+      <Form label={title} schema={schema} defaultValues={{ isConfirmed: false }} onSubmit={confirm}>
+        <Checkbox name="isConfirmed" label={consent} isRequired />
+        <FormActions align="end">
+          <Button label="Not now" onClick={onClose} />
+          <SubmitButton label={submitLabel} busyLabel={busyLabel} />
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { OrdersList } from '../../../parts/OrdersList.tsx';
+import { Page } from '../../../primitives/Page.tsx';
+
+/** The orders of the shop (spec operations §2). */
+export function OrdersScreen(props: ComponentProps<typeof OrdersList>) {
+  return (
+    <Page title="Orders">
+      <OrdersList {...props} />
+    </Page>
+  );
+}

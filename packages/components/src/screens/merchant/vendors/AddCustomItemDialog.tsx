@@ -1,0 +1,116 @@
+import { parseItemAmount } from '@consignment/domain/commission-input';
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { currencyOf, signOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { Button } from '../../../primitives/Button.tsx';
+import { Dialog } from '../../../primitives/Dialog.tsx';
+import { Form, FormActions } from '../../../primitives/Form.tsx';
+import { MoneyField } from '../../../primitives/MoneyField.tsx';
+import type { Outcome, Problem } from '../../../primitives/outcome.ts';
+import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { TextField } from '../../../primitives/TextField.tsx';
+
+/** `commission` is a decimal string of the shop's books, below 0 for what the vendor owes. */
+export type CustomItem = { title: string; commission: string };
+
+type Props = {
+  vendor: { name: string; currency: CurrencyCode | null };
+  /** What is due to the vendor now, a decimal string; null where that is not known. */
+  due: string | null;
+  currency: ShopCurrency;
+  /** Sent once at a time; what is typed stays when it is refused. */
+  onAdd: (item: CustomItem) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/**
+ * Adds an amount that a vendor earns, or owes, beside its orders, and says what it does to the amount due before it is
+ * added. Mount it to open it. The commission of an order's line is a SetCommissionDialog.
+ */
+export function AddCustomItemDialog({ vendor, due, currency, onAdd, onClose }: Props) {
+  const [typed, setTyped] = useState('');
+  const { books } = currency;
+  const shown = currencyOf(currency, vendor);
+  const schema = useMemo(() => draftSchema(books), [books]);
+
+  const add = async ({ title, commission }: Draft): Promise<Outcome> => {
+    const parsed = parseItemAmount(commission, books);
+    if (parsed.is === 'refused') return { is: 'refused', problem: { detail: parsed.why, errors: [] } };
+    const item = { title: title.trim(), commission: moneyToWire(parsed.amount, books) };
+    const outcome = await onAdd(item).catch((error: unknown): Outcome => {
+      reportError(error);
+      return { is: 'refused', problem: notProcessed };
+    });
+    if (outcome.is === 'done') onClose();
+    return outcome.is === 'refused' && !isAboutFields(outcome.problem)
+      ? { is: 'refused', problem: notProcessed }
+      : outcome;
+  };
+
+  return (
+    <Dialog isOpen onClose={onClose} title="Add Custom Item" description={vendor.name} size="small">
+      <Form
+        label="Add Custom Item"
+        schema={schema}
+        defaultValues={{ title: '', commission: '' }}
+        onSubmit={add}
+      >
+        <TextField name="title" label="Title" hint="The vendor reads it too." autoComplete="off" />
+        <MoneyField
+          name="commission"
+          label="Amount"
+          hint="What the vendor earns. Write a minus before what the vendor owes, such as -10."
+          currency={signOf(shown)}
+          onChange={setTyped}
+        />
+        <Text as="div" size="small" tone="muted">
+          <output>{effectOf(typed, due, books, shown)}</output>
+        </Text>
+        <Text size="small" tone="muted">
+          A custom item is final. Add another item to correct it.
+        </Text>
+        <FormActions align="end">
+          <Button label="Cancel" onClick={onClose} />
+          <SubmitButton label="Add Custom Item" busyLabel="Adding…" />
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** In these words whatever went wrong (spec operations §8), but for what is wrong with a field. */
+const notProcessed: Problem = {
+  detail: 'There was an error processing your item. Please try again later.',
+  errors: [],
+};
+
+function isAboutFields({ errors }: Problem): boolean {
+  return errors.some(({ pointer }) => pointer !== undefined);
+}
+
+type Draft = { title: string; commission: string };
+
+function draftSchema(books: CurrencyCode) {
+  return z.object({
+    title: z.string().check(
+      z.refine((title) => title.trim() !== '', { error: 'Enter a title.' }),
+      z.refine((title) => title.trim().length <= 255, { error: 'Use at most 255 characters.' }),
+    ),
+    commission: z.string().check(({ value, issues }) => {
+      const parsed = parseItemAmount(value, books);
+      if (parsed.is === 'refused') issues.push({ code: 'custom', message: parsed.why, input: value });
+    }),
+  });
+}
+
+/** What is typed does to the amount due. An amount that cannot be read is told at the field when it is sent. */
+function effectOf(text: string, due: string | null, books: CurrencyCode, shown: CurrencyCode): string {
+  const parsed = parseItemAmount(text, books);
+  if (parsed.is === 'refused' || due === null) return '';
+  const after = moneyFromWire(due, books) + parsed.amount;
+  const change = `Due changes from ${formatDecimal(due, shown)} to ${formatDecimal(moneyToWire(after, books), shown)}.`;
+  return after < 0 ? `${change} What is below 0 is taken off what the vendor earns next.` : change;
+}

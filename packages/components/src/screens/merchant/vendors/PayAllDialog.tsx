@@ -1,0 +1,256 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { formatDecimal } from '@consignment/domain/money';
+import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { countOfLines } from '../../../parts/count-of-lines.ts';
+import type { Loadable } from '../../../parts/loadable.ts';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { Banner } from '../../../primitives/Banner.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
+import { Dialog } from '../../../primitives/Dialog.tsx';
+import { FailedState } from '../../../primitives/FailedState.tsx';
+import { Heading } from '../../../primitives/Heading.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import { sentencesOf, unknownProblem, type Problem } from '../../../primitives/outcome.ts';
+import { Skeleton } from '../../../primitives/Skeleton.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import { byName, countOfVendors, daysText } from './pay-all.ts';
+import type { Days, PaidAll, PayAllAnswer, PayAllPlan, SkippedVendor } from './pay-all.ts';
+import * as styles from './PayAllDialog.css.ts';
+
+type Props = {
+  /** Asked for when the dialog opens, and again after a refusal. */
+  plan: Loadable<PayAllPlan>;
+  /** Only what was sold on these days is paid. */
+  days: Days;
+  currency: ShopCurrency;
+  /** Sent once at a time. After `unknown` the same plan is sent again, which pays nobody a second time. */
+  onPay: (plan: PayAllPlan) => Promise<PayAllAnswer>;
+  hrefOfPayout: (payoutId: number) => string;
+  hrefOfPayouts: string;
+  onClose: () => void;
+};
+
+/**
+ * Pays all vendors in one go: first who is paid how much, who is left out and why; then what was done. Mount it to
+ * open it. One vendor is paid by the PayoutDialog.
+ */
+export function PayAllDialog(props: Props) {
+  const [state, setState] = useState<State>({ is: 'reviewing' });
+  const isInFlight = useRef(false);
+  const currency = currencyOf(props.currency, null);
+  const money = (amount: string) => <MoneyText amount={amount} currency={currency} />;
+
+  if (state.is === 'paid') {
+    const { paid } = state;
+    const title = `${countOfVendors(paid.count)} paid: ${formatDecimal(paid.amount, currency)} in all.`;
+    return (
+      <Dialog isOpen onClose={props.onClose} title="Vendors paid">
+        <Banner tone="positive" title={title} announcement="polite" />
+        <Rows heading={`Paid: ${countOfVendors(paid.count)}`}>
+          {byName(paid.payouts).map((payout) => (
+            <Row
+              key={payout.id}
+              name={payout.vendor_name}
+              detail={
+                <Link href={props.hrefOfPayout(payout.id)} label={`Invoice #${payout.invoice_number}`} />
+              }
+              figure={money(payout.amount)}
+            />
+          ))}
+        </Rows>
+        <Skipped heading="Not paid" vendors={paid.skipped} />
+        <div className={styles.actions}>
+          <ButtonLink href={props.hrefOfPayouts} label="View payouts" />
+          <Button label="Done" tone="primary" onClick={props.onClose} />
+        </div>
+      </Dialog>
+    );
+  }
+
+  const pay = async (plan: PayAllPlan) => {
+    if (isInFlight.current) return;
+    isInFlight.current = true;
+    setState({ is: 'paying', plan });
+    const answer = await props.onPay(plan).catch((error: unknown): PayAllAnswer => {
+      reportError(error);
+      return { is: 'unknown', problem: unknownProblem };
+    });
+    isInFlight.current = false;
+    if (answer.is === 'done') setState({ is: 'paid', paid: answer.paid });
+    else if (answer.is === 'unknown') setState({ ...answer, plan });
+    else setState(answer);
+  };
+
+  // What was sent is what is shown, until it is known what became of it.
+  const plan: Props['plan'] =
+    state.is === 'paying' || state.is === 'unknown' ? { is: 'ready', value: state.plan } : props.plan;
+  const isPaying = state.is === 'paying';
+  const period = daysText(props.days);
+  return (
+    <Dialog
+      isOpen
+      onClose={props.onClose}
+      canClose={!isPaying}
+      title="Pay all vendors"
+      description={
+        period === null
+          ? 'Everything that is due is paid. Look it over before you pay.'
+          : `What was sold ${period} is paid, with all refunds since the last payouts. Look it over before you pay.`
+      }
+    >
+      {state.is === 'unknown' && <Unknown problem={state.problem} />}
+      {state.is === 'refused' && <Refusal problem={state.problem} />}
+      {plan.is === 'failed' && (
+        <FailedState what="Who can be paid" problem={plan.problem} onRetry={plan.onRetry} />
+      )}
+      {plan.is === 'loading' && <Looking />}
+      {plan.is === 'ready' && <Plan plan={plan.value} money={money} />}
+      {plan.is === 'ready' && plan.value.count > 0 && (
+        <Text size="small" tone="muted">
+          The payouts are recorded here. Send the money yourself, as you usually do.
+        </Text>
+      )}
+      <div className={styles.actions}>
+        <Button
+          label={state.is === 'unknown' ? 'Close' : 'Cancel'}
+          onClick={props.onClose}
+          state={isPaying ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+        />
+        <Button
+          label={
+            plan.is === 'ready' && plan.value.count > 0 ? payLabel(plan.value, state, currency) : 'Pay all'
+          }
+          tone="primary"
+          onClick={() => plan.is === 'ready' && void pay(plan.value)}
+          state={
+            isPaying ? { is: 'busy', label: `Paying ${countOfVendors(state.plan.count)}…` } : mayPay(plan)
+          }
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+type State =
+  | { is: 'reviewing' }
+  | { is: 'paying'; plan: PayAllPlan }
+  | { is: 'refused'; problem: Problem }
+  | { is: 'unknown'; plan: PayAllPlan; problem: Problem }
+  | { is: 'paid'; paid: PaidAll };
+
+function payLabel({ count, amount }: PayAllPlan, { is }: State, currency: CurrencyCode): string {
+  const what = `${countOfVendors(count)} ${formatDecimal(amount, currency)}`;
+  return is === 'unknown' ? `Try again: pay ${what}` : `Pay ${what}`;
+}
+
+function mayPay(plan: Props['plan']) {
+  if (plan.is !== 'ready') return { is: 'disabled', reason: 'Who can be paid is being looked up.' } as const;
+  if (plan.value.count > 0) return { is: 'ready' } as const;
+  return { is: 'disabled', reason: 'There is nobody to pay.' } as const;
+}
+
+type PlanProps = { plan: PayAllPlan; money: (amount: string) => ReactNode };
+
+function Plan({ plan, money }: PlanProps) {
+  return (
+    <>
+      {plan.count === 0 ? (
+        <Text>There is nothing to pay: no vendor has a commission that can be paid now.</Text>
+      ) : (
+        <>
+          <Rows heading={`To be paid: ${countOfVendors(plan.count)}`}>
+            {byName(plan.payouts).map((payout) => (
+              <Row
+                key={payout.vendor}
+                name={payout.vendor_name}
+                detail={countOfLines(payout.line_items)}
+                figure={money(payout.amount)}
+              />
+            ))}
+          </Rows>
+          <div className={styles.total}>
+            <span>Total</span>
+            <output className={styles.totalFigure}>{money(plan.amount)}</output>
+          </div>
+        </>
+      )}
+      <Skipped heading="Left out" vendors={plan.skipped} />
+    </>
+  );
+}
+
+function Skipped({ heading, vendors }: { heading: string; vendors: readonly SkippedVendor[] }) {
+  if (vendors.length === 0) return null;
+  return (
+    <Rows heading={`${heading}: ${countOfVendors(vendors.length)}`}>
+      {byName(vendors).map(({ vendor, vendor_name: name, reason }) => (
+        <Row key={vendor} name={name} detail={reason} />
+      ))}
+    </Rows>
+  );
+}
+
+function Rows({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.list}>
+      <Heading level={3} id={id}>
+        {heading}
+      </Heading>
+      {/* Focusable, so that keys can scroll it. */}
+      <div role="region" aria-labelledby={id} tabIndex={0} className={styles.scroller}>
+        <ul role="list" aria-labelledby={id}>
+          {children}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Row({ name, detail, figure }: { name: string; detail: ReactNode; figure?: ReactNode }) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <bdi>{name}</bdi>
+        <span className={styles.detail}>{detail}</span>
+      </span>
+      {figure}
+    </li>
+  );
+}
+
+function Looking() {
+  return (
+    <div aria-busy className={styles.list}>
+      <VisuallyHidden role="status">Looking up who can be paid…</VisuallyHidden>
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+      <Skeleton shape="shortLine" />
+    </div>
+  );
+}
+
+/** The first error is the message (spec operations §8); the others name the vendors who could not be paid. */
+function Refusal({ problem }: { problem: Problem }) {
+  const [first, ...others] = sentencesOf(problem);
+  return (
+    <Banner tone="critical" title={first ?? problem.detail} announcement="assertive">
+      {others.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Banner>
+  );
+}
+
+function Unknown({ problem }: { problem: Problem }) {
+  return (
+    <Banner tone="caution" title="We do not know yet whether the vendors were paid." announcement="assertive">
+      <p>{problem.detail}</p>
+      <p>Try again: a payment that went through is found, and nobody is paid twice.</p>
+    </Banner>
+  );
+}

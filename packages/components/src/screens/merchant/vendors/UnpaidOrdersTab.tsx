@@ -1,0 +1,72 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import type { ListQuery } from '@consignment/domain/list-query';
+import { useMemo } from 'react';
+import { FileButton } from '../../../parts/FileButton.tsx';
+import type { ListControls, ListState } from '../../../parts/list.ts';
+import { ListView } from '../../../parts/ListView.tsx';
+import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { commissionColumns } from './commission-columns.tsx';
+import type { ColumnSwitches, CommissionLine } from './commission-columns.tsx';
+import { useSetCommission, type SaveCommission } from './use-set-commission.tsx';
+
+/** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
+export type UnpaidQuery = ListQuery & { from: string; to: string };
+
+type Props = {
+  vendor: { currency: CurrencyCode | null };
+  lines: ListState<CommissionLine>;
+  controls: ListControls<UnpaidQuery>;
+  currency: ShopCurrency;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  switches: ColumnSwitches;
+  hrefOfOrder: (orderId: number) => string;
+  onSetCommission: SaveCommission;
+  /** Saves the list under its search, days and order as a file, all pages of it. */
+  onExport: () => Promise<Outcome>;
+};
+
+/** What is not in a payout yet, to look at: paying is done in the CommissionsTab (spec operations §2). */
+export function UnpaidOrdersTab(props: Props) {
+  const { vendor, lines, controls, currency, timeZone, switches, hrefOfOrder } = props;
+  const { query, onQuery } = controls;
+  const shown = currencyOf(currency, vendor);
+  const commission = useSetCommission(currency, props.onSetCommission);
+  const columns = useMemo(
+    () =>
+      commissionColumns({
+        currency: shown,
+        timeZone,
+        switches,
+        hrefOfOrder,
+        onSetCommission: commission.open,
+      }),
+    [shown, timeZone, switches, hrefOfOrder, commission.open],
+  );
+  return (
+    <>
+      <ListView
+        label="Unpaid orders"
+        searchLabel="Search line items"
+        list={lines}
+        controls={controls}
+        columns={columns}
+        rowId={(line) => String(line.id)}
+        minWidth={columns.length > 6 ? 1600 : 1000}
+        isFiltered={query.from !== '' || query.to !== ''}
+        empty={{ title: 'Everything is paid.', detail: 'What this vendor sells next appears here.' }}
+        filters={
+          <DateRangeFilter
+            label="Date"
+            value={{ from: query.from, to: query.to }}
+            onApply={({ from, to }) => onQuery({ from, to })}
+          />
+        }
+        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+      />
+      {commission.dialog}
+    </>
+  );
+}

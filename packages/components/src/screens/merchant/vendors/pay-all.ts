@@ -1,0 +1,48 @@
+import { formatDay } from '@consignment/domain/dates';
+import type { Problem } from '../../../primitives/outcome.ts';
+
+/** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
+export type Days = { from: string; to: string };
+
+/** `reason` is a sentence for the person. */
+export type SkippedVendor = { vendor: number; vendor_name: string; reason: string };
+
+/** What paying everybody would do now. Amounts are decimal strings of the shop's books. */
+export type PayAllPlan = {
+  payouts: readonly { vendor: number; vendor_name: string; amount: string; line_items: number }[];
+  /** Of the payouts. */
+  count: number;
+  amount: string;
+  skipped: readonly SkippedVendor[];
+};
+
+/** What it did. */
+export type PaidAll = {
+  payouts: readonly { id: number; invoice_number: number; vendor_name: string; amount: string }[];
+  count: number;
+  amount: string;
+  skipped: readonly SkippedVendor[];
+};
+
+/** `unknown`: no answer came, so the vendors may have been paid or not. */
+export type PayAllAnswer =
+  { is: 'done'; paid: PaidAll } | { is: 'refused'; problem: Problem } | { is: 'unknown'; problem: Problem };
+
+/** 'from Mar 1, 2026 to Mar 31, 2026'; null for no limit. */
+export function daysText({ from, to }: Days): string | null {
+  if (from !== '' && to !== '') {
+    return from === to ? `on ${formatDay(from)}` : `from ${formatDay(from)} to ${formatDay(to)}`;
+  }
+  if (from !== '') return `since ${formatDay(from)}`;
+  return to === '' ? null : `until ${formatDay(to)}`;
+}
+
+/** '1 vendor', '1,024 vendors'. */
+export function countOfVendors(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'vendor' : 'vendors'}`;
+}
+
+/** As the list of vendors has them; the server names them in the order in which it pays. */
+export function byName<Vendor extends { vendor_name: string }>(vendors: readonly Vendor[]): Vendor[] {
+  return vendors.toSorted((one, other) => one.vendor_name.localeCompare(other.vendor_name, 'en'));
+}

@@ -1,0 +1,125 @@
+import { currencies, type CurrencyCode } from '@consignment/domain/currency';
+import { useState } from 'react';
+import { Recalculating } from '../../../../parts/Recalculating.tsx';
+import { Checkbox } from '../../../../primitives/Checkbox.tsx';
+import { FieldSet } from '../../../../primitives/FieldSet.tsx';
+import type { Outcome } from '../../../../primitives/outcome.ts';
+import { PercentField } from '../../../../primitives/PercentField.tsx';
+import { Select } from '../../../../primitives/Select.tsx';
+import { Stack } from '../../../../primitives/Stack.tsx';
+import { Text } from '../../../../primitives/Text.tsx';
+import { TextField } from '../../../../primitives/TextField.tsx';
+import {
+  commissionDraft,
+  commissionSchema,
+  commissionValues,
+  rateInWords,
+  type ShopRate,
+} from './commission-terms.ts';
+import { SettingsPanel } from './SettingsPanel.tsx';
+import type { CommissionValues, VendorSettings } from './vendor-settings.ts';
+
+type Props = {
+  vendor: VendorSettings;
+  shopRate: ShopRate;
+  /** In which the shop's amounts are shown. */
+  shopCurrency: CurrencyCode;
+  /** Per cent of the recalculation that goes on; null when none does. */
+  recalculation: number | null;
+  onSave: (change: Partial<CommissionValues>) => Promise<Outcome>;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+/** How a vendor's commission is worked out and paid. The rates by product type have a tab of their own. */
+export function CommissionPanel({ vendor, shopRate, shopCurrency, recalculation, ...saving }: Props) {
+  const [typedRate, setTypedRate] = useState(vendor.commission_rate ?? '');
+  return (
+    <SettingsPanel
+      title="Commission Details"
+      schema={commissionSchema}
+      defaultValues={commissionDraft(vendor)}
+      toValues={commissionValues}
+      notice={recalculation !== null && <Recalculating progress={recalculation} />}
+      {...saving}
+    >
+      <Stack space="xsmall">
+        <PercentField
+          name="commission_rate"
+          label="Commission rate"
+          hint="Leave it empty to follow the shop’s rate. 0 is a rate of its own and pays nothing."
+          isOptional
+          onChange={setTypedRate}
+        />
+        <Text as="div" size="small" tone="muted">
+          <output>{rateInWords(typedRate, shopRate)}</output>
+        </Text>
+      </Stack>
+      <Select
+        name="flat_rate"
+        label="Calculation"
+        hint="A flat rate pays the cost per item in place of a percentage."
+        options={calculations}
+      />
+      <FieldSet legend="What the rate applies to">
+        <Checkbox
+          name="by_profit"
+          label="Profit"
+          hint="The cost per item is taken off the price before the rate applies."
+        />
+        <Checkbox
+          name="by_compare_at_price"
+          label="Compare-at price"
+          hint="It takes the place of the price where it is higher."
+        />
+        <Checkbox
+          name="collects_tax"
+          label="Tax"
+          hint="This vendor collects tax: the rate applies to the price with tax."
+        />
+      </FieldSet>
+      <Select
+        name="currency"
+        label="Currency"
+        hint={`How this vendor’s amounts are shown; nothing is converted. Global Default is ${shopCurrency}.`}
+        placeholder="Global Default"
+        options={currencyOptions}
+        isOptional
+      />
+      <TextField
+        name="paypal_email"
+        type="email"
+        label="PayPal email"
+        hint="Where payouts by PayPal are sent."
+        autoComplete="off"
+        isOptional
+      />
+      <TextField
+        name="pay_type"
+        label="Pay type"
+        hint="For your own accounting, such as bank transfer."
+        autoComplete="off"
+        isOptional
+      />
+      <TextField
+        name="discount_codes"
+        label="Discount codes"
+        hint="Tracking codes of this vendor, separated by commas."
+        autoComplete="off"
+        isOptional
+      />
+      <Checkbox
+        name="hidden"
+        label="Hidden"
+        hint="A hidden vendor is left out of all totals, of the vendors list and of the portal, and cannot be paid. Nothing is lost: shown again, it comes back with all it had."
+      />
+    </SettingsPanel>
+  );
+}
+
+const calculations = [
+  { value: 'default', label: 'Global Default' },
+  { value: 'percent', label: 'Commission rate' },
+  { value: 'flat', label: 'Flat rate' },
+];
+
+const currencyOptions = currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }));

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { Outcome } from '../../../../primitives/outcome.ts';
+import { TextField } from '../../../../primitives/TextField.tsx';
+import { SettingsPanel } from './SettingsPanel.tsx';
+import * as styles from './settings.css.ts';
+import { emailOrEmpty, type ContactValues } from './vendor-settings.ts';
+
+type Props = {
+  contact: ContactValues;
+  onSave: (change: Partial<ContactValues>) => Promise<Outcome>;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+/** Whom to write to, and where. The vendor's own name comes with its products and is not changed here. */
+export function ContactPanel({ contact, onSave, onDirtyChange }: Props) {
+  return (
+    <SettingsPanel
+      title="Contact Information"
+      schema={schema}
+      defaultValues={valuesOf(contact)}
+      toValues={trimmed}
+      onSave={onSave}
+      onDirtyChange={onDirtyChange}
+    >
+      <TextField name="contact_name" label="Contact name" autoComplete="off" isOptional />
+      <div className={styles.shortFields}>
+        <TextField name="email" type="email" label="Email" autoComplete="off" isOptional />
+        <TextField name="phone" type="tel" label="Phone" autoComplete="off" isOptional />
+      </div>
+      <TextField name="address_1" label="Street" autoComplete="off" isOptional />
+      <TextField name="address_2" label="Apartment/suite" autoComplete="off" isOptional />
+      <div className={styles.shortFields}>
+        <TextField name="city" label="City" autoComplete="off" isOptional />
+        <TextField name="state" label="State" autoComplete="off" isOptional />
+        <TextField name="zip" label="Zip" autoComplete="off" isOptional />
+      </div>
+    </SettingsPanel>
+  );
+}
+
+const schema = z.object({
+  contact_name: z.string(),
+  email: emailOrEmpty(),
+  phone: z.string(),
+  address_1: z.string(),
+  address_2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+});
+
+/** These and no others of what a vendor has. */
+function valuesOf(contact: ContactValues): ContactValues {
+  const { contact_name, email, phone, address_1, address_2, city, state, zip } = contact;
+  return { contact_name, email, phone, address_1, address_2, city, state, zip };
+}
+
+function trimmed(draft: ContactValues): ContactValues {
+  return {
+    contact_name: draft.contact_name.trim(),
+    email: draft.email.trim(),
+    phone: draft.phone.trim(),
+    address_1: draft.address_1.trim(),
+    address_2: draft.address_2.trim(),
+    city: draft.city.trim(),
+    state: draft.state.trim(),
+    zip: draft.zip.trim(),
+  };
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from '../../../../primitives/Skeleton.tsx';
+import { Stack } from '../../../../primitives/Stack.tsx';
+import { VisuallyHidden } from '../../../../primitives/VisuallyHidden.tsx';
+
+/** What a dialog shows until its list is there. */
+export function Loading({ what }: { what: string }) {
+  return (
+    <div aria-busy>
+      <Stack space="small">
+        <VisuallyHidden>{`${what} are loading…`}</VisuallyHidden>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="shortLine" />
+      </Stack>
+    </div>
+  );
+}

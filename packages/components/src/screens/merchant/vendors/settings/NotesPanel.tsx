@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Outcome } from '../../../../primitives/outcome.ts';
+import { TextArea } from '../../../../primitives/TextArea.tsx';
+import { SettingsPanel } from './SettingsPanel.tsx';
+import type { NoteValues } from './vendor-settings.ts';
+
+type Props = {
+  note: string;
+  onSave: (change: Partial<NoteValues>) => Promise<Outcome>;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+const schema = z.object({
+  note: z.string().check(z.maxLength(20_000, { error: 'Use at most 20,000 characters.' })),
+});
+
+/** What the shop notes of a vendor, for itself alone. The note of a payout, which the vendor sees, is another. */
+export function NotesPanel({ note, onSave, onDirtyChange }: Props) {
+  return (
+    <SettingsPanel
+      title="Notes"
+      schema={schema}
+      defaultValues={{ note }}
+      toValues={(draft) => ({ note: draft.note.trim() })}
+      onSave={onSave}
+      onDirtyChange={onDirtyChange}
+    >
+      <TextArea name="note" label="Note" hint="Only your shop sees it." rows={6} isOptional />
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,72 @@
+import { parseRate } from '@consignment/domain/commission-input';
+import { formatPercent, percentToWire } from '@consignment/domain/rate';
+import * as z from 'zod/mini';
+import { emailOrEmpty, type CommissionValues, type VendorSettings } from './vendor-settings.ts';
+
+/** As typed: nothing in `commission_rate` and `currency`, and 'default' in `flat_rate`, follow the shop. */
+export type CommissionDraft = Omit<CommissionValues, 'commission_rate' | 'flat_rate' | 'currency'> & {
+  commission_rate: string;
+  flat_rate: 'default' | 'flat' | 'percent';
+  currency: string;
+};
+
+export const commissionSchema = z.object({
+  commission_rate: z.string().check(({ value, issues }) => {
+    const parsed = parseRate(value);
+    if (parsed.is === 'refused') issues.push({ code: 'custom', message: parsed.why, input: value });
+  }),
+  flat_rate: z.enum(['default', 'flat', 'percent']),
+  by_profit: z.boolean(),
+  by_compare_at_price: z.boolean(),
+  collects_tax: z.boolean(),
+  currency: z.string(),
+  paypal_email: emailOrEmpty(),
+  pay_type: z.string(),
+  discount_codes: z.string(),
+  hidden: z.boolean(),
+});
+
+export function commissionDraft(vendor: VendorSettings): CommissionDraft {
+  return {
+    commission_rate: vendor.commission_rate ?? '',
+    flat_rate: vendor.flat_rate === null ? 'default' : vendor.flat_rate ? 'flat' : 'percent',
+    by_profit: vendor.by_profit,
+    by_compare_at_price: vendor.by_compare_at_price,
+    collects_tax: vendor.collects_tax,
+    currency: vendor.currency ?? '',
+    paypal_email: vendor.paypal_email,
+    pay_type: vendor.pay_type ?? '',
+    discount_codes: vendor.discount_codes ?? '',
+    hidden: vendor.hidden,
+  };
+}
+
+/** Throws RangeError on a rate that the schema refuses. */
+export function commissionValues(draft: CommissionDraft): CommissionValues {
+  const rate = parseRate(draft.commission_rate);
+  if (rate.is === 'refused') throw new RangeError(rate.why);
+  return {
+    ...draft,
+    commission_rate: rate.ppm === null ? null : percentToWire(rate.ppm),
+    flat_rate: draft.flat_rate === 'default' ? null : draft.flat_rate === 'flat',
+    currency: draft.currency === '' ? null : draft.currency,
+    paypal_email: draft.paypal_email.trim(),
+    pay_type: draft.pay_type.trim(),
+    discount_codes: draft.discount_codes.trim(),
+  };
+}
+
+/** The shop's rate: a percentage as a decimal string, null where it has none, undefined while it is not known. */
+export type ShopRate = string | null | undefined;
+
+/** What a rate as typed comes to; nothing for a text that is no rate, which is told at its field. */
+export function rateInWords(typed: string, shopRate: ShopRate): string {
+  const rate = parseRate(typed);
+  if (rate.is === 'refused') return '';
+  return rate.ppm === null ? defaultInWords(shopRate) : `Own rate: ${formatPercent(rate.ppm)}`;
+}
+
+export function defaultInWords(shopRate: ShopRate): string {
+  if (shopRate === undefined) return 'Default';
+  return shopRate === null ? 'Default (none set)' : `Default (${shopRate}%)`;
+}

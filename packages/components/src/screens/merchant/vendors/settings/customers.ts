@@ -1,0 +1,9 @@
+/** A customer of the shop; the names may be empty. */
+export type Customer = { id: number; first_name: string; last_name: string; email: string };
+
+/** By id. What is in neither stays as it is. */
+export type CustomersChange = { added: number[]; removed: number[] };
+
+export function nameOf({ id, first_name, last_name, email }: Customer): string {
+  return `${first_name} ${last_name}`.trim() || email || `Customer ${id}`;
+}

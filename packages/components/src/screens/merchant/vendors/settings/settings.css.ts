@@ -1,0 +1,66 @@
+import { style } from '@vanilla-extract/css';
+import { inRem } from '../../../../primitives/style-rules.ts';
+import { breakpoints } from '../../../../theme/breakpoints.ts';
+import { vars } from '../../../../theme/contract.css.ts';
+
+/** What is filled in beside what is done and noted; one below the other where there is no room. */
+export const columns = style({
+  display: 'grid',
+  alignItems: 'start',
+  gap: vars.space.large,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [`screen and (min-width: ${inRem(breakpoints.desktop)})`]: {
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)',
+    },
+  },
+});
+
+/** Short fields beside each other as far as they fit. */
+export const shortFields = style({
+  display: 'grid',
+  alignItems: 'start',
+  gap: vars.space.medium,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+});
+
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.medium,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
+
+export const chips = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.xsmall,
+  maxBlockSize: '16rem',
+  overflowY: 'auto',
+  listStyle: 'none',
+  margin: 0,
+  padding: vars.space.xxsmall,
+});
+
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xxsmall,
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+  paddingBlock: vars.space.xxsmall,
+  paddingInlineStart: vars.space.small,
+  background: vars.color.surface.sunken,
+  border: `${vars.borderWidth.hairline} solid ${vars.color.border.default}`,
+  borderRadius: vars.radius.large,
+  fontFamily: vars.font.family.text,
+  fontSize: vars.font.size.small,
+  lineHeight: vars.font.lineHeight.snug,
+  color: vars.color.text.default,
+});
+
+export const chipWords = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const chipDetail = style({ color: vars.color.text.muted });

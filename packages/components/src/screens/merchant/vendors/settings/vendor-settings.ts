@@ -1,0 +1,60 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { isEmail } from '@consignment/domain/customer';
+import * as z from 'zod/mini';
+
+/** Whom to write to, and where. Empty strings where nothing is known. */
+export type ContactValues = {
+  contact_name: string;
+  email: string;
+  phone: string;
+  address_1: string;
+  address_2: string;
+  city: string;
+  state: string;
+  zip: string;
+};
+
+/** `commission_rate` is a percentage as a decimal string; null everywhere follows the shop, and '0' is a rate. */
+export type CommissionValues = {
+  commission_rate: string | null;
+  flat_rate: boolean | null;
+  by_profit: boolean;
+  by_compare_at_price: boolean;
+  collects_tax: boolean;
+  currency: CurrencyCode | null;
+  paypal_email: string;
+  pay_type: string;
+  discount_codes: string;
+  hidden: boolean;
+};
+
+export type NoteValues = { note: string };
+
+/** What was changed of one panel; what is not in it keeps its value. */
+export type VendorChange = Partial<NoteValues & ContactValues & CommissionValues>;
+
+/** A vendor as its settings show it; the shop's own fields are left out for other logins. */
+export type VendorSettings = ContactValues &
+  Omit<CommissionValues, 'commission_rate' | 'pay_type' | 'discount_codes'> &
+  Partial<NoteValues & Pick<CommissionValues, 'commission_rate' | 'pay_type' | 'discount_codes'>>;
+
+type Value = string | boolean | null;
+
+/** The values that differ, so that a save changes nothing that somebody else has changed meanwhile. */
+export function changesOf<Values extends Readonly<Record<string, Value>>>(
+  before: Values,
+  after: Values,
+): Partial<Values> {
+  const changed = Object.entries(after).filter(([name, value]) => before[name] !== value);
+  // Each entry is one of `after`.
+  return Object.fromEntries(changed) as Partial<Values>;
+}
+
+export function emailOrEmpty() {
+  return z.string().check(({ value, issues }) => {
+    const email = value.trim();
+    if (email === '' || isEmail(email)) return;
+    const message = `'${email.slice(0, 100)}' is not an email address.`;
+    issues.push({ code: 'custom', message, input: value });
+  });
+}

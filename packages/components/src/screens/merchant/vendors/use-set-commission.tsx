@@ -1,0 +1,32 @@
+import type { Override } from '@consignment/domain/commission';
+import { useState } from 'react';
+import { typedOverride } from '../../../parts/order-line.ts';
+import { SetCommissionDialogOnUse } from '../../../parts/set-commission-dialog-on-use.ts';
+import type { ShopCurrency } from '../../../parts/shop-currency.ts';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { nameOfLine, type CommissionLine } from './commission-columns.tsx';
+
+/** Null clears the override. An amount is in minor units of the shop's books, a rate in parts per million. */
+export type SaveCommission = (
+  line: { id: number; isOverridden: boolean },
+  override: Override | null,
+) => Promise<Outcome>;
+
+/** The overlay that sets the commission of a line, for a list of lines: `open` never changes. */
+export function useSetCommission(currency: ShopCurrency, onSave: SaveCommission) {
+  const [line, setLine] = useState<CommissionLine | null>(null);
+  return {
+    open: setLine,
+    dialog: line !== null && (
+      <SetCommissionDialogOnUse
+        what={nameOfLine(line)}
+        current={typedOverride(line)}
+        currency={currency.books}
+        onSave={(override) =>
+          onSave({ id: line.id, isOverridden: line.commission_type === 'override' }, override)
+        }
+        onClose={() => setLine(null)}
+      />
+    ),
+  };
+}

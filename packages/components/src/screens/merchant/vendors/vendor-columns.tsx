@@ -1,0 +1,84 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { payAction } from '@consignment/domain/payout';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { VendorName } from '../../../parts/VendorName.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+
+/** Amounts are decimal strings. */
+export type ListedVendor = {
+  id: number;
+  name: string;
+  contact_name: string;
+  image: string | null;
+  currency?: CurrencyCode | null;
+  commission_due: string;
+  commission_paid: string;
+  commission_earned: string;
+  product_count: number;
+};
+
+/** The columns stay the same when only the callback is a new one, so that rows are not drawn again for it. */
+export function useVendorColumns(
+  currency: ShopCurrency,
+  onPayNow: (vendorId: number) => void,
+): DataColumn<ListedVendor>[] {
+  const latest = useRef(onPayNow);
+  useLayoutEffect(() => {
+    latest.current = onPayNow;
+  });
+  const { books, shown } = currency;
+  return useMemo(() => {
+    const money = (key: 'due' | 'paid' | 'earned', header: string): DataColumn<ListedVendor> => ({
+      id: key,
+      header,
+      cell: (vendor) => (
+        <MoneyText amount={vendor[`commission_${key}`]} currency={currencyOf({ books, shown }, vendor)} />
+      ),
+      align: 'end',
+      sortKey: key,
+    });
+    return [
+      {
+        id: 'name',
+        header: 'Vendor',
+        cell: (vendor) => <VendorName vendor={vendor} />,
+        sortKey: 'name',
+        isRowHeader: true,
+        width: 'wide',
+      },
+      money('due', 'Due'),
+      money('paid', 'Paid'),
+      money('earned', 'Earned'),
+      {
+        id: 'products',
+        header: 'Products',
+        cell: (vendor) => vendor.product_count.toLocaleString('en-US'),
+        align: 'end',
+      },
+      {
+        id: 'action',
+        header: 'Action',
+        cell: (vendor) => <PayAction vendor={vendor} onPayNow={(id) => latest.current(id)} />,
+        align: 'end',
+        width: 'narrow',
+        isSelfExplanatory: true,
+      },
+    ];
+  }, [books, shown]);
+}
+
+function PayAction({ vendor, onPayNow }: { vendor: ListedVendor; onPayNow: (vendorId: number) => void }) {
+  // Only its sign matters here, and that is exact in any number.
+  const { label, isEnabled } = payAction(Number(vendor.commission_due));
+  return (
+    <Button
+      label={label}
+      size="small"
+      onClick={() => onPayNow(vendor.id)}
+      state={isEnabled ? { is: 'ready' } : { is: 'disabled', reason: `Nothing is due to ${vendor.name}.` }}
+    />
+  );
+}

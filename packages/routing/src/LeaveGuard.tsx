@@ -1,0 +1,18 @@
+import { LeaveDialog } from '@consignment/components/parts/LeaveDialog';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+
+/**
+ * Asks before a page with unsaved changes is left; `unsaved` names the places that have them, none when all is saved.
+ * A save that ends while the question stands takes it away, by loading the page's data again (`useSave`).
+ */
+export function LeaveGuard({ unsaved }: { unsaved: readonly string[] }) {
+  const isUnsaved = unsaved.length > 0;
+  const blocker = useBlocker(isUnsaved);
+  // Of a page that is closed or loaded anew only the browser may ask.
+  useBeforeUnload((event) => {
+    if (isUnsaved) event.preventDefault();
+  });
+  return blocker.state === 'blocked' && isUnsaved ? (
+    <LeaveDialog unsaved={unsaved} onLeave={blocker.proceed} onStay={blocker.reset} />
+  ) : null;
+}

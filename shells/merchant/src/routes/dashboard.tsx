@@ -1,0 +1,106 @@
+import { answerOf } from '@consignment/client/answer';
+import { DashboardScreen } from '@consignment/components/screens/merchant/dashboard/DashboardScreen';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { cardOf, useCard } from '@consignment/routing/use-card';
+import { useSave } from '@consignment/routing/use-save';
+import { useLoaderData } from 'react-router-dom';
+import { client } from '../api.ts';
+import { paths } from '../paths.tsx';
+import { usePaying } from '../use-paying.tsx';
+import { useApp } from './app.tsx';
+
+const shopify = { platform: 'shopify' } as const;
+/** Of every card (spec foundations §9). */
+const size = 5;
+
+const resultsOf = async <Row,>(page: Promise<{ results: Row[] }>) => (await page).results;
+
+/** Each card has its own question, and none waits for another. */
+export function loader() {
+  return {
+    now: new Date(),
+    totals: cardOf(() => answerOf(client.GET('/vendors/commission-totals/combined/'))),
+    history: cardOf(() => resultsOf(answerOf(client.GET('/vendors/commission-totals/history/')))),
+    due: cardOf(() =>
+      resultsOf(
+        answerOf(
+          client.GET('/vendors/commission-totals/due/', { params: { query: { sort: '-due', limit: size } } }),
+        ),
+      ),
+    ),
+    earners: cardOf(() =>
+      resultsOf(
+        answerOf(
+          client.GET('/vendors/commission-totals/top_earners/', {
+            params: { query: { ordering: '-earned', page_size: size } },
+          }),
+        ),
+      ),
+    ),
+    payouts: cardOf(() =>
+      resultsOf(
+        answerOf(
+          client.GET('/vendors/payouts/', {
+            params: { query: { ordering: '-created_date', page_size: size } },
+          }),
+        ),
+      ),
+    ),
+    announcements: cardOf(() =>
+      resultsOf(
+        answerOf(
+          client.GET('/{platform}/announcements/', {
+            params: { path: shopify, query: { sort: '-created_date', page_size: size } },
+          }),
+        ),
+      ),
+    ),
+    upgrade: cardOf(() => answerOf(client.GET('/{platform}/shops/', { params: { path: shopify } }))),
+  };
+}
+
+export function Component() {
+  const cards = useLoaderData<ReturnType<typeof loader>>();
+  const { id, name, currency, timeZone, switches } = useApp();
+  const due = useCard(cards.due);
+  const paying = usePaying(due.is === 'ready' ? due.value : []);
+  const save = useSave();
+  const thisShop = { params: { path: shopify }, body: { shop: id } };
+  return (
+    <>
+      <title>Dashboard · Consignment</title>
+      <DashboardScreen
+        shopName={name}
+        now={cards.now}
+        viewerZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+        timeZone={timeZone}
+        currency={currency}
+        showsProfit={switches.showDashboardProfit}
+        totals={useCard(cards.totals)}
+        history={useCard(cards.history)}
+        due={due}
+        payouts={useCard(cards.payouts)}
+        earners={useCard(cards.earners)}
+        announcements={useCard(cards.announcements)}
+        upgrade={useCard(cards.upgrade)}
+        hrefOfVendor={paths.vendor}
+        hrefOfVendors={paths.vendors}
+        hrefOfPayout={paths.payout}
+        hrefOfPayouts={paths.payouts}
+        paying={paying.open}
+        canPayWithPaypal={false}
+        onPayNow={paying.start}
+        onClosePayout={paying.close}
+        onPay={paying.pay}
+        onAcceptOffer={() => save(answerOf(client.PATCH('/{platform}/shops/confirm-upgrade/', thisShop)))}
+        onRequestActivation={() =>
+          save(answerOf(client.PATCH('/{platform}/shops/request-activation/', thisShop)))
+        }
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Dashboard" what="The dashboard" />;
+}

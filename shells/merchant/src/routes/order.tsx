@@ -1,0 +1,58 @@
+import { answerOf, settled } from '@consignment/client/answer';
+import { setOverride } from '@consignment/client/set-override';
+import { OrderScreen } from '@consignment/components/screens/merchant/orders/OrderScreen';
+import { overrideText } from '@consignment/domain/commission-input';
+import { adminOrderUrl } from '@consignment/domain/order-address';
+import { idOf } from '@consignment/routing/id-of';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useSave } from '@consignment/routing/use-save';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../api.ts';
+import { paths } from '../paths.tsx';
+import { useApp } from './app.tsx';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return answerOf(client.GET('/orders/{id}/', { params: { path: { id: idOf(params['id']) } } }));
+}
+
+/** More than fit beside a field would not be read. */
+const vendorsShown = 20;
+
+async function searchVendors(search: string) {
+  const query = { search, ordering: 'name', page_size: vendorsShown } as const;
+  const call = client.GET('/vendors/commission-totals/', { params: { query } });
+  const found = await settled(answerOf(call));
+  return found.is === 'ready' ? ({ is: 'found', options: found.value.results } as const) : found;
+}
+
+export function Component() {
+  const order = useLoaderData<typeof loader>();
+  const { currency, timeZone, myshopifyDomain } = useApp();
+  const save = useSave();
+  return (
+    <>
+      <title>{`${order.name} · Consignment`}</title>
+      <OrderScreen
+        key={order.id}
+        order={order}
+        currency={currency}
+        timeZone={timeZone}
+        hrefOfOrders={paths.orders}
+        hrefOfVendor={paths.vendor}
+        adminUrl={adminOrderUrl(myshopifyDomain, order.order_id)}
+        onSetCommission={(line, override) =>
+          save(setOverride(client, line, overrideText(override, currency.books)))
+        }
+        onSetVendor={(id, vendorId) => {
+          const body = { override_vendor: vendorId };
+          return save(answerOf(client.PUT('/orders/lineitems/{id}/', { params: { path: { id } }, body })));
+        }}
+        onSearchVendors={searchVendors}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Order" what="The order" />;
+}

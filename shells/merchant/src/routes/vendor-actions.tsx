@@ -1,0 +1,59 @@
+import { answerOf, outcomeOf, settled } from '@consignment/client/answer';
+import type { VendorSettingsTab } from '@consignment/components/screens/merchant/vendors/settings/VendorSettingsTab';
+import type { useSave } from '@consignment/routing/use-save';
+import type { ComponentProps } from 'react';
+import { client } from '../api.ts';
+
+type VendorActions = ComponentProps<typeof VendorSettingsTab>['actions'];
+
+/** The calls behind the Actions panel of a vendor's settings; `save` loads the page's data again. */
+export function vendorActions(vendorId: number, save: ReturnType<typeof useSave>): VendorActions {
+  const params = { path: { id: vendorId } };
+  return {
+    onInvite: () =>
+      outcomeOf(answerOf(client.GET('/vendors/invite', { params: { query: { vendor_id: vendorId } } }))),
+    onAskCustomers: () => settled(customersOf(vendorId)),
+    onSearchCustomers: async (search) => {
+      const query = { search, ordering: 'first_name', page_size: 20 } as const;
+      const found = await settled(answerOf(client.GET('/customers/', { params: { query } })));
+      return found.is === 'ready' ? { is: 'found', options: found.value.results } : found;
+    },
+    onSaveCustomers: ({ added, removed }) =>
+      save(
+        (async () => {
+          // The vendor may have added customers in the portal since these were shown.
+          const now = (await customersOf(vendorId)).map(({ id }) => id);
+          const kept = now.filter((id) => !removed.includes(id));
+          const customers = [...new Set([...kept, ...added])];
+          await answerOf(client.POST('/vendors/{id}/customers/', { params, body: { customers } }));
+        })(),
+      ),
+    onAskMetafields: async () => {
+      const asked = await settled(answerOf(client.GET('/vendors/{id}/metafields/', { params })));
+      return asked.is === 'ready' ? { is: 'ready', value: asked.value.results } : asked;
+    },
+    onSaveMetafields: (metafields) =>
+      save(answerOf(client.POST('/vendors/{id}/metafields/', { params, body: { metafields } }))),
+  };
+}
+
+const largestPage = 1000;
+
+/** All of them, page by page: what is saved is the whole set. */
+async function customersOf(vendorId: number) {
+  const all: { id: number; first_name: string; last_name: string; email: string }[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { page, page_size: largestPage, ordering: 'customer__first_name' } as const;
+    const params = { path: { id: vendorId }, query };
+    const { results, next } = await answerOf(client.GET('/vendors/{id}/customers/', { params }));
+    for (const one of results) {
+      all.push({
+        id: one.customer_id,
+        first_name: one.customer__first_name,
+        last_name: one.customer__last_name,
+        email: one.customer__email,
+      });
+    }
+    if (next === null) return all;
+  }
+}

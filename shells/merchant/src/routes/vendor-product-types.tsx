@@ -1,0 +1,76 @@
+import { answerOf, settled, type Settled } from '@consignment/client/answer';
+import {
+  ProductTypesTab,
+  type ProductTypeRow,
+} from '@consignment/components/screens/merchant/vendors/ProductTypesTab';
+import type { TypeRate } from '@consignment/domain/commission-input';
+import { listCodec } from '@consignment/routing/list-codec';
+import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/use-list-query';
+import { useRegion } from '@consignment/routing/use-region';
+import { useSave } from '@consignment/routing/use-save';
+import { client } from '../api.ts';
+import { askRecalculation, useRecalculation } from '../use-recalculation.tsx';
+import { useApp } from './app.tsx';
+
+const pageSize = 50;
+/** The call sorts by the type and takes no search. */
+const list = listCodec(['product_type'], 'product_type');
+
+/** The progress of a recalculation keeps the rates from being shown no more than a failure to ask for it does. */
+export async function loadProductTypes(vendorId: number, search: URLSearchParams) {
+  const params = { path: { vendorId }, query: { page: list.parse(search).page, page_size: pageSize } };
+  const [types, recalculation] = await Promise.all([
+    settled(answerOf(client.GET('/products/types/{vendorId}/', { params }))),
+    settled(askRecalculation()),
+  ]);
+  return { types, recalculation };
+}
+
+function saveRate(vendorId: number, { product_type, commission }: ProductTypeRow, rate: TypeRate) {
+  const body = {
+    product_type,
+    commission_rate: rate.rate,
+    commission_percentage: rate.isPercentage,
+    vendor: vendorId,
+  };
+  if (commission === null) {
+    return answerOf(client.POST('/vendors/vendor-product-type-commissions/', { body }));
+  }
+  const params = { path: { id: commission.id } };
+  return answerOf(client.PUT('/vendors/vendor-product-type-commission/{id}/', { params, body }));
+}
+
+type Props = {
+  vendor: { id: number; currency: string | null };
+  loaded: Awaited<ReturnType<typeof loadProductTypes>>;
+};
+
+/** The Product Types tab of a vendor's page. */
+export function VendorProductTypes({ vendor, loaded: { types, recalculation } }: Props) {
+  const { currency } = useApp();
+  const controls = useListQuery(list);
+  const region = useRegion();
+  const save = useSave();
+  const { progress, follow } = useRecalculation(valueOf(recalculation));
+  return (
+    <PanelBoundary what="The product types">
+      <ProductTypesTab
+        vendor={vendor}
+        types={region.list(types)}
+        controls={{ ...controls, pageSize }}
+        currency={currency}
+        recalculation={progress}
+        onSave={async (type, rate) => {
+          const outcome = await save(saveRate(vendor.id, type, rate));
+          if (outcome.is === 'done') follow();
+          return outcome;
+        }}
+      />
+    </PanelBoundary>
+  );
+}
+
+function valueOf<Value>(region: Settled<Value>): Value | null {
+  return region.is === 'ready' ? region.value : null;
+}

@@ -1,0 +1,65 @@
+import { answerOf, settled, type Settled } from '@consignment/client/answer';
+import { VendorSettingsTab } from '@consignment/components/screens/merchant/vendors/settings/VendorSettingsTab';
+import { LeaveGuard } from '@consignment/routing/LeaveGuard';
+import { useSave } from '@consignment/routing/use-save';
+import { useState, type ComponentProps } from 'react';
+import { client } from '../api.ts';
+import { askRecalculation, useRecalculation } from '../use-recalculation.tsx';
+import { useApp } from './app.tsx';
+import { vendorActions } from './vendor-actions.tsx';
+
+type TabProps = ComponentProps<typeof VendorSettingsTab>;
+
+/** Neither keeps the settings from being shown: without the first the shop's rate goes unsaid. */
+export async function loadSettings() {
+  const [shop, recalculation] = await Promise.all([
+    settled(answerOf(client.GET('/settings/settings/list/'))),
+    settled(askRecalculation()),
+  ]);
+  return { shop, recalculation };
+}
+
+type Props = {
+  vendor: TabProps['vendor'] & { id: number };
+  settings: Awaited<ReturnType<typeof loadSettings>>;
+};
+
+/** The Settings tab of a vendor's page. */
+export function VendorSettings({ vendor, settings: { shop, recalculation } }: Props) {
+  const { currency } = useApp();
+  const save = useSave();
+  const { progress, follow } = useRecalculation(valueOf(recalculation));
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const path = { id: vendor.id };
+  return (
+    <>
+      <VendorSettingsTab
+        vendor={vendor}
+        shopRate={valueOf(shop)?.global_commission}
+        shopCurrency={currency.shown ?? currency.books}
+        recalculation={progress}
+        onSave={async (change) => {
+          const put = client.PUT('/vendors/{id}/', { params: { path }, body: change });
+          const outcome = await save(answerOf(put));
+          if (outcome.is === 'done' && rules.some((rule) => rule in change)) follow();
+          return outcome;
+        }}
+        actions={vendorActions(vendor.id, save)}
+        onUnsaved={(place, isUnsaved) => setUnsaved((before) => changed(before, place, isUnsaved))}
+      />
+      <LeaveGuard unsaved={unsaved} />
+    </>
+  );
+}
+
+/** What the price of a vendor's lines depends on: a change of one starts a recalculation. */
+const rules = ['commission_rate', 'flat_rate', 'by_profit', 'by_compare_at_price', 'collects_tax'];
+
+function valueOf<Value>(region: Settled<Value>): Value | null {
+  return region.is === 'ready' ? region.value : null;
+}
+
+function changed(places: readonly string[], place: string, isUnsaved: boolean): readonly string[] {
+  if (places.includes(place) === isUnsaved) return places;
+  return isUnsaved ? [...places, place] : places.filter((one) => one !== place);
+}

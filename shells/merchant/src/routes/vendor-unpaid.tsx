@@ -1,0 +1,51 @@
+import { answerOf, type Settled } from '@consignment/client/answer';
+import { setOverride } from '@consignment/client/set-override';
+import { UnpaidOrdersTab } from '@consignment/components/screens/merchant/vendors/UnpaidOrdersTab';
+import { overrideText } from '@consignment/domain/commission-input';
+import { commissionsAsk, commissionsCodec } from '@consignment/routing/commissions-codec';
+import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/use-list-query';
+import { useRegion } from '@consignment/routing/use-region';
+import { useSave } from '@consignment/routing/use-save';
+import { client } from '../api.ts';
+import { exportCommissions } from '../export-commissions.tsx';
+import { paths } from '../paths.tsx';
+import { useApp } from './app.tsx';
+
+const pageSize = 50;
+
+export function loadUnpaid(vendorId: number, search: URLSearchParams) {
+  const asked = { ...commissionsCodec.parse(search), paid: 'unpaid' } as const;
+  const query = commissionsAsk(vendorId, asked, pageSize);
+  return answerOf(client.GET('/vendors/commissions/', { params: { query } }));
+}
+
+type Props = {
+  vendor: { id: number; currency: string | null };
+  lines: Settled<Awaited<ReturnType<typeof loadUnpaid>>>;
+};
+
+/** The Unpaid Orders tab of a vendor's page. */
+export function VendorUnpaid({ vendor, lines }: Props) {
+  const { currency, timeZone, switches } = useApp();
+  const controls = useListQuery(commissionsCodec);
+  const region = useRegion();
+  const save = useSave();
+  return (
+    <PanelBoundary what="The unpaid orders">
+      <UnpaidOrdersTab
+        vendor={vendor}
+        lines={region.list(lines)}
+        controls={{ ...controls, pageSize }}
+        currency={currency}
+        timeZone={timeZone}
+        switches={switches}
+        hrefOfOrder={paths.order}
+        onSetCommission={(line, override) =>
+          save(setOverride(client, line, overrideText(override, currency.books)))
+        }
+        onExport={() => exportCommissions(vendor.id, { ...controls.query, paid: 'unpaid' })}
+      />
+    </PanelBoundary>
+  );
+}

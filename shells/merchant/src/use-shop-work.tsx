@@ -1,0 +1,48 @@
+import { answerOf } from '@consignment/client/answer';
+import type { Card } from '@consignment/routing/use-card';
+import { usePolling } from '@consignment/routing/use-polling';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { client } from './api.ts';
+
+type Work = {
+  sync: { description: string; progress: number } | null;
+  recalculation: { progress: number } | null;
+};
+
+const nothing: Work = { sync: null, recalculation: null };
+
+/** What the server is at: the reading of the shop's orders, and the recalculation after a change of rules. */
+export async function askShopWork(): Promise<Work> {
+  const { active, description, progress, recalculation } = await answerOf(client.GET('/sync-progress/'));
+  return {
+    sync: active ? { description, progress } : null,
+    recalculation: recalculation.active ? { progress: recalculation.progress } : null,
+  };
+}
+
+/** Follows what was under way when the page was loaded to its end, and then loads the page's data again. */
+export function useShopWork({ answer }: Card<Work>): Work {
+  const { revalidate } = useRevalidator();
+  const [work, setWork] = useState(nothing);
+  useEffect(() => {
+    let isLeft = false;
+    const tell = (seen: Awaited<typeof answer>) => {
+      if (!isLeft && seen.is === 'ready') setWork(seen.value);
+    };
+    answer.then(tell, () => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [answer]);
+  usePolling(isUnderWay(work), async () => {
+    const now = await askShopWork();
+    setWork(now);
+    if (!isUnderWay(now)) await revalidate();
+  });
+  return work;
+}
+
+function isUnderWay({ sync, recalculation }: Work): boolean {
+  return sync !== null || recalculation !== null;
+}

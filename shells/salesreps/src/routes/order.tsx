@@ -1,0 +1,56 @@
+import { answerOf, settled } from '@consignment/client/answer';
+import { setOverride } from '@consignment/client/set-override';
+import { OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
+import { OrderScreen } from '@consignment/components/screens/salesreps/orders/OrderScreen';
+import { overrideText } from '@consignment/domain/commission-input';
+import { adminOrderUrl } from '@consignment/domain/order-address';
+import { idOf } from '@consignment/routing/id-of';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useRegion } from '@consignment/routing/use-region';
+import { useSave } from '@consignment/routing/use-save';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../api.ts';
+import { paths } from '../paths.tsx';
+import { useApp } from './app.tsx';
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const path = { id: idOf(params['id']) };
+  const [order, reps] = await Promise.all([
+    answerOf(client.GET('/orders/{id}/', { params: { path } })),
+    settled(answerOf(client.GET('/orders/{id}/sales-rep-commissions/', { params: { path } }))),
+  ]);
+  return { order, reps };
+}
+
+export function Component() {
+  const { order, reps } = useLoaderData<typeof loader>();
+  const { currency, timeZone, myshopifyDomain } = useApp();
+  const region = useRegion();
+  const save = useSave();
+  const found = region.one(reps);
+  return (
+    <>
+      <title>{`${order.name} · Sales reps`}</title>
+      <OrderScreen
+        key={order.id}
+        order={order}
+        currency={currency}
+        timeZone={timeZone}
+        hrefOfOrders={paths.orders}
+        adminUrl={adminOrderUrl(myshopifyDomain, order.order_id)}
+        onSetCommission={(line, override) =>
+          save(setOverride(client, line, overrideText(override, currency.books)))
+        }
+      >
+        <OrderReps
+          reps={found.is === 'ready' ? { is: 'ready', value: found.value.results } : found}
+          currency={currency.shown ?? currency.books}
+        />
+      </OrderScreen>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Order" what="The order" />;
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { FileButton } from '@consignment/components/parts/FileButton';
+import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
+import { aProblem } from '../fixtures/list.ts';
+import { done, pendingAnswer } from '../primitives/answers.ts';
+
+const meta = {
+  title: 'Parts/FileButton',
+  component: FileButton,
+  args: { label: 'Export', busyLabel: 'Exporting…', onFetch: fn(() => Promise.resolve(done)) },
+} satisfies Meta<typeof FileButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is left of a file that came: the browser has it. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(args.onFetch).toHaveBeenCalledOnce();
+    await expect(await canvas.findByRole('button', { name: 'Export' })).toBeVisible();
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+  },
+};
+
+/** Pressed twice, one file is asked for. */
+export const Fetching: Story = {
+  args: { onFetch: fn(() => pendingAnswer().promise) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Export' }));
+    await expect(await canvas.findByRole('button', { name: 'Exporting…' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(args.onFetch).toHaveBeenCalledOnce();
+  },
+};
+
+/** What went wrong stands beneath the button, and pressing it again takes the words away. */
+export const Refused: Story = {
+  args: { onFetch: fn(() => Promise.resolve<Outcome>({ is: 'refused', problem: aProblem })) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('The server did not answer.'));
+    (args.onFetch as ReturnType<typeof fn>).mockReturnValueOnce(Promise.resolve(done));
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeEmptyDOMElement());
+  },
+};
+
+/** In a row or a toolbar. */
+export const Small: Story = { args: { label: 'Print Invoice', busyLabel: 'Opening…', size: 'small' } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

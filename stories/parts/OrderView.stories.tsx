@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { OrderView } from '@consignment/components/parts/OrderView';
+import { Card } from '@consignment/components/primitives/Card';
+import { anOrderDetail } from '../fixtures/order.ts';
+
+const meta = {
+  title: 'Parts/OrderView',
+  component: OrderView,
+  parameters: { frame: 'bare' },
+  args: {
+    order: anOrderDetail(),
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    hrefOfOrders: '/orders',
+    adminUrl: 'https://rookery.myshopify.com/admin/orders/5123456789',
+    children: <Card title="Line items">The lines of the order stand here.</Card>,
+  },
+} satisfies Meta<typeof OrderView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('#1001');
+    await expect(canvas.getByText('Mar 5, 2026 at 3:07pm')).toBeVisible();
+    await expect(canvas.getByText('Partially Fulfilled')).toBeVisible();
+    await expect(canvas.getByText('£164.50')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /View in Shopify/ })).toHaveAttribute(
+      'href',
+      'https://rookery.myshopify.com/admin/orders/5123456789',
+    );
+    const blocks = ['Customer', 'Notes', 'Shipping', 'Tags'];
+    for (const name of blocks) await expect(canvas.getByRole('region', { name })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Shipping' })).toHaveTextContent(/East Sussex TN34 3AB/);
+  },
+};
+
+/** Nothing is known of the customer, and nobody wrote a note. */
+export const Empty: Story = {
+  args: {
+    order: anOrderDetail({
+      customer_name: '',
+      customer_company: '',
+      note: '',
+      tags: ' , ',
+      address1: '',
+      address2: '',
+      city: '',
+      province: '',
+      zip: '',
+      country: '',
+      financial_status: null,
+      fulfillment_status: null,
+    }),
+  },
+  play: async ({ canvas }) => {
+    for (const name of ['Customer', 'Notes', 'Shipping', 'Tags']) {
+      await expect(canvas.getByRole('region', { name })).toHaveTextContent('N/A');
+    }
+    await expect(canvas.getByText('Unfulfilled')).toBeVisible();
+  },
+};
+
+/** An order that no Shopify store has. */
+export const NotFromShopify: Story = {
+  args: { adminUrl: null },
+  play: ({ canvas }) => expect(canvas.queryByRole('link', { name: /Shopify/ })).toBeNull(),
+};
+
+export const LongNames: Story = {
+  args: {
+    order: anOrderDetail({
+      name: `#${'9'.repeat(60)}`,
+      customer_name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4),
+      note: 'Leave it with the neighbour who has the blue door. '.repeat(10),
+      tags: Array.from({ length: 30 }, (_, index) => `a tag that is rather long ${index}`).join(','),
+      address1: 'Donaudampfschifffahrtsgesellschaft'.repeat(3),
+    }),
+  },
+};
+
+export const ZeroAndNegative: Story = { args: { order: anOrderDetail({ total_price: '-12.00' }) } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

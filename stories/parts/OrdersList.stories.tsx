@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent } from 'storybook/test';
+import { OrdersList } from '@consignment/components/parts/OrdersList';
+import { aPageOf, controlsOf, failed, loading } from '../fixtures/list.ts';
+import { anOrder, anOrdersQuery, someOrders } from '../fixtures/order.ts';
+
+const meta = {
+  title: 'Parts/OrdersList',
+  component: OrdersList,
+  args: {
+    orders: aPageOf(someOrders(50), 906),
+    controls: controlsOf(anOrdersQuery),
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    showsCompany: false,
+    hrefOfOrder: (id) => `/orders/${id}`,
+  },
+} satisfies Meta<typeof OrdersList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FullPage: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('link', { name: '#1001' })).toHaveAttribute('href', '/orders/1');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), '1002{Enter}');
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ search: '1002' });
+  },
+};
+
+export const Columns: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, userEvent, args }) => {
+    const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
+    await expect(headers).toEqual(['Order', 'Date', 'Customer', 'Payment', 'Fulfillment', 'Total']);
+    await expect(canvas.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Total' }));
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ sort: 'total_price' });
+  },
+};
+
+/** Both days count in full; either may be left out. */
+export const Days: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, userEvent, args }) => {
+    // A date has a field for each of its parts in some languages; its value is one.
+    await fireEvent.change(canvas.getByLabelText('Date from'), { target: { value: '2026-03-01' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ from: '2026-03-01', to: '' });
+  },
+};
+
+/** The switch `showOrderCompanyColumn`. */
+export const Companies: Story = {
+  tags: ['wide'],
+  args: { showsCompany: true, orders: aPageOf(someOrders(5)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Company' })).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: 'Customer' })).toBeNull();
+  },
+};
+
+export const OneRow: Story = { args: { orders: aPageOf([anOrder()]) } };
+
+export const LongNames: Story = {
+  args: { orders: aPageOf([anOrder({ customer_name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4) })]) },
+};
+
+export const ZeroAndNegative: Story = {
+  args: { orders: aPageOf([anOrder({ total_price: '0.00' }), anOrder({ id: 2, total_price: '-12.00' })]) },
+};
+
+export const Empty: Story = { args: { orders: aPageOf([]) } };
+
+/** Under a filter an empty list says nothing about the whole. */
+export const NothingInTheseDays: Story = {
+  args: {
+    orders: aPageOf([]),
+    controls: controlsOf({ ...anOrdersQuery, from: '2020-01-01', to: '2020-01-31' }),
+  },
+  play: ({ canvas }) => expect(canvas.getByText('Nothing matches.')).toBeVisible(),
+};
+
+export const Loading: Story = { args: { orders: loading } };
+export const Failed: Story = { args: { orders: failed() } };
+export const RightToLeft: Story = { args: { orders: aPageOf(someOrders(6)) }, globals: { direction: 'rtl' } };

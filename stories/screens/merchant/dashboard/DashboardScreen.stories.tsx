@@ -1,0 +1,192 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { DashboardScreen } from '@consignment/components/screens/merchant/dashboard/DashboardScreen';
+import type { PayoutAnswer } from '../../../../packages/components/src/parts/payout-terms.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import {
+  anAgreedShop,
+  anAnnouncement,
+  anUpgradingShop,
+  dueVendors,
+  recentPayouts,
+  someMonths,
+  topEarners,
+} from '../../../fixtures/dashboard.ts';
+import { failed, loading } from '../../../fixtures/list.ts';
+import { nothingCarried } from '../../../fixtures/payout.ts';
+
+const done: Outcome = { is: 'done' };
+const paid: PayoutAnswer = { is: 'done', payout: { id: 12, invoice_number: 1042, amount: '412.60' } };
+const ready = <Value,>(value: Value) => ({ is: 'ready', value }) as const;
+/** For a part whose code comes when it is first used. */
+const codeComes = { timeout: 15_000 };
+const totals = {
+  commission_due: '18204.35',
+  commission_paid: '96110.00',
+  commission_earned: '114314.35',
+  store_profit: '140020.10',
+};
+
+const meta = {
+  title: 'Screens/Merchant/Dashboard/DashboardScreen',
+  component: DashboardScreen,
+  parameters: { frame: 'bare' },
+  args: {
+    shopName: 'Rookery Market',
+    now: new Date('2026-03-05T09:30:00Z'),
+    viewerZone: 'Europe/London',
+    timeZone: 'Europe/London',
+    currency: { books: 'GBP', shown: null },
+    showsProfit: false,
+    totals: ready(totals),
+    history: ready(someMonths),
+    due: ready(dueVendors()),
+    payouts: ready(recentPayouts()),
+    earners: ready(topEarners()),
+    announcements: ready([anAnnouncement()]),
+    upgrade: ready(anUpgradingShop()),
+    hrefOfVendor: (id) => `/vendors/${id}`,
+    hrefOfVendors: '/vendors',
+    hrefOfPayout: (id) => `/payouts/${id}`,
+    hrefOfPayouts: '/payouts',
+    paying: null,
+    canPayWithPaypal: false,
+    onPayNow: fn(),
+    onClosePayout: fn(),
+    onPay: fn(() => Promise.resolve(paid)),
+    onAcceptOffer: fn(() => Promise.resolve(done)),
+    onRequestActivation: fn(() => Promise.resolve(done)),
+  },
+} satisfies Meta<typeof DashboardScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FullPage: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Good Morning, Rookery Market')).toBeVisible();
+    await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Due',
+      'Paid',
+      'Earned',
+    ]);
+    await expect(await canvas.findByRole('slider', { name: 'Period' }, codeComes)).toBeVisible();
+  },
+};
+
+/** Each reader is greeted by their own clock; dates stay the shop's. */
+export const ReadFarAway: Story = {
+  args: { viewerZone: 'Australia/Sydney' },
+  play: ({ canvas }) => expect(canvas.getByText('Good Evening, Rookery Market')).toBeVisible(),
+};
+
+/** The switch `showDashboardProfit`. */
+export const WithProfit: Story = {
+  args: { showsProfit: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Profit')).toBeVisible();
+    await expect(canvas.getByText('£140,020.10')).toBeVisible();
+  },
+};
+
+export const PayNow: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const [first] = within(canvas.getByRole('list', { name: 'Commissions due' })).getAllByRole('listitem');
+    if (first === undefined) throw new Error('Something should be due.');
+    await userEvent.click(within(first).getByRole('button', { name: 'Pay Now' }));
+    await expect(args.onPayNow).toHaveBeenCalledWith(dueVendors()[0]?.id);
+  },
+};
+
+export const Reviewing: Story = {
+  args: {
+    paying: {
+      vendor: { id: 1, name: 'Juniper & Oak', paypal_email: '', currency: null },
+      payable: ready({ line_items: [101, 102], amount: '412.60', carried_over: nothingCarried }),
+    },
+  },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay £412.60' }, codeComes));
+    await expect(args.onPay).toHaveBeenCalledWith(1, expect.objectContaining({ line_items: [101, 102] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Done' }, codeComes));
+    await expect(args.onClosePayout).toHaveBeenCalledOnce();
+  },
+};
+
+export const Migrating: Story = { args: { upgrade: ready(anAgreedShop(5)) } };
+
+export const Empty: Story = {
+  args: {
+    totals: ready({ commission_due: '0.00', commission_paid: '0.00', commission_earned: '0.00' }),
+    history: ready([]),
+    due: ready([]),
+    payouts: ready([]),
+    earners: ready([]),
+    announcements: ready([]),
+  },
+  play: ({ canvas }) => expect(canvas.getByText('No commissions due.')).toBeVisible(),
+};
+
+export const Loading: Story = {
+  args: {
+    totals: loading,
+    history: loading,
+    due: loading,
+    payouts: loading,
+    earners: loading,
+    announcements: loading,
+    upgrade: loading,
+  },
+};
+
+const broken = failed();
+
+/** One card fails, the others live on. */
+export const OneCardFailed: Story = {
+  args: { due: broken },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Commissions due could not be loaded.')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Top earners' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(broken.onRetry).toHaveBeenCalled();
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    totals: failed(),
+    history: failed(),
+    due: failed(),
+    payouts: failed(),
+    earners: failed(),
+    announcements: failed(),
+    upgrade: failed(),
+  },
+  play: async ({ canvas }) => {
+    // The chart's comes with its code.
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(7), codeComes);
+    await expect(canvas.getByText('Good Morning, Rookery Market')).toBeVisible();
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    shopName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3),
+    due: ready(dueVendors().map((one) => ({ ...one, name: 'Donaudampfschifffahrtsgesellschaft'.repeat(9) }))),
+    payouts: ready(recentPayouts().map((one) => ({ ...one, vendor_name: 'Ünicode '.repeat(40) }))),
+    earners: ready(topEarners().map((one) => ({ ...one, commission_earned: '98765432109876.54' }))),
+  },
+};
+
+export const ZeroAndNegative: Story = {
+  args: {
+    totals: ready({ commission_due: '-35.00', commission_paid: '35.00', commission_earned: '0.00' }),
+    payouts: ready(recentPayouts().map((one) => ({ ...one, amount: '-0.01' }))),
+    history: ready([
+      { start: '2026-01-01', earned: '120.00', paid: '0.00' },
+      { start: '2026-02-01', earned: '-85.00', paid: '120.00' },
+    ]),
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { OrderScreen } from '@consignment/components/screens/merchant/orders/OrderScreen';
+import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import { aProblem } from '../../../fixtures/list.ts';
+import { anOrderDetail, anOrderLine, anOverriddenOrderLine } from '../../../fixtures/order.ts';
+import { done } from '../../../primitives/answers.ts';
+
+const meta = {
+  title: 'Screens/Merchant/Orders/OrderScreen',
+  component: OrderScreen,
+  parameters: { frame: 'bare' },
+  args: {
+    order: anOrderDetail(),
+    currency: { books: 'GBP', shown: null },
+    timeZone: 'Europe/London',
+    hrefOfOrders: '/orders',
+    hrefOfVendor: (id) => `/vendors/${id}`,
+    adminUrl: 'https://rookery.myshopify.com/admin/orders/5123456789',
+    onSetCommission: fn(() => Promise.resolve(done)),
+    onSetVendor: fn(() => Promise.resolve(done)),
+    onSearchVendors: fn(() =>
+      Promise.resolve({ is: 'found', options: [{ id: 2, name: 'Lantern Loom' }] } as const),
+    ),
+  },
+} satisfies Meta<typeof OrderScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A line in each of its states. */
+export const Default: Story = {};
+
+/** The first commission by hand. */
+export const SettingACommission: Story = {
+  args: { order: anOrderDetail({ line_items: [anOrderLine()] }) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Set Commission/ }));
+    await canvas.findByRole('dialog', { name: 'Set Commission' });
+    await userEvent.type(canvas.getByLabelText(/Amount or percentage/), '20%');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSetCommission).toHaveBeenCalledWith(
+      { id: 101, isOverridden: false },
+      { kind: 'percent', ppm: 200_000 },
+    );
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** It starts from what was set before; emptied, the usual rate applies again. */
+export const ClearingACommission: Story = {
+  args: { order: anOrderDetail({ line_items: [anOverriddenOrderLine] }) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Set Commission/ }));
+    const field = await canvas.findByLabelText(/Amount or percentage/);
+    await expect(field).toHaveValue('25.00');
+    await userEvent.clear(field);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSetCommission).toHaveBeenCalledWith({ id: 102, isOverridden: true }, null);
+  },
+};
+
+export const SettingAVendor: Story = {
+  args: { order: anOrderDetail({ line_items: [anOrderLine()] }) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Set Vendor/ }));
+    const field = await canvas.findByRole('combobox', { name: 'Vendor' });
+    await expect(field).toHaveValue('Juniper & Oak');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'l');
+    await canvas.findByRole('option', { name: 'Lantern Loom' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSetVendor).toHaveBeenCalledWith(101, 2);
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** What was chosen stays, and why it was refused stands above it. */
+export const Refused: Story = {
+  args: {
+    order: anOrderDetail({ line_items: [anOrderLine()] }),
+    onSetVendor: fn(() => Promise.resolve<Outcome>({ is: 'refused', problem: aProblem })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Set Vendor/ }));
+    await canvas.findByRole('combobox', { name: 'Vendor' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('The server did not answer.')).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Vendor' })).toHaveValue('Juniper & Oak');
+  },
+};
+
+export const OneRow: Story = { args: { order: anOrderDetail({ line_items: [anOrderLine()] }) } };
+
+export const Empty: Story = { args: { order: anOrderDetail({ line_items: [] }) } };
+
+export const LongNames: Story = {
+  args: {
+    order: anOrderDetail({
+      customer_name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4),
+      line_items: [anOrderLine({ title: 'Donaudampfschifffahrtsgesellschaft'.repeat(3), variant: null })],
+      vendors: [{ id: 1, name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4), currency: null }],
+    }),
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

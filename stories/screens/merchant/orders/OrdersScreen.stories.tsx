@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { OrdersScreen } from '@consignment/components/screens/merchant/orders/OrdersScreen';
+import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
+import { anOrdersQuery, someOrders } from '../../../fixtures/order.ts';
+
+const meta = {
+  title: 'Screens/Merchant/Orders/OrdersScreen',
+  component: OrdersScreen,
+  parameters: { frame: 'bare' },
+  args: {
+    orders: aPageOf(someOrders(50), 906),
+    controls: controlsOf(anOrdersQuery),
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    showsCompany: false,
+    hrefOfOrder: (id) => `/orders/${id}`,
+  },
+} satisfies Meta<typeof OrdersScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The states of its list are the stories of OrdersList. */
+export const FullPage: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Orders');
+    await expect(canvas.getByText('Showing 1 to 50 of 906')).toBeVisible();
+  },
+};
+
+export const Empty: Story = { args: { orders: aPageOf([]) } };
+export const Loading: Story = { args: { orders: loading } };
+export const Failed: Story = { args: { orders: failed() } };

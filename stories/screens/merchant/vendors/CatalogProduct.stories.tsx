@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { CatalogProduct } from '@consignment/components/screens/merchant/vendors/CatalogProduct';
+import { aProduct, aProductOfVariants, aVariant } from '../../../fixtures/catalog.ts';
+
+const meta = {
+  title: 'Screens/Merchant/Vendors/CatalogProduct',
+  component: CatalogProduct,
+  args: { product: aProduct(), currency: 'GBP' },
+} satisfies Meta<typeof CatalogProduct>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A variant that Shopify calls 'Default Title' is not told. */
+export const OneVariant: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('SKU FT-OAK-2')).toBeVisible();
+    await expect(canvas.queryByText(/Default Title/)).toBeNull();
+  },
+};
+
+export const SeveralVariants: Story = {
+  args: { product: aProductOfVariants },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('4 variants'));
+    await expect(canvas.getByText('Moss')).toBeVisible();
+  },
+};
+
+export const NothingKnown: Story = { args: { product: aProduct({ variants: [] }) } };
+
+export const LongNames: Story = {
+  args: {
+    product: aProduct({
+      title: 'Donaudampfschifffahrtsgesellschaft'.repeat(4),
+      variants: [aVariant({ title: 'Rindfleischetikettierungsgesetz'.repeat(3) }), aVariant({ id: 502 })],
+    }),
+  },
+};

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ActionsPanel } from '@consignment/components/screens/merchant/vendors/settings/ActionsPanel';
+import { aProblem } from '../../../../fixtures/list.ts';
+import { someActions } from '../../../../fixtures/vendor-settings.ts';
+
+const meta = {
+  title: 'Screens/Merchant/Vendors/Settings/ActionsPanel',
+  component: ActionsPanel,
+  args: {
+    vendor: { name: 'Juniper & Oak', email: 'maren@juniperandoak.example' },
+    onUnsaved: fn(),
+    ...someActions(),
+  },
+} satisfies Meta<typeof ActionsPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: ({ canvas }) => expect(canvas.queryByText('Add vendor email for more options.')).toBeNull(),
+};
+
+/** Nobody can be invited without an address. */
+export const NoEmail: Story = {
+  args: { vendor: { name: 'Juniper & Oak', email: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Add vendor email for more options.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Invite to Create Account' })).toBeNull();
+  },
+};
+
+export const Inviting: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite to Create Account' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send invitation' }));
+    await expect(await canvas.findByText('Invitation has been sent.')).toBeVisible();
+  },
+};
+
+export const EditingCustomers: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Customers' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Edit Customers' })).toBeVisible();
+    await expect(await canvas.findByText('Zoë Marsh')).toBeVisible();
+  },
+};
+
+export const EditingMetafields: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Metafields' }));
+    await expect(await canvas.findByDisplayValue('Stall')).toBeVisible();
+  },
+};
+
+/** The list of a dialog fails on its own and can be asked for again. */
+export const ListFailed: Story = {
+  args: { onAskMetafields: fn(() => Promise.resolve({ is: 'failed' as const, problem: aProblem })) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Metafields' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
+    await expect(args.onAskMetafields).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

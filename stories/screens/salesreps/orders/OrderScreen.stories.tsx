@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
+import { OrderScreen } from '@consignment/components/screens/salesreps/orders/OrderScreen';
+import { anOrderDetail, anOrderLine } from '../../../fixtures/order.ts';
+import { done } from '../../../primitives/answers.ts';
+
+const meta = {
+  title: 'Screens/Sales reps/OrderScreen',
+  component: OrderScreen,
+  parameters: { frame: 'bare' },
+  args: {
+    order: anOrderDetail(),
+    currency: { books: 'GBP', shown: null },
+    timeZone: 'Europe/London',
+    hrefOfOrders: '/orders',
+    adminUrl: null,
+    onSetCommission: fn(() => Promise.resolve(done)),
+    children: <OrderReps reps={{ is: 'ready', value: [] }} currency="GBP" />,
+  },
+} satisfies Meta<typeof OrderScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A line in each of its states; vendors are not shown. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Set Vendor/ })).toBeNull();
+    await expect(canvas.getByRole('region', { name: 'Sales Reps' })).toBeVisible();
+  },
+};
+
+export const SettingACommission: Story = {
+  args: { order: anOrderDetail({ line_items: [anOrderLine()] }) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Set Commission/ }));
+    await userEvent.type(await canvas.findByLabelText(/Amount or percentage/), '12.50');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSetCommission).toHaveBeenCalledWith(
+      { id: 101, isOverridden: false },
+      { kind: 'amount', amount: 1250 },
+    );
+  },
+};

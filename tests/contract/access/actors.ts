@@ -1,0 +1,83 @@
+import type { Role } from '../../../packages/server/src/identity/session.ts';
+import type { Database } from '../../../packages/server/src/store/database.ts';
+import { signIn, type Estate, type Ids, type VendorWord } from './estate.ts';
+import type { Reader } from './marks.ts';
+
+export const actorNames = [
+  'visitor',
+  'unapproved vendor',
+  'vendor',
+  'vendor of two shops',
+  'sales rep',
+  'merchant',
+  'merchant of another shop',
+] as const;
+export type ActorName = (typeof actorNames)[number];
+
+export type Actor = Reader & {
+  readonly name: ActorName;
+  /** Null for who has no session, or one that no longer opens anything. */
+  readonly role: Role | null;
+  readonly token: string | null;
+  readonly email: string;
+  /** What calls of this actor may name. */
+  readonly own: Ids;
+  /** What they may not, by what it is. */
+  readonly foreign: Readonly<Record<string, Ids>>;
+};
+
+export type Actors = Readonly<Record<ActorName, Actor>>;
+
+/** Everybody who may ask, each with a session of its own that starts now. */
+export async function actorsOf(database: Database, estate: Estate, now: Date): Promise<Actors> {
+  const { alder, birch, logins } = estate;
+  const nobody = { role: null, shop: null, vendor: null } as const;
+  const vendor = async (word: VendorWord) => {
+    const { access } = await signIn(database, logins[word], alder.ids[word].shop, 'vendor', now);
+    return { token: access, email: logins[word].email, own: alder.ids[word] };
+  };
+  const member = async (shop: Estate['alder'], role: 'merchant' | 'salesrep', own: VendorWord) => {
+    const login = role === 'merchant' ? shop.owner : shop.rep;
+    const { access } = await signIn(database, login, shop.ids.first.shop, role, now);
+    return { role, shop: shop.word, vendor: null, token: access, email: login.email, own: shop.ids[own] };
+  };
+  const vendorIn = (word: VendorWord) => ({ role: 'vendor', shop: alder.word, vendor: word }) as const;
+  return {
+    visitor: {
+      name: 'visitor',
+      ...nobody,
+      token: null,
+      email: `visitor@${alder.word}.example`,
+      own: alder.ids.first,
+      foreign: {},
+    },
+    'unapproved vendor': { name: 'unapproved vendor', ...nobody, ...(await vendor('third')), foreign: {} },
+    vendor: {
+      name: 'vendor',
+      ...vendorIn('first'),
+      ...(await vendor('first')),
+      foreign: { 'another shop': birch.ids.first, 'another vendor': alder.ids.third },
+    },
+    'vendor of two shops': {
+      name: 'vendor of two shops',
+      ...vendorIn('second'),
+      ...(await vendor('second')),
+      foreign: { 'its other shop': birch.ids.second, 'another vendor': alder.ids.third },
+    },
+    'sales rep': {
+      name: 'sales rep',
+      ...(await member(alder, 'salesrep', 'third')),
+      foreign: { 'another shop': birch.ids.first },
+    },
+    merchant: {
+      name: 'merchant',
+      ...(await member(alder, 'merchant', 'first')),
+      foreign: { 'another shop': birch.ids.first },
+    },
+    'merchant of another shop': {
+      name: 'merchant of another shop',
+      ...(await member(birch, 'merchant', 'first')),
+      foreign: { 'another shop': alder.ids.first },
+    },
+  };
+}

@@ -1,0 +1,406 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { resetTokens, uidOf } from '../../../packages/server/src/identity/reset-token.ts';
+import type { Body, OperationId, Params, Query } from '../../../packages/server/src/operation.ts';
+import { insertReset } from '../../../packages/server/src/queries/password-resets.ts';
+import { png } from '../exports/pictures.ts';
+import { tokenSecret, type TestServer } from '../server.ts';
+import { settled } from '../settled.ts';
+import type { Actor, ActorName, Actors } from './actors.ts';
+import { password, productsFile, signIn, type Estate, type Ids } from './estate.ts';
+
+/*
+ * How each operation is called by who may call it. An operation that is not in the table does not compile, nor does a
+ * row of one that is no more. Which roles may call is not said here: openapi.yaml says it.
+ */
+
+export type Stage = {
+  readonly server: TestServer;
+  readonly estate: Estate;
+  readonly actors: Actors;
+};
+
+/** The platform's app that the server of these tests knows. */
+export const platform = { key: 'app-key', secret: 'the secret of the app' };
+
+type Call<Id extends OperationId> = {
+  readonly params?: Partial<Params<Id>>;
+  readonly query?: Query<Id>;
+  /** Keys of the query that openapi.yaml does not list. */
+  readonly beside?: Readonly<Record<string, string>>;
+  readonly body?: Body<Id> extends Readable ? never : Body<Id>;
+  /** A file, in place of a body. */
+  readonly file?: { readonly type: string; readonly bytes: Buffer };
+  /** In place of the actor's own. */
+  readonly token?: string;
+};
+
+type Row<Id extends OperationId> = {
+  /** `own`: what the call may name; it names only what it reads from there. */
+  readonly call: (own: Ids, who: Actor) => Call<Id>;
+  /** What has to be done first, and what of the call only comes from that. */
+  readonly before?: (stage: Stage, who: Actor) => Call<Id> | Promise<Call<Id>>;
+  /** What the call answers where it cannot succeed in any installation. */
+  readonly refusedWith?: { readonly status: number; readonly code: string };
+  /** Whose eyes the answer is for, where that is not who asks. */
+  readonly readBy?: ActorName;
+  /** It uses up what other calls name, or ends sessions: what comes next needs a stage of its own. */
+  readonly spoils?: true;
+};
+
+const nothing = () => ({});
+const plain = { call: nothing };
+const newPassword = 'moss under old glass';
+const hmac = (text: string) => createHmac('sha256', platform.secret).update(text).digest('hex');
+const seconds = (now: Date) => String(Math.floor(now.getTime() / 1000));
+/** The name of who asks, as a word. */
+const wordOf = (who: Actor) => who.name.replaceAll(' ', '-');
+const csv = (text: string) => ({ type: 'text/csv', bytes: Buffer.from(text) });
+
+export const calls: { readonly [Id in OperationId]: Row<Id> } = {
+  // Sessions and accounts
+  createToken: {
+    call: nothing,
+    before: ({ estate }) => ({ body: { email: estate.alder.owner.email, password } }),
+  },
+  refreshToken: {
+    call: nothing,
+    before: async ({ server, estate }) => {
+      const { alder } = estate;
+      const shopId = alder.ids.first.shop;
+      const pair = await signIn(server.database, alder.owner, shopId, 'merchant', server.now);
+      return { body: { refresh: pair.refresh } };
+    },
+  },
+  loginVendor: {
+    call: (own) => ({ query: { shop: own.domain } }),
+    before: ({ estate }, who) => {
+      const { email } = who.shop === estate.birch.word ? estate.logins.second : estate.logins.first;
+      return { body: { email, password } };
+    },
+  },
+  listOwnVendors: plain,
+  logoutVendor: { call: nothing, spoils: true },
+  authenticateShop: {
+    call: nothing,
+    before: ({ server, estate }) => {
+      const signed = { shop: estate.alder.ids.first.domain, timestamp: seconds(server.now) };
+      return { beside: { ...signed, hmac: hmac(new URLSearchParams(signed).toString()) } };
+    },
+  },
+  authenticateVendor: {
+    call: nothing,
+    before: ({ server, estate }) => {
+      const { domain, shop } = estate.alder.ids.first;
+      const signed = {
+        logged_in_customer_id: `first-${shop}`,
+        shop: domain,
+        timestamp: seconds(server.now),
+      };
+      const text = Object.entries(signed)
+        .map(([key, value]) => `${key}=${value}`)
+        .join('');
+      return { beside: { ...signed, signature: hmac(text) } };
+    },
+  },
+  registerVendor: {
+    call: (own, who) => ({
+      body: {
+        name: 'Robin Fell',
+        email: `robin-${wordOf(who)}@${own.domain}`,
+        password1: newPassword,
+        password2: newPassword,
+        myshopify_domain: own.domain,
+      },
+    }),
+  },
+  sendResetEmail: {
+    call: nothing,
+    before: ({ estate }) => ({ body: { email: estate.logins.first.email } }),
+  },
+  authenticateResetToken: {
+    call: nothing,
+    before: async (stage) => {
+      const { loginId, resetId } = await resetLink(stage);
+      return { body: { uidb64: uidOf(loginId), token: resetTokens(tokenSecret).tokenOf(resetId) } };
+    },
+  },
+  resetPassword: {
+    call: () => ({ body: { new_password1: newPassword, new_password2: newPassword } }),
+    before: async (stage) => {
+      const { resetId } = await resetLink(stage);
+      return { token: await resetTokens(tokenSecret).signForm(resetId, stage.server.now) };
+    },
+    spoils: true,
+  },
+  changeEmail: { call: (_own, who) => ({ body: { email: `new-${who.email}` } }), spoils: true },
+  changePassword: {
+    call: (own, who) => ({
+      body: {
+        ...(who.role === 'merchant' ? { id: own.signup } : { old_password: password }),
+        new_password1: newPassword,
+        new_password2: newPassword,
+      },
+    }),
+    spoils: true,
+  },
+  verifyPhone: {
+    call: () => ({ body: { phone: '+44 20 7946 0000' } }),
+    refusedWith: { status: 422, code: 'phone_verification_off' },
+  },
+  listVendorAccounts: { call: () => ({ query: { expand: 'vendors' } }) },
+  saveVendorAccounts: {
+    call: (own) => ({
+      body: { vendor_signups: [{ id: own.signup, vendor_ids: [own.vendor] }], approved: true },
+    }),
+  },
+  listSignups: plain,
+  deleteSignup: { call: (own) => ({ params: { id: own.signup } }), spoils: true },
+  inviteVendor: { call: (own) => ({ query: { shop_id: own.shop, vendor_id: own.vendor } }) },
+
+  // Shop and settings
+  getPublicShop: { call: (own) => ({ query: { shop: own.domain } }) },
+  getShop: plain,
+  updateShop: { call: (own) => ({ params: { id: own.shop }, body: { agree_to_terms: true } }) },
+  confirmUpgrade: { call: (own) => ({ body: { shop: own.shop } }) },
+  requestActivation: { call: (own) => ({ body: { shop: own.shop } }) },
+  listAnnouncements: plain,
+  getSettings: plain,
+  updateSettings: { call: (own) => ({ params: { id: own.shop }, body: { global_commission: '40' } }) },
+  getAppSettings: plain,
+  updateAppSettings: { call: (own) => ({ params: { id: own.shop }, body: { discount_share: 'equal' } }) },
+  replaceCommissionFields: {
+    call: (own) => ({ body: { fields: [{ id: own.commissionField, key: 'product', value: 'Thing' }] } }),
+  },
+  listShopMetas: plain,
+  createShopMeta: { call: () => ({ body: { meta_key: 'currency', meta_value: 'GBP' } }) },
+  updateShopMeta: { call: (own) => ({ params: { id: own.meta }, body: { meta_value: 'vendor:' } }) },
+  getSwitches: plain,
+  updateSwitches: { call: () => ({ body: { showPayAllVendors: true } }) },
+  getPaymentSettings: plain,
+  updatePaymentSettings: {
+    call: (own) => ({ params: { id: own.shop }, body: { test_api_client: 'AZ-test' } }),
+  },
+  startShopSync: { call: (own) => ({ query: { domain: own.domain, app_slug: 'consignment' } }) },
+  getSyncProgress: { call: (own) => ({ query: { domain: own.domain } }) },
+  recalculateTotals: { call: (own) => ({ query: { shop_id: own.shop, vendor_id: own.vendor } }) },
+  updateVendorCommissions: { call: (own) => ({ params: { vendorId: own.vendor } }) },
+  calculateCommissions: { call: (own) => ({ query: { vendor: own.vendor } }) },
+
+  // Vendors and totals
+  listCommissionTotals: plain,
+  listCalculatedCommissionTotals: {
+    call: () => ({ query: { start_date: '2026-03-01', end_date: '2026-03-31' } }),
+  },
+  listDueVendors: plain,
+  listTopEarners: plain,
+  getCombinedCommissionTotals: plain,
+  getCommissionTotalsHistory: plain,
+  getVendorCommissionTotals: { call: (own) => ({ params: { id: own.vendor } }) },
+  getVendor: { call: (own) => ({ params: { id: own.vendor } }) },
+  updateVendor: {
+    call: (own, who) => ({
+      params: { id: own.vendor },
+      body: who.role === 'vendor' ? { paypal_email: 'paid@maker.example' } : { note: 'Paid by hand.' },
+    }),
+  },
+  listVendorCustomers: { call: (own) => ({ params: { id: own.vendor } }) },
+  replaceVendorCustomers: {
+    call: (own) => ({ params: { id: own.vendor }, body: { customers: [own.customer] } }),
+  },
+  listMetafields: { call: (own) => ({ params: { id: own.vendor } }) },
+  replaceMetafields: {
+    call: (own) => ({
+      params: { id: own.vendor },
+      body: { metafields: [{ id: own.metafield, key: 'Stall', value: 'B12' }] },
+    }),
+  },
+  searchCustomers: plain,
+  createCustomer: {
+    call: (own, who) => ({
+      body: {
+        email: `zoe-${wordOf(who)}@buyer.example`,
+        first_name: 'Zoë',
+        last_name: 'Marsh',
+        vendor: own.vendor,
+      },
+    }),
+  },
+  importCustomers: {
+    call: (own, who) => ({
+      body: { vendor: own.vendor, csv: `Kai,Lund,kai-${wordOf(who)}@buyer.example\n` },
+    }),
+  },
+
+  // Commissions
+  listCommissions: { call: (own) => ({ query: { vendor_id: own.vendor, shop_id: own.shop } }) },
+  getUnpaidCommissions: { call: (own) => ({ query: { vendor_id: own.vendor } }) },
+  getVendorUnpaidCommissions: { call: (own) => ({ params: { vendorId: own.vendor } }) },
+  createOverride: { call: (own) => ({ body: { line_item: own.line, commission: '20.00' } }) },
+  updateOverride: {
+    call: (own) => ({ params: { id: own.line }, body: { line_item: own.line, commission: '20%' } }),
+  },
+  updateLineItem: { call: (own) => ({ params: { id: own.line }, body: { override_vendor: own.vendor } }) },
+  createCustomItem: {
+    call: (own) => ({ body: { title: 'Window display', commission: '25.00', vendor_id: own.vendor } }),
+  },
+  listProductTypes: plain,
+  listVendorProductTypes: { call: (own) => ({ params: { vendorId: own.vendor } }) },
+  createProductTypeCommission: {
+    call: () => ({ body: { product_type: 'Chairs', commission_rate: '35', commission_percentage: true } }),
+  },
+  updateProductTypeCommission: {
+    call: (own) => ({
+      params: { id: own.typeRate },
+      body: { product_type: 'Lamps', commission_rate: '35', commission_percentage: true },
+    }),
+  },
+  createVendorProductTypeCommission: {
+    call: (own) => ({
+      body: {
+        product_type: 'Chairs',
+        commission_rate: '7.25',
+        commission_percentage: false,
+        vendor: own.vendor,
+      },
+    }),
+  },
+  updateVendorProductTypeCommission: {
+    call: (own) => ({
+      params: { id: own.vendorTypeRate },
+      body: {
+        product_type: 'Rugs',
+        commission_rate: null,
+        commission_percentage: true,
+        vendor: own.vendor,
+      },
+    }),
+  },
+
+  // Payouts and files
+  listPayouts: { call: (own) => ({ query: { vendor_id: own.vendor } }) },
+  createPayout: {
+    call: (own) => ({ body: { vendor: own.vendor, line_item_ids: [own.line] } }),
+    before: priced,
+    spoils: true,
+  },
+  previewAllPayouts: plain,
+  createAllPayouts: {
+    call: () => ({ body: { start_date: null, end_date: null } }),
+    before: priced,
+    spoils: true,
+  },
+  getPayout: { call: (own) => ({ params: { id: own.payout }, query: { expand: 'line_items_w_order' } }) },
+  updatePayout: { call: (own) => ({ params: { id: own.payout }, body: { note: 'By bank transfer.' } }) },
+  deletePayout: { call: (own) => ({ params: { id: own.payout } }), spoils: true },
+  exportPayoutCsv: { call: (own) => ({ params: { id: own.payout } }) },
+  exportPayout: { call: (own) => ({ query: { id: own.payout } }) },
+  uploadFile: { call: () => ({ file: { type: 'image/png', bytes: png({ width: 3, height: 2 }) } }) },
+  getLogo: { call: (own) => ({ params: { name: own.logo } }) },
+  downloadFile: {
+    call: nothing,
+    before: async ({ server, actors }) => {
+      const token = actors.merchant.token ?? '';
+      const { body } = await server.ask('listPayouts', { token, query: { format: 'csv' } });
+      const link = typeof body === 'object' && body !== null && 'url' in body ? String(body.url) : '';
+      return { params: { token: link.split('/').at(-2) ?? '' } };
+    },
+    readBy: 'merchant',
+  },
+
+  // Orders and sales reps
+  listOrders: { call: () => ({ query: { date_range: '2026-03-01,2026-03-31' } }) },
+  getOrder: { call: (own) => ({ params: { id: own.order } }) },
+  listOrderSalesRepCommissions: { call: (own) => ({ params: { id: own.order } }) },
+  createOrderSalesRepCommission: {
+    call: (own) => ({ params: { id: own.order }, body: { sales_rep: own.rep, percent: '5' } }),
+  },
+  updateSalesRepCommission: {
+    call: (own) => ({ params: { id: own.repCommission }, body: { percent: '7.5' } }),
+  },
+  deleteSalesRepCommission: { call: (own) => ({ params: { id: own.repCommission } }), spoils: true },
+  createSalesRep: { call: () => ({ body: { first_name: 'Imogen', last_name: 'Vale', image: null } }) },
+  listSalesRepTotals: plain,
+  getCombinedSalesRepTotals: plain,
+
+  // Products
+  listProducts: { call: (own) => ({ query: { vendor: own.vendor, expand: 'variants' } }) },
+  listSoldProducts: {
+    call: (own) => ({ query: { vendor: own.vendor, expand: 'variants', start_date: '2026-03-01' } }),
+  },
+  listProductVariants: { call: (own) => ({ query: { vendor: own.vendor } }) },
+  getProduct: { call: (own) => ({ params: { id: own.product }, query: { expand: 'variants' } }) },
+
+  // Imports
+  listImports: plain,
+  createImport: { call: () => ({ body: { files: [{ role: 'orders', name: 'orders.csv', size: 100 }] } }) },
+  getImport: { call: (own) => ({ params: { id: own.importId } }) },
+  uploadImportFile: {
+    call: (own) => ({ params: { id: own.importId, role: 'products' }, file: csv(productsFile) }),
+  },
+  startImport: {
+    call: (own) => ({ params: { id: own.importId } }),
+    before: async ({ server }, who) => {
+      await server.ask('uploadImportFile', {
+        token: who.token ?? '',
+        params: { id: who.own.importId, role: 'products' },
+        bytes: Buffer.from(productsFile),
+        headers: { 'content-type': 'text/csv' },
+      });
+      return {};
+    },
+    spoils: true,
+  },
+  listImportProblems: { call: (own) => ({ params: { id: own.importId } }) },
+  getHealth: plain,
+};
+
+/** Nothing is paid while rates that have changed wait to be applied. */
+async function priced({ server }: Stage): Promise<Record<string, never>> {
+  await settled(server);
+  return {};
+}
+
+async function resetLink({ server, estate }: Stage): Promise<{ loginId: number; resetId: string }> {
+  const loginId = estate.logins.third.id;
+  const resetId = randomUUID();
+  const expiresAt = new Date(server.now.getTime() + 60_000);
+  await server.database.asSystem((tx) =>
+    insertReset(tx, { id: resetId, loginId, now: server.now, expiresAt }),
+  );
+  return { loginId, resetId };
+}
+
+/** A row, of whichever operation it is. */
+export type AnyCall = {
+  readonly params?: Readonly<Record<string, string | number | undefined>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly beside?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly file?: { readonly type: string; readonly bytes: Buffer };
+  readonly token?: string;
+};
+export type AnyRow = {
+  readonly call: (own: Ids, who: Actor) => AnyCall;
+  readonly before?: (stage: Stage, who: Actor) => AnyCall | Promise<AnyCall>;
+  readonly refusedWith?: { readonly status: number; readonly code: string };
+  readonly readBy?: ActorName;
+  readonly spoils?: true;
+};
+
+export function rowOf(id: OperationId): AnyRow {
+  return calls[id];
+}
+
+/** What a call names of `own`: every key that it reads. */
+export function namedBy(row: AnyRow, who: Actor): (keyof Ids)[] {
+  const named = new Set<keyof Ids>();
+  const watched = new Proxy(who.own, {
+    get(own, key) {
+      if (typeof key === 'string' && key in own) named.add(key as keyof Ids);
+      return Reflect.get(own, key) as unknown;
+    },
+  });
+  row.call(watched, who);
+  return [...named];
+}

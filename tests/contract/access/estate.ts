@@ -1,0 +1,420 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';
+import { hashPassword } from '../../../packages/server/src/identity/passwords.ts';
+import type { Role } from '../../../packages/server/src/identity/session.ts';
+import { startSession, type TokenPair } from '../../../packages/server/src/identity/tokens.ts';
+import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
+import { placeOfSecret } from '../../../packages/server/src/payment-secrets.ts';
+import { sealerOf } from '../../../packages/server/src/sealed.ts';
+import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
+import { addImport } from '../../../packages/server/src/store/import/runs.ts';
+import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import type { Schema } from '../../../packages/server/src/store/schema.ts';
+import { aProductRow, productsCsv } from '../../unit/import/files.ts';
+import { png } from '../exports/pictures.ts';
+import { noon, secretsKey, tokenSecret } from '../server.ts';
+import { mark, plantedCost, type Readers } from './marks.ts';
+
+/*
+ * Two shops of one make, alder and birch, each with three vendors and one of every thing that a call can name. Every
+ * text in them carries a mark.
+ */
+
+export const password = 'correct horse battery';
+export const productsFile = productsCsv([aProductRow()]);
+export const vendorWords = ['first', 'second', 'third'] as const;
+export type VendorWord = (typeof vendorWords)[number];
+
+/** What a call can name. Those of a vendor are that vendor's; the others are the shop's. */
+export type Ids = {
+  readonly shop: number;
+  readonly domain: string;
+  readonly meta: number;
+  readonly typeRate: number;
+  readonly commissionField: number;
+  readonly importId: number;
+  /** Has no part in any order yet. */
+  readonly rep: number;
+  readonly logo: string;
+  readonly vendor: number;
+  readonly signup: number;
+  readonly customer: number;
+  readonly metafield: number;
+  readonly vendorTypeRate: number;
+  readonly product: number;
+  readonly order: number;
+  readonly repCommission: number;
+  /** A line that is not paid. */
+  readonly line: number;
+  readonly payout: number;
+};
+
+/** Names nothing anywhere. */
+export const missing: Ids = {
+  shop: 900_000_000_001,
+  domain: 'nowhere.example',
+  meta: 900_000_000_002,
+  typeRate: 900_000_000_003,
+  commissionField: 900_000_000_004,
+  importId: 900_000_000_005,
+  rep: 900_000_000_006,
+  logo: `900000000001-${'0'.repeat(64)}`,
+  vendor: 900_000_000_007,
+  signup: 900_000_000_008,
+  customer: 900_000_000_009,
+  metafield: 900_000_000_010,
+  vendorTypeRate: 900_000_000_011,
+  product: 900_000_000_012,
+  order: 900_000_000_013,
+  repCommission: 900_000_000_014,
+  line: 900_000_000_015,
+  payout: 900_000_000_016,
+};
+
+type Login = { readonly id: number; readonly email: string };
+
+export type Shop = {
+  /** Stands in its marks and its domain. */
+  readonly word: string;
+  readonly ids: Readonly<Record<VendorWord, Ids>>;
+  readonly owner: Login;
+  readonly rep: Login;
+};
+
+export type Estate = {
+  readonly alder: Shop;
+  readonly birch: Shop;
+  /** By the vendor that each is of; `second` is one login for both shops, `third` is not approved. */
+  readonly logins: Readonly<Record<VendorWord, Login>>;
+};
+
+let estates = 0;
+let hash: Promise<string> | null = null;
+
+/** Fills two shops that were not there before. */
+export async function fillEstate(database: Database): Promise<Estate> {
+  const nth = ++estates;
+  hash ??= hashPassword(password);
+  const passwordHash = await hash;
+  return database.asSystem(async (tx) => {
+    const login = async (email: string): Promise<Login> => {
+      const id = await add(tx, 'logins', {
+        email,
+        password_hash: passwordHash,
+        name: email,
+        created_at: noon,
+      });
+      return { id, email };
+    };
+    const logins = {
+      first: await login(`first@alder${nth}.example`),
+      second: await login(`second@both${nth}.example`),
+      third: await login(`third@alder${nth}.example`),
+    };
+    const alder = await fillShop(tx, `alder${nth}`, login, logins);
+    const birch = await fillShop(tx, `birch${nth}`, login, {
+      first: await login(`first@birch${nth}.example`),
+      second: logins.second,
+      third: await login(`third@birch${nth}.example`),
+    });
+    return { alder, birch, logins };
+  });
+}
+
+/** A session of its own, without a password. */
+export function signIn(
+  database: Database,
+  login: Login,
+  shopId: number,
+  role: Role,
+  now: Date,
+): Promise<TokenPair> {
+  const tokens = accessTokens(tokenSecret);
+  return database.asSystem((tx) => startSession(tx, tokens, { loginId: login.id, shopId, role }, now));
+}
+
+type Logins = Readonly<Record<VendorWord, Login>>;
+
+async function fillShop(
+  tx: Tx,
+  word: string,
+  login: (email: string) => Promise<Login>,
+  logins: Logins,
+): Promise<Shop> {
+  const said = (readers: Readers) => mark(word, 'shop', readers);
+  const domain = `${word}.example`;
+  const shop = await add(tx, 'shops', {
+    myshopify_domain: domain,
+    domain: `www.${domain}`,
+    name: said('everybody'),
+    created_date: noon,
+    currency: 'GBP',
+    can_use_paypal: true,
+    show_upgrade_offer: true,
+    agree_to_upgrade: true,
+    agree_to_upgrade_datetime: noon,
+    upgrade_process_step: 5,
+  });
+  await tx
+    .insertInto('shop_settings')
+    .values({ shop_id: shop, global_commission_ppm: 500_000, ignore_order_tags: said('shop') })
+    .execute();
+  await tx.insertInto('invoice_counters').values({ shop_id: shop }).execute();
+  const owner = await login(`owner@${domain}`);
+  const rep = await login(`rep@${domain}`);
+  await tx
+    .insertInto('shop_members')
+    .values([
+      { shop_id: shop, login_id: owner.id, role: 'merchant' },
+      { shop_id: shop, login_id: rep.id, role: 'salesrep' },
+    ])
+    .execute();
+
+  const secret = said('nobody');
+  await tx
+    .insertInto('payment_settings')
+    .values({
+      shop_id: shop,
+      provider: 'paypal',
+      live_api_client: said('merchant'),
+      live_api_secret: sealerOf(secretsKey).seal(secret, placeOfSecret(shop, 'paypal', 'live_api_secret')),
+      live_api_secret_end: secret.slice(-4),
+    })
+    .execute();
+  await add(tx, 'announcements', {
+    shop_id: shop,
+    title: said('merchant'),
+    message: said('merchant'),
+    created_date: noon,
+  });
+  await add(tx, 'shop_metas', {
+    shop_id: shop,
+    meta_key: 'vendor_portal_login_title',
+    meta_value: said('everybody'),
+  });
+  await add(tx, 'shop_metas', {
+    shop_id: shop,
+    meta_key: 'mailchimp_subscriber_hash',
+    meta_value: said('staff'),
+  });
+  const shared = {
+    shop,
+    domain,
+    meta: await add(tx, 'shop_metas', {
+      shop_id: shop,
+      meta_key: 'vendor_product_tag_prefix',
+      meta_value: said('shop'),
+    }),
+    typeRate: await add(tx, 'product_type_rates', {
+      shop_id: shop,
+      product_type: 'Lamps',
+      rate_ppm: 300_000,
+    }),
+    commissionField: await add(tx, 'commission_fields', {
+      shop_id: shop,
+      position: 0,
+      key: 'product',
+      value: said('shop'),
+    }),
+    importId: await fillImport(tx, shop, said('merchant')),
+    rep: await add(tx, 'sales_reps', { shop_id: shop, first_name: said('staff'), created_at: noon }),
+    logo: await fillLogo(tx, shop),
+  };
+  const ids = {
+    first: await fillVendor(tx, shared, word, 'first', logins.first),
+    second: await fillVendor(tx, shared, word, 'second', logins.second),
+    third: await fillVendor(tx, shared, word, 'third', logins.third),
+  };
+  return { word, ids, owner, rep };
+}
+
+type Shared = Pick<
+  Ids,
+  'shop' | 'domain' | 'meta' | 'typeRate' | 'commissionField' | 'importId' | 'rep' | 'logo'
+>;
+
+async function fillVendor(
+  tx: Tx,
+  shared: Shared,
+  shopWord: string,
+  word: VendorWord,
+  login: Login,
+): Promise<Ids> {
+  const shop_id = shared.shop;
+  const said = (readers: Readers) => mark(shopWord, word, readers);
+  const theirs = said('vendor');
+  const vendor = await add(tx, 'vendors', {
+    shop_id,
+    name: theirs,
+    slug: word,
+    contact_name: theirs,
+    email: `contact@${word}.${shopWord}.example`,
+    phone: theirs,
+    address_1: theirs,
+    city: theirs,
+    paypal_email: `pay@${word}.${shopWord}.example`,
+    pay_type: said('merchant'),
+    discount_codes: said('merchant'),
+    note: said('merchant'),
+    created_at: noon,
+  });
+  const signup = await add(tx, 'vendor_signups', {
+    shop_id,
+    login_id: login.id,
+    name: said('merchant'),
+    approved: word !== 'third',
+    created_at: noon,
+    platform_customer_id: `${word}-${shop_id}`,
+  });
+  await tx
+    .insertInto('vendor_signup_vendors')
+    .values({ signup_id: signup, shop_id, vendor_id: vendor })
+    .execute();
+  const customer = await add(tx, 'customers', {
+    shop_id,
+    first_name: theirs,
+    last_name: theirs,
+    email: `${word}-customer@${shopWord}.example`,
+    created_at: noon,
+  });
+  await tx
+    .insertInto('vendor_customers')
+    .values({ shop_id, vendor_id: vendor, customer_id: customer, created_at: noon })
+    .execute();
+  const metafield = await add(tx, 'vendor_metafields', {
+    shop_id,
+    vendor_id: vendor,
+    position: 0,
+    key: said('merchant'),
+    value: said('merchant'),
+  });
+  const vendorTypeRate = await add(tx, 'product_type_rates', {
+    shop_id,
+    vendor_id: vendor,
+    product_type: 'Rugs',
+    rate_ppm: 400_000,
+  });
+  const sold = await fillSale(tx, { shop_id, vendor_id: vendor, said, word });
+  return { ...shared, vendor, signup, customer, metafield, vendorTypeRate, ...sold };
+}
+
+/** A product with one variant, and an order of three of it, of which one line is paid. */
+async function fillSale(
+  tx: Tx,
+  of: { shop_id: number; vendor_id: number; said: (readers: Readers) => string; word: string },
+): Promise<Pick<Ids, 'product' | 'order' | 'repCommission' | 'line' | 'payout'>> {
+  const { shop_id, vendor_id, said, word } = of;
+  const [theirs, staffs] = [said('vendor'), said('staff')];
+  const product = await add(tx, 'products', {
+    shop_id,
+    platform_id: word,
+    title: theirs,
+    handle: theirs,
+    vendor_name: theirs,
+    vendor_id,
+    product_type: 'Chairs',
+    tags: theirs,
+    created_at: noon,
+  });
+  const variant = await add(tx, 'variants', {
+    shop_id,
+    product_id: product,
+    platform_id: word,
+    title: theirs,
+    sku: theirs,
+    barcode: theirs,
+    price: 20_000,
+    cost_per_item: plantedCost.minor,
+  });
+  const order = await add(tx, 'orders', {
+    shop_id,
+    platform_id: theirs,
+    name: theirs,
+    processed_at: noon,
+    currency: 'GBP',
+    financial_status: 'paid',
+    tags: staffs,
+    note: staffs,
+    customer_name: staffs,
+    customer_company: staffs,
+    customer_email: `${word}-buyer-${vendor_id}@shop.example`,
+    address1: staffs,
+    city: staffs,
+    zip: staffs,
+  });
+  const line = (name: string) =>
+    add(tx, 'line_items', {
+      shop_id,
+      order_id: order,
+      platform_id: `${word}-${name}`,
+      kind: 'product',
+      variant_id: variant,
+      processed_at: noon,
+      title: theirs,
+      name: theirs,
+      sku: theirs,
+      location_name: theirs,
+      product_type: 'Chairs',
+      price: 20_000,
+      cost_per_item: plantedCost.minor,
+      tracked_vendor_id: vendor_id,
+    });
+  const [open, , paid] = [await line('open'), await line('spare'), await line('paid')];
+  await priceLines(tx, shop_id, { orders: [order] });
+  const verdict = await createPayout(tx, {
+    shopId: shop_id,
+    vendorId: vendor_id,
+    lines: [paid],
+    additionalPay: 0,
+    expectedAmount: null,
+    note: theirs,
+    createdBy: null,
+    now: noon,
+  });
+  if (verdict.is === 'refused') throw new Error(`The payout was refused: ${verdict.detail}`);
+  const rep = await add(tx, 'sales_reps', { shop_id, first_name: staffs, created_at: noon });
+  const repCommission = await add(tx, 'order_sales_rep_commissions', {
+    shop_id,
+    order_id: order,
+    sales_rep_id: rep,
+    rate_ppm: 50_000,
+    created_at: noon,
+  });
+  return { product, order, repCommission, line: open, payout: verdict.payout.id };
+}
+
+async function fillImport(tx: Tx, shopId: number, said: string): Promise<number> {
+  const size = Buffer.byteLength(productsFile);
+  const { id } = await addImport(tx, { shopId, now: noon }, [
+    { role: 'products', name: `${said}.csv`, size, received: false },
+  ]);
+  await tx
+    .insertInto('import_problems')
+    .values({ import_id: id, shop_id: shopId, file: said, row_number: 2, reason: said, excerpt: said })
+    .execute();
+  return id;
+}
+
+async function fillLogo(tx: Tx, shop_id: number): Promise<string> {
+  const bytes = png({ width: 2, height: 2 });
+  const digest = createHash('sha256').update(bytes).update(randomUUID()).digest('hex');
+  await tx
+    .insertInto('logos')
+    .values({ shop_id, digest, media_type: 'image/png', width: 2, height: 2, bytes, created_at: noon })
+    .execute();
+  return `${shop_id}-${digest}`;
+}
+
+type WithId = {
+  [Table in keyof Schema]: 'id' extends keyof Schema[Table] ? Table : never;
+}[keyof Schema];
+
+async function add<Table extends Exclude<WithId, 'sessions' | 'password_resets'>>(
+  tx: Tx,
+  table: Table,
+  values: Insertable<Schema[Table]>,
+): Promise<number> {
+  const inserted = await tx.insertInto(table).values(values).returning('id').executeTakeFirstOrThrow();
+  return inserted.id;
+}

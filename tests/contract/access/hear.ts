@@ -1,0 +1,111 @@
+import { readContract, type OperationFacts } from '../../../packages/server/src/contract.ts';
+import type { OperationId } from '../../../packages/server/src/operation.ts';
+import { faultOf } from '../answers.ts';
+import type { AnyCall } from './calls.ts';
+import { leaksIn, type Reader } from './marks.ts';
+
+type Described = {
+  paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, unknown> }> }>>;
+};
+
+const contract = readContract();
+const document = contract.document as Described;
+
+/** A request as it goes out; `path` is below the API's root, with its query, and encoded. */
+export type Request = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | null;
+};
+
+export type Heard = {
+  readonly status: number;
+  readonly mediaType: string;
+  readonly text: string;
+  /** The JSON of the answer; null for a file. */
+  readonly body: unknown;
+  /** What is wrong with the answer whatever was asked: not by its schema, or told to who may not know. */
+  readonly faults: readonly string[];
+};
+
+export function factsOf(id: OperationId): OperationFacts {
+  const facts = contract.operations.find((operation) => operation.id === id);
+  if (facts === undefined) throw new Error(`openapi.yaml has no operation '${id}'.`);
+  return facts;
+}
+
+/** Every operation, in the order of openapi.yaml. The table of calls is held to the same ids by its type. */
+export const operationIds = contract.operations.map(({ id }) => id as OperationId);
+
+export function mayCall(id: OperationId, { role }: Pick<Reader, 'role'>): boolean {
+  const { isPublic, roles } = factsOf(id);
+  return isPublic || (role !== null && roles.has(role));
+}
+
+/** Whether it can change anything: a GET that does not act runs in transactions that only read. */
+export function mayWrite(id: OperationId): boolean {
+  const { method, acts } = factsOf(id);
+  return method !== 'GET' || acts;
+}
+
+/** Whether the operation can be asked for a file with `format=csv`. */
+export function takesFormat(id: OperationId): boolean {
+  const { method, path } = factsOf(id);
+  return 'text/csv' in contentOf(method, path, 200) && method === 'GET' && !path.includes('{');
+}
+
+function contentOf(method: string, path: string, status: number): Record<string, unknown> {
+  return document.paths[path]?.[method.toLowerCase()]?.responses[String(status)]?.content ?? {};
+}
+
+export function requestOf(id: OperationId, call: AnyCall, token: string | null): Request {
+  const { method, path } = factsOf(id);
+  const params: AnyCall['params'] = { platform: 'shopify', payment: 'paypal', ...call.params };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_braced, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+  const asked = Object.entries({ ...call.query, ...call.beside }).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(asked.map(([key, value]) => [key, String(value)])).toString();
+  const bearer = call.token ?? token;
+  const type = call.file?.type ?? (call.body === undefined ? null : 'application/json');
+  return {
+    method,
+    path: query === '' ? filled : `${filled}?${query}`,
+    headers: {
+      ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(type === null ? {} : { 'content-type': type }),
+    },
+    body: call.file?.bytes ?? (call.body === undefined ? null : JSON.stringify(call.body)),
+  };
+}
+
+/** Sends a request and looks its answer through. `id` is the operation that it was made for. */
+export async function hear(url: string, id: OperationId, request: Request, reader: Reader): Promise<Heard> {
+  const { method, path, headers, body } = request;
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers,
+    ...(body === null ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+  });
+  const contentType = response.headers.get('content-type') ?? '';
+  const mediaType = contentType.split(';')[0] ?? '';
+  const text = await response.text();
+  const { status } = response;
+  const answer = { status, mediaType, text, faults: leaksIn(text, reader) };
+  const isFile = !/\bjson$/.test(mediaType) && mediaType in contentOf(method, factsOf(id).path, status);
+  if (isFile) return { ...answer, body: null };
+  const parsed = parse(text);
+  if (parsed === undefined) return { ...answer, body: null, faults: [`${status} came as ${contentType}`] };
+  const plainPath = path.split('?', 1)[0] ?? '';
+  const fault = faultOf({ method, path: plainPath, status, contentType, body: parsed });
+  return { ...answer, body: parsed, faults: fault === null ? answer.faults : [...answer.faults, fault] };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+/*
+ * Marks are planted in every text that a shop keeps, and each says who may read it. So any answer to anybody can be
+ * looked through for what it must not hold.
+ */
+
+/**
+ * `everybody`: it stands on public pages. `shop`: all who belong to the shop. `vendor`: the vendor it is of, and the
+ * shop's people. `staff`: the shop's people, sales reps too. `merchant`: the merchant. `nobody`: it never goes out.
+ */
+export type Readers = 'everybody' | 'shop' | 'vendor' | 'staff' | 'merchant' | 'nobody';
+
+/** Who reads, by the words of its shop and vendor; null for none. */
+export type Reader = {
+  readonly name: string;
+  readonly role: 'merchant' | 'salesrep' | 'vendor' | null;
+  readonly shop: string | null;
+  readonly vendor: string | null;
+};
+
+export function mark(shop: string, vendor: string, readers: Readers): string {
+  return `~${shop}.${vendor}.${readers}~`;
+}
+
+/** The cost of every variant and line that is planted, in major units: no vendor sees it unless its shop says so. */
+export const plantedCost = { major: '73.19', minor: 7319 };
+
+const costIn = new RegExp(
+  String.raw`(?<![\w.])${plantedCost.major.replace('.', String.raw`\.`)}(?![\w.])|"cost":${plantedCost.minor}\b`,
+);
+
+/** What of `text` this reader must not see; nothing when all is well. */
+export function leaksIn(text: string, reader: Reader): string[] {
+  const leaks = [...text.matchAll(/~(\w+)\.(\w+)\.(\w+)~/g)]
+    .filter(([, shop = '', vendor = '', readers = '']) => !mayRead(reader, shop, vendor, readers))
+    .map(([found]) => found);
+  if (reader.role !== 'merchant' && reader.role !== 'salesrep' && costIn.test(text)) leaks.push('a cost');
+  if (text.includes('$argon2')) leaks.push('the hash of a password');
+  return [...new Set(leaks)].map((leak) => `${reader.name} was told ${leak}`);
+}
+
+function mayRead(reader: Reader, shop: string, vendor: string, readers: string): boolean {
+  if (readers === 'everybody') return true;
+  if (readers === 'nobody' || reader.shop !== shop) return false;
+  const isStaff = reader.role === 'merchant' || reader.role === 'salesrep';
+  if (readers === 'shop') return true;
+  if (readers === 'vendor') return isStaff || reader.vendor === vendor;
+  if (readers === 'staff') return isStaff;
+  return reader.role === 'merchant';
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OperationId } from '../../../packages/server/src/operation.ts';
+import { forEachDatabase } from '../../databases.ts';
+import { settled } from '../settled.ts';
+import type { Stage } from './calls.ts';
+import { openTheatre, type Theatre } from './stage.ts';
+
+/* A rate of null is no rate, so that the next rule applies; 0 is a rate (design safety §1). A chair costs 200.00. */
+
+type Body = Readonly<Record<string, unknown>>;
+
+forEachDatabase((_name, open) => {
+  let theatre: Theatre;
+  let stage: Stage;
+  beforeAll(async () => {
+    theatre = await openTheatre(await open());
+    stage = await theatre.setStage();
+  });
+  afterAll(() => theatre.close());
+
+  const token = () => stage.actors.merchant.token ?? '';
+  const own = () => stage.actors.merchant.own;
+  const send = (id: OperationId, params: Record<string, number>, body: Body) =>
+    theatre.server.ask(id, { token: token(), params, body });
+
+  async function lineOf() {
+    await settled(theatre.server);
+    const query = { vendor_id: own().vendor, paid: false };
+    const { results } = await theatre.server.ok('listCommissions', { token: token(), query });
+    const line = results.find(({ id }) => id === own().line);
+    return { amount: line?.commission_amount, rate: line?.commission_rate, reason: line?.commission_reason };
+  }
+
+  describe('a rate', () => {
+    it('of a vendor: null is the shop’s rate and 0 is 0 %', async () => {
+      const set = async (commission_rate: unknown) => {
+        const reply = await send('updateVendor', { id: own().vendor }, { commission_rate });
+        expect(reply).toMatchObject({ status: 200, body: { commission_rate } });
+        return lineOf();
+      };
+      expect(await set('0')).toEqual({ amount: '0.00', rate: '0', reason: null });
+      expect(await set('12.5')).toEqual({ amount: '25.00', rate: '12.5', reason: null });
+      expect(await set(null)).toEqual({ amount: '100.00', rate: '50', reason: null });
+    });
+
+    it.each([
+      ['createProductTypeCommission', () => ({})],
+      ['createVendorProductTypeCommission', () => ({ vendor: own().vendor })],
+    ] as const)('of a product type (%s): null is the next rule and 0 is 0 %%', async (id, more) => {
+      const set = async (commission_rate: string | null) => {
+        const rate = { product_type: 'Chairs', commission_rate, commission_percentage: true };
+        expect(await send(id, {}, { ...rate, ...more() })).toMatchObject({
+          status: 201,
+          body: { commission_rate },
+        });
+        return lineOf();
+      };
+      expect(await set('0')).toEqual({ amount: '0.00', rate: '0', reason: null });
+      expect(await set(null)).toEqual({ amount: '100.00', rate: '50', reason: null });
+    });
+
+    it('of the shop: null is no rate at all and 0 is 0 %', async () => {
+      const set = async (global_commission: string | null) => {
+        const reply = await send('updateSettings', { id: own().shop }, { global_commission });
+        expect(reply).toMatchObject({ status: 200, body: { global_commission } });
+        return lineOf();
+      };
+      expect(await set('0')).toEqual({ amount: '0.00', rate: '0', reason: null });
+      expect(await set(null)).toMatchObject({ amount: '0.00', rate: null, reason: 'no_rate' });
+      expect(await set('50')).toEqual({ amount: '100.00', rate: '50', reason: null });
+    });
+
+    it('that is none is refused, and nothing changes', async () => {
+      const params = { id: own().vendor };
+      const before = await theatre.server.ok('getVendor', { token: token(), params });
+      for (const rate of [0, 45, '', ' ', '0 %', '-1', '100.1', '1e1', false, [], {}]) {
+        const { status } = await send('updateVendor', params, { commission_rate: rate, note: 'Changed.' });
+        expect([400, 422], JSON.stringify(rate)).toContain(status);
+      }
+      expect(await theatre.server.ok('getVendor', { token: token(), params })).toEqual(before);
+    });
+  });
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OperationId } from '../../../packages/server/src/operation.ts';
+import { forEachDatabase } from '../../databases.ts';
+import { actorNames, type Actor } from './actors.ts';
+import { namedBy, rowOf, type AnyCall, type Stage } from './calls.ts';
+import { missing, password } from './estate.ts';
+import {
+  factsOf,
+  hear,
+  mayCall,
+  mayWrite,
+  operationIds,
+  requestOf,
+  takesFormat,
+  type Heard,
+} from './hear.ts';
+import { leaksIn, mark, plantedCost } from './marks.ts';
+import { digestOfShops } from './rows-of-shop.ts';
+import { openTheatre, type Theatre } from './stage.ts';
+
+/*
+ * Every operation, asked by everybody. Who may call it says openapi.yaml (`x-roles`); how it is called says the table
+ * in calls.ts. What an operation spoils for others, as that table says, no other operation meets.
+ */
+
+forEachDatabase((_name, open) => {
+  let theatre: Theatre;
+  let unspoilt: Stage | null = null;
+  beforeAll(async () => {
+    theatre = await openTheatre(await open());
+  });
+  afterAll(() => theatre.close());
+
+  async function wholeStage(): Promise<Stage> {
+    unspoilt ??= await theatre.setStage();
+    return unspoilt;
+  }
+
+  const ask = (id: OperationId, call: AnyCall, who: Actor, readBy: Actor = who) =>
+    hear(theatre.server.url, id, requestOf(id, call, who.token), readBy);
+
+  it.each(operationIds)('%s answers each role as openapi.yaml says', async (id) => {
+    const stage = await wholeStage();
+    if (rowOf(id).spoils === true) unspoilt = null;
+    const told: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    for (const name of actorNames) {
+      const who = stage.actors[name];
+      expected[name] = expectedFor(id, who);
+      told[name] = await askOwn(id, stage, who);
+    }
+    expect(told).toEqual(expected);
+    expect(theatre.server.failures).toEqual([]);
+  });
+
+  async function askOwn(id: OperationId, stage: Stage, who: Actor): Promise<unknown> {
+    const row = rowOf(id);
+    const isAllowed = mayCall(id, who);
+    // Whoever may not call it has nothing to prepare either.
+    const prepared = isAllowed ? await row.before?.(stage, who) : undefined;
+    const call = { ...row.call(who.own, who), ...prepared };
+    const readBy = row.readBy === undefined ? who : stage.actors[row.readBy];
+    if (isAllowed && takesFormat(id)) await expectFile(id, call, who);
+    return summary(await ask(id, call, who, readBy));
+  }
+
+  async function expectFile(id: OperationId, call: AnyCall, who: Actor): Promise<void> {
+    const request = requestOf(id, { ...call, query: { ...call.query, format: 'csv' } }, who.token);
+    const headers = { ...request.headers, accept: 'text/csv' };
+    const heard = await hear(theatre.server.url, id, { ...request, headers }, who);
+    expect({ status: heard.status, mediaType: heard.mediaType, faults: heard.faults }).toEqual({
+      status: 200,
+      mediaType: 'text/csv',
+      faults: [],
+    });
+  }
+
+  it.each(operationIds.filter(namesSomething))(
+    '%s answers what is foreign like what is missing, and leaves it alone',
+    async (id) => {
+      const row = rowOf(id);
+      // Nothing is spoilt by what is refused.
+      const stage = await wholeStage();
+      for (const name of actorNames) {
+        const who = stage.actors[name];
+        if (!mayCall(id, who)) continue;
+        const before = await rowsOfOther(id, stage, who);
+        for (const [whose, foreign] of Object.entries(who.foreign)) {
+          for (const key of namedBy(row, who)) {
+            if (foreign[key] === who.own[key]) continue;
+            const heard = await ask(id, row.call({ ...who.own, [key]: foreign[key] }, who), who);
+            const unknown = await ask(id, row.call({ ...who.own, [key]: missing[key] }, who), who);
+            const place = { name, whose, key };
+            expect({ ...place, ...comparable(heard, foreign[key]) }).toEqual({
+              ...place,
+              ...comparable(unknown, missing[key]),
+            });
+            expect(heard.faults).toEqual([]);
+          }
+        }
+        expect(await rowsOfOther(id, stage, who)).toEqual(before);
+      }
+      expect(theatre.server.failures).toEqual([]);
+    },
+  );
+
+  /** What the shop that is not the actor's has; of calls that cannot write, nothing. */
+  async function rowsOfOther(id: OperationId, { estate: { alder, birch } }: Stage, who: Actor) {
+    if (!mayWrite(id)) return null;
+    const other = who.shop === birch.word ? alder : birch;
+    return digestOfShops(theatre.server.database, [other.ids.first.shop]);
+  }
+
+  it.each(operationIds.filter((id) => !factsOf(id).isPublic))(
+    '%s does not take a token that is made up',
+    async (id) => {
+      const problem = await theatre.server.refused(id, 401, { params: madeUpParams(id), token: 'a.b.c' });
+      expect(problem.code).toBe('session_ended');
+    },
+  );
+
+  it('tells each reader what is marked for that reader', async () => {
+    const { actors, estate } = await wholeStage();
+    const { vendor, merchant } = actors;
+    const list = await ask('listCommissions', {}, vendor);
+    expect(list.text).toContain(mark(estate.alder.word, 'first', 'vendor'));
+    const page = await ask('getVendor', { params: { id: merchant.own.vendor } }, merchant);
+    expect(page.text).toContain(mark(estate.alder.word, 'first', 'merchant'));
+    expect((await ask('listProductVariants', {}, merchant)).text).toContain(plantedCost.major);
+  });
+
+  it('lets nobody sign in who is not approved', async () => {
+    const { estate } = await wholeStage();
+    const body = { email: estate.logins.third.email, password };
+    const problem = await theatre.server.refused('loginVendor', 403, { body });
+    expect(problem.code).toBe('not_approved');
+  });
+});
+
+const anybody = {
+  name: 'visitor',
+  shop: null,
+  vendor: null,
+  token: null,
+  email: '',
+  own: missing,
+  foreign: {},
+} as const;
+
+function expectedFor(id: OperationId, who: Actor): unknown {
+  if (mayCall(id, who)) {
+    const { refusedWith } = rowOf(id);
+    return refusedWith === undefined ? { status: 'done', faults: [] } : { ...refusedWith, faults: [] };
+  }
+  if (who.token === null) return { status: 401, code: 'unauthenticated', faults: [] };
+  if (who.role === null) return { status: 401, code: 'session_ended', faults: [] };
+  return { status: 403, code: 'forbidden', faults: [] };
+}
+
+function summary({ status, body, faults }: Heard): unknown {
+  return status === 200 || status === 201 ? { status: 'done', faults } : { status, ...coded(body), faults };
+}
+
+/** The code, and of a refusal that no row expects the reason too, for whoever reads the failure. */
+function coded(body: unknown): { code: unknown; detail?: unknown } {
+  const { code, detail } = body as { code: string; detail: string };
+  return ['forbidden', 'unauthenticated', 'session_ended', 'phone_verification_off'].includes(code)
+    ? { code }
+    : { code, detail };
+}
+
+/** An answer without the id that was asked, that of its occurrence, and those of what it has just made. */
+function comparable({ status, text }: Heard, asked: string | number): { status: number; answer: unknown } {
+  const plain = text.replaceAll(new RegExp(String.raw`\b${String(asked)}\b`, 'g'), '0');
+  const answer: unknown = JSON.parse(plain, (key, value: unknown) =>
+    key === 'instance' || (key === 'id' && status < 400) ? undefined : value,
+  );
+  return { status, answer };
+}
+
+function namesSomething(id: OperationId): boolean {
+  const { isPublic, roles } = factsOf(id);
+  return !isPublic && [...roles].some((role) => namedBy(rowOf(id), { ...anybody, role }).length > 0);
+}
+
+function madeUpParams(id: OperationId): Record<string, string | number> {
+  const names = [...factsOf(id).path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const known: Record<string, string> = { platform: 'shopify', payment: 'paypal', role: 'orders' };
+  return Object.fromEntries(names.map((name) => [name, known[name] ?? 1]));
+}
+
+describe('the marks', () => {
+  const reader = { name: 'vendor', role: 'vendor', shop: 'alder', vendor: 'first' } as const;
+  const owner = { name: 'merchant', role: 'merchant', shop: 'alder', vendor: null } as const;
+
+  it('are seen where they must not be', () => {
+    for (const text of [
+      mark('birch', 'first', 'vendor'),
+      mark('alder', 'second', 'vendor'),
+      mark('alder', 'first', 'merchant'),
+      mark('alder', 'shop', 'staff'),
+      mark('alder', 'shop', 'nobody'),
+      `{"cost_per_item":"${plantedCost.major}"}`,
+      `{"cost":${plantedCost.minor}}`,
+      'x$argon2id$y',
+    ]) {
+      expect(leaksIn(`{"name":"A ${text}"}`, reader)).toHaveLength(1);
+    }
+    expect(leaksIn(mark('alder', 'first', 'vendor'), { ...reader, role: null, shop: null })).toHaveLength(1);
+    expect(leaksIn(mark('birch', 'first', 'vendor'), owner)).toHaveLength(1);
+  });
+
+  it('are let through to whom they are for', () => {
+    expect(leaksIn(mark('alder', 'first', 'vendor'), reader)).toEqual([]);
+    expect(leaksIn(mark('alder', 'shop', 'shop'), reader)).toEqual([]);
+    expect(leaksIn(mark('birch', 'shop', 'everybody'), reader)).toEqual([]);
+    expect(leaksIn(`${mark('alder', 'second', 'merchant')} "${plantedCost.major}"`, owner)).toEqual([]);
+  });
+});

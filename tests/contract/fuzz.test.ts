@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stopImports } from '../../packages/server/src/imports/under-way.ts';
+import type { OperationId } from '../../packages/server/src/operation.ts';
+import { forDatabase } from '../databases.ts';
+import { actorNames, actorsOf, type Actor } from './access/actors.ts';
+import { rowOf, type Stage } from './access/calls.ts';
+import { factsOf, hear, mayCall, mayWrite, operationIds, type Heard, type Request } from './access/hear.ts';
+import { openTheatre, type Theatre } from './access/stage.ts';
+import { mutated, mutationsOf } from './fuzz/mutations.ts';
+import { auditOf, changesOf, shopsWatched } from './fuzz/shops-watched.ts';
+
+/*
+ * Every operation is sent requests that are wrong somewhere, made from openapi.yaml. Whatever was sent, the answer is by
+ * its schema, is no failure of the server, and tells nobody what is not theirs; what was refused has changed nothing,
+ * nothing has changed in a shop that is not the caller's, and the books balance.
+ *
+ * FUZZ_MUTATIONS=200 is the long form. FUZZ_SEED repeats a run, or makes another.
+ */
+
+const mutations = Number(process.env['FUZZ_MUTATIONS'] ?? 12);
+const seed = Number(process.env['FUZZ_SEED'] ?? 2026);
+
+/** A stage is worn out after so many calls that use up what they name. */
+const callsPerStage = 20;
+
+/** These change who may see what, so that the marks are no longer true. */
+const movesMarks: readonly OperationId[] = [
+  'createShopMeta',
+  'updateShopMeta',
+  'updateSwitches',
+  'updateLineItem',
+  'saveVendorAccounts',
+];
+
+forDatabase('pglite', (open) => {
+  describe(`seed ${seed}, ${mutations} mutations`, () => {
+    let theatre: Theatre;
+    let lookAt: ReturnType<typeof shopsWatched>;
+    let stage: Stage | null = null;
+    const answers: Record<number, number> = {};
+    beforeAll(async () => {
+      theatre = await openTheatre(await open());
+      lookAt = shopsWatched(theatre.server.database);
+      // So that small numbers name what is foreign to whoever asks below.
+      await theatre.setStage();
+    });
+    afterAll(() => theatre.close());
+
+    it.each(operationIds)('%s withstands them', { timeout: 60_000 + mutations * 1000 }, async (id) => {
+      const wears = rowOf(id).spoils === true || movesMarks.includes(id);
+      const wrong: string[] = [];
+      for (let at = 0; at < mutations; at++) {
+        if (wears && at % callsPerStage === 0) stage = null;
+        stage ??= await theatre.setStage();
+        const { status, faults } = await strike(id, stage, at);
+        wrong.push(...faults);
+        // Sessions may have ended; a login that nothing needs any more is deleted.
+        if (rowOf(id).spoils === true && status < 400)
+          stage = id === 'deleteSignup' ? null : await signedInAnew(stage);
+      }
+      if (stage !== null && mayWrite(id))
+        wrong.push(...(await auditOf(theatre.server.database, stage.estate)));
+      if (wears) stage = null;
+      expect(wrong).toEqual([]);
+    });
+
+    it('are not all refused', () => {
+      const count = (statuses: string[]) =>
+        statuses.reduce((sum, status) => sum + (answers[Number(status)] ?? 0), 0);
+      console.log('Answers by status:', answers);
+      expect(count(['200', '201']) / count(Object.keys(answers))).toBeGreaterThan(0.2);
+    });
+
+    async function signedInAnew({ server, estate }: Stage): Promise<Stage> {
+      return { server, estate, actors: await actorsOf(server.database, estate, server.now) };
+    }
+
+    /** Sends one request that is wrong. What came of it and must not, each with the request. */
+    async function strike(id: OperationId, { server, estate, actors }: Stage, at: number) {
+      const row = rowOf(id);
+      const drawn = drawing(seed + 1_000_000 * operationIds.indexOf(id) + at);
+      const allowed = actorNames.filter((name) => mayCall(id, actors[name]));
+      const anybody = { weight: 1, arbitrary: fc.constantFrom(...actorNames) };
+      const who = actors[drawn(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...allowed) }, anybody))];
+      const prepared = mayCall(id, who) ? await row.before?.({ server, estate, actors }, who) : undefined;
+      const request = mutated(id, row, who, prepared, drawn(mutationsOf(id, row, who)));
+
+      const before = mayWrite(id) ? await lookAt(estate) : {};
+      const reader = row.readBy === undefined ? who : actors[row.readBy];
+      const heard = await hear(server.url, id, request, reader).catch((error: unknown) => {
+        throw new Error(`There was no answer to ${shown(request)}`, { cause: error });
+      });
+      await stopImports(server.database);
+      const after = mayWrite(id) ? await lookAt(estate) : {};
+
+      answers[heard.status] = (answers[heard.status] ?? 0) + 1;
+      const changed = changesOf(before, after)
+        .filter((name) => heard.status >= 400 || !mayChange(id, who, name))
+        .map((name) => `it changed ${name}`);
+      const failures = server.failures.splice(0).map((error) => `it failed: ${String(error)}`);
+      const asked = `${heard.status} to ${who.name} for ${shown(request)}`;
+      const faults = [...failuresOf(heard), ...failures, ...changed].map((fault) => `${fault} — ${asked}`);
+      return { status: heard.status, faults };
+    }
+  });
+});
+
+/** A public call names its shop; a password is that of a login in all of its shops. */
+function mayChange(id: OperationId, who: Actor, rows: string): boolean {
+  const { isPublic } = factsOf(id);
+  return isPublic || rows.endsWith(` of shop ${who.own.shop}`) || rows.startsWith('sessions ');
+}
+
+function failuresOf({ status, faults, text }: Heard): string[] {
+  return status < 500 ? [...faults] : [`it answered ${text.slice(0, 300)}`, ...faults];
+}
+
+function shown({ method, path, headers, body }: Request): string {
+  const others = Object.entries(headers).filter(([name]) => name !== 'authorization');
+  const sent = Buffer.isBuffer(body) ? body.toString('latin1') : body;
+  return `${method} ${path.slice(0, 300)} ${JSON.stringify(Object.fromEntries(others)).slice(0, 200)} ${sent?.slice(0, 500) ?? ''}`;
+}
+
+function drawing(from: number): <T>(arbitrary: fc.Arbitrary<T>) => T {
+  return (arbitrary) => {
+    const [value] = fc.sample(arbitrary, { seed: from, numRuns: 1 });
+    if (value === undefined) throw new Error('Nothing was drawn.');
+    return value;
+  };
+}

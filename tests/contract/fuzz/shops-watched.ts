@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import type { Database } from '../../../packages/server/src/store/database.ts';
+import type { Estate } from '../access/estate.ts';
+import { digestOfShops } from '../access/rows-of-shop.ts';
+
+/** Digests of what shops have, by table and shop. */
+export type Rows = Readonly<Record<string, string>>;
+
+/** Looks at what the shops of an estate have; where nothing at all has been written since, it does not look again. */
+export function shopsWatched(database: Database): (estate: Estate) => Promise<Rows> {
+  let seen: { readonly at: string; readonly rows: Rows } | null = null;
+  return async ({ alder, birch }) => {
+    const position = await database.asSystem((tx) =>
+      sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`.execute(tx),
+    );
+    const at = `${alder.word} ${position.rows[0]?.at ?? ''}`;
+    if (seen?.at !== at) {
+      seen = { at, rows: await digestOfShops(database, [alder.ids.first.shop, birch.ids.first.shop]) };
+    }
+    return seen.rows;
+  };
+}
+
+/** The names of those that are not what they were. */
+export function changesOf(before: Rows, after: Rows): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => before[name] !== after[name]);
+}
+
+/** What does not add up in the books of the shops. */
+export async function auditOf(database: Database, { alder, birch }: Estate): Promise<string[]> {
+  const found = await database.asSystem(async (tx) => [
+    ...(await audit(tx, alder.ids.first.shop)),
+    ...(await audit(tx, birch.ids.first.shop)),
+  ]);
+  return found.map((difference) => `the books: ${JSON.stringify(difference)}`);
+}

@@ -1,0 +1,336 @@
+/** The dashboard as the owner uses it, held against what the API says at the same time. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@consignment/server/store/database';
+import { chromium, type Browser, type Locator, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStale, shells } from '../../shells/server/build.ts';
+import { launchOptions } from '../browser.ts';
+import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
+import { startServer, withDataDir, type RunningServer } from './helpers/server.ts';
+
+type Figures = {
+  totals: { Due: string; Paid: string; Earned: string };
+  due: Row[];
+  earners: Row[];
+  payouts: Row[];
+  history: [earned: string, paid: string][];
+  announcements: string[];
+};
+type Row = { name: string; amount: string };
+type Vendor = { id: number; name: string; commission_due: string; commission_earned: string };
+type Shop = { agree_to_upgrade: boolean; upgrade_process_step: number; activation_requested: boolean };
+
+/** For what the server does between two looks; the machine may be busy with much else. */
+const patience = { timeout: 20_000 };
+
+describe('the dashboard', { timeout: 240_000 }, () => {
+  let browser: Browser;
+  /** The demo shop as its first start left it; every test works on a copy. */
+  let loaded: string;
+  beforeAll(async () => {
+    await buildStale(shells);
+    browser = await chromium.launch(await launchOptions());
+    loaded = await mkdtemp(join(tmpdir(), 'consignment-dashboard-'));
+    await during(loaded, () => Promise.resolve());
+  }, 600_000);
+  afterAll(async () => {
+    await browser.close();
+    await rm(loaded, { recursive: true, force: true });
+  });
+
+  it('shows what the API says, and every card follows a payout', async () => {
+    await withServer(loaded, async (server) => {
+      const api = await signInToApi(server.url, demo.owner);
+      const page = await ownerOn(browser, server);
+      await page.getByText(/^Good (Morning|Afternoon|Evening), Rookery Market$/).waitFor();
+
+      const before = await figuresOf(api);
+      await expect.poll(() => shownOn(page), patience).toEqual(before);
+      expect(before.due).toHaveLength(5);
+      expect(before.history).toHaveLength(12);
+      expect(before.history.some(([earned]) => Number(earned) > 0)).toBe(true);
+
+      // However often it is pressed, one payout is made.
+      const [first] = before.due;
+      await rowsOf(page, 'Commissions due').first().getByRole('button', { name: 'Pay Now' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('heading', { name: `Pay ${first?.name}` }).waitFor();
+      await dialog.getByRole('button', { name: /^Pay .*\d/ }).dblclick();
+      await dialog.getByText(/^Invoice #\d+$/).waitFor();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await dialog.waitFor({ state: 'detached' });
+
+      const after = await figuresOf(api);
+      expect(after.payouts[0]).toEqual(first);
+      expect(after.payouts.slice(1)).toEqual(before.payouts.slice(0, 4));
+      expect(minor(after.totals.Due)).toBe(minor(before.totals.Due) - minor(first?.amount));
+      expect(minor(after.totals.Paid)).toBe(minor(before.totals.Paid) + minor(first?.amount));
+      expect(after.due.slice(0, 4)).toEqual(before.due.slice(1));
+      await expect.poll(() => shownOn(page), patience).toEqual(after);
+    });
+  });
+
+  it('loses one card at a time, and gets it back by its own Retry', async () => {
+    await withServer(loaded, async (server) => {
+      const api = await signInToApi(server.url, demo.owner);
+      const page = await ownerOn(browser, server);
+      const all = await figuresOf(api);
+      await expect.poll(() => shownOn(page), patience).toEqual(all);
+
+      for (const { part, call, what } of parts) {
+        let asked = 0;
+        await page.route(call, (route) => {
+          asked += 1;
+          return route.fulfill({ status: 500, body: 'Out of order' });
+        });
+        await page.reload();
+        const said = page.getByText(`${what} could not be loaded.`);
+        await said.waitFor();
+        await expect.poll(() => shownOn(page), patience).toEqual({ ...all, [part]: nothing[part] });
+        const retry = page.getByRole('button', { name: 'Retry' });
+        expect(await retry.count(), what).toBe(1);
+
+        // It may fail again, and then it says so again.
+        const before = asked;
+        await retry.click();
+        await expect.poll(() => asked, patience).toBe(2 * before);
+        await said.waitFor();
+        await page.unroute(call);
+        await retry.click();
+        await expect.poll(() => shownOn(page), patience).toEqual(all);
+        await said.waitFor({ state: 'detached' });
+      }
+    });
+  });
+
+  it('pays by keyboard alone, and leaves the focus where one can go on', async () => {
+    await withServer(loaded, async (server) => {
+      const api = await signInToApi(server.url, demo.owner);
+      const page = await ownerOn(browser, server);
+      const before = await figuresOf(api);
+      await expect.poll(() => shownOn(page), patience).toEqual(before);
+
+      await tabTo(page, /^Pay Now$/);
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: `Pay ${before.due[0]?.name}` });
+      await dialog.getByRole('button', { name: /^Pay .*\d/ }).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => focused(page), patience).toBe('Pay Now');
+
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: /^Pay .*\d/ }).waitFor();
+      await tabTo(page, /^Pay .*\d/);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Payout made' }).waitFor();
+      const after = await figuresOf(api);
+      expect(after.payouts[0]).toEqual(before.due[0]);
+      await expect.poll(() => shownOn(page, { hidden: true }), patience).toEqual(after);
+      await tabTo(page, /^Done$/);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      // The button that opened it went with the vendor's row.
+      await expect.poll(() => focused(page), patience).toBe('Dashboard');
+    });
+  });
+
+  it('takes the shop from the upgrade offer to its activation', async () => {
+    await withDataDir(async (dataDir) => {
+      await changeShop(dataDir, { show_upgrade_offer: true });
+      await during(dataDir, async (server) => {
+        const api = await signInToApi(server.url, demo.owner);
+        const news = regionOf(await ownerOn(browser, server), 'Notifications');
+        await news.getByRole('button', { name: 'See the offer' }).click();
+        const offer = news.page().getByRole('dialog', { name: 'Limited-time upgrade offer' });
+        await offer.getByRole('button', { name: 'Lock In Offer' }).click();
+        await offer.getByText('Tick this box to go on.').first().waitFor();
+        expect(await shopOf(api)).toMatchObject({ agree_to_upgrade: false });
+        await offer.getByRole('checkbox').check();
+        await offer.getByRole('button', { name: 'Lock In Offer' }).click();
+        await offer.waitFor({ state: 'detached' });
+        await news.getByText("We'll contact you soon to begin the migration process.").waitFor();
+        await news.getByText(/^Offer accepted on /).waitFor();
+        expect(await shopOf(api)).toMatchObject({ agree_to_upgrade: true, upgrade_process_step: 0 });
+      });
+
+      await changeShop(dataDir, { upgrade_process_step: 5 });
+      await during(dataDir, async (server) => {
+        const api = await signInToApi(server.url, demo.owner);
+        const page = await ownerOn(browser, server);
+        const news = regionOf(page, 'Notifications');
+        const steps = news.getByRole('list', { name: 'Migration progress' }).getByRole('listitem');
+        await expect.poll(() => steps.count(), patience).toBe(5);
+        await news.getByRole('button', { name: 'Activate' }).click();
+        const question = page.getByRole('dialog', { name: 'Confirm activation' });
+        await question.getByRole('checkbox').check();
+
+        // What fails is said where it was asked for, and the tick stays.
+        const call = '**/request-activation/';
+        await page.route(call, (route) => route.abort());
+        await question.getByRole('button', { name: 'Submit Approval' }).click();
+        await question.getByRole('group', { name: 'There is a problem' }).waitFor();
+        expect(await question.getByRole('checkbox').isChecked()).toBe(true);
+        await page.unroute(call);
+        await question.getByRole('button', { name: 'Submit Approval' }).click();
+        await question.waitFor({ state: 'detached' });
+        await news.getByText('Activation has been requested.').waitFor();
+        expect(await shopOf(api)).toMatchObject({ activation_requested: true, upgrade_process_step: 6 });
+      });
+    }, loaded);
+  });
+});
+
+/** Each part that has a call of its own, and what it says when that fails. */
+const parts = [
+  { part: 'totals', call: '**/commission-totals/combined/', what: 'The totals' },
+  { part: 'history', call: '**/commission-totals/history/', what: 'Earned and paid by month' },
+  { part: 'due', call: '**/commission-totals/due/?*', what: 'Commissions due' },
+  { part: 'earners', call: '**/commission-totals/top_earners/?*', what: 'Top earners' },
+  { part: 'payouts', call: '**/vendors/payouts/?*', what: 'Recent payouts' },
+  { part: 'announcements', call: '**/announcements/?*', what: 'The announcements' },
+] as const satisfies readonly { part: keyof Figures; call: string; what: string }[];
+
+const nothing: Figures = {
+  totals: { Due: '', Paid: '', Earned: '' },
+  due: [],
+  earners: [],
+  payouts: [],
+  history: [],
+  announcements: [],
+};
+
+function withServer(template: string, work: (server: RunningServer) => Promise<void>): Promise<void> {
+  return withDataDir((dataDir) => during(dataDir, work), template);
+}
+
+async function during(dataDir: string, work: (server: RunningServer) => Promise<void>): Promise<void> {
+  const server = await startServer({ dataDir, patience: 180_000 });
+  try {
+    await work(server);
+  } finally {
+    await server.end('SIGTERM');
+  }
+}
+
+async function ownerOn(browser: Browser, server: RunningServer): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await page.getByLabel('Email').fill(demo.owner);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  return page;
+}
+
+/** What the maker of the product does for a shop, which no call of the API can. */
+async function changeShop(
+  dataDir: string,
+  change: { show_upgrade_offer: boolean } | { upgrade_process_step: number },
+): Promise<void> {
+  const database = await openDatabase({ dataDir });
+  try {
+    await database.asSystem((tx) => tx.updateTable('shops').set(change).execute());
+  } finally {
+    await database.close();
+  }
+}
+
+const shopOf = (api: Api) => api.get<Shop>('/shopify/shops/');
+
+async function figuresOf(api: Api): Promise<Figures> {
+  type List<Item> = { results: Item[] };
+  type Totals = { commission_due: string; commission_paid: string; commission_earned: string };
+  const totals = await api.get<Totals>('/vendors/commission-totals/combined/');
+  const due = await api.get<List<Vendor>>('/vendors/commission-totals/due/?sort=-due&limit=5');
+  const earners = await api.get<List<Vendor>>(
+    '/vendors/commission-totals/top_earners/?ordering=-earned&page_size=5',
+  );
+  const payouts = await api.get<List<{ vendor_name: string; amount: string }>>(
+    '/vendors/payouts/?ordering=-created_date&page_size=5',
+  );
+  const history = await api.get<List<{ earned: string; paid: string }>>(
+    '/vendors/commission-totals/history/',
+  );
+  const news = await api.get<List<{ title: string }>>(
+    '/shopify/announcements/?sort=-created_date&page_size=5',
+  );
+  return {
+    totals: { Due: totals.commission_due, Paid: totals.commission_paid, Earned: totals.commission_earned },
+    due: due.results.map(({ name, commission_due: amount }) => ({ name, amount })),
+    earners: earners.results.map(({ name, commission_earned: amount }) => ({ name, amount })),
+    payouts: payouts.results.map(({ vendor_name: name, amount }) => ({ name, amount })),
+    history: history.results.map(({ earned, paid }) => [earned, paid]),
+    announcements: news.results.map(({ title }) => title),
+  };
+}
+
+/** What stands on the page, in the form in which the API says it. `hidden`: a dialog lies over it. */
+async function shownOn(page: Page, { hidden = false } = {}): Promise<Figures> {
+  const region = (name: string) => regionOf(page, name, hidden);
+  const rows = async (name: string): Promise<Row[]> => {
+    const list = region(name).getByRole('list', { name, includeHidden: hidden });
+    const names = await list.getByRole('link', { includeHidden: hidden }).allTextContents();
+    const items = await list.getByRole('listitem', { includeHidden: hidden }).allTextContents();
+    return items.map((text, index) => ({ name: names[index] ?? '', amount: decimal(text) }));
+  };
+  const cells = await region('Earned and paid by month').locator('tbody td').allTextContents();
+  const amounts = cells.map(decimal);
+  return {
+    totals: {
+      Due: await stat(page, 'Due'),
+      Paid: await stat(page, 'Paid'),
+      Earned: await stat(page, 'Earned'),
+    },
+    due: await rows('Commissions due'),
+    earners: await rows('Top earners'),
+    payouts: await rows('Recent payouts'),
+    history: Array.from({ length: amounts.length / 2 }, (_, month) => [
+      amounts[2 * month] ?? '',
+      amounts[2 * month + 1] ?? '',
+    ]),
+    announcements: await region('Notifications')
+      .getByRole('heading', { level: 3, includeHidden: hidden })
+      .allTextContents(),
+  };
+}
+
+function regionOf(page: Page, name: string, includeHidden = false): Locator {
+  return page.getByRole('region', { name, exact: true, includeHidden });
+}
+
+function rowsOf(page: Page, name: string): Locator {
+  return regionOf(page, name).getByRole('list', { name }).getByRole('listitem');
+}
+
+/** The figure under a label; '' where there is none. */
+async function stat(page: Page, label: string): Promise<string> {
+  const term = page.locator('dt', { hasText: new RegExp(`^${label}$`) });
+  const [text = ''] = await term.locator('xpath=following-sibling::dd[1]').allTextContents();
+  return decimal(text);
+}
+
+/** The last amount in a text, as '1234.50'; '' where there is none. */
+function decimal(text: string): string {
+  const [, sign = '', figure = ''] = [...text.matchAll(/(-?)[£$€]([\d,]+\.\d\d)/g)].at(-1) ?? [];
+  return `${sign}${figure.replaceAll(',', '')}`;
+}
+
+function minor(amount: string | undefined): number {
+  return Math.round(Number(amount) * 100);
+}
+
+/** Presses Tab until what has such a text has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, text: RegExp): Promise<void> {
+  for (let presses = 0; presses < 100; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (text.test(await focused(page))) return;
+  }
+  throw new Error(`100 presses of Tab do not lead to ${String(text)}.`);
+}
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => (document.activeElement?.textContent ?? '').trim());
+}

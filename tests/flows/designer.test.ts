@@ -1,0 +1,144 @@
+/**
+ * A designer's walk: Storybook as it is built, the brand changed in its toolbar, then nothing but the keyboard. Each
+ * place that takes focus is looked at, as a ring that cannot be seen is no ring.
+ */
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { chromium, type Browser, type Frame, type Locator, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contrast, isHex, type Hex } from '@consignment/components/theme/color';
+import { buildStale, storybook } from '../../shells/server/build.ts';
+import { launchOptions } from '../browser.ts';
+import { serve } from '../visual/draw.ts';
+
+const minute = 60_000;
+
+let server: Server;
+let browser: Browser;
+let origin: string;
+
+beforeAll(async () => {
+  await buildStale([storybook]);
+  server = await serve(join(import.meta.dirname, '../..', storybook.output));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await chromium.launch(await launchOptions());
+}, 5 * minute);
+
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+it('signs a vendor in by keyboard alone, under a pale yellow brand', { timeout: 2 * minute }, async () => {
+  const { page, story } = await openInYellow('screens-portal-portalsigninscreen--missing-fields');
+  expect(await paintOf(story.getByRole('button', { name: 'Login' }))).toBe('#fdf3b4');
+
+  await walkTo(page, story, 'textbox', 'Email');
+  await page.keyboard.type('maren@juniper.example');
+  await page.keyboard.press('Tab');
+  expect(await story.locator(':focus').getAttribute('type')).toBe('password');
+  await page.keyboard.type('open sesame');
+  await page.keyboard.press('Enter');
+  // What the story's page was asked to do, as Storybook tells a designer.
+  await page.getByRole('tab', { name: /Actions/ }).click();
+  await page
+    .getByText(/^onLogin/)
+    .first()
+    .waitFor();
+  await expect.poll(() => story.getByText('Enter your password.').count()).toBe(0);
+});
+
+it(
+  'sorts, selects and leaves a table by keyboard alone, under a pale yellow brand',
+  { timeout: 2 * minute },
+  async () => {
+    const { page, story } = await openInYellow('primitives-datatable--selecting');
+
+    await walkTo(page, story, 'button', 'Piece');
+    const header = story.getByRole('columnheader', { name: 'Piece' });
+    const order = () => header.getAttribute('aria-sort');
+    const first = await order();
+    await page.keyboard.press('Enter');
+    await expect.poll(order).not.toBe(first);
+    const second = await order();
+    // What was pressed keeps the focus, so that a second press turns the order around.
+    await page.keyboard.press('Enter');
+    await expect.poll(order).not.toBe(second);
+    expect([second, await order()].sort()).toEqual(['ascending', 'descending']);
+
+    await walkTo(page, story, 'checkbox', 'Select Stoneware vase 1');
+    await page.keyboard.press('Space');
+    expect(await story.getByRole('checkbox', { name: 'Select Stoneware vase 1' }).isChecked()).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await story.locator(':focus').getAttribute('aria-label')).not.toBe('Select Stoneware vase 1');
+  },
+);
+
+/** Opens a story in Storybook itself and chooses the brand where a designer does, in the toolbar. */
+async function openInYellow(id: string): Promise<{ page: Page; story: Frame }> {
+  const page = await (await browser.newContext({ viewport: { width: 1600, height: 900 } })).newPage();
+  await page.goto(`${origin}/index.html?path=/story/${id}`);
+  await page.getByRole('button', { name: /Brand/ }).click();
+  await page.getByText('Shop in pale yellow').click();
+  const story = page.frames().find((frame) => frame.url().includes('iframe.html'));
+  if (story === undefined) throw new Error('Storybook shows no story.');
+  await expect
+    .poll(() => story.evaluate(() => location.search + document.body.className))
+    .toContain('sb-show-main');
+  // Storybook keeps the keyboard to itself until its page is clicked into; the corner of a story is empty.
+  await page.locator('iframe#storybook-preview-iframe').click({ position: { x: 12, y: 12 } });
+  return { page, story };
+}
+
+/** Presses Tab until the element is reached, and looks at every place on the way. */
+async function walkTo(
+  page: Page,
+  story: Frame,
+  role: 'button' | 'checkbox' | 'textbox',
+  name: string,
+): Promise<void> {
+  const target = story.getByRole(role, { name, exact: true });
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = story.locator(':focus');
+    if ((await focused.count()) === 0) continue;
+    expect(
+      await ringOf(focused),
+      await focused.evaluate((element) => element.outerHTML),
+    ).toBeGreaterThanOrEqual(3);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${role} ${name} is not reached by Tab.`);
+}
+
+/** Contrast between the ring around what has the focus and the ground it is drawn on (WCAG 2.2, 1.4.11); 0 without a ring. */
+async function ringOf(focused: Locator): Promise<number> {
+  const [ring, ground] = await focused.evaluate((element) => {
+    // A field's ring is around the frame that its input stands in.
+    const ringed = [element, element.parentElement].find((one) => {
+      if (one === null) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    });
+    let under = ringed?.parentElement;
+    while (under && /, 0\)$/.test(getComputedStyle(under).backgroundColor)) under = under.parentElement;
+    return [
+      ringed ? getComputedStyle(ringed).outlineColor : null,
+      under ? getComputedStyle(under).backgroundColor : 'rgb(255, 255, 255)',
+    ] as const;
+  });
+  return ring === null ? 0 : contrast(hexOf(ring), hexOf(ground));
+}
+
+async function paintOf(element: Locator): Promise<Hex> {
+  return hexOf(await element.evaluate((one) => getComputedStyle(one).backgroundColor));
+}
+
+/** Of 'rgb(253, 243, 180)', as browsers compute every opaque colour of sRGB. */
+function hexOf(computed: string): Hex {
+  const parts = computed.match(/[\d.]+/g)?.slice(0, 3) ?? [];
+  const hex = `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+  if (!isHex(hex)) throw new Error(`${computed} is no colour of sRGB.`);
+  return hex;
+}

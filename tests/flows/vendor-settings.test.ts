@@ -1,0 +1,362 @@
+/** A vendor's Settings tab as the owner uses it, with the server that keeps what is saved. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStale, shells } from '../../shells/server/build.ts';
+import { launchOptions } from '../browser.ts';
+import { readMail } from '../contract/mail/read-mail.ts';
+import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
+import { startServer, withDataDir, type RunningServer } from './helpers/server.ts';
+
+type Line = {
+  id: number;
+  commission_amount: string;
+  commission_state: string;
+  vendor_paid: boolean;
+  /** Of the rule that decides: 'vendor' or 'global' where the vendor's own rate or the lack of one does. */
+  source: string;
+};
+
+const dueSince = { timeout: 20_000 };
+
+describe('the settings of a vendor', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    await buildStale(shells);
+    browser = await chromium.launch(await launchOptions());
+  }, 300_000);
+  afterAll(() => browser.close());
+
+  it('are changed by keyboard alone, and change what is unpaid and nothing that is paid', async () => {
+    await withServer(async (server) => {
+      const api = await signInToApi(server.url, demo.owner);
+      // Follows the shop's 40 %.
+      const vendor = await vendorNamed(api, 'Tidewater Toys');
+      await payOneLine(api, vendor);
+      const page = await ownerOn(browser, server, `/vendors/${vendor}`);
+
+      // Nothing but keys from here on.
+      await tabTo(page, 'Commissions');
+      await page.keyboard.press('End');
+      // Focus follows a moment after the key.
+      await expect.poll(() => focusedWords(page), dueSince).toBe('Settings');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/tab=settings/);
+      await page.getByText('Default (40%)').waitFor();
+
+      const first = await linesOf(api, vendor);
+      const paid = first.filter((line) => line.vendor_paid);
+      expect(paid).toHaveLength(1);
+      const owed = (lines: readonly Line[]) => sumOf(lines.filter((line) => !line.vendor_paid));
+
+      await saveRate(page, '45');
+      await settled(page, api);
+      const at45 = await linesOf(api, vendor);
+      await saveRate(page, '50');
+      await settled(page, api);
+      const at50 = await linesOf(api, vendor);
+      expect(owed(at45)).toBeGreaterThan(owed(first));
+      expect(owed(at50)).toBeGreaterThan(owed(at45));
+      expect(at50.filter((line) => line.vendor_paid)).toEqual(paid);
+      expect(await stat(page, 'Due')).toBe(owed(at50));
+
+      // 0 is a rate of its own, under which only what has a rate by product type is owed; nothing is the shop's.
+      await saveRate(page, '0');
+      await settled(page, api);
+      const at0 = await linesOf(api, vendor);
+      expect(owed(at0.filter(({ source }) => source === 'vendor'))).toBe(0);
+      expect(owed(at0)).toBe(owed(first.filter(({ source }) => source === 'shop_product_type')));
+      await saveRate(page, '');
+      await settled(page, api);
+      const back = await linesOf(api, vendor);
+      expect(owed(back)).toBe(owed(first));
+      expect(back.filter((line) => line.vendor_paid)).toEqual(paid);
+      await page.reload();
+      await page.getByText('Default (40%)').waitFor();
+    });
+  });
+
+  it('keep what was typed when a save fails, and ask before it is left', async () => {
+    await withServer(async (server) => {
+      const api = await signInToApi(server.url, demo.owner);
+      const vendor = await vendorNamed(api, 'Tidewater Toys');
+      const page = await ownerOn(browser, server, `/vendors/${vendor}?tab=settings`);
+      const contact = page.getByRole('region', { name: 'Contact Information' });
+      const street = contact.getByLabel(/^Street/);
+      await street.fill('14 Rookery Lane');
+
+      const answer = `**/api/vendors/${vendor}/`;
+      await page.route(answer, (route) =>
+        route.request().method() === 'PUT' ? route.abort() : route.continue(),
+      );
+      await contact.getByRole('button', { name: 'Save' }).click();
+      await contact.getByText('There was an error saving. Please try again later.').waitFor();
+      expect(await street.inputValue()).toBe('14 Rookery Lane');
+
+      await page.getByRole('tab', { name: 'Payouts' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+      await question.getByText(/Contact Information/).waitFor();
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(page.url()).toContain('tab=settings');
+      expect(await street.inputValue()).toBe('14 Rookery Lane');
+
+      await page.unroute(answer);
+      await contact.getByRole('button', { name: 'Save' }).click();
+      await contact.getByText('Saved.').waitFor();
+      await page.getByText('14 Rookery Lane').first().waitFor();
+      await page.getByRole('tab', { name: 'Payouts' }).click();
+      await page.waitForURL(/tab=payouts/);
+
+      // Going on regardless loses it, as it says.
+      await page.goBack();
+      await page.getByRole('textbox', { name: /^Note/ }).fill('Never saved.');
+      await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
+      await question.getByRole('button', { name: 'Leave without saving' }).click();
+      await page.waitForURL(/\/orders/);
+      await question.waitFor({ state: 'detached' });
+      await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+      const noteNow = async () => (await api.get<{ note: string }>(`/vendors/${vendor}/`)).note;
+      expect(await noteNow()).not.toContain('Never saved.');
+
+      // A save that ends while the question stands takes it away.
+      await page.goBack();
+      const notes = page.getByRole('region', { name: 'Notes' });
+      await notes.getByRole('textbox').fill('Saved late.');
+      const isSaving = Promise.withResolvers<null>();
+      const mayGoOn = Promise.withResolvers<null>();
+      await page.route(answer, async (route) => {
+        if (route.request().method() === 'PUT') {
+          isSaving.resolve(null);
+          await mayGoOn.promise;
+        }
+        await route.continue();
+      });
+      const orders = page.getByRole('link', { name: 'Orders', exact: true }).first();
+      await notes.getByRole('button', { name: 'Save' }).click();
+      await isSaving.promise;
+      await orders.click();
+      await question.waitFor();
+      mayGoOn.resolve(null);
+      await question.waitFor({ state: 'detached' });
+      await notes.getByText('Saved.').waitFor();
+      await orders.click();
+      await page.waitForURL(/\/orders/);
+      expect(await noteNow()).toBe('Saved late.');
+    });
+  });
+
+  it('send an invitation whose link opens the portal, and keep customers and metafields', async () => {
+    await withServer(async (server) => {
+      const api = await signInToApi(server.url, demo.owner);
+      const vendor = await vendorNamed(api, 'Tidewater Toys');
+      await addCustomers(server);
+      const page = await ownerOn(browser, server, `/vendors/${vendor}?tab=settings`);
+
+      // The invitation.
+      const actions = page.getByRole('region', { name: 'Actions' });
+      await actions.getByText('Add vendor email for more options.').waitFor();
+      const contact = page.getByRole('region', { name: 'Contact Information' });
+      await contact.getByLabel(/^Email/).fill('sunil@tidewatertoys.example');
+      await contact.getByRole('button', { name: 'Save' }).click();
+      await actions.getByRole('button', { name: 'Invite to Create Account' }).click();
+      const invitation = page.getByRole('dialog', { name: 'Invite to Create Account' });
+      await invitation.getByText('sunil@tidewatertoys.example').waitFor();
+      await invitation.getByRole('button', { name: 'Send invitation' }).click();
+      await invitation.getByText('Invitation has been sent.').waitFor();
+      await invitation.getByRole('button', { name: 'Done' }).click();
+      const mail = await invitationIn(server.dataDir);
+      expect(mail.headers.get('to')).toContain('sunil@tidewatertoys.example');
+      const link = /https?:\/\/\S+\/login\?\S+/.exec(mail.text)?.[0] ?? '';
+      const portal = await page.context().newPage();
+      await portal.goto(link);
+      await portal
+        .getByText(/Rookery Market/)
+        .first()
+        .waitFor();
+      await portal.close();
+
+      // The customers.
+      await actions.getByRole('button', { name: 'Edit Customers' }).click();
+      const customers = page.getByRole('dialog', { name: 'Edit Customers' });
+      await customers.getByText('This vendor has no customers.').waitFor();
+      for (const name of ['Zoë Marsh', 'Kai Lund']) {
+        await customers.getByRole('combobox').fill(name);
+        await customers.getByRole('option', { name }).click();
+      }
+      await customers.getByRole('button', { name: 'Do not add Kai Lund' }).click();
+      await customers.getByRole('button', { name: 'Save' }).click();
+      await customers.waitFor({ state: 'detached' });
+
+      // The metafields.
+      await actions.getByRole('button', { name: 'Edit Metafields' }).click();
+      const metafields = page.getByRole('dialog', { name: 'Edit Metafields' });
+      for (const key of ['Stall', 'Contract']) {
+        await metafields.getByRole('button', { name: 'Add metafield' }).click();
+        await metafields.getByRole('textbox', { name: 'Key' }).last().fill(key);
+      }
+      await metafields
+        .getByRole('textbox', { name: /^Value/ })
+        .first()
+        .fill('B12');
+      await metafields.getByRole('button', { name: 'Save' }).click();
+      await metafields.waitFor({ state: 'detached' });
+
+      await page.reload();
+      await actions.getByRole('button', { name: 'Edit Customers' }).click();
+      await customers.getByText('Zoë Marsh').waitFor();
+      expect(await customers.getByRole('listitem').count()).toBe(1);
+      await customers.getByRole('button', { name: 'Cancel' }).click();
+      await actions.getByRole('button', { name: 'Edit Metafields' }).click();
+      await metafields.getByRole('textbox', { name: 'Key' }).first().waitFor();
+      const keys = await metafields.getByRole('textbox', { name: 'Key' }).all();
+      expect(await Promise.all(keys.map((key) => key.inputValue()))).toEqual(['Stall', 'Contract']);
+      expect(
+        await metafields
+          .getByRole('textbox', { name: /^Value/ })
+          .first()
+          .inputValue(),
+      ).toBe('B12');
+    });
+  });
+});
+
+async function withServer(work: (server: RunningServer) => Promise<void>): Promise<void> {
+  await withDataDir(async (dataDir) => {
+    const server = await startServer({ dataDir });
+    try {
+      await work(server);
+    } finally {
+      await server.end('SIGTERM');
+    }
+  });
+}
+
+async function ownerOn(browser: Browser, server: RunningServer, path: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
+  const page = await context.newPage();
+  await page.goto(`${server.url}${path}`);
+  await page.getByLabel('Email').fill(demo.owner);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('tablist', { name: 'Vendor' }).waitFor();
+  return page;
+}
+
+async function vendorNamed(api: Api, name: string): Promise<number> {
+  type Vendors = { results: { id: number; name: string }[] };
+  const { results } = await api.get<Vendors>('/vendors/commission-totals/?page_size=1000');
+  const vendor = results.find((one) => one.name === name);
+  if (vendor === undefined) throw new Error(`The demo has no vendor ${name}.`);
+  return vendor.id;
+}
+
+async function linesOf(api: Api, vendor: number): Promise<Line[]> {
+  type Sent = Omit<Line, 'source'> & { commission_trace: { rule: { source: string } } | null };
+  const { results } = await api.get<{ results: Sent[] }>(
+    `/vendors/commissions/?vendor_id=${vendor}&page_size=1000&ordering=title`,
+  );
+  return results
+    .map(({ id, commission_amount, commission_state, vendor_paid, commission_trace: trace }) => ({
+      id,
+      commission_amount,
+      commission_state,
+      vendor_paid,
+      source: trace?.rule.source ?? '',
+    }))
+    .toSorted((one, other) => one.id - other.id);
+}
+
+async function payOneLine(api: Api, vendor: number): Promise<void> {
+  const line = (await linesOf(api, vendor)).find(
+    ({ commission_state: state, commission_amount: amount }) => state === 'accrued' && Number(amount) > 0,
+  );
+  if (line === undefined) throw new Error('The vendor has no line that can be paid.');
+  const body = {
+    vendor,
+    line_item_ids: [line.id],
+    additional_pay: '0',
+    expected_amount: line.commission_amount,
+    note: '',
+    pay_w_paypal: false,
+  };
+  const key = { 'Idempotency-Key': 'the-first-line' };
+  const { status, body: answer } = await api.send('POST', '/vendors/payouts/create/', body, key);
+  expect({ status, answer }).toMatchObject({ status: 201 });
+}
+
+/** In minor units; what waits for its order to be paid is not due yet. */
+function sumOf(lines: readonly Line[]): number {
+  const due = lines.filter((line) => line.commission_state === 'accrued');
+  return due.reduce((sum, line) => sum + Math.round(Number(line.commission_amount) * 100), 0);
+}
+
+/** Presses Tab until the element of that name has focus, as somebody without a mouse does. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 200; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focusedWords(page)).startsWith(name)) return;
+  }
+  throw new Error(`200 presses of Tab do not lead to '${name}'.`);
+}
+
+/** What the element that has focus says, or its label. */
+function focusedWords(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    return ((labels[0] ?? element)?.textContent ?? '').trim();
+  });
+}
+
+async function saveRate(page: Page, rate: string): Promise<void> {
+  await tabTo(page, 'Commission rate');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  if (rate !== '') await page.keyboard.type(rate);
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Commission Details' }).getByText('Saved.').waitFor();
+}
+
+/** Until the server has worked out everything by the new rate, and the page says so no longer. */
+async function settled(page: Page, api: Api): Promise<void> {
+  type Progress = { recalculation: { active: boolean } };
+  const isActive = async () => (await api.get<Progress>('/sync-progress/')).recalculation.active;
+  await expect.poll(isActive, dueSince).toBe(false);
+  await page.getByRole('progressbar', { name: 'Recalculating…' }).waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+}
+
+/** The figure under a label, in minor units. */
+async function stat(page: Page, label: string): Promise<number> {
+  const term = page.locator('dt', { hasText: new RegExp(`^${label}$`) });
+  const text = await term.locator('xpath=following-sibling::dd[1]').first().innerText();
+  return Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
+}
+
+/** Two customers of the shop: only vendors add them, and these belong to a vendor of the demo's login. */
+async function addCustomers(server: RunningServer): Promise<void> {
+  const api = await signInToApi(server.url, demo.vendor, '/vendors/login/');
+  const own = await api.get<{ results: { id: number }[] }>('/vendors/me/');
+  const vendor = own.results[0]?.id;
+  for (const [first_name, last_name] of [
+    ['Zoë', 'Marsh'],
+    ['Kai', 'Lund'],
+  ] as const) {
+    const email = `${last_name.toLowerCase()}@example.com`;
+    const { status } = await api.send('POST', '/customers/create/', { email, first_name, last_name, vendor });
+    expect(status).toBe(201);
+  }
+}
+
+async function invitationIn(dataDir: string) {
+  const folder = join(dataDir, 'mail');
+  const names = async () => {
+    const all = await readdir(folder).catch(() => []);
+    return all.filter((name) => name.endsWith('-invite.eml'));
+  };
+  await expect.poll(async () => (await names()).length, dueSince).toBe(1);
+  const [name = ''] = await names();
+  return readMail(await readFile(join(folder, name), 'utf8'));
+}
