@@ -1,4 +1,7 @@
-/** What a browser fetches of each app before its rows are there: JavaScript and CSS, as gzip. */
+/**
+ * What a browser fetches of each app before its rows are there: JavaScript and CSS, as gzip; and how far what was drawn
+ * moves while the rest arrives.
+ */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Response } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +23,8 @@ const visits: readonly Visit[] = [
 ];
 
 const budget = 115;
+/** The largest layout shift that a page may have in all, as browsers score it. */
+const stillness = 0.02;
 
 describe('the first load', () => {
   let browser: Browser;
@@ -29,7 +34,7 @@ describe('the first load', () => {
   }, 300_000);
   afterAll(() => browser.close());
 
-  it('is held to its weight in every app', async () => {
+  it('is held to its weight in every app, and stands still', async () => {
     await withDataDir(async (dataDir) => {
       const server = await startServer({ dataDir });
       try {
@@ -38,14 +43,18 @@ describe('the first load', () => {
         const top = await api.get<Vendors>('/vendors/commission-totals/?ordering=-due&page_size=1');
         for (const { page, held, ...visit } of visits) {
           const path = page.replace(':vendor', String(top.results[0]?.id));
-          const { js, css } = await firstLoad(browser, server.url, path, visit);
+          const { js, css, shift } = await firstLoad(browser, server.url, path, { ...visit, width: 1280 });
+          const onPhone = await firstLoad(browser, server.url, path, { ...visit, width: 375 });
           console.log(
             `${visit.app} ${page}: JavaScript ${js.toFixed(1)} kB, CSS ${css.toFixed(1)} kB, together ` +
               `${(js + css).toFixed(1)} kB, held to ${held}` +
               (visit.app === 'merchant'
                 ? `; ${(js + css - budget).toFixed(1)} kB over the budget of ${budget}`
-                : ''),
+                : '') +
+              `; it shifts by ${shift.toFixed(3)}, on a phone by ${onPhone.shift.toFixed(3)}`,
           );
+          expect(shift, visit.app).toBeLessThanOrEqual(stillness);
+          expect(onPhone.shift, visit.app).toBeLessThanOrEqual(stillness);
           // A page that loads less than React alone was not seen.
           expect(js, visit.app).toBeGreaterThan(60);
           expect(js + css, visit.app).toBeLessThanOrEqual(held);
@@ -57,16 +66,33 @@ describe('the first load', () => {
   });
 });
 
-/** In kB, counting all that was asked for by the time the first row is in sight. */
+type LayoutShift = PerformanceEntry & { value: number };
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+/** In kB, counting all that was asked for by the time the first row is in sight; the shift until all has arrived. */
 async function firstLoad(
   browser: Browser,
   url: string,
   path: string,
-  { app, door, email }: Pick<Visit, 'app' | 'door' | 'email'>,
+  { app, door, email, width }: Pick<Visit, 'app' | 'door' | 'email'> & { width: number },
 ) {
   const session = { ...(await tokens(url, door, email)), issuedAt: Date.now(), signIn: 'first-load' };
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
+  const context = await browser.newContext({
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    viewport: { width, height: 800 },
+  });
   try {
+    await context.addInitScript(() => {
+      window.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as LayoutShift[]) window.shifted += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
     await context.addInitScript(
       ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
       [`consignment.${app}.session`, JSON.stringify(session)],
@@ -83,15 +109,23 @@ async function firstLoad(
       .filter({ has: page.getByRole('rowheader') })
       .first()
       .waitFor();
+    const weighing = [...seen];
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(() => window.shifted);
+    // A measure that sees nothing would be content with anything.
+    await page.evaluate(() => {
+      document.body.style.paddingBlockStart = '100px';
+    });
+    await expect.poll(() => page.evaluate(() => window.shifted)).toBeGreaterThan(shift + stillness);
     const weighed = await Promise.all(
-      [...seen].map(async (response) => ({
+      weighing.map(async (response) => ({
         type: response.request().resourceType(),
         bytes: gzipSync(await response.body()).length,
       })),
     );
     const sum = (type: string) =>
       weighed.reduce((total, one) => total + (one.type === type ? one.bytes : 0), 0) / 1000;
-    return { js: sum('script'), css: sum('stylesheet') };
+    return { js: sum('script'), css: sum('stylesheet'), shift };
   } finally {
     await context.close();
   }
