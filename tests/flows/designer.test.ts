@@ -44,6 +44,7 @@ it('signs a vendor in by keyboard alone, under a pale yellow brand', { timeout: 
   await page.getByRole('tab', { name: /Actions/ }).click();
   await page
     .getByText(/^onLogin/)
+    .filter({ visible: true })
     .first()
     .waitFor();
   await expect.poll(() => story.getByText('Enter your password.').count()).toBe(0);

@@ -114,11 +114,13 @@ export async function draw(
 
 /** The shots of each story file in one theme at one width. */
 function filesOf(shots: readonly Shot[]): Shot[][] {
-  const files = Map.groupBy(
-    shots,
-    ({ story, theme, width }) => `${story.slice(0, story.indexOf('--'))} ${theme} ${width}`,
-  );
+  const files = Map.groupBy(shots, ({ story, theme, width }) => `${fileOf(story)} ${theme} ${width}`);
   return [...files.values()];
+}
+
+/** The part of a story's id that the stories of its file share. */
+export function fileOf(story: string): string {
+  return story.slice(0, story.indexOf('--'));
 }
 
 function byKey(one: { key: string }, other: { key: string }): number {
@@ -169,8 +171,8 @@ export async function openStory(page: Page, origin: string, story: string, globa
   return endOf(page, story);
 }
 
-/** The same on a page that shows another story already: twice as fast, as nothing is loaded again. */
-async function nextStory(page: Page, story: string): Promise<Ended> {
+/** The same on a page that shows another story of its file already: twice as fast, as nothing is loaded again. */
+export async function nextStory(page: Page, story: string): Promise<Ended> {
   await page.mouse.move(0, 0);
   await page.evaluate((id) => {
     const preview = window as unknown as StorybookWindow;

@@ -10,7 +10,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStale, storybook } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
-import { openStory, serve, shotsOf } from './draw.ts';
+import { fileOf, nextStory, openStory, serve, shotsOf } from './draw.ts';
 import { motionsOf, overflowsOf, statesOf } from './look.ts';
 
 const folder = join(import.meta.dirname, '../..', storybook.output);
@@ -50,11 +50,15 @@ async function visit(
     [1, 2].map(async () => {
       const context = await browser.newContext({ reducedMotion: 'reduce', viewport: narrow });
       const page = await context.newPage();
+      let shown = '';
       for (let story = waiting.shift(); story !== undefined; story = waiting.shift()) {
         await page.emulateMedia({ forcedColors: 'none' });
         await page.setViewportSize(narrow);
         // A play that needs another width fails here; what it left on the page has to fit all the same.
-        const { error } = await openStory(page, origin, story, globals);
+        const { error } = await (fileOf(story) === fileOf(shown)
+          ? nextStory(page, story)
+          : openStory(page, origin, story, globals));
+        shown = story;
         if (error !== null) throw new Error(`${story}: ${error}`);
         await look(page, story);
       }

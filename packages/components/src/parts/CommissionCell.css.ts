@@ -13,6 +13,7 @@ export const line = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: vars.space.xxsmall,
+  whiteSpace: 'nowrap',
 });
 
 /** Two or three lines of small words at most, however narrow the column. */

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../primitives/style-rules.ts';
 import { vars } from '../theme/contract.css.ts';
 
 /** What a cell says, and the button that changes it. */
@@ -9,12 +10,13 @@ export const changeable = style({
   maxInlineSize: '100%',
 });
 
-/** Room for a usual name, so that only a very long word is broken. */
+/** Beside the sidebar, room for a usual name: only a very long word is broken. */
 export const words = style({
   display: 'inline-flex',
   flexDirection: 'column',
   minInlineSize: '7rem',
   overflowWrap: 'anywhere',
+  '@media': { [media.belowDesktop]: { minInlineSize: 0 } },
 });
 
 export const detail = style({ fontSize: vars.font.size.xsmall, color: vars.color.text.muted });

@@ -131,7 +131,7 @@ type VendorOfLineProps = {
 };
 
 function VendorOfLine({ line, vendor, hrefOf }: VendorOfLineProps) {
-  if (vendor === null) return 'N/A';
+  if (vendor === null) return <span className={styles.words}>N/A</span>;
   return (
     <span className={styles.words}>
       <Link href={hrefOf(vendor.id)} label={vendor.name} />
