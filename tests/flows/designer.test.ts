@@ -32,7 +32,7 @@ afterAll(async () => {
 
 it('signs a vendor in by keyboard alone, under a pale yellow brand', { timeout: 2 * minute }, async () => {
   const { page, story } = await openInYellow('screens-portal-portalsigninscreen--missing-fields');
-  expect(await paintOf(story.getByRole('button', { name: 'Login' }))).toBe('#fdf3b4');
+  await expect.poll(() => paintOf(story.getByRole('button', { name: 'Login' }))).toBe('#fdf3b4');
 
   await walkTo(page, story, 'textbox', 'Email');
   await page.keyboard.type('maren@juniper.example');
@@ -78,7 +78,9 @@ it(
 
 /** Opens a story in Storybook itself and chooses the brand where a designer does, in the toolbar. */
 async function openInYellow(id: string): Promise<{ page: Page; story: Frame }> {
-  const page = await (await browser.newContext({ viewport: { width: 1600, height: 900 } })).newPage();
+  const page = await (
+    await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1600, height: 900 } })
+  ).newPage();
   await page.goto(`${origin}/index.html?path=/story/${id}`);
   await page.getByRole('button', { name: /Brand/ }).click();
   await page.getByText('Shop in pale yellow').click();

@@ -47,7 +47,7 @@ for (const { key, why } of now.failures) console.error(`could not be drawn: ${ke
 
 if (mode === 'accept') {
   if (now.failures.length > 0) process.exit(1);
-  const text = JSON.stringify({ browser: now.browser, pictures: hashesOf(now).pictures }, null, 1);
+  const text = JSON.stringify({ browser: now.browser, pictures: hashesOf(now).pictures }, null, 2);
   await writeFile(baselineFile, `${text}\n`);
   console.log(`${now.pictures.length} pictures accepted, drawn by Chromium ${now.browser}.`);
   process.exit(0);
