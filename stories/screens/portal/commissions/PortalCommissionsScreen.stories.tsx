@@ -77,6 +77,7 @@ function columnNames(canvas: Canvas): (string | null)[] {
 const usual = ['Status', 'Order', 'Product', 'SKU', 'Price', 'Owed', 'Date'];
 
 export const Default: Story = {
+  tags: ['wide'],
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Good Morning, Maren Holt' })).toBeVisible();
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -97,6 +98,7 @@ export const Default: Story = {
 };
 
 export const Narrowing: Story = {
+  tags: ['wide'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search line items' }), 'linen{Enter}');
     await expect(args.controls.onQuery).toHaveBeenLastCalledWith({ search: 'linen' });
@@ -140,6 +142,7 @@ export const Explained: Story = {
 };
 
 export const EveryColumn: Story = {
+  tags: ['wide'],
   args: {
     lines: aPageOf(
       [aLineItem(), aPaidLine].map((line) => ({
@@ -190,6 +193,7 @@ export const EveryColumn: Story = {
 
 /** The shop's own columns, in its order and under its names; a name that means nothing is passed over. */
 export const OwnColumns: Story = {
+  tags: ['wide'],
   args: {
     switches: { ...noSwitches, useCommissionFields: true },
     commissionFields: [
@@ -211,6 +215,7 @@ function withoutHidden(line: PortalLine): PortalLine {
 
 /** What a shop hides from its vendors does not come from the server, and has no column. */
 export const HiddenByTheShop: Story = {
+  tags: ['wide'],
   args: { lines: aPageOf(lines.map(withoutHidden)), switches: { ...noSwitches, hidePortalStats: true } },
   play: async ({ canvas }) => {
     await expect(columnNames(canvas)).toEqual(['Status', 'Product', 'SKU']);
@@ -252,6 +257,7 @@ export const NothingFound: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['wide'],
   args: { lines: loading, totals: loading },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Commissions' })).toHaveAttribute('aria-busy', 'true');

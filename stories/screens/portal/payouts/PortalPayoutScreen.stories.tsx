@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['wide'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Payout Details' })).toBeVisible();
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -70,6 +71,7 @@ const hidden = {
 
 /** What a shop hides from its vendors has no column. */
 export const HiddenByTheShop: Story = {
+  tags: ['wide'],
   args: {
     payout: aPayoutDetail({ line_items: [hidden] }),
   },
