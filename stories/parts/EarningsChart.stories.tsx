@@ -1,29 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { EarningsChart, type EarningsPeriod } from '@consignment/components/parts/EarningsChart';
+import { EarningsChart } from '@consignment/components/parts/EarningsChart';
+import { someMonths } from '../fixtures/dashboard.ts';
 import { failed, loading } from '../fixtures/list.ts';
-
-const months: EarningsPeriod[] = [
-  ['2025-04-01', '820.00', '0.00'],
-  ['2025-05-01', '1210.40', '820.00'],
-  ['2025-06-01', '640.00', '1210.40'],
-  ['2025-07-01', '0.00', '0.00'],
-  ['2025-08-01', '1900.25', '640.00'],
-  ['2025-09-01', '2480.00', '1900.25'],
-  ['2025-10-01', '2210.10', '2480.00'],
-  ['2025-11-01', '3120.00', '2210.10'],
-  ['2025-12-01', '4875.95', '3120.00'],
-  ['2026-01-01', '1340.00', '4875.95'],
-  ['2026-02-01', '1610.00', '1340.00'],
-  ['2026-03-01', '1755.50', '900.00'],
-].map(([start = '', earned = '', paid = '']) => ({ start, earned, paid }));
 
 const meta = {
   title: 'Parts/EarningsChart',
   component: EarningsChart,
   args: {
     label: 'Earned and paid by month',
-    periods: { is: 'ready', value: months },
+    periods: { is: 'ready', value: someMonths },
     unit: 'month',
     currency: 'GBP',
   },
@@ -136,7 +122,7 @@ export const LongNames: Story = {
     currency: 'JPY',
     periods: {
       is: 'ready',
-      value: months.map(({ start }, at) => ({
+      value: someMonths.map(({ start }, at) => ({
         start,
         earned: String(11_234_567 * (at + 1)),
         paid: String(9_876_543 * at),

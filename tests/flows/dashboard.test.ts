@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
-import { startServer, withDataDir, type RunningServer } from './helpers/server.ts';
+import { tabTo } from './helpers/keyboard.ts';
+import { ownerOn } from './helpers/people.ts';
+import { whileServing, withDataDir, withServer } from './helpers/server.ts';
 
 type Figures = {
   totals: { Due: string; Paid: string; Earned: string };
@@ -24,6 +26,8 @@ type Shop = { agree_to_upgrade: boolean; upgrade_process_step: number; activatio
 
 /** For what the server does between two looks; the machine may be busy with much else. */
 const patience = { timeout: 20_000 };
+/** Milliseconds that a start of the server may take. */
+const starting = 180_000;
 
 describe('the dashboard', { timeout: 240_000 }, () => {
   let browser: Browser;
@@ -33,7 +37,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
     await buildStale(shells);
     browser = await chromium.launch(await launchOptions());
     loaded = await mkdtemp(join(tmpdir(), 'consignment-dashboard-'));
-    await during(loaded, () => Promise.resolve());
+    await whileServing({ dataDir: loaded, patience: starting }, () => Promise.resolve());
   }, 600_000);
   afterAll(async () => {
     await browser.close();
@@ -41,9 +45,9 @@ describe('the dashboard', { timeout: 240_000 }, () => {
   });
 
   it('shows what the API says, and every card follows a payout', async () => {
-    await withServer(loaded, async (server) => {
+    await withServer({ template: loaded, patience: starting }, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
-      const page = await ownerOn(browser, server);
+      const page = await ownerOn(browser, server.url, dashboard);
       await page.getByText(/^Good (Morning|Afternoon|Evening), Rookery Market$/).waitFor();
 
       const before = await figuresOf(api);
@@ -73,9 +77,9 @@ describe('the dashboard', { timeout: 240_000 }, () => {
   });
 
   it('loses one card at a time, and gets it back by its own Retry', async () => {
-    await withServer(loaded, async (server) => {
+    await withServer({ template: loaded, patience: starting }, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
-      const page = await ownerOn(browser, server);
+      const page = await ownerOn(browser, server.url, dashboard);
       const all = await figuresOf(api);
       await expect.poll(() => shownOn(page), patience).toEqual(all);
 
@@ -106,9 +110,9 @@ describe('the dashboard', { timeout: 240_000 }, () => {
   });
 
   it('pays by keyboard alone, and leaves the focus where one can go on', async () => {
-    await withServer(loaded, async (server) => {
+    await withServer({ template: loaded, patience: starting }, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
-      const page = await ownerOn(browser, server);
+      const page = await ownerOn(browser, server.url, dashboard);
       const before = await figuresOf(api);
       await expect.poll(() => shownOn(page), patience).toEqual(before);
 
@@ -139,9 +143,9 @@ describe('the dashboard', { timeout: 240_000 }, () => {
   it('takes the shop from the upgrade offer to its activation', async () => {
     await withDataDir(async (dataDir) => {
       await changeShop(dataDir, { show_upgrade_offer: true });
-      await during(dataDir, async (server) => {
+      await whileServing({ dataDir, patience: starting }, async (server) => {
         const api = await signInToApi(server.url, demo.owner);
-        const news = regionOf(await ownerOn(browser, server), 'Notifications');
+        const news = regionOf(await ownerOn(browser, server.url, dashboard), 'Notifications');
         await news.getByRole('button', { name: 'See the offer' }).click();
         const offer = news.page().getByRole('dialog', { name: 'Limited-time upgrade offer' });
         await offer.getByRole('button', { name: 'Lock In Offer' }).click();
@@ -156,9 +160,9 @@ describe('the dashboard', { timeout: 240_000 }, () => {
       });
 
       await changeShop(dataDir, { upgrade_process_step: 5 });
-      await during(dataDir, async (server) => {
+      await whileServing({ dataDir, patience: starting }, async (server) => {
         const api = await signInToApi(server.url, demo.owner);
-        const page = await ownerOn(browser, server);
+        const page = await ownerOn(browser, server.url, dashboard);
         const news = regionOf(page, 'Notifications');
         const steps = news.getByRole('list', { name: 'Migration progress' }).getByRole('listitem');
         await expect.poll(() => steps.count(), patience).toBe(5);
@@ -201,28 +205,8 @@ const nothing: Figures = {
   announcements: [],
 };
 
-function withServer(template: string, work: (server: RunningServer) => Promise<void>): Promise<void> {
-  return withDataDir((dataDir) => during(dataDir, work), template);
-}
-
-async function during(dataDir: string, work: (server: RunningServer) => Promise<void>): Promise<void> {
-  const server = await startServer({ dataDir, patience: 180_000 });
-  try {
-    await work(server);
-  } finally {
-    await server.end('SIGTERM');
-  }
-}
-
-async function ownerOn(browser: Browser, server: RunningServer): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
-  const page = await context.newPage();
-  await page.goto(server.url);
-  await page.getByLabel('Email').fill(demo.owner);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  return page;
+function dashboard(page: Page): Locator {
+  return page.getByRole('heading', { level: 1, name: 'Dashboard' });
 }
 
 /** What the maker of the product does for a shop, which no call of the API can. */
@@ -320,15 +304,6 @@ function decimal(text: string): string {
 
 function minor(amount: string | undefined): number {
   return Math.round(Number(amount) * 100);
-}
-
-/** Presses Tab until what has such a text has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, text: RegExp): Promise<void> {
-  for (let presses = 0; presses < 100; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (text.test(await focused(page))) return;
-  }
-  throw new Error(`100 presses of Tab do not lead to ${String(text)}.`);
 }
 
 function focused(page: Page): Promise<string> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
+import { newPerson, signIn } from './helpers/people.ts';
 import { startServer, withDataDir, type RunningServer } from './helpers/server.ts';
 
 describe('the main job', () => {
@@ -100,18 +101,6 @@ async function walk(browser: Browser, server: RunningServer): Promise<void> {
   expect({ due: await stat(owner, 'Due'), paid: await stat(owner, 'Paid') }).toEqual(before);
   await maker.goto(`${server.url}/apps/vendor-portal/`);
   await expect.poll(() => stat(maker, 'Owed')).toBe(before.due);
-}
-
-async function newPerson(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
-  return context.newPage();
-}
-
-async function signIn(page: Page, url: string, email: string, button: string): Promise<void> {
-  await page.goto(url);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: button, exact: true }).click();
 }
 
 /** The name of the row's box, which tells the order and the product. */

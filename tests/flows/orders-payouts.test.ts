@@ -9,6 +9,7 @@ import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { hasFocus, tabTo } from './helpers/keyboard.ts';
+import { ownerOn } from './helpers/people.ts';
 import { printedBy } from './helpers/printed.ts';
 import { startServer, type RunningServer } from './helpers/server.ts';
 
@@ -48,7 +49,7 @@ describe('orders and payouts', () => {
     const petal = await vendorNamed(api, 'Petal Press');
     const clover = await vendorNamed(api, 'Clover Kitchen');
     const { order, line } = await someLine(api, `vendor_id=${petal}`, isOpen);
-    const page = await ownerOn(browser, server, `/orders/${order.id}`, order.name);
+    const page = await ownerOn(browser, `${server.url}/orders/${order.id}`, titled(order.name));
     const before = { petal: await due(page, server, petal), clover: await due(page, server, clover) };
     await page.goto(`${server.url}/orders/${order.id}`);
     const what = `${line.title}, order ${order.name}`;
@@ -114,7 +115,7 @@ describe('orders and payouts', () => {
       `vendor_id=${await vendorNamed(api, 'Lantern & Loom')}`,
       (one) => one.vendor_paid,
     );
-    const page = await ownerOn(browser, server, `/orders/${order.id}`, order.name);
+    const page = await ownerOn(browser, `${server.url}/orders/${order.id}`, titled(order.name));
     const row = page
       .getByRole('table', { name: 'Line items' })
       .getByRole('row')
@@ -137,7 +138,7 @@ describe('orders and payouts', () => {
     const api = await signInToApi(server.url, demo.owner);
     const vendor = await vendorNamed(api, 'Clover Kitchen');
     const { payout, before } = await payTwoLines(api, vendor);
-    const page = await ownerOn(browser, server, '/payouts', 'Payouts');
+    const page = await ownerOn(browser, `${server.url}/payouts`, titled('Payouts'));
     const invoice = `Invoice #${payout.invoice_number}`;
 
     const inList = page
@@ -187,7 +188,7 @@ describe('orders and payouts', () => {
   });
 
   it('show the same to a colleague who opens the link', async () => {
-    const page = await ownerOn(browser, server, '/orders', 'Orders');
+    const page = await ownerOn(browser, `${server.url}/orders`, titled('Orders'));
     const search = page.getByRole('searchbox', { name: 'Search orders' });
     await search.fill('customer');
     await search.press('Enter');
@@ -203,7 +204,7 @@ describe('orders and payouts', () => {
     const table = page.getByRole('table', { name: 'Orders' });
     const shown = await table.innerText();
 
-    const colleague = await ownerOn(browser, server, page.url().slice(server.url.length), 'Orders');
+    const colleague = await ownerOn(browser, page.url(), titled('Orders'));
     await colleague.getByText('Showing 51 to 100 of 117').waitFor();
     expect(await colleague.getByRole('table', { name: 'Orders' }).innerText()).toBe(shown);
     expect(await colleague.getByRole('searchbox', { name: 'Search orders' }).inputValue()).toBe('customer');
@@ -214,21 +215,8 @@ describe('orders and payouts', () => {
   });
 });
 
-/** A browser of its own for each caller, signed in and on the page of that heading. */
-async function ownerOn(
-  browser: Browser,
-  server: RunningServer,
-  path: string,
-  heading: string,
-): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
-  const page = await context.newPage();
-  await page.goto(`${server.url}${path}`);
-  await page.getByLabel('Email').fill(demo.owner);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-  return page;
+function titled(title: string) {
+  return (page: Page) => page.getByRole('heading', { level: 1, name: title, exact: true });
 }
 
 async function vendorNamed(api: Api, name: string): Promise<number> {

@@ -1,13 +1,15 @@
 /** A vendor's Settings tab as the owner uses it, with the server that keeps what is saved. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { readMail } from '../contract/mail/read-mail.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
-import { startServer, withDataDir, type RunningServer } from './helpers/server.ts';
+import { tabTo } from './helpers/keyboard.ts';
+import { ownerOn } from './helpers/people.ts';
+import { withServer, type RunningServer } from './helpers/server.ts';
 
 type Line = {
   id: number;
@@ -29,15 +31,15 @@ describe('the settings of a vendor', () => {
   afterAll(() => browser.close());
 
   it('are changed by keyboard alone, and change what is unpaid and nothing that is paid', async () => {
-    await withServer(async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       // Follows the shop's 40 %.
       const vendor = await vendorNamed(api, 'Tidewater Toys');
       await payOneLine(api, vendor);
-      const page = await ownerOn(browser, server, `/vendors/${vendor}`);
+      const page = await ownerOn(browser, `${server.url}/vendors/${vendor}`, tabs);
 
       // Nothing but keys from here on.
-      await tabTo(page, 'Commissions');
+      await tabTo(page, /^Commissions/);
       await page.keyboard.press('End');
       // Focus follows a moment after the key.
       await expect.poll(() => focusedWords(page), dueSince).toBe('Settings');
@@ -78,10 +80,10 @@ describe('the settings of a vendor', () => {
   });
 
   it('keep what was typed when a save fails, and ask before it is left', async () => {
-    await withServer(async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const vendor = await vendorNamed(api, 'Tidewater Toys');
-      const page = await ownerOn(browser, server, `/vendors/${vendor}?tab=settings`);
+      const page = await ownerOn(browser, `${server.url}/vendors/${vendor}?tab=settings`, tabs);
       const contact = page.getByRole('region', { name: 'Contact Information' });
       const street = contact.getByLabel(/^Street/);
       await street.fill('14 Rookery Lane');
@@ -148,11 +150,11 @@ describe('the settings of a vendor', () => {
   });
 
   it('send an invitation whose link opens the portal, and keep customers and metafields', async () => {
-    await withServer(async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const vendor = await vendorNamed(api, 'Tidewater Toys');
       await addCustomers(server);
-      const page = await ownerOn(browser, server, `/vendors/${vendor}?tab=settings`);
+      const page = await ownerOn(browser, `${server.url}/vendors/${vendor}?tab=settings`, tabs);
 
       // The invitation.
       const actions = page.getByRole('region', { name: 'Actions' });
@@ -222,26 +224,8 @@ describe('the settings of a vendor', () => {
   });
 });
 
-async function withServer(work: (server: RunningServer) => Promise<void>): Promise<void> {
-  await withDataDir(async (dataDir) => {
-    const server = await startServer({ dataDir });
-    try {
-      await work(server);
-    } finally {
-      await server.end('SIGTERM');
-    }
-  });
-}
-
-async function ownerOn(browser: Browser, server: RunningServer, path: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
-  const page = await context.newPage();
-  await page.goto(`${server.url}${path}`);
-  await page.getByLabel('Email').fill(demo.owner);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('tablist', { name: 'Vendor' }).waitFor();
-  return page;
+function tabs(page: Page): Locator {
+  return page.getByRole('tablist', { name: 'Vendor' });
 }
 
 async function vendorNamed(api: Api, name: string): Promise<number> {
@@ -292,15 +276,6 @@ function sumOf(lines: readonly Line[]): number {
   return due.reduce((sum, line) => sum + Math.round(Number(line.commission_amount) * 100), 0);
 }
 
-/** Presses Tab until the element of that name has focus, as somebody without a mouse does. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 200; presses += 1) {
-    await page.keyboard.press('Tab');
-    if ((await focusedWords(page)).startsWith(name)) return;
-  }
-  throw new Error(`200 presses of Tab do not lead to '${name}'.`);
-}
-
 /** What the element that has focus says, or its label. */
 function focusedWords(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -311,7 +286,7 @@ function focusedWords(page: Page): Promise<string> {
 }
 
 async function saveRate(page: Page, rate: string): Promise<void> {
-  await tabTo(page, 'Commission rate');
+  await tabTo(page, /^Commission rate/);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   if (rate !== '') await page.keyboard.type(rate);

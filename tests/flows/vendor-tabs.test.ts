@@ -1,10 +1,12 @@
 /** The tabs of a vendor's page as the owner uses them, and what the vendor then sees in the portal. */
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
-import { startServer, withDataDir, type RunningServer } from './helpers/server.ts';
+import { tabTo } from './helpers/keyboard.ts';
+import { newPerson, ownerOn, signIn } from './helpers/people.ts';
+import { withServer, type RunningServer } from './helpers/server.ts';
 
 type Line = {
   id: number;
@@ -29,12 +31,12 @@ describe('the tabs of a vendor', () => {
   afterAll(() => browser.close());
 
   it('set a commission by hand, and amount, reason and Due follow, for the vendor too', async () => {
-    await withServer(async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const vendor = await vendorOfLogin(server);
       const due = await dueOf(api, vendor.id);
       const line = await changeableLine(api, vendor.id);
-      const page = await ownerOn(browser, server, `/vendors/${vendor.id}`);
+      const page = await ownerOn(browser, `${server.url}/vendors/${vendor.id}`, tabList);
       const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: line.order }) });
       expect(await stat(page, 'Due')).toBe(due);
 
@@ -74,11 +76,11 @@ describe('the tabs of a vendor', () => {
   });
 
   it('add a custom item once, up or down, and say before what it does to Due', async () => {
-    await withServer(async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const vendor = await vendorOfLogin(server);
       const due = await dueOf(api, vendor.id);
-      const page = await ownerOn(browser, server, `/vendors/${vendor.id}`);
+      const page = await ownerOn(browser, `${server.url}/vendors/${vendor.id}`, tabList);
       const dialog = page.getByRole('dialog', { name: 'Add Custom Item' });
 
       await page.getByRole('button', { name: 'Add Custom Item' }).click();
@@ -115,13 +117,13 @@ describe('the tabs of a vendor', () => {
   });
 
   it('change the rate of a product type, which re-prices what is unpaid and nothing that is paid', async () => {
-    await withServer(async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const vendor = await vendorOfLogin(server);
       await pay(api, vendor.id, (await linesOf(api, vendor.id)).find(isPayable));
       const first = await linesOf(api, vendor.id);
       const due = await dueOf(api, vendor.id);
-      const page = await ownerOn(browser, server, `/vendors/${vendor.id}?tab=product-types`);
+      const page = await ownerOn(browser, `${server.url}/vendors/${vendor.id}?tab=product-types`, tabList);
       const row = page.getByRole('row', { name: /^Gifts/ });
       await row.getByText('default').waitFor();
 
@@ -149,7 +151,7 @@ describe('the tabs of a vendor', () => {
   });
 
   it('stay where they are through reload and Back, and at the next vendor', async () => {
-    await withServer(async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       await api.send('PUT', '/settings/switches/', {
         showVendorUnpaidOrdersTab: true,
@@ -157,7 +159,7 @@ describe('the tabs of a vendor', () => {
         commissionsPageSize100: true,
       });
       const vendor = await vendorOfLogin(server);
-      const page = await ownerOn(browser, server, `/vendors/${vendor.id}`);
+      const page = await ownerOn(browser, `${server.url}/vendors/${vendor.id}`, tabList);
       const totals = await api.get<{ total_sales: string }>(`/vendors/commission-totals/${vendor.id}/`);
       await expect.poll(() => stat(page, 'Sales'), patience).toBe(minor(totals.total_sales));
       const { count } = await api.get<{ count: number }>(`/vendors/commissions/?vendor_id=${vendor.id}`);
@@ -197,38 +199,38 @@ describe('the tabs of a vendor', () => {
   });
 
   it('pay and undo without a mouse', async () => {
-    await withServer(async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const vendor = await vendorOfLogin(server);
       const due = await dueOf(api, vendor.id);
       const line = await changeableLine(api, vendor.id);
-      const page = await ownerOn(browser, server, `/vendors/${vendor.id}`);
+      const page = await ownerOn(browser, `${server.url}/vendors/${vendor.id}`, tabList);
       await page.getByRole('table', { name: 'Commissions' }).getByRole('rowheader').first().waitFor();
 
       // Nothing but keys from here on.
-      await tabTo(page, `Select ${line.name}`);
+      await tabTo(page, page.getByRole('checkbox', { name: `Select ${line.name}` }).first());
       await page.keyboard.press('Space');
       await page.getByText(/^1 line item selected/).waitFor();
-      await tabTo(page, 'Add Payout for 1 Orders', 'Shift+Tab');
+      await tabTo(page, /^Add Payout for 1 Orders/, 'Shift+Tab');
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
       const payButton = dialog.getByRole('button', { name: /^Pay / });
       await payButton.waitFor();
       const paid = minor((await payButton.innerText()).replaceAll(/[^\d.]/g, ''));
-      await tabTo(page, 'Pay £');
+      await tabTo(page, /^Pay £/);
       await page.keyboard.press('Enter');
       await dialog.getByRole('button', { name: 'Done' }).waitFor();
       await expect.poll(() => dueOf(api, vendor.id), patience).toBe(due - paid);
-      await tabTo(page, 'View payout');
+      await tabTo(page, /^View payout/);
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/payouts\/\d+/);
 
       await page.getByRole('button', { name: 'Delete Payout' }).waitFor();
-      await tabTo(page, 'Delete Payout');
+      await tabTo(page, /^Delete Payout/);
       await page.keyboard.press('Enter');
       const question = page.getByRole('alertdialog');
       await question.waitFor();
-      await tabTo(page, 'Delete Payout');
+      await tabTo(page, /^Delete Payout/);
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/payouts$/);
       await expect.poll(() => dueOf(api, vendor.id), patience).toBe(due);
@@ -243,35 +245,13 @@ const tabs = [
   ['Product Types', 'Product types'],
 ] as const;
 
-async function withServer(work: (server: RunningServer) => Promise<void>): Promise<void> {
-  await withDataDir(async (dataDir) => {
-    const server = await startServer({ dataDir });
-    try {
-      await work(server);
-    } finally {
-      await server.end('SIGTERM');
-    }
-  });
-}
-
-async function ownerOn(browser: Browser, server: RunningServer, path: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
-  const page = await context.newPage();
-  await page.goto(`${server.url}${path}`);
-  await page.getByLabel('Email').fill(demo.owner);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('tablist', { name: 'Vendor' }).waitFor();
-  return page;
+function tabList(page: Page): Locator {
+  return page.getByRole('tablist', { name: 'Vendor' });
 }
 
 async function makerOn(browser: Browser, server: RunningServer, vendor: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
-  const page = await context.newPage();
-  await page.goto(`${server.url}/apps/vendor-portal/`);
-  await page.getByLabel('Email').fill(demo.vendor);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  const page = await newPerson(browser);
+  await signIn(page, `${server.url}/apps/vendor-portal/`, demo.vendor, 'Login');
   await page.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
   await page.getByLabel('Vendor', { exact: true }).selectOption({ label: vendor });
   await page.getByRole('table', { name: 'Commissions' }).getByRole('rowheader').first().waitFor();
@@ -383,19 +363,6 @@ async function settled(page: Page, api: Api): Promise<void> {
   const isActive = async () => (await api.get<Progress>('/sync-progress/')).recalculation.active;
   await expect.poll(isActive, patience).toBe(false);
   await page.getByRole('progressbar', { name: 'Recalculating…' }).waitFor({ state: 'detached' });
-}
-
-/** Presses Tab until the element of that name has focus, as somebody without a mouse does. */
-async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 400; presses += 1) {
-    await page.keyboard.press(key);
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
-    });
-    if (focused.startsWith(name)) return;
-  }
-  throw new Error(`400 presses of ${key} do not lead to '${name}'.`);
 }
 
 /** The figure under a label, in minor units. */

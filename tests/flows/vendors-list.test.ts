@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
-import { startServer, withDataDir, type RunningServer } from './helpers/server.ts';
+import { tabTo } from './helpers/keyboard.ts';
+import { ownerOn } from './helpers/people.ts';
+import { startServer, withServer } from './helpers/server.ts';
 
 type Totals = { id: number; name: string; due: string; paid: string; earned: string };
 type Plan = { payouts: { vendor: number; vendor_name: string; amount: string }[]; amount: string };
@@ -20,7 +22,6 @@ describe('the list of vendors', () => {
   let browser: Browser;
   /** The demo shop, made once; every test has a copy of its own. */
   let template: string;
-  const withServer = (work: (server: RunningServer) => Promise<void>) => withServerOn(template, work);
   beforeAll(async () => {
     await buildStale(shells);
     browser = await chromium.launch(await launchOptions());
@@ -33,9 +34,9 @@ describe('the list of vendors', () => {
   });
 
   it('shows, and exports, what the server has counted: in all, and for a range of days', async () => {
-    await withServer(async (server) => {
+    await withServer({ template }, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
-      const page = await ownerOn(browser, server, '/vendors');
+      const page = await ownerOn(browser, `${server.url}/vendors`, firstVendor);
       const kept = await totalsOf(api, '/vendors/commission-totals/');
       await expect.poll(() => rowsOf(page), patience).toEqual(kept.map(rowOf));
       const whole = await exported(page);
@@ -75,8 +76,8 @@ describe('the list of vendors', () => {
   });
 
   it('updates the totals once at a time, while the page can be used and left', async () => {
-    await withServer(async (server) => {
-      const page = await ownerOn(browser, server, '/vendors');
+    await withServer({ template }, async (server) => {
+      const page = await ownerOn(browser, `${server.url}/vendors`, firstVendor);
       const before = await rowsOf(page);
       const forced: string[] = [];
       let go = () => {};
@@ -100,9 +101,9 @@ describe('the list of vendors', () => {
   });
 
   it('pays everybody once after a review, tells a second tab, and restores it all when deleted', async () => {
-    await withServer(async (server) => {
+    await withServer({ template }, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
-      const page = await ownerOn(browser, server, '/vendors');
+      const page = await ownerOn(browser, `${server.url}/vendors`, firstVendor);
       await page.getByRole('button', { name: 'Update Totals' }).waitFor();
       expect(await page.getByRole('button', { name: 'Pay All' }).count()).toBe(0);
       await allowPayAll(api);
@@ -168,10 +169,10 @@ describe('the list of vendors', () => {
   });
 
   it('pays everybody by keyboard alone, and once when the answer is lost on its way', async () => {
-    await withServer(async (server) => {
+    await withServer({ template }, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       await allowPayAll(api);
-      const page = await ownerOn(browser, server, '/vendors');
+      const page = await ownerOn(browser, `${server.url}/vendors`, firstVendor);
       const { payouts } = await api.get<Plan>('/vendors/payouts/create-all/preview/');
       const before = await countOfPayouts(api);
 
@@ -181,20 +182,20 @@ describe('the list of vendors', () => {
         await route.fetch();
         await route.abort();
       });
-      await tabTo(page, 'Pay All');
+      await tabTo(page, /^Pay All/);
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Pay all vendors' });
       await dialog.getByRole('button', { name: /^Pay \d+ vendors/ }).waitFor(patience);
-      await tabTo(page, `Pay ${payouts.length} vendors`);
+      await tabTo(page, new RegExp(`^Pay ${payouts.length} vendors`));
       await page.keyboard.press('Enter');
       await dialog.getByText('We do not know yet whether the vendors were paid.').waitFor(patience);
       await page.unroute(call);
-      await tabTo(page, 'Try again');
+      await tabTo(page, /^Try again/);
       await page.keyboard.press('Enter');
       const result = page.getByRole('dialog', { name: 'Vendors paid' });
       await result.getByText(`${payouts.length} vendors paid`, { exact: false }).waitFor(patience);
       expect(await countOfPayouts(api)).toBe(before + payouts.length);
-      await tabTo(page, 'Done');
+      await tabTo(page, /^Done/);
       await page.keyboard.press('Enter');
       await result.waitFor({ state: 'detached' });
       await expect.poll(() => focusedText(page)).toBe('Pay All');
@@ -202,7 +203,7 @@ describe('the list of vendors', () => {
   });
 
   it('saves no file for a link that somebody made', async () => {
-    await withServer(async (server) => {
+    await withServer({ template }, async (server) => {
       const page = await (await browser.newContext()).newPage();
       const downloads: string[] = [];
       page.on('download', (download) => downloads.push(download.suggestedFilename()));
@@ -214,26 +215,8 @@ describe('the list of vendors', () => {
   });
 });
 
-async function withServerOn(template: string, work: (server: RunningServer) => Promise<void>): Promise<void> {
-  await withDataDir(async (dataDir) => {
-    const server = await startServer({ dataDir });
-    try {
-      await work(server);
-    } finally {
-      await server.end('SIGTERM');
-    }
-  }, template);
-}
-
-async function ownerOn(browser: Browser, server: RunningServer, path: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
-  const page = await context.newPage();
-  await page.goto(`${server.url}${path}`);
-  await page.getByLabel('Email').fill(demo.owner);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('table', { name: 'Vendors' }).getByRole('rowheader').first().waitFor();
-  return page;
+function firstVendor(page: Page): Locator {
+  return page.getByRole('table', { name: 'Vendors' }).getByRole('rowheader').first();
 }
 
 async function totalsOf(api: Api, path: string, more = ''): Promise<Totals[]> {
@@ -319,13 +302,4 @@ function money(amount: string): string {
 
 function focusedText(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
-}
-
-/** Presses Tab until the element of that name has focus, as somebody without a mouse does. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 200; presses += 1) {
-    if ((await focusedText(page)).startsWith(name)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`200 presses of Tab do not lead to '${name}'.`);
 }

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '@consignment/server/store/database';
-import { priceLines } from '@consignment/server/store/pricing';
+import { pricedColumns, priceLines } from '@consignment/server/store/pricing';
 import { sql } from 'kysely';
 import { figure, heading, timed } from '../harness.ts';
 import { cpuClock } from './cpu.ts';
@@ -60,34 +60,9 @@ async function setShare(tx: Tx, shopId: number, share: 'equal' | 'vendor'): Prom
     .execute();
 }
 
-const columns = [
-  'commission_full',
-  'commission_state',
-  'commission_reason',
-  'commission_reversed',
-  'commission_source',
-  'commission_rate_ppm',
-  'net_sales',
-  'net_tax',
-  'terms_currency',
-  'terms_discount_share',
-  'terms_discount_first',
-  'terms_taxes_included',
-  'terms_collects_tax',
-  'terms_by_compare_at',
-  'terms_by_profit',
-  'terms_flat',
-  'terms_vendor_type_ppm',
-  'terms_vendor_type_amount',
-  'terms_shop_type_ppm',
-  'terms_shop_type_amount',
-  'terms_vendor_ppm',
-  'terms_global_ppm',
-] as const;
-
 /** Keeps the results of all unpaid lines as they are now. */
 async function keep(tx: Tx, shopId: number, table: string): Promise<void> {
-  const kept = sql.join(['id', ...columns].map((column) => sql.ref(column)));
+  const kept = sql.join(['id', ...pricedColumns].map((column) => sql.ref(column)));
   await sql`drop table if exists ${sql.table(table)}`.execute(tx);
   await sql`create table ${sql.table(table)} as select ${kept} from line_items
     where shop_id = ${sql.lit(shopId)} and payout_id is null and terms_currency is not null`.execute(tx);
@@ -95,7 +70,9 @@ async function keep(tx: Tx, shopId: number, table: string): Promise<void> {
 }
 
 async function writeBack(tx: Tx, table: string): Promise<void> {
-  const assignments = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`));
+  const assignments = sql.join(
+    pricedColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`),
+  );
   await sql`update line_items l set ${assignments} from ${sql.table(table)} r where l.id = r.id`.execute(tx);
 }
 

@@ -1,16 +1,38 @@
 /** A page as somebody without a mouse uses it. */
 import type { Locator, Page } from 'playwright';
 
-/** Presses Tab until the element has focus. */
-export async function tabTo(page: Page, element: Locator): Promise<void> {
-  await element.waitFor();
-  for (let presses = 0; presses < 300; presses += 1) {
-    if (await hasFocus(element)) return;
-    await page.keyboard.press('Tab');
+/** Presses Tab, or another key, until the element has focus: once at least for one that is known by its words. */
+export async function tabTo(
+  page: Page,
+  element: Locator | RegExp,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  const isThere = async () =>
+    element instanceof RegExp
+      ? (await focusedWords(page)).some((words) => element.test(words))
+      : hasFocus(element);
+  if (!(element instanceof RegExp)) {
+    await element.waitFor();
+    if (await isThere()) return;
   }
-  throw new Error(`300 presses of Tab do not lead to ${element.toString()}.`);
+  for (let presses = 0; presses < 400; presses += 1) {
+    await page.keyboard.press(key);
+    if (await isThere()) return;
+  }
+  throw new Error(`400 presses of ${key} do not lead to ${element.toString()}.`);
 }
 
 export function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((node) => node === node.ownerDocument.activeElement);
+}
+
+/** What the element that has focus is known by: its label, its name, what it says. */
+function focusedWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    return [labels[0]?.textContent, element?.getAttribute('aria-label'), element?.textContent].flatMap(
+      (words) => words?.trim() ?? [],
+    );
+  });
 }

@@ -49,6 +49,26 @@ export async function withDataDir<T>(work: (dataDir: string) => Promise<T>, temp
   }
 }
 
+/** A server on a data directory of its own, empty or a copy of `template`, for as long as `work` takes. */
+export function withServer(
+  { template, ...options }: { template?: string; patience?: number },
+  work: (server: RunningServer) => Promise<void>,
+): Promise<void> {
+  return withDataDir((dataDir) => whileServing({ dataDir, ...options }, work), template);
+}
+
+export async function whileServing(
+  options: Options,
+  work: (server: RunningServer) => Promise<void>,
+): Promise<void> {
+  const server = await startServer(options);
+  try {
+    await work(server);
+  } finally {
+    await server.end('SIGTERM');
+  }
+}
+
 function launch({ dataDir, env, patience = 60_000 }: Options): Promise<RunningServer | Ended> {
   const began = performance.now();
   const child = spawn(process.execPath, [main], {

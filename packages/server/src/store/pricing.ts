@@ -28,19 +28,19 @@ export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): P
   const result = await sql`
     with priced as materialized (${priced(shopId, scope, rules, ignoredTags)})
     update line_items l
-    set ${sql.join(written.map((column) => sql`${sql.ref(column)} = ${sql.ref(`p.${column}`)}`))}
+    set ${sql.join(pricedColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`p.${column}`)}`))}
     from priced p
     where l.id = p.id
       -- Looked at again on the row as it is once its lock is held: a payout may just have claimed it.
       and l.payout_id is null
-      and (${sql.join(written.map((column) => sql.ref(`l.${column}`)))})
-      is distinct from (${sql.join(written.map((column) => sql.ref(`p.${column}`)))})
+      and (${sql.join(pricedColumns.map((column) => sql.ref(`l.${column}`)))})
+      is distinct from (${sql.join(pricedColumns.map((column) => sql.ref(`p.${column}`)))})
   `.execute(tx);
   return Number(result.numAffectedRows ?? 0n);
 }
 
 /** What pricing writes; the first are those that change most often, since the first difference ends a comparison. */
-const written = [
+export const pricedColumns = [
   'commission_full',
   'commission_state',
   'commission_reason',

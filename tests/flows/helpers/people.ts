@@ -1,0 +1,24 @@
+/** The people of the demo shop, each in a browser of their own. */
+import type { Browser, Locator, Page } from 'playwright';
+import { demo } from './api.ts';
+
+export async function newPerson(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
+  return context.newPage();
+}
+
+/** Opens `url`, where `email` is asked to sign in first. */
+export async function signIn(page: Page, url: string, email: string, button: string): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** The owner, signed in, once the page shows what `shown` finds. */
+export async function ownerOn(browser: Browser, url: string, shown: (page: Page) => Locator): Promise<Page> {
+  const page = await newPerson(browser);
+  await signIn(page, url, demo.owner, 'Sign in');
+  await shown(page).waitFor();
+  return page;
+}
