@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { AppShell } from '@consignment/components/parts/AppShell';
+import { SyncProgress } from '@consignment/components/parts/SyncProgress';
 import { Wordmark } from '@consignment/components/parts/Wordmark';
 import { Button } from '@consignment/components/primitives/Button';
 import { Page } from '@consignment/components/primitives/Page';
@@ -43,6 +44,15 @@ export const WithFooter: Story = {
     ],
   },
   play: ({ canvas }) => expect(canvas.getByRole('contentinfo')).toBeVisible(),
+};
+
+/** While a sync runs, on every page. */
+export const WithNotice: Story = {
+  args: { notice: <SyncProgress description="Reading orders" progress={37} /> },
+  play: async ({ canvas }) => {
+    const notice = within(canvas.getByRole('region', { name: 'Under way' }));
+    await expect(notice.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '37');
+  },
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

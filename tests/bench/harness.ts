@@ -42,6 +42,9 @@ export async function sample(
   };
 }
 
+/** For `compare` with statements on a connection of the pool, which ends one that it has not used for ten seconds. */
+export const shortTurns = { warmUp: 5, calls: 30, rounds: 9 };
+
 /** Compares two ways by turns, so that a busy moment of the machine falls on both. */
 export async function compare(
   one: () => Promise<unknown>,

@@ -7,7 +7,7 @@ import { createServer } from '@consignment/server/http';
 import { openDatabase, type Location } from '@consignment/server/store/database';
 import { withDataDir } from '../flows/helpers/server.ts';
 import { startPostgres } from '../postgres.ts';
-import { compare, figure, heading } from './harness.ts';
+import { compare, figure, heading, shortTurns } from './harness.ts';
 import { importRetail, owner, retailFiles } from './retail.ts';
 import { statementsOf } from './statements.ts';
 
@@ -50,7 +50,7 @@ async function measure(name: string, at: Location): Promise<void> {
     const replay = async () => {
       for (const { client, text, values } of statements) await client.query(text, values);
     };
-    const [page, floor] = await compare(() => get(path), replay, { warmUp: 30, calls: 100, rounds: 5 });
+    const [page, floor] = await compare(() => get(path), replay, shortTurns);
     figure(`${what}: calls in a second`, page.perSecond, '/s', {
       what: `its ${statements.length} statements`,
       value: floor.perSecond,

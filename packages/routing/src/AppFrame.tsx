@@ -1,24 +1,42 @@
 import { AppShell } from '@consignment/components/parts/AppShell';
 import { Wordmark } from '@consignment/components/parts/Wordmark';
 import { Button } from '@consignment/components/primitives/Button';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 type Props = {
   /** Of the shop. */
   name: string;
   entries: readonly { href: string; label: string }[];
+  /** The reading of the shop's orders while it goes on, `progress` in per cent; null while none does. */
+  sync?: { description: string; progress: number } | null;
+  /** Terms and privacy, in the apps that have these pages. */
+  footerLinks?: readonly { href: string; label: string }[];
   onSignOut: () => void;
   children: ReactNode;
 };
 
+// There is none on most visits.
+const SyncProgress = lazy(async () => {
+  const { SyncProgress: Drawn } = await import('@consignment/components/parts/SyncProgress');
+  return { default: Drawn };
+});
+
 /** The header of the shop's own apps, and the page below it. */
-export function AppFrame({ name, entries, onSignOut, children }: Props) {
+export function AppFrame({ name, entries, sync = null, footerLinks, onSignOut, children }: Props) {
   const { pathname } = useLocation();
   return (
     <AppShell
       brand={<Wordmark name={name} />}
       entries={entries.map((entry) => ({ ...entry, isCurrent: isWithin(pathname, entry.href) }))}
+      notice={
+        sync !== null && (
+          <Suspense>
+            <SyncProgress {...sync} />
+          </Suspense>
+        )
+      }
+      footerLinks={footerLinks}
       trailing={<Button label="Sign out" tone="quiet" onClick={onSignOut} />}
     >
       {children}

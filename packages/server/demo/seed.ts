@@ -88,6 +88,11 @@ async function addShop(database: Database, now: Date): Promise<number> {
       .values({ shop_id: id })
       .onConflict((c) => c.doNothing())
       .execute();
+    // The tutorial is for owners of a new shop; who looks at the demo goes straight to the figures.
+    await tx
+      .insertInto('shop_metas')
+      .values({ shop_id: id, meta_key: 'vendor_consignment_intro', meta_value: 'true' })
+      .execute();
     await tx
       .insertInto('announcements')
       .values(demoAnnouncements.map((news) => ({ shop_id: id, ...news, created_date: now })))

@@ -72,6 +72,7 @@ import { listVendorProductTypes } from './operations/list-vendor-product-types.t
 import { loginVendor } from './operations/login-vendor.ts';
 import { logoutVendor } from './operations/logout-vendor.ts';
 import { previewAllPayouts } from './operations/preview-all-payouts.ts';
+import { previewCommissionSettings } from './operations/preview-commission-settings.ts';
 import { recalculateTotals } from './operations/recalculate-totals.ts';
 import { refreshToken } from './operations/refresh-token.ts';
 import { registerVendor } from './operations/register-vendor.ts';
@@ -134,6 +135,7 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   updateSettings,
   getAppSettings,
   updateAppSettings,
+  previewCommissionSettings,
   startShopSync,
   getSyncProgress,
   recalculateTotals,

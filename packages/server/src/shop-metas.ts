@@ -6,6 +6,9 @@ type Kind = 'switch' | 'text' | 'theme' | 'link' | 'picture' | 'currency';
 /** The meta keys that exist (spec foundations §3), each with what its value may be; '' is always allowed. */
 export const metaKinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['vendor_consignment_intro', 'switch'],
+  // Ours, beside those of the spec: how far the onboarding has come, and who led the shop here.
+  ['consignment_onboarding_step', 'text'],
+  ['referral_code', 'text'],
   ['vendor_consignment_review_popup', 'switch'],
   ['vendor_consignment_review_popup_write', 'switch'],
   ['vendor_product_tag_prefix', 'text'],

@@ -63,7 +63,12 @@ async function write(
   { productType, before, sent }: { productType: string; before: TypeRateRow | null; sent: Sent },
 ): Promise<Answer> {
   const { currency } = await shopOf(tx, shopId);
-  const after = await putTypeRate(tx, shopId, { vendorId, productType }, changeOf(sent, currency));
+  const after = await putTypeRate(
+    tx,
+    shopId,
+    { vendorId, productType },
+    typeRateChangeOf(sent, currency, '/commission_rate'),
+  );
   const [rate, amount] = [before?.rate_ppm ?? null, before?.amount ?? null];
   if (rate !== after.rate_ppm || amount !== after.amount) {
     await rulesChanged(tx, jobs, vendorId === null ? { shopId } : { shopId, vendorId });
@@ -74,11 +79,12 @@ async function write(
 /** The largest amount a unit, in minor units: what the stored formula takes. */
 const largestAmount = 9_000_000_000;
 
-function changeOf(
-  { commission_rate: figure, commission_percentage }: Sent,
+/** The rate in the form of the table. Throws a Refusal (422) at `pointer`. */
+export function typeRateChangeOf(
+  { commission_rate: figure, commission_percentage }: Pick<Sent, 'commission_rate' | 'commission_percentage'>,
   currency: CurrencyCode,
+  pointer: string,
 ): TypeRateChange {
-  const pointer = '/commission_rate';
   if (commission_percentage)
     return { commission_percentage, rate_ppm: rateOf(figure, pointer), amount: null };
   const amount = figure === null ? null : moneyOf(figure, currency, pointer);

@@ -17,6 +17,19 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       { path: paths.signIn, lazy: () => import('./routes/sign-in.tsx') },
+      { path: paths.install, lazy: () => import('./routes/install.tsx') },
+      {
+        path: `${paths.onboarding}/:step?`,
+        middleware: [needsSession],
+        lazy: () => import('./routes/onboarding.tsx'),
+      },
+      {
+        lazy: () => import('./routes/legal.tsx'),
+        children: [
+          { path: paths.terms, lazy: () => import('./routes/terms.tsx') },
+          { path: paths.privacy, lazy: () => import('./routes/privacy.tsx') },
+        ],
+      },
       { path: paths.download, lazy: () => import('./routes/download.tsx') },
       {
         id: 'app',
@@ -30,9 +43,26 @@ export const routes: RouteObject[] = [
           { path: `${paths.vendors}/:id`, lazy: () => import('./routes/vendor.tsx') },
           { path: paths.orders, lazy: () => import('./routes/orders.tsx') },
           { path: `${paths.orders}/:id`, lazy: () => import('./routes/order.tsx') },
+          { path: paths.products, lazy: () => import('./routes/products.tsx') },
+          { path: `${paths.products}/:id`, lazy: () => import('./routes/product.tsx') },
           { path: paths.payouts, lazy: () => import('./routes/payouts.tsx') },
           { path: `${paths.payouts}/:id`, lazy: () => import('./routes/payout.tsx') },
+          { path: paths.accounts, lazy: () => import('./routes/accounts.tsx') },
+          {
+            path: paths.settings,
+            lazy: () => import('./routes/settings.tsx'),
+            children: [
+              { index: true, lazy: () => import('./routes/settings-general.tsx') },
+              { path: paths.settingsCommissions, lazy: () => import('./routes/settings-commissions.tsx') },
+              { path: paths.settingsPaypal, lazy: () => import('./routes/settings-paypal.tsx') },
+              { path: paths.settingsSwitches, lazy: () => import('./routes/settings-switches.tsx') },
+            ],
+          },
           { path: paths.import, lazy: () => import('./routes/import.tsx') },
+          { path: paths.help, lazy: () => import('./routes/help.tsx') },
+          { path: paths.settingUpVendors, lazy: () => import('./routes/help-setting-up-vendors.tsx') },
+          { path: paths.connectingPaypal, lazy: () => import('./routes/help-connecting-paypal.tsx') },
+          { path: paths.connectingAccounts, lazy: () => import('./routes/help-connecting-accounts.tsx') },
         ],
       },
     ],

@@ -5,20 +5,14 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { client } from './api.ts';
 
-type Work = {
-  sync: { description: string; progress: number } | null;
-  recalculation: { progress: number } | null;
-};
+type Work = { recalculation: { progress: number } | null };
 
-const nothing: Work = { sync: null, recalculation: null };
+const nothing: Work = { recalculation: null };
 
-/** What the server is at: the reading of the shop's orders, and the recalculation after a change of rules. */
+/** What the server is at with the shop's figures: the recalculation after a change of rules. A sync is the app's. */
 export async function askShopWork(): Promise<Work> {
-  const { active, description, progress, recalculation } = await answerOf(client.GET('/sync-progress/'));
-  return {
-    sync: active ? { description, progress } : null,
-    recalculation: recalculation.active ? { progress: recalculation.progress } : null,
-  };
+  const { recalculation } = await answerOf(client.GET('/sync-progress/'));
+  return { recalculation: recalculation.active ? { progress: recalculation.progress } : null };
 }
 
 /** Follows what was under way when the page was loaded to its end, and then loads the page's data again. */
@@ -43,6 +37,6 @@ export function useShopWork({ answer }: Card<Work>): Work {
   return work;
 }
 
-function isUnderWay({ sync, recalculation }: Work): boolean {
-  return sync !== null || recalculation !== null;
+function isUnderWay({ recalculation }: Work): boolean {
+  return recalculation !== null;
 }

@@ -51,6 +51,7 @@ export async function fill(
     await fillVendors(tx, shopId, size);
     await fillProducts(tx, shopId, size);
     await fillOrders(tx, shopId, size);
+    await fillCustomers(tx, shopId, size);
     await fillLines(tx, shopId, size);
   });
   await database.upkeep();
@@ -113,6 +114,20 @@ async function fillOrders(tx: Tx, shopId: number, { orders }: Size): Promise<voi
     from generate_series(1, ${orders}::int4) n`.execute(tx);
 }
 
+/** Whoever ordered, as the triggers of the orders would have it, each given to a vendor or two. */
+async function fillCustomers(tx: Tx, shopId: number, { vendors }: Size): Promise<void> {
+  await sql`
+    insert into customers (shop_id, first_name, last_name, email, created_at)
+    select distinct on (lower(customer_email)) shop_id, first_word(customer_name), other_words(customer_name),
+      customer_email, processed_at
+    from orders where shop_id = ${shopId}::int8
+    order by lower(customer_email), processed_at`.execute(tx);
+  await sql`
+    insert into vendor_customers (shop_id, vendor_id, customer_id, created_at)
+    select distinct shop_id, 1 + (id * times) % ${vendors}::int4, id, created_at
+    from customers, unnest(array[1, 7]) times where shop_id = ${shopId}::int8`.execute(tx);
+}
+
 function orderedAt(orders: number): RawBuilder<unknown> {
   return sql`${firstDay}::timestamptz + (n::float8 / ${orders}::float8) * ${days}::float8 * interval '1 day'`;
 }
@@ -139,7 +154,7 @@ async function fillLines(tx: Tx, shopId: number, { vendors, orders, lines }: Siz
     join variants v on v.shop_id = ${shopId}::int8 and v.id = variant_id
     join products p on p.shop_id = ${shopId}::int8 and p.id = v.product_id
     order by n`.execute(tx);
-  for (const table of ['vendors', 'products', 'variants', 'orders', 'line_items']) {
+  for (const table of ['vendors', 'products', 'variants', 'orders', 'customers', 'line_items']) {
     await sql`select setval(pg_get_serial_sequence(${table}::text, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
       tx,
     );

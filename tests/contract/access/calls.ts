@@ -169,6 +169,7 @@ export const calls: { readonly [Id in OperationId]: Row<Id> } = {
   updateSettings: { call: (own) => ({ params: { id: own.shop }, body: { global_commission: '40' } }) },
   getAppSettings: plain,
   updateAppSettings: { call: (own) => ({ params: { id: own.shop }, body: { discount_share: 'equal' } }) },
+  previewCommissionSettings: { call: () => ({ body: { global_commission: '40' } }) },
   replaceCommissionFields: {
     call: (own) => ({ body: { fields: [{ id: own.commissionField, key: 'product', value: 'Thing' }] } }),
   },

@@ -4,8 +4,13 @@ import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings } from '../../../packages/server/src/queries/shops.ts';
 import type { Database } from '../../../packages/server/src/store/database.ts';
+import { previewRules } from '../../../packages/server/src/store/rule-preview.ts';
+import { makeDue } from '../../../packages/server/src/store/shop-jobs.ts';
+import { readRules } from '../../../packages/server/src/store/shop-rules.ts';
 import { forEachDatabase } from '../../databases.ts';
+import { settled } from '../settled.ts';
 import { openShop, rowVersions, type ImportedShop } from './shop.ts';
 
 /*
@@ -107,6 +112,47 @@ forEachDatabase((_name, open) => {
       const before = await rowVersions(shop, database);
       await shop.importWell(files);
       expect(await rowVersions(shop, database)).toEqual(before);
+    });
+
+    it('owes after a change from 30 to 35 per cent what its preview has said, to the penny', async () => {
+      const { shopId } = shop;
+      const apply = async (percent: number) => {
+        await shop.write((tx) => changeSettings(tx, shopId, { global_commission_ppm: percent * 10_000 }));
+        await database.asSystem((tx) =>
+          makeDue(
+            tx,
+            { shopId, kind: 'recalculation', vendorId: null },
+            { holdsPayouts: true, beginsAgain: true },
+          ),
+        );
+        await settled({ database });
+      };
+      const dues = async () =>
+        new Map(
+          (
+            await shop.rows(sql<{ id: number; due: number }>`
+              select vendor_id as id, due from vendor_totals where shop_id = ${shopId} order by vendor_id`)
+          ).map(({ id, due }) => [id, due]),
+        );
+      await apply(30);
+      const before = await dues();
+      const said = await shop.write(async (tx) =>
+        previewRules(tx, shopId, { ...(await readRules(tx, shopId)), globalCommission: 350_000 }, 1000),
+      );
+      expect(await dues()).toEqual(before);
+      await apply(35);
+      const after = await dues();
+      expect(said.vendors.length).toBeGreaterThan(30);
+      expect(new Map(said.vendors.map(({ id, dueBefore }) => [id, dueBefore]))).toEqual(
+        new Map([...before].filter(([id]) => said.vendors.some((vendor) => vendor.id === id))),
+      );
+      for (const [id, due] of after) {
+        const told = said.vendors.find((vendor) => vendor.id === id);
+        expect([id, due]).toEqual([id, told?.dueAfter ?? before.get(id)]);
+      }
+      expect(said.dueAfter).toBe([...after.values()].reduce((sum, due) => sum + due, 0));
+      const moved = said.vendors.map(({ dueBefore, dueAfter }) => Math.abs(dueAfter - dueBefore));
+      expect(moved).toEqual(moved.toSorted((a, b) => b - a));
     });
   });
 });

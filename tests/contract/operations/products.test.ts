@@ -48,7 +48,9 @@ forEachWorld((world) => {
         paid: 0,
         commission: '202.50',
         get_earning_potential: '45.00',
+        vendor: { id: vendorOf(world().alder, 'Ash'), name: 'Ash' },
       });
+      expect((await list({ search: 'Orphan' })).results[0]).toHaveProperty('vendor', null);
       expect(results[0]?.variants).toMatchObject([
         {
           title: 'Small',
@@ -166,6 +168,9 @@ forEachWorld((world) => {
       );
       expect(seen[0]).toMatchObject({ title: 'lamp', get_earning_potential: '1.00' });
       expect(seen[0]?.variants?.[0]).not.toHaveProperty('cost_per_item');
+      // Whose it is the shop alone is told: a product can be listed to one vendor and sold for another.
+      expect(shown[0]?.vendor).toEqual({ id: vendor, name: 'Lantern Loom' });
+      expect(seen[0]).not.toHaveProperty('vendor');
     });
 
     it('leave out for a vendor what the shop hides', async () => {

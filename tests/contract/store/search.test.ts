@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { pageOfCustomers } from '../../../packages/server/src/queries/customers.ts';
 import { pageOfLines } from '../../../packages/server/src/queries/line-items.ts';
 import { pageOfOrders } from '../../../packages/server/src/queries/orders.ts';
 import { containing } from '../../../packages/server/src/queries/search.ts';
@@ -25,12 +26,15 @@ forEachDatabase((_name, open) => {
       await insertOrder(tx, await insertShop(tx), {
         name: 'Ingrid elsewhere',
         customer_name: 'Ingrid Marlow',
+        customer_email: 'ingrid@elsewhere.example',
       });
     });
     await database.upkeep();
   }, 120_000);
 
   const asOwner = <T>(work: (tx: Tx) => Promise<T>) => database.asShop({ shopId, vendorIds: null }, work);
+  const customersWith = (tx: Tx, search: string) =>
+    pageOfCustomers(tx, shopId, { search, ordering: { by: 'email', direction: 'asc' }, ...firstPage });
   const ordersWith = (tx: Tx, search: string) =>
     pageOfOrders(tx, shopId, {
       search,
@@ -108,9 +112,33 @@ forEachDatabase((_name, open) => {
     expect(found.rows).toHaveLength(Math.min(50, found.count));
   });
 
+  it.each(['Ingrid Marlow', 'customer4711@', 'no such words'])(
+    'finds customers with %s without scanning the table',
+    async (search) => {
+      const read = await asOwner((tx) => rowsReadBy(tx, 'customers', () => customersWith(tx, search)));
+      expect(read).toBeLessThan(20_000 / 4);
+    },
+  );
+
+  it.each(['id marl', 'ingrid MARLOW', 'customer471', 'MAIL.example', 'łód', '%', "o'", 'nobody'])(
+    'finds what a comparison of every customer finds: %s',
+    async (search) => {
+      const pattern = containing(search);
+      const { found, there } = await asOwner(async (tx) => {
+        const { rows } = await sql<{ count: number }>`select count(*) as count from customers
+          where shop_id = ${shopId}
+            and (first_name || ' ' || last_name ilike ${pattern} or email ilike ${pattern})`.execute(tx);
+        return { found: await customersWith(tx, search), there: rows[0]?.count };
+      });
+      expect(found.count).toBe(there);
+      expect(found.rows).toHaveLength(Math.min(50, found.count));
+    },
+  );
+
   it('keeps the ids it finds to the shop of the session', async () => {
     const { rows } = await asOwner((tx) =>
-      sql`select id from search_orders('%elsewhere%', array['name']) as id`.execute(tx),
+      sql`select id from search_orders('%elsewhere%', array['name']) as id
+        union all select id from search_customers('%elsewhere%') as id`.execute(tx),
     );
     expect(rows).toEqual([]);
   });

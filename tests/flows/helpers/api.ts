@@ -22,8 +22,9 @@ export async function signIn(
   url: string,
   email: string,
   door: '/token/' | '/vendors/login/' = '/token/',
+  password: string = demo.password,
 ): Promise<Api> {
-  const answer = await call(url, null, 'POST', door, { email, password: demo.password });
+  const answer = await call(url, null, 'POST', door, { email, password });
   const { access } = answer.body as { access?: string };
   if (answer.status !== 200 || access === undefined) {
     throw new Error(`${email} could not sign in: ${answer.status} ${JSON.stringify(answer.body)}`);

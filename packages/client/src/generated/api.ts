@@ -566,6 +566,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/settings/commissions/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What changed commission settings would do to the unpaid lines.
+         * @description A key that is not sent keeps its value; each is as the call that saves it takes it. Writes nothing. Saving the same and waiting for the recalculation leads to the same amounts, to the cent. Paid lines never move.
+         */
+        post: operations["previewCommissionSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vendors/commission-fields/": {
         parameters: {
             query?: never;
@@ -2003,6 +2023,26 @@ export interface components {
                 label: string;
             }[];
         };
+        CommissionSettingsPreview: {
+            /** @description The lines of vendors that a rule can still move. */
+            unpaid_lines: number;
+            /** @description Those whose commission would be another. */
+            changed_lines: number;
+            /** @description All vendors together. */
+            due_before: components["schemas"]["Money"];
+            due_after: components["schemas"]["Money"];
+            /** @description How many vendors have changed lines. */
+            changed_vendors: number;
+            /** @description The largest difference first; the largest 1,000 of them. */
+            vendors: {
+                vendor: components["schemas"]["Id"];
+                vendor_name: string;
+                currency: components["schemas"]["CurrencyOrNull"];
+                changed_lines: number;
+                due_before: components["schemas"]["Money"];
+                due_after: components["schemas"]["Money"];
+            }[];
+        };
         /** @description What is not required is left out for a vendor's login. Every switch is off until the shop turns it on. */
         ShopSwitches: {
             hidePortalCommissionsMenu: boolean;
@@ -2599,6 +2639,11 @@ export interface components {
             end_date: string | null;
             commission?: components["schemas"]["CommissionEarned"];
             get_earning_potential?: components["schemas"]["EarningPotential"];
+            /** @description Whose product it is; null for nobody's. Left out for a vendor's login. */
+            vendor?: {
+                id: components["schemas"]["Id"];
+                name: string;
+            } | null;
             variants?: components["schemas"]["Variant"][];
         };
         /** @description What is not required is left out for a vendor's login where the shop hides it. */
@@ -3854,6 +3899,56 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    previewCommissionSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description True for a flat rate per unit. */
+                    use_cost_per_item?: boolean;
+                    /** @description Null for no global rate; "0" is a rate. */
+                    global_commission?: components["schemas"]["Rate"] | null;
+                    discount_share?: components["schemas"]["DiscountShare"];
+                    /** @description A day, also with a time of 00:00:00. Null counts all orders. */
+                    commission_start_date?: string | null;
+                    /** @description Separated by commas. */
+                    ignore_order_tags?: string;
+                    /** @description The discount is taken off before the percentage is applied. */
+                    consignment_discount_pre_percentage?: boolean;
+                    /** @description For every vendor. */
+                    consignment_calculate_by_profit?: boolean;
+                    /** @description The shop's rate of one product type. */
+                    product_type_rate?: {
+                        product_type: string;
+                        commission_rate: components["schemas"]["TypeRate"];
+                        /** @description False for an amount a unit. */
+                        commission_percentage: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Before and after. Nothing has changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionSettingsPreview"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Failed"];
         };

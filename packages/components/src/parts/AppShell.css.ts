@@ -5,6 +5,15 @@ export const frame = style({ display: 'flex', flexDirection: 'column', minBlockS
 
 export const page = style({ flex: 1, minInlineSize: 0 });
 
+/** In line with a wide page. */
+export const notice = style({
+  inlineSize: '100%',
+  maxInlineSize: vars.size.content.wide,
+  marginInline: 'auto',
+  paddingBlockStart: vars.space.medium,
+  paddingInline: vars.space.large,
+});
+
 export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',

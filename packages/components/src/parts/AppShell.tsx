@@ -9,6 +9,8 @@ type Props = {
   entries: readonly NavigationEntry[];
   /** Sign-out, switchers. */
   trailing?: ReactNode;
+  /** What holds for every page at the moment, such as a SyncProgress; nothing most of the time. */
+  notice?: ReactNode;
   /** Terms and privacy in the apps that have those pages (spec foundations §2); none in the portal. */
   footerLinks?: readonly { href: string; label: string }[];
   /** A Page, which brings its own `main`. */
@@ -16,10 +18,15 @@ type Props = {
 };
 
 /** What stands around every page of an app: header, page, footer. A page before sign-in is a SignInPage. */
-export function AppShell({ brand, entries, trailing, footerLinks = [], children }: Props) {
+export function AppShell({ brand, entries, trailing, notice, footerLinks = [], children }: Props) {
   return (
     <div className={styles.frame}>
       <TopNav label="Main" brand={brand} entries={entries} trailing={trailing} />
+      {notice && (
+        <section aria-label="Under way" className={styles.notice}>
+          {notice}
+        </section>
+      )}
       <div className={styles.page}>{children}</div>
       {footerLinks.length > 0 && (
         <footer className={styles.footer}>

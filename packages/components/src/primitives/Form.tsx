@@ -11,7 +11,7 @@ import { FormContext } from './form-context.ts';
 import type { FormState } from './form-context.ts';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
 import { unknownProblem } from './outcome.ts';
-import type { Outcome, Problem } from './outcome.ts';
+import type { Answered, Problem } from './outcome.ts';
 
 type Props<Draft extends FieldValues, Values> = {
   /** Names the form for screen readers. */
@@ -21,11 +21,13 @@ type Props<Draft extends FieldValues, Values> = {
   /** Every field of the form, also the empty ones. Later changes are ignored: remount with a `key`. */
   defaultValues: Draft;
   /** On refusal the typed values stay and the problem is shown; a second submit meanwhile is ignored. */
-  onSubmit: (values: Values) => Promise<Outcome>;
+  onSubmit: (values: Values) => Promise<Answered>;
   /** Where the API calls a field by another name: its path, dotted, to the field's name. */
   fieldNames?: Readonly<Record<string, Path<Draft>>>;
   /** For a form that stays after its save: told when what is typed starts or ceases to differ from what was saved. */
   onDirtyChange?: (isDirty: boolean) => void;
+  /** For such a form with a secret in it: what the fields hold after a save, in place of what was sent. */
+  afterSave?: (sent: Draft) => Draft;
   children: ReactNode;
 };
 
@@ -41,6 +43,7 @@ export function Form<Draft extends FieldValues, Values>({
   onSubmit,
   fieldNames,
   onDirtyChange,
+  afterSave,
   children,
 }: Props<Draft, Values>) {
   const id = useId();
@@ -91,7 +94,9 @@ export function Form<Draft extends FieldValues, Values>({
           const outcome = await onSubmit(values);
           if (outcome.is === 'refused') show(outcome.problem);
           // What was typed while the answer was awaited stays, and counts as not saved.
-          else if (onDirtyChange !== undefined) form.reset(sent, { keepValues: true });
+          else if (outcome.is === 'done' && afterSave !== undefined) form.reset(afterSave(sent));
+          else if (outcome.is === 'done' && onDirtyChange !== undefined)
+            form.reset(sent, { keepValues: true });
         },
         () => setFailure(({ attempt }) => ({ attempt: attempt + 1, sentences: [] })),
       )();

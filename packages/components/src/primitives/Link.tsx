@@ -31,19 +31,27 @@ type Props = {
   tone?: LinkTone;
   /** Opens in a new tab and says so. */
   isExternal?: boolean;
+  /** Told when it is followed, where that has to be kept. */
+  onFollow?: () => void;
 };
 
 /** A way to another page. What changes something is a Button. */
-export function Link({ href, label, tone = 'default', isExternal = false }: Props) {
+export function Link({ href, label, tone = 'default', isExternal = false, onFollow }: Props) {
   if (!isExternal) {
     return (
-      <Anchor href={href} className={styles.link({ tone })}>
+      <Anchor href={href} className={styles.link({ tone })} onClick={onFollow}>
         {label}
       </Anchor>
     );
   }
   return (
-    <a href={href} className={styles.link({ tone })} target="_blank" rel="noopener noreferrer">
+    <a
+      href={href}
+      className={styles.link({ tone })}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onFollow}
+    >
       {label} <ExternalLink aria-hidden className={styles.externalIcon} />
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>

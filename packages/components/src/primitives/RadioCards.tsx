@@ -42,15 +42,15 @@ export function RadioCards({ choices, defaultValue, onChange, ...props }: Props)
                 onChange?.(choice.value);
               }}
               className={radio}
-              aria-describedby={choice.detail === undefined ? undefined : `${id}-${choice.value}`}
-              aria-labelledby={`${id}-${choice.value}-label`}
+              aria-describedby={choice.detail === undefined ? undefined : `${id}-${index}`}
+              aria-labelledby={`${id}-${index}-label`}
             />
             <span className={styles.words}>
-              <span id={`${id}-${choice.value}-label`} className={styles.label}>
+              <span id={`${id}-${index}-label`} className={styles.label}>
                 {choice.label}
               </span>
               {choice.detail !== undefined && (
-                <span id={`${id}-${choice.value}`} className={styles.detail}>
+                <span id={`${id}-${index}`} className={styles.detail}>
                   {choice.detail}
                 </span>
               )}

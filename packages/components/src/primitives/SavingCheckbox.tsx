@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { checkbox } from './choice.css.ts';
 import { FieldError } from './Field.tsx';
 import { sentencesOf, unknownProblem } from './outcome.ts';
-import type { Outcome, Problem } from './outcome.ts';
+import type { Answered, Problem } from './outcome.ts';
 import * as styles from './SavingCheckbox.css.ts';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   label: string;
   /** What is stored now; the box changes only after the change has been saved. */
   isOn: boolean;
-  onChange: (isOn: boolean) => Promise<Outcome>;
+  onChange: (isOn: boolean) => Promise<Answered>;
 };
 
 /**
@@ -23,11 +23,11 @@ export function SavingCheckbox({ label, isOn, onChange }: Props) {
   const save = async () => {
     if (saving.is === 'saving') return;
     setSaving({ is: 'saving' });
-    const outcome = await onChange(!isOn).catch((error: unknown): Outcome => {
+    const outcome = await onChange(!isOn).catch((error: unknown): Answered => {
       reportError(error);
       return { is: 'refused', problem: unknownProblem };
     });
-    setSaving(outcome.is === 'done' ? { is: 'idle' } : outcome);
+    setSaving(outcome.is === 'refused' ? outcome : { is: 'idle' });
   };
 
   const refusal = saving.is === 'refused' ? sentencesOf(saving.problem).join(' ') : null;

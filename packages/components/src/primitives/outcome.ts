@@ -4,6 +4,9 @@ export type Problem = { detail: string; errors: { detail: string; pointer?: stri
 /** The answer to a save: done, or refused with the reason. A callback that saves promises one of the two. */
 export type Outcome = { is: 'done' } | { is: 'refused'; problem: Problem };
 
+/** The same where the person may still take the save back, when asked about it: nothing happened, and nothing failed. */
+export type Answered = Outcome | { is: 'cancelled' };
+
 /** The sentences of a problem, each once; `detail` alone where there is no list. */
 export function sentencesOf(problem: Problem): string[] {
   const sentences =

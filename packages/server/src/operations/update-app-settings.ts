@@ -1,9 +1,9 @@
-import { isDate } from '@consignment/domain/dates';
 import { forSession } from '../operation.ts';
-import { notFound, refuse } from '../problem.ts';
+import { notFound } from '../problem.ts';
 import { commissionFieldsOf } from '../queries/key-values.ts';
 import { changeSettings, lockSettings, type SettingsChange } from '../queries/shops.ts';
 import { isRuleChange, rulesChanged } from '../rules-change.ts';
+import { startDateOf } from '../settings-values.ts';
 import { appSettingsToWire } from '../wire/shop.ts';
 
 export const updateAppSettings = forSession<'updateAppSettings'>(
@@ -12,7 +12,7 @@ export const updateAppSettings = forSession<'updateAppSettings'>(
     const { commission_start_date: start, ...plain } = body;
     const change: SettingsChange = {
       ...plain,
-      ...(start === undefined ? {} : { commission_start_date: start === null ? null : dayOf(start) }),
+      ...(start === undefined ? {} : { commission_start_date: startDateOf(start, '/commission_start_date') }),
     };
     return write(async (tx) => {
       const before = await lockSettings(tx, session.shopId);
@@ -23,12 +23,3 @@ export const updateAppSettings = forSession<'updateAppSettings'>(
     });
   },
 );
-
-/** The day of 'YYYY-MM-DD', with or without its midnight. */
-function dayOf(text: string): string {
-  const day = text.slice(0, 10);
-  if (isDate(day)) return day;
-  throw refuse(422, 'invalid_value', `'${day}' is not a day of the calendar.`, {
-    pointer: '/commission_start_date',
-  });
-}

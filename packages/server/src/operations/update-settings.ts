@@ -1,8 +1,8 @@
-import { parsePercent, ppmPerWhole } from '@consignment/domain/rate';
 import { forSession } from '../operation.ts';
-import { notFound, refuse } from '../problem.ts';
+import { notFound } from '../problem.ts';
 import { isRuleChange, rulesChanged } from '../rules-change.ts';
 import { changeSettings, lockSettings, type SettingsChange } from '../queries/shops.ts';
+import { globalRateOf } from '../settings-values.ts';
 import { settingsToWire } from '../wire/shop.ts';
 
 export const updateSettings = forSession<'updateSettings'>(
@@ -11,7 +11,7 @@ export const updateSettings = forSession<'updateSettings'>(
     const { global_commission: rate, ...plain } = body;
     const change: SettingsChange = {
       ...plain,
-      ...(rate === undefined ? {} : { global_commission_ppm: rate === null ? null : rateOf(rate) }),
+      ...(rate === undefined ? {} : { global_commission_ppm: globalRateOf(rate, '/global_commission') }),
     };
     return write(async (tx) => {
       const before = await lockSettings(tx, session.shopId);
@@ -23,17 +23,3 @@ export const updateSettings = forSession<'updateSettings'>(
     });
   },
 );
-
-function rateOf(text: string): number {
-  const parsed = parsePercent(text);
-  const why =
-    parsed.is === 'refused'
-      ? parsed.why
-      : parsed.ppm > Number(ppmPerWhole)
-        ? 'A commission cannot be more than 100 percent.'
-        : null;
-  if (parsed.is === 'refused' || why !== null) {
-    throw refuse(422, 'invalid_value', why ?? '', { pointer: '/global_commission' });
-  }
-  return parsed.ppm;
-}

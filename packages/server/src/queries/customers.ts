@@ -3,7 +3,7 @@ import type { CustomerDraft } from '@consignment/domain/customer';
 import type { Ordering } from '../page.ts';
 import type { Tx } from '../store/database.ts';
 import type { Schema } from '../store/schema.ts';
-import { containing } from './search.ts';
+import { isCustomerWith } from './search.ts';
 
 export type CustomerRow = Selectable<Schema['customers']>;
 
@@ -21,13 +21,7 @@ function matching(tx: Tx, shopId: number, search: string | null) {
   return tx
     .selectFrom('customers as c')
     .where('c.shop_id', '=', shopId)
-    .$if(search !== null, (query) =>
-      query.where((eb) => {
-        const pattern = containing(search ?? '');
-        const name = sql<string>`c.first_name || ' ' || c.last_name`;
-        return eb.or([eb(name, 'ilike', pattern), eb('c.email', 'ilike', pattern)]);
-      }),
-    );
+    .$if(search !== null, (query) => query.where(isCustomerWith('c.id', search ?? '')));
 }
 
 /** A customer with the vendor it was given to first, of those in sight. */

@@ -17,3 +17,8 @@ export type OrderPart = keyof Schema['orders'] &
 export function isOrderWith(orderId: string, text: string, parts: readonly OrderPart[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(orderId)} in (select search_orders(${containing(text)}, ${[...parts]}::text[]))`;
 }
+
+/** Is `customerId`, a column such as 'c.id', that of a customer whose whole name or e-mail has `text`? By the same kind of index. */
+export function isCustomerWith(customerId: string, text: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(customerId)} in (select search_customers(${containing(text)}))`;
+}

@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Tx } from './database.ts';
 import type { LineItemsTable } from './schema-sales.ts';
+import type { ProductTypeRatesTable } from './schema.ts';
 import { holdRules, splitTags, type LoadedRules } from './shop-rules.ts';
 import { termsColumns } from './trace.ts';
 
@@ -23,10 +24,9 @@ export type PricingScope =
 export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): Promise<number> {
   const hold = scope === 'unpaid' || 'vendor' in scope ? 'change' : 'share';
   const rules = await holdRules(tx, shopId, hold);
-  const ignoredTags = await ignoredTagTexts(tx, shopId, scope, rules);
   // Materialized, as a table without statistics yet would have it worked out again for every line.
   const result = await sql`
-    with priced as materialized (${priced(shopId, scope, rules, ignoredTags)})
+    with priced as materialized (${await pricesOf(tx, shopId, scope, rules)})
     update line_items l
     set ${sql.join(pricedColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`p.${column}`)}`))}
     from priced p
@@ -37,6 +37,28 @@ export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): P
       is distinct from (${sql.join(pricedColumns.map((column) => sql.ref(`p.${column}`)))})
   `.execute(tx);
   return Number(result.numAffectedRows ?? 0n);
+}
+
+/** A rate of the whole shop for a product type that stands in the place of the one that is kept, if any. */
+export type ProposedTypeRate = Pick<
+  Selectable<ProductTypeRatesTable>,
+  'product_type' | 'commission_percentage' | 'rate_ppm' | 'amount'
+>;
+
+/** What lines would be priced by; every rule that is not named here is the one that is kept. */
+export type PricedBy = LoadedRules & { readonly typeRate?: ProposedTypeRate };
+
+/**
+ * The statement behind `priceLines`: a row for each unpaid line of the scope, with its id and what pricing by these
+ * rules makes of it. Reads only.
+ */
+export async function pricesOf(
+  tx: Tx,
+  shopId: number,
+  scope: PricingScope,
+  rules: PricedBy,
+): Promise<RawBuilder<unknown>> {
+  return priced(shopId, scope, rules, await ignoredTagTexts(tx, shopId, scope, rules));
 }
 
 /** What pricing writes; the first are those that change most often, since the first difference ends a comparison. */
@@ -56,7 +78,7 @@ export const pricedColumns = [
 function priced(
   shopId: number,
   scope: PricingScope,
-  rules: LoadedRules,
+  rules: PricedBy,
   ignoredTags: readonly string[],
 ): RawBuilder<unknown> {
   const part = (whole: RawBuilder<unknown>) =>
@@ -103,7 +125,7 @@ const halves = { vendor: 2, equal: 1, store: 0 } satisfies Record<LoadedRules['d
 function reasoned(
   shopId: number,
   scope: PricingScope,
-  rules: LoadedRules,
+  rules: PricedBy,
   ignoredTags: readonly string[],
 ): RawBuilder<unknown> {
   return sql`
@@ -132,7 +154,7 @@ function reasoned(
 }
 
 /** Each line with all that its price depends on, and where the rule that wins comes from (§2). */
-function ruled(shopId: number, scope: PricingScope, rules: LoadedRules): RawBuilder<unknown> {
+function ruled(shopId: number, scope: PricingScope, rules: PricedBy): RawBuilder<unknown> {
   const ofType = (rate: string, column: 'rate_ppm' | 'amount') => {
     const [isPercent, value] = [sql.ref(`${rate}.commission_percentage`), sql.ref(`${rate}.${column}`)];
     return column === 'rate_ppm'
@@ -165,12 +187,22 @@ function ruled(shopId: number, scope: PricingScope, rules: LoadedRules): RawBuil
       left join vendors v on v.shop_id = l.shop_id and v.id = l.vendor_id
       left join product_type_rates of_vendor on of_vendor.shop_id = l.shop_id and of_vendor.vendor_id = l.vendor_id
         and of_vendor.product_type = trimmed(l.product_type)
-      left join product_type_rates of_shop on of_shop.shop_id = l.shop_id and of_shop.vendor_id is null
+      left join ${shopTypeRates(shopId, rules.typeRate)} of_shop on of_shop.shop_id = l.shop_id and of_shop.vendor_id is null
         and of_shop.product_type = trimmed(l.product_type)
       where l.shop_id = ${shopId} and ${inScope(scope)}
         and l.payout_id is null and l.kind not in ('custom', 'reversal')
         and not exists (select from line_items r where r.reverses_id = l.id)
       offset 0) facts`;
+}
+
+function shopTypeRates(shopId: number, proposed: ProposedTypeRate | undefined): RawBuilder<unknown> {
+  if (proposed === undefined) return sql`product_type_rates`;
+  return sql`(
+        select shop_id, vendor_id, product_type, commission_percentage, rate_ppm, amount from product_type_rates
+        where shop_id = ${shopId} and vendor_id is null and product_type <> ${proposed.product_type}
+        union all
+        select ${shopId}::int8, null::int8, ${proposed.product_type}::text, ${proposed.commission_percentage}::boolean,
+          ${proposed.rate_ppm}::int4, ${proposed.amount}::int8)`;
 }
 
 function inScope(scope: PricingScope): RawBuilder<unknown> {

@@ -40,8 +40,15 @@ export function productToWire(
     start_date: row.start_date,
     end_date: row.end_date,
     ...earningsToWire(sumMoney(variants.map(({ commission }) => commission)), lowest(live, view), view),
+    ...(view.visible.shopOnly ? { vendor: sellerOf(variants) } : {}),
     ...(withVariants ? { variants: variants.map((variant) => variantToWire(variant, view)) } : {}),
   };
+}
+
+/** A product without any variant is for sale by nobody. */
+function sellerOf([first]: readonly VariantRow[]): Schemas['Product']['vendor'] {
+  if (first === undefined || first.vendor_id === null || first.seller_name === null) return null;
+  return { id: first.vendor_id, name: first.seller_name };
 }
 
 export function variantToWire(row: VariantRow, view: CatalogView): Schemas['Variant'] {

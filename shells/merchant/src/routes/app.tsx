@@ -2,36 +2,64 @@ import { answerOf } from '@consignment/client/answer';
 import { signOut } from '@consignment/client/sign-in';
 import { AppFrame } from '@consignment/routing/AppFrame';
 import { AppRoot } from '@consignment/routing/AppRoot';
-import { Outlet, useLoaderData, useRouteLoaderData } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import {
+  Outlet,
+  useLoaderData,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
 import { client, session } from '../api.ts';
+import { isReadBefore, onboardFirst, welcomeOf } from '../arrival.tsx';
+import { legalLinks } from '../legal-links.tsx';
 import { paths } from '../paths.tsx';
+import { askMetas } from '../shop-metas.tsx';
 import { askSwitches } from '../switches.ts';
+import { useShopSync } from '../use-shop-sync.tsx';
 
 const platform = { path: { platform: 'shopify' } } as const;
 
+let isOld = false;
+
+/** Call it when what every page goes by was changed, such as the theme: it is loaded again with the page's data. */
+export function askAppAgain(): void {
+  isOld = true;
+}
+
 /** What every page of a signed-in merchant needs. */
-export async function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
+  isOld = false;
   const [shop, settings, metas, switches] = await Promise.all([
     answerOf(client.GET('/{platform}/shops/', { params: platform })),
     answerOf(client.GET('/settings/settings/list/')),
-    answerOf(client.GET('/{platform}/shop-meta/', { params: { ...platform, query: { page_size: 200 } } })),
+    askMetas(),
     askSwitches(),
   ]);
-  const shown = metas.results.find(({ meta_key: key }) => key === 'currency')?.meta_value ?? '';
+  const facts = { shop, settings, metas };
+  onboardFirst(facts, request);
+  const shown = metas.get('currency') ?? '';
   return {
     id: shop.id,
     name: shop.name,
     myshopifyDomain: shop.myshopify_domain,
     scheme: settings.theme,
+    isSyncing: settings.sync_active,
+    canUsePaypal: shop.can_use_paypal,
+    welcome: welcomeOf(facts, new Date()),
     switches,
     timeZone: shop.time_zone,
     currency: { books: shop.currency, shown: shown === '' ? null : shown },
   };
 }
 
-/** Loaded once for all pages: neither a step in a list nor a question asked again changes it. */
-export function shouldRevalidate() {
-  return false;
+/**
+ * Loaded once for all pages: neither a step in a list nor a question asked again changes it, only some of the
+ * settings (`askAppAgain`). From a page that may
+ * be read before the onboarding is it asked whether that comes first.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return isOld || (isReadBefore(currentUrl.pathname) && !isReadBefore(nextUrl.pathname));
 }
 
 export function useApp() {
@@ -44,17 +72,36 @@ const entries = [
   { href: paths.home, label: 'Dashboard' },
   { href: paths.vendors, label: 'Vendors' },
   { href: paths.orders, label: 'Orders' },
+  { href: paths.products, label: 'Products' },
   { href: paths.payouts, label: 'Payouts' },
+  { href: paths.accounts, label: 'Accounts' },
   { href: paths.import, label: 'Import' },
+  { href: paths.help, label: 'Help' },
+  { href: paths.settings, label: 'Settings' },
 ];
 
+// It is shown once in the life of a shop.
+const Welcome = lazy(() => import('../welcome.tsx'));
+
 export function Component() {
-  const { name, scheme } = useLoaderData<typeof loader>();
+  const { name, scheme, isSyncing, welcome } = useLoaderData<typeof loader>();
+  const sync = useShopSync(isSyncing);
   return (
     <AppRoot scheme={scheme} brand={null}>
-      <AppFrame name={name} entries={entries} onSignOut={() => void signOut({ client, session })}>
+      <AppFrame
+        name={name}
+        entries={entries}
+        footerLinks={legalLinks}
+        sync={sync}
+        onSignOut={() => void signOut({ client, session })}
+      >
         <Outlet />
       </AppFrame>
+      {(welcome.tutorial || welcome.review) && (
+        <Suspense>
+          <Welcome due={welcome} />
+        </Suspense>
+      )}
     </AppRoot>
   );
 }

@@ -12,6 +12,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import { client } from '../api.ts';
 import { listCodec, pageOf } from '@consignment/routing/list-codec';
 import { paths } from '../paths.tsx';
+import { followShopSync } from '../use-shop-sync.tsx';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;
@@ -51,6 +52,7 @@ export function Component() {
         onStart={async (files) => {
           const outcome = await outcomeOf(startImport(files, setSending));
           setSending(null);
+          if (outcome.is === 'done') followShopSync();
           await revalidate();
           return outcome;
         }}

@@ -1,4 +1,4 @@
-import { answerOf, settled } from '@consignment/client/answer';
+import { answerOf } from '@consignment/client/answer';
 import { setOverride } from '@consignment/client/set-override';
 import { OrderScreen } from '@consignment/components/screens/merchant/orders/OrderScreen';
 import { overrideText } from '@consignment/domain/commission-input';
@@ -9,20 +9,11 @@ import { useSave } from '@consignment/routing/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
+import { searchVendors } from '../search-vendors.tsx';
 import { useApp } from './app.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
   return answerOf(client.GET('/orders/{id}/', { params: { path: { id: idOf(params['id']) } } }));
-}
-
-/** More than fit beside a field would not be read. */
-const vendorsShown = 20;
-
-async function searchVendors(search: string) {
-  const query = { search, ordering: 'name', page_size: vendorsShown } as const;
-  const call = client.GET('/vendors/commission-totals/', { params: { query } });
-  const found = await settled(answerOf(call));
-  return found.is === 'ready' ? ({ is: 'found', options: found.value.results } as const) : found;
 }
 
 export function Component() {

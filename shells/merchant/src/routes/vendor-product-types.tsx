@@ -1,17 +1,17 @@
 import { answerOf, settled, type Settled } from '@consignment/client/answer';
-import {
-  ProductTypesTab,
-  type ProductTypeRow,
-} from '@consignment/components/screens/merchant/vendors/ProductTypesTab';
+import { ProductTypesTab } from '@consignment/components/screens/merchant/vendors/ProductTypesTab';
 import type { TypeRate } from '@consignment/domain/commission-input';
 import { listCodec } from '@consignment/routing/list-codec';
 import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
+import type { ComponentProps } from 'react';
 import { client } from '../api.ts';
 import { askRecalculation, useRecalculation } from '../use-recalculation.tsx';
 import { useApp } from './app.tsx';
+
+type ProductTypeRow = Parameters<ComponentProps<typeof ProductTypesTab>['onSave']>[0];
 
 const pageSize = 50;
 /** The call sorts by the type and takes no search. */

@@ -26,7 +26,7 @@ const underReview = {
 const allVendors: VendorsQuery = { ...aQuery, from: '', to: '', hidden: false };
 /** Its code comes when it is first opened. */
 const dialogComes = { timeout: 15_000 };
-const atRest = { sync: null, recalculation: null };
+const atRest = { recalculation: null };
 
 const meta = {
   title: 'Screens/Merchant/Vendors/VendorsScreen',
@@ -179,16 +179,8 @@ export const UpdateFailed: Story = {
 
 /** After a change of rules the figures are not final before this ends. */
 export const Recalculating: Story = {
-  args: { vendors: aPageOf(someVendors(6)), work: { ...atRest, recalculation: { progress: 62 } } },
+  args: { vendors: aPageOf(someVendors(6)), work: { recalculation: { progress: 62 } } },
   play: ({ canvas }) => expect(canvas.getByRole('progressbar', { name: 'Recalculating…' })).toBeVisible(),
-};
-
-/** A connected shop whose orders are being read. */
-export const Syncing: Story = {
-  args: {
-    vendors: aPageOf(someVendors(6)),
-    work: { ...atRest, sync: { description: 'Syncing orders', progress: 12 } },
-  },
 };
 
 const payAll = {

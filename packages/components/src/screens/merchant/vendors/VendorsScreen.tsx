@@ -10,7 +10,6 @@ import type { Payable, PayoutAnswer, PayoutTerms } from '../../../parts/payout-t
 import { PayoutDialogOnUse } from '../../../parts/payout-dialog-on-use.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import { StatBoxes } from '../../../parts/StatBoxes.tsx';
-import { SyncProgress } from '../../../parts/SyncProgress.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
@@ -29,11 +28,8 @@ export type VendorsQuery = ListQuery & Days & { hidden: boolean };
 
 type Totals = { commission_due: string; commission_paid: string; commission_earned: string };
 
-/** What the server is at; null where it is not. `progress` is per cent. */
-type Work = {
-  sync: { description: string; progress: number } | null;
-  recalculation: { progress: number } | null;
-};
+/** What the server is at; null where it is not. `progress` is per cent. A sync stands above every page. */
+type Work = { recalculation: { progress: number } | null };
 
 type Update =
   { is: 'idle' } | { is: 'running'; progress: number } | { is: 'done' } | { is: 'failed'; problem: Problem };
@@ -177,10 +173,9 @@ function Actions({ hrefOfImport, update, onUpdateTotals, payAll }: Props) {
   );
 }
 
-function Progress({ work: { sync, recalculation }, update }: Props) {
+function Progress({ work: { recalculation }, update }: Props) {
   return (
     <>
-      {sync !== null && <SyncProgress {...sync} />}
       {recalculation !== null && (
         <JobProgress
           label="Recalculating…"

@@ -5,7 +5,3 @@ import { onUse } from '../../../parts/on-use.tsx';
 export const { Component: AddCustomItemDialogOnUse } = onUse(
   async () => (await import('./AddCustomItemDialog.tsx')).AddCustomItemDialog,
 );
-
-export const { Component: SetTypeRateDialogOnUse } = onUse(
-  async () => (await import('./SetTypeRateDialog.tsx')).SetTypeRateDialog,
-);

@@ -1,6 +1,7 @@
 import { currencies, type CurrencyCode } from '@consignment/domain/currency';
 import { useState } from 'react';
 import { Recalculating } from '../../../../parts/Recalculating.tsx';
+import { SettingsPanel } from '../../../../parts/SettingsPanel.tsx';
 import { Checkbox } from '../../../../primitives/Checkbox.tsx';
 import { FieldSet } from '../../../../primitives/FieldSet.tsx';
 import type { Outcome } from '../../../../primitives/outcome.ts';
@@ -16,7 +17,6 @@ import {
   rateInWords,
   type ShopRate,
 } from './commission-terms.ts';
-import { SettingsPanel } from './SettingsPanel.tsx';
 import type { CommissionValues, VendorSettings } from './vendor-settings.ts';
 
 type Props = {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { LeaveDialog } from '../../../../parts/LeaveDialog.tsx';
 import type { Loadable } from '../../../../parts/loadable.ts';
 import { Button } from '../../../../primitives/Button.tsx';
+import { ChipList, type Chip } from '../../../../primitives/ChipList.tsx';
 import { Combobox, type ComboboxOption } from '../../../../primitives/Combobox.tsx';
 import { Dialog } from '../../../../primitives/Dialog.tsx';
 import { FailedState } from '../../../../primitives/FailedState.tsx';
@@ -15,7 +16,6 @@ import { Stack } from '../../../../primitives/Stack.tsx';
 import { SubmitButton } from '../../../../primitives/SubmitButton.tsx';
 import type { SearchAnswer } from '../../../../primitives/use-remote-search.ts';
 import { VisuallyHidden } from '../../../../primitives/VisuallyHidden.tsx';
-import { CustomerChips } from './CustomerChips.tsx';
 import { nameOf, type Customer, type CustomersChange } from './customers.ts';
 import { Loading } from './Loading.tsx';
 
@@ -94,13 +94,17 @@ function CustomersEditor({ saved, onSearch, onSave, onDirtyChange, onCancel }: E
     if (isThere) setNews(`${nameOf(customer)} is chosen already.`);
     else change([...chosen, customer], `${nameOf(customer)} added.`);
   };
-  const remove = ({ id }: Customer) => {
+  const remove = (id: number) => {
     const customer = chosen.find((one) => one.id === id);
     if (customer === undefined) return;
     change(
       chosen.filter((one) => one !== customer),
       `${nameOf(customer)} removed.`,
     );
+  };
+  const keep = (id: number) => {
+    const customer = saved.find((one) => one.id === id);
+    if (customer !== undefined) add(customer);
   };
   const ask = async (text: string): Promise<SearchAnswer<ComboboxOption>> => {
     const answer = await onSearch(text);
@@ -128,9 +132,9 @@ function CustomersEditor({ saved, onSearch, onSave, onDirtyChange, onCancel }: E
           }}
         />
       </div>
-      <CustomerChips
+      <ChipList
         label={`Customers (${chosen.length.toLocaleString('en-US')})`}
-        customers={chosen}
+        chips={chosen.map(chipOf)}
         emptyText="This vendor has no customers."
         action={{ icon: X, labelOf: (name) => `Remove ${name}`, onPress: remove }}
         onLastGone={focusSearch}
@@ -142,20 +146,20 @@ function CustomersEditor({ saved, onSearch, onSave, onDirtyChange, onCancel }: E
         onSubmit={() => onSave(idsOf(added, removed))}
       >
         {added.length > 0 && (
-          <CustomerChips
+          <ChipList
             label={`Will be added (${added.length.toLocaleString('en-US')})`}
-            customers={added}
+            chips={added.map(chipOf)}
             emptyText=""
             action={{ icon: Undo, labelOf: (name) => `Do not add ${name}`, onPress: remove }}
             onLastGone={focusSearch}
           />
         )}
         {removed.length > 0 && (
-          <CustomerChips
+          <ChipList
             label={`Will be removed (${removed.length.toLocaleString('en-US')})`}
-            customers={removed}
+            chips={removed.map(chipOf)}
             emptyText=""
-            action={{ icon: Undo, labelOf: (name) => `Keep ${name}`, onPress: add }}
+            action={{ icon: Undo, labelOf: (name) => `Keep ${name}`, onPress: keep }}
             onLastGone={focusSearch}
           />
         )}
@@ -182,6 +186,11 @@ function without(all: readonly Customer[], some: readonly Customer[]): Customer[
 
 function idsOf(added: readonly Customer[], removed: readonly Customer[]): CustomersChange {
   return { added: added.map(({ id }) => id), removed: removed.map(({ id }) => id) };
+}
+
+function chipOf(customer: Customer): Chip {
+  const name = nameOf(customer);
+  return { id: customer.id, name, ...(customer.email === name ? {} : { detail: customer.email }) };
 }
 
 function optionOf(customer: Customer, chosen: readonly Customer[]): ComboboxOption {

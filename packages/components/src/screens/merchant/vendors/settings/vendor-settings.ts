@@ -38,18 +38,6 @@ export type VendorSettings = ContactValues &
   Omit<CommissionValues, 'commission_rate' | 'pay_type' | 'discount_codes'> &
   Partial<NoteValues & Pick<CommissionValues, 'commission_rate' | 'pay_type' | 'discount_codes'>>;
 
-type Value = string | boolean | null;
-
-/** The values that differ, so that a save changes nothing that somebody else has changed meanwhile. */
-export function changesOf<Values extends Readonly<Record<string, Value>>>(
-  before: Values,
-  after: Values,
-): Partial<Values> {
-  const changed = Object.entries(after).filter(([name, value]) => before[name] !== value);
-  // Each entry is one of `after`.
-  return Object.fromEntries(changed) as Partial<Values>;
-}
-
 export function emailOrEmpty() {
   return z.string().check(({ value, issues }) => {
     const email = value.trim();

@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react';
+import { FileButton } from '../../../parts/FileButton.tsx';
+import type { ListControls, ListState } from '../../../parts/list.ts';
+import { ListView } from '../../../parts/ListView.tsx';
+import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { Banner } from '../../../primitives/Banner.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Page } from '../../../primitives/Page.tsx';
+import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import { accountColumns } from './account-columns.tsx';
+import type { Account, AccountChange, AccountVendor, NewPassword } from './account.ts';
+import { EditAccountDialogOnUse } from './edit-account-on-use.ts';
+import type { AccountNews } from './EditAccountDialog.tsx';
+import { PortalSteps } from './PortalSteps.tsx';
+
+export type { AccountChange, NewPassword };
+
+type Props = {
+  accounts: ListState<Account>;
+  controls: ListControls;
+  currency: ShopCurrency;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  /** Where vendors register and log in. */
+  portalAddress: string;
+  /** The shop saves no account without a vendor. */
+  requiresVendor: boolean;
+  hrefOfVendor: (vendorId: number) => string;
+  hrefOfSettings: string;
+  hrefOfHelp: string;
+  /** Opens the file of the whole list in a new tab; called within the press. */
+  onExport: () => Promise<Outcome>;
+  onSearchVendors: (text: string) => Promise<SearchAnswer<AccountVendor>>;
+  onSave: (account: Account, change: AccountChange) => Promise<Outcome>;
+  onChangePassword: (account: Account, password: NewPassword) => Promise<Outcome>;
+  onDelete: (account: Account) => Promise<Outcome>;
+  /** Told when an account that is being edited starts or ceases to hold what is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
+};
+
+/** Who may sign in to the vendor portal, and for which vendors (spec accounts §2.1). */
+export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, ...props }: Props) {
+  const [edited, setEdited] = useState<Account | null>(null);
+  const [news, setNews] = useState<News | null>(null);
+  const shown = currencyOf(currency, null);
+  const columns = useMemo(
+    () =>
+      accountColumns({
+        currency: shown,
+        hrefOfVendor,
+        onEdit: (account) => {
+          setNews(null);
+          setEdited(account);
+        },
+      }),
+    [shown, hrefOfVendor],
+  );
+  return (
+    <Page title="Vendor Accounts">
+      <PortalSteps
+        portalAddress={props.portalAddress}
+        hrefOfSettings={props.hrefOfSettings}
+        hrefOfHelp={props.hrefOfHelp}
+      />
+      {news !== null && <NewsBanner news={news} />}
+      <ListView
+        label="Vendor Accounts"
+        searchLabel="Search accounts"
+        list={accounts}
+        controls={controls}
+        columns={columns}
+        rowId={(account) => String(account.id)}
+        minWidth={1000}
+        empty={{
+          title: 'Nobody has registered yet.',
+          detail: 'Send your vendors the address above, or invite a vendor from its settings.',
+        }}
+        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+      />
+      {edited !== null && (
+        <EditAccountDialogOnUse
+          key={edited.id}
+          account={edited}
+          timeZone={props.timeZone}
+          requiresVendor={props.requiresVendor}
+          onSearchVendors={props.onSearchVendors}
+          onSave={(change) => props.onSave(edited, change)}
+          onChangePassword={(password) => props.onChangePassword(edited, password)}
+          onDelete={() => props.onDelete(edited)}
+          onDirtyChange={props.onUnsaved}
+          onClose={(what) => {
+            setEdited(null);
+            setNews(what === null ? null : { what, name: edited.vendor_signup_name });
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+type News = { what: AccountNews; name: string };
+
+function NewsBanner({ news: { what, name } }: { news: News }) {
+  if (what === 'deleted') {
+    return (
+      <Banner tone="positive" title={`The account of ${name} has been deleted.`} announcement="polite" />
+    );
+  }
+  return (
+    <Banner tone="positive" title="Password has been updated" announcement="polite">
+      <p>{name} signs in with the new one from now on, and was signed out everywhere.</p>
+    </Banner>
+  );
+}

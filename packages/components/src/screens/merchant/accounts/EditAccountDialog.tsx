@@ -1,0 +1,181 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { LeaveDialog } from '../../../parts/LeaveDialog.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { Checkbox } from '../../../primitives/Checkbox.tsx';
+import { Dialog } from '../../../primitives/Dialog.tsx';
+import { Form, FormActions } from '../../../primitives/Form.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { PasswordField } from '../../../primitives/PasswordField.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import {
+  changeOf,
+  type Account,
+  type AccountChange,
+  type AccountVendor,
+  type NewPassword,
+} from './account.ts';
+import { AccountFacts } from './AccountFacts.tsx';
+import { AccountVendors } from './AccountVendors.tsx';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { emptyPassword, newPassword, noPassword, passwordRefused } from './new-password.ts';
+
+type Props = {
+  account: Account;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  /** The shop saves no account without a vendor. */
+  requiresVendor: boolean;
+  onSearchVendors: (text: string) => Promise<SearchAnswer<AccountVendor>>;
+  onSave: (change: AccountChange) => Promise<Outcome>;
+  onChangePassword: (password: NewPassword) => Promise<Outcome>;
+  onDelete: () => Promise<Outcome>;
+  onDirtyChange: (isDirty: boolean) => void;
+  /** With what was done beside the saving, to be told where the dialog was opened. */
+  onClose: (news: AccountNews | null) => void;
+};
+
+export type AccountNews = 'password_changed' | 'deleted';
+
+/**
+ * An account with its vendors, whether it may sign in, and a new password (spec accounts §2.1, §5). Nothing is sent
+ * before Save. Mount it to open it. What a vendor is owed and how is the vendor's own page.
+ */
+export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onClose, ...props }: Props) {
+  const { vendor_signup_name: name } = account;
+  const [saved, setSaved] = useState<Pick<Account, 'approved' | 'vendors'>>(account);
+  const [vendors, setVendors] = useState(account.vendors);
+  const [approved, setApproved] = useState(account.approved);
+  const [hasVendorError, setHasVendorError] = useState(false);
+  const [password, setPassword] = useState<'closed' | 'open' | 'typed'>('closed');
+  const [isSaving, setIsSaving] = useState(false);
+  const [question, setQuestion] = useState<'leave' | 'delete' | null>(null);
+  const isPasswordOpen = password !== 'closed';
+
+  const isDirty = changeOf(saved, { approved, vendors }) !== null || password === 'typed';
+  const tellDirty = useEffectEvent(() => onDirtyChange(isDirty));
+  useEffect(() => tellDirty(), [isDirty]);
+
+  const leave = (news: AccountNews | null) => {
+    onDirtyChange(false);
+    onClose(news);
+  };
+  const ask = () => (isDirty ? setQuestion('leave') : leave(null));
+
+  const send = async (typed: NewPassword): Promise<Outcome> => {
+    const isMissing = requiresVendor && vendors.length === 0;
+    setHasVendorError(isMissing);
+    if (isMissing) return noVendors;
+    const wanted = { approved, vendors };
+    const change = changeOf(saved, wanted);
+    if (change !== null) {
+      const outcome = await props.onSave(change);
+      if (outcome.is === 'refused') return outcome;
+      setSaved(wanted);
+    }
+    if (!isPasswordOpen) {
+      leave(null);
+      return { is: 'done' };
+    }
+    const outcome = await props.onChangePassword(typed);
+    if (outcome.is === 'refused') {
+      return { is: 'refused', problem: passwordRefused(outcome.problem, change !== null) };
+    }
+    leave('password_changed');
+    return outcome;
+  };
+  const save = async (typed: NewPassword): Promise<Outcome> => {
+    setIsSaving(true);
+    try {
+      return await send(typed);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const whileSaving = isSaving
+    ? ({ is: 'disabled', reason: 'Please wait for the answer.' } as const)
+    : ({ is: 'ready' } as const);
+
+  return (
+    <Dialog isOpen onClose={ask} title={`${name} Edit`}>
+      <Stack space="large">
+        <AccountFacts account={account} timeZone={props.timeZone} />
+        <AccountVendors
+          vendors={vendors}
+          error={hasVendorError && vendors.length === 0 ? 'No vendors selected.' : null}
+          onSearch={props.onSearchVendors}
+          onChange={setVendors}
+        />
+        <Checkbox
+          name="approved"
+          label="Active"
+          hint="Only an active account can sign in to the vendor portal. Its owner is told by email when it becomes active, unless these emails are switched off in Settings."
+          defaultChecked={account.approved}
+          onChange={setApproved}
+        />
+        <div>
+          <Button
+            label={isPasswordOpen ? 'close password change' : 'change password'}
+            tone="quiet"
+            size="small"
+            state={whileSaving}
+            onClick={() => setPassword(isPasswordOpen ? 'closed' : 'open')}
+          />
+        </div>
+        {/* Another form when the section closes: what was typed there is gone with it. */}
+        <Form
+          key={String(isPasswordOpen)}
+          label={name}
+          schema={isPasswordOpen ? newPassword : noPassword}
+          defaultValues={emptyPassword}
+          onSubmit={save}
+          onDirtyChange={(isTyped) => {
+            if (isPasswordOpen) setPassword(isTyped ? 'typed' : 'open');
+          }}
+        >
+          {isPasswordOpen && (
+            <>
+              <PasswordField
+                name="new_password1"
+                label="New password"
+                hint="At least 8 characters, not only digits, not a common password, and not like the name or the email of the account."
+                purpose="new"
+              />
+              <PasswordField name="new_password2" label="Confirm password" purpose="new" />
+            </>
+          )}
+          <FormActions align="end">
+            <Button
+              label="Delete Account"
+              tone="critical"
+              state={whileSaving}
+              onClick={() => setQuestion('delete')}
+            />
+            <Button label="Cancel" state={whileSaving} onClick={ask} />
+            <SubmitButton label="Save" busyLabel="Saving…" />
+          </FormActions>
+        </Form>
+      </Stack>
+      {question === 'leave' && (
+        <LeaveDialog unsaved={[name]} onLeave={() => leave(null)} onStay={() => setQuestion(null)} />
+      )}
+      {question === 'delete' && (
+        <DeleteAccountDialog
+          account={{ ...account, vendors: saved.vendors }}
+          onDelete={async () => {
+            const outcome = await props.onDelete();
+            if (outcome.is === 'done') leave('deleted');
+            return outcome;
+          }}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const noVendors: Outcome = {
+  is: 'refused',
+  problem: { detail: 'No vendors selected.', errors: [{ detail: 'No vendors selected.' }] },
+};

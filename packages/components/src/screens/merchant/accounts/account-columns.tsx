@@ -1,0 +1,89 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { Link } from '../../../primitives/Link.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import type { Account, AccountVendor } from './account.ts';
+import { AccountStatusBadge } from './AccountStatusBadge.tsx';
+
+type Look = {
+  currency: CurrencyCode;
+  hrefOfVendor: (vendorId: number) => string;
+  onEdit: (account: Account) => void;
+};
+
+export function accountColumns({ currency, hrefOfVendor, onEdit }: Look): DataColumn<Account>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: ({ vendor_signup_name: name, vendor_signup_user_email: email }) => (
+        <Stack space="none" as="span">
+          <span>{name}</span>
+          <Text as="span" size="xsmall" tone="muted">
+            {email}
+          </Text>
+        </Stack>
+      ),
+      sortKey: 'name',
+      isRowHeader: true,
+      width: 'wide',
+    },
+    {
+      id: 'vendors',
+      header: 'Vendors',
+      cell: ({ vendors }) => <VendorLinks vendors={vendors} hrefOfVendor={hrefOfVendor} />,
+    },
+    {
+      id: 'due',
+      header: 'Due',
+      cell: ({ commission_due: amount }) => <MoneyText amount={amount} currency={currency} />,
+      sortKey: 'commission_due',
+      align: 'end',
+    },
+    {
+      id: 'paid',
+      header: 'Paid',
+      cell: ({ commission_paid: amount }) => <MoneyText amount={amount} currency={currency} />,
+      sortKey: 'commission_paid',
+      align: 'end',
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ approved }) => <AccountStatusBadge approved={approved} />,
+      sortKey: 'approved',
+      width: 'narrow',
+    },
+    {
+      id: 'action',
+      header: 'Action',
+      cell: (account) => <Button label="Edit Account" size="small" onClick={() => onEdit(account)} />,
+      align: 'end',
+      width: 'narrow',
+      isSelfExplanatory: true,
+    },
+  ];
+}
+
+/** The others are in the account itself. */
+const linksShown = 5;
+
+type LinksProps = { vendors: readonly AccountVendor[] } & Pick<Look, 'hrefOfVendor'>;
+
+function VendorLinks({ vendors, hrefOfVendor }: LinksProps) {
+  if (vendors.length === 0) return 'None';
+  const others = vendors.length - linksShown;
+  return (
+    <Stack space="xsmall" as="ul">
+      {vendors.slice(0, linksShown).map(({ id, name }) => (
+        <li key={id}>
+          <Link href={hrefOfVendor(id)} label={name} />
+        </li>
+      ))}
+      {others > 0 && <li>{`and ${others.toLocaleString('en-US')} more`}</li>}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+/** A login of the vendor portal in this shop. Amounts are decimal strings, of all its vendors. */
+export type Account = {
+  id: number;
+  vendor_signup_name: string;
+  vendor_signup_user_email: string;
+  /** False cannot sign in. */
+  approved: boolean;
+  vendors: readonly AccountVendor[];
+  commission_due: string;
+  commission_paid: string;
+  /** ISO 8601, of the registration. */
+  created_date: string;
+  /** As said at the registration; empty where nothing was. */
+  paypal_email: string;
+  donate: boolean;
+};
+
+export type AccountVendor = { id: number; name: string };
+
+/** Only what was changed: what somebody else saved meanwhile stays. */
+export type AccountChange = {
+  /** Vendors by id. */
+  added: number[];
+  removed: number[];
+  /** Left out where it stays as it is. */
+  approved?: boolean;
+};
+
+export type NewPassword = { new_password1: string; new_password2: string };
+
+/** What saving would change; null for nothing. */
+export function changeOf(
+  saved: Pick<Account, 'approved' | 'vendors'>,
+  wanted: Pick<Account, 'approved' | 'vendors'>,
+): AccountChange | null {
+  const added = without(wanted.vendors, saved.vendors);
+  const removed = without(saved.vendors, wanted.vendors);
+  const isSame = saved.approved === wanted.approved;
+  if (isSame && added.length + removed.length === 0) return null;
+  return { added, removed, ...(isSame ? {} : { approved: wanted.approved }) };
+}
+
+function without(all: readonly AccountVendor[], some: readonly AccountVendor[]): number[] {
+  const gone = new Set(some.map(({ id }) => id));
+  return all.map(({ id }) => id).filter((id) => !gone.has(id));
+}

@@ -1,0 +1,5 @@
+import { onUse } from '../../../parts/on-use.tsx';
+
+export const { Component: EditAccountDialogOnUse } = onUse(
+  async () => (await import('./EditAccountDialog.tsx')).EditAccountDialog,
+);

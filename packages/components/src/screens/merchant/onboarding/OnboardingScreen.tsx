@@ -1,0 +1,93 @@
+import {
+  isBefore,
+  numberOfStep,
+  onboardingStepCount,
+  stepBefore,
+  type OnboardingStep,
+} from '@consignment/domain/onboarding';
+import type { ReactNode } from 'react';
+import { Wordmark } from '../../../parts/Wordmark.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { Page } from '../../../primitives/Page.tsx';
+import { CalculationPanel, DiscountsPanel, RatePanel } from './commission-panels.tsx';
+import { IntroductionPanel, TermsPanel, TrackingPanel } from './first-panels.tsx';
+import { FinishPanel, StartPanel, ThemePanel } from './last-panels.tsx';
+import type { OnboardingChoice, OnboardingSaved, PanelProps, Scheme } from './onboarding.ts';
+import * as styles from './OnboardingScreen.css.ts';
+import { madeUpSample, type Sample } from './sample.ts';
+import { StepList } from './StepList.tsx';
+
+export type { OnboardingChoice, OnboardingSaved, Sample, Scheme };
+
+type Props = {
+  shopName: string;
+  step: OnboardingStep;
+  /** The furthest step that the shop has come to. */
+  reached: OnboardingStep;
+  /** A product of the shop's own orders to work examples with; null while there is none. */
+  sample: Sample | null;
+  onBack: (step: OnboardingStep) => void;
+  onSignOut: () => void;
+} & Pick<
+  PanelProps,
+  'saved' | 'currency' | 'timeZone' | 'hasOrders' | 'hrefOfTerms' | 'hrefOfPrivacy' | 'onChoose' | 'onPreview'
+>;
+
+/**
+ * The eight steps that set a new shop up, in front of the whole app (spec foundations §4). Every panel saves when it
+ * is left and says in figures what its choice comes to.
+ */
+export function OnboardingScreen(props: Props) {
+  const { shopName, step, reached, sample, onBack, onSignOut, ...panel } = props;
+  const Panel = panels[step];
+  const before = stepBefore(step, panel.saved.calculation);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.top}>
+        <Wordmark name={shopName} />
+        <Button label="Sign out" tone="quiet" onClick={onSignOut} />
+      </div>
+      <Page
+        title={titles[step]}
+        description={`Step ${numberOfStep(step)} of ${onboardingStepCount}`}
+        width="medium"
+      >
+        <StepList current={step} />
+        <Card>
+          <Panel
+            key={step}
+            {...panel}
+            sample={sample ?? madeUpSample}
+            isAnswered={isBefore(step, reached)}
+            onBack={before === null ? null : () => onBack(before)}
+          />
+        </Card>
+      </Page>
+    </div>
+  );
+}
+
+const titles = {
+  terms: 'Welcome to Consignment',
+  tracking: 'How are your vendors found?',
+  introduction: 'What vendors earn',
+  calculation: 'How is a commission worked out?',
+  rate: 'How much do vendors receive?',
+  discounts: 'Who bears discounts?',
+  start: 'From when on?',
+  theme: 'Light or dark?',
+  finish: 'Ready to start',
+} satisfies Record<OnboardingStep, string>;
+
+const panels = {
+  terms: TermsPanel,
+  tracking: TrackingPanel,
+  introduction: IntroductionPanel,
+  calculation: CalculationPanel,
+  rate: RatePanel,
+  discounts: DiscountsPanel,
+  start: StartPanel,
+  theme: ThemePanel,
+  finish: FinishPanel,
+} satisfies Record<OnboardingStep, (props: PanelProps) => ReactNode>;

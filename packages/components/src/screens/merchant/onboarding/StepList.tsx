@@ -1,0 +1,30 @@
+import { numberOfStep, onboardingSteps, type OnboardingStep } from '@consignment/domain/onboarding';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import { stepNames } from './onboarding.ts';
+import * as styles from './StepList.css.ts';
+
+const listed = onboardingSteps.filter((step) => step !== 'rate');
+
+/** The eight steps of the onboarding and which one this is. On a phone only the present one has its name. */
+export function StepList({ current }: { current: OnboardingStep }) {
+  const at = numberOfStep(current);
+  return (
+    <ol role="list" aria-label="Setting up your shop" className={styles.list}>
+      {listed.map((step) => {
+        const number = numberOfStep(step);
+        const state = number === at ? 'current' : number < at ? 'done' : 'ahead';
+        return (
+          <li
+            key={step}
+            className={styles.step({ state })}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.number({ state })}>{number}</span>
+            <span className={styles.name({ state })}>{stepNames[step]}</span>
+            {state === 'done' && <VisuallyHidden> (done)</VisuallyHidden>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

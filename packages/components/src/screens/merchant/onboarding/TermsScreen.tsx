@@ -1,0 +1,27 @@
+import { SignInPage } from '../../../parts/SignInPage.tsx';
+import { Wordmark } from '../../../parts/Wordmark.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { TermsForm } from './TermsForm.tsx';
+
+type Props = {
+  shopName: string;
+  hrefOfTerms: string;
+  hrefOfPrivacy: string;
+  onAgree: () => Promise<Outcome>;
+};
+
+/**
+ * In front of the whole app for the owner of a shop that is set up and has not agreed to the terms (spec foundations
+ * §2). A new shop agrees in the first step of the OnboardingScreen.
+ */
+export function TermsScreen({ shopName, ...terms }: Props) {
+  return (
+    <SignInPage
+      brand={<Wordmark name={shopName} />}
+      title="Welcome back"
+      description="Before you go on, please agree to the terms."
+    >
+      <TermsForm {...terms} />
+    </SignInPage>
+  );
+}

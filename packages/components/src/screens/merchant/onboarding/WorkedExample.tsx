@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+import * as styles from './WorkedExample.css.ts';
+
+type Props = {
+  /** Taken from the shop's own orders; else made up. */
+  isOwn: boolean;
+  /** Paragraphs. It is read out when it changes, since a choice beside it changes it. */
+  children: ReactNode;
+};
+
+/** What a choice of the onboarding comes to, with figures. Why an amount of an order is what it is, is WhyThisAmount. */
+export function WorkedExample({ isOwn, children }: Props) {
+  const id = useId();
+  return (
+    <section className={styles.example} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {isOwn ? 'From your own orders' : 'For example'}
+      </h2>
+      <div aria-live="polite" className={styles.words}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { dayAt, startOfDay } from '@consignment/domain/zone';
+import { formatDay, isDate } from '@consignment/domain/dates';
+import { formatPercent } from '@consignment/domain/rate';
+import { parseRate } from '@consignment/domain/commission-input';
+import { defaultTagPrefix } from '@consignment/domain/vendor-tracking';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { DateField } from '../../../primitives/DateField.tsx';
+import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import { Form } from '../../../primitives/Form.tsx';
+import { RadioCards } from '../../../primitives/RadioCards.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import type { OnboardingSaved, PanelProps, Scheme } from './onboarding.ts';
+import { StepActions } from './StepActions.tsx';
+import { WorkedExample } from './WorkedExample.tsx';
+
+const startSchema = z.object({
+  day: z
+    .string()
+    .check(z.refine((text) => text === '' || isDate(text), { error: 'Enter a day of the calendar.' })),
+});
+
+export function StartPanel({ saved, isAnswered, timeZone, onBack, onChoose }: PanelProps) {
+  const known = isAnswered ? (saved.startDay ?? '') : '';
+  const [day, setDay] = useState(known);
+  return (
+    <Form
+      label="Start date"
+      schema={startSchema}
+      defaultValues={{ day: known }}
+      onSubmit={(values) => onChoose({ step: 'start', day: values.day === '' ? null : values.day })}
+    >
+      <DateField
+        name="day"
+        label="Commission start date"
+        hint="Orders from before this day earn no commission. Leave it empty to track all orders."
+        isOptional
+        onChange={setDay}
+      />
+      <WorkedExample isOwn={false}>
+        <p>{startInWords(day, timeZone)}</p>
+      </WorkedExample>
+      <StepActions label="Next" onBack={onBack} />
+    </Form>
+  );
+}
+
+function startInWords(day: string, timeZone: string): string {
+  if (!isDate(day)) return 'Without a date every order is tracked, however old it is.';
+  const before = dayAt(new Date(startOfDay(day, timeZone).getTime() - 1), timeZone);
+  return `An order of ${formatDay(before)} earns nothing. An order of ${formatDay(day)}, from midnight in ${timeZone.replaceAll('_', ' ')}, is tracked.`;
+}
+
+const themeSchema = z.object({
+  scheme: z.pipe(z.string(), z.enum(['light', 'dark'], { error: 'Choose a theme.' })),
+});
+
+export function ThemePanel({ saved, isAnswered, onBack, onChoose, onPreview }: PanelProps) {
+  const [chosen, setChosen] = useState<Scheme | null>(isAnswered ? saved.scheme : null);
+  return (
+    <Form
+      label="Theme"
+      schema={themeSchema}
+      defaultValues={{ scheme: chosen ?? '' }}
+      onSubmit={(values) => onChoose({ step: 'theme', ...values })}
+    >
+      <RadioCards
+        name="scheme"
+        label="Which theme do you like?"
+        hint="This page shows what you choose."
+        choices={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+        onChange={(value) => {
+          const scheme = value === 'dark' ? value : 'light';
+          setChosen(scheme);
+          onPreview(scheme);
+        }}
+      />
+      <StepActions
+        label="Next"
+        waitsFor={chosen === null ? 'Choose one of the two first.' : null}
+        onBack={onBack}
+      />
+    </Form>
+  );
+}
+
+export function FinishPanel({ saved, hasOrders, onBack, onChoose }: PanelProps) {
+  return (
+    <Form
+      label="Finish"
+      schema={z.object({})}
+      defaultValues={{}}
+      onSubmit={() => onChoose({ step: 'finish' })}
+    >
+      <Text>These are the rules of your shop. All of them can be changed in Settings.</Text>
+      <DescriptionList items={choicesOf(saved)} />
+      <Text>
+        {hasOrders
+          ? 'Finish starts the sync: vendors and commissions of the orders that are here already are worked out by these rules.'
+          : 'Finish leads to the import, where you hand in the products and orders that your shop has exported. From them vendors and commissions are worked out by these rules.'}
+      </Text>
+      <StepActions label="Finish" onBack={onBack} />
+    </Form>
+  );
+}
+
+function choicesOf(saved: OnboardingSaved) {
+  const rate = parseRate(saved.percent ?? '');
+  const percentage =
+    rate.is === 'ok' && rate.ppm !== null ? `Percentage, ${formatPercent(rate.ppm)}` : 'Percentage';
+  return [
+    {
+      term: 'Vendors',
+      description:
+        saved.tracking === 'Product Tag'
+          ? `Product Tag, ${saved.prefix === '' ? defaultTagPrefix : saved.prefix}`
+          : 'Vendor Name',
+    },
+    { term: 'Calculation', description: saved.calculation === 'flat' ? 'Flat Rate' : percentage },
+    { term: 'Discounts', description: shareNames[saved.share] },
+    {
+      term: 'Commission start date',
+      description: saved.startDay === null ? 'All orders are tracked' : formatDay(saved.startDay),
+    },
+    { term: 'Theme', description: saved.scheme === 'dark' ? 'Dark' : 'Light' },
+  ];
+}
+
+const shareNames = { vendor: 'Vendor', store: 'Store', equal: 'Equal' } satisfies Record<
+  OnboardingSaved['share'],
+  string
+>;

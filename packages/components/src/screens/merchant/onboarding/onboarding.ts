@@ -1,0 +1,64 @@
+import type { DiscountShare } from '@consignment/domain/commission';
+import type { CurrencyCode } from '@consignment/domain/currency';
+import type { Calculation, OnboardingStep } from '@consignment/domain/onboarding';
+import type { TrackingType } from '@consignment/domain/vendor-tracking';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import type { Sample } from './sample.ts';
+
+export type Scheme = 'light' | 'dark';
+
+/** What one panel asks for, as its answer is sent. */
+export type OnboardingChoice =
+  | { step: 'terms' }
+  /** `prefix` is empty for the default one. */
+  | { step: 'tracking'; tracking: TrackingType; prefix: string }
+  | { step: 'introduction' }
+  | { step: 'calculation'; calculation: Calculation }
+  /** Per cent, a decimal string. */
+  | { step: 'rate'; percent: string }
+  | { step: 'discounts'; share: DiscountShare }
+  /** 'YYYY-MM-DD' in the shop's zone; null for all orders. */
+  | { step: 'start'; day: string | null }
+  | { step: 'theme'; scheme: Scheme }
+  | { step: 'finish' };
+
+/** What the shop has now; of a panel that has not been answered yet it is what a new shop comes with. */
+export type OnboardingSaved = {
+  tracking: TrackingType;
+  prefix: string;
+  calculation: Calculation;
+  percent: string | null;
+  share: DiscountShare;
+  startDay: string | null;
+  scheme: Scheme;
+};
+
+export type PanelProps = {
+  saved: OnboardingSaved;
+  /** The panel was answered before, so `saved` has its answer. */
+  isAnswered: boolean;
+  sample: Sample;
+  /** Of the shop's books. */
+  currency: CurrencyCode;
+  timeZone: string;
+  hasOrders: boolean;
+  hrefOfTerms: string;
+  hrefOfPrivacy: string;
+  /** Null on the first panel. */
+  onBack: (() => void) | null;
+  onChoose: (choice: OnboardingChoice) => Promise<Outcome>;
+  /** Shows the page in this theme before it is saved. */
+  onPreview: (scheme: Scheme) => void;
+};
+
+export const stepNames = {
+  terms: 'Terms',
+  tracking: 'Vendors',
+  introduction: 'Commission',
+  calculation: 'Calculation',
+  rate: 'Calculation',
+  discounts: 'Discounts',
+  start: 'Start date',
+  theme: 'Theme',
+  finish: 'Finish',
+} satisfies Record<OnboardingStep, string>;

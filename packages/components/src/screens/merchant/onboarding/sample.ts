@@ -1,0 +1,125 @@
+import {
+  discountShares,
+  priceLine,
+  storeShare,
+  type DiscountShare,
+  type LineFacts,
+  type Priced,
+  type ShopRules,
+} from '@consignment/domain/commission';
+import { minorUnitsOf, type CurrencyCode } from '@consignment/domain/currency';
+import { formatMoney, moneyFromWire } from '@consignment/domain/money';
+
+/** One product to work examples with. Amounts of one unit, decimal strings. */
+export type Sample = {
+  /** From the shop's own orders; else made up. */
+  isOwn: boolean;
+  title: string;
+  vendor: string;
+  tags: readonly string[];
+  price: string;
+  cost: string | null;
+};
+
+/** For a shop that has no products yet. */
+export const madeUpSample: Sample = {
+  isOwn: false,
+  title: 'Walnut bowl',
+  vendor: 'Lantern Loom',
+  tags: ['Kitchen', 'vendor_lantern-loom'],
+  price: '10',
+  cost: '5',
+};
+
+type Chosen = {
+  calculation: 'percentage' | 'flat';
+  /** In ppm. */
+  rate: number | null;
+  share?: DiscountShare;
+  isDiscounted?: boolean;
+};
+
+export type Example = {
+  price: string;
+  discount: string;
+  /** What the customer pays. */
+  paid: string;
+  earned: string;
+  kept: string;
+  /** What the vendor bears of the discount. */
+  borne: string;
+  priced: Priced;
+};
+
+/** One of the product sold under these rules, worked out as every order is (commission rules §2 to §5). */
+export function exampleOf(sample: Sample, chosen: Chosen, currency: CurrencyCode): Example {
+  const price = moneyFromWire(sample.price, currency);
+  const discount = chosen.isDiscounted === true ? discountOn(price, currency) : 0;
+  const share = chosen.share ?? 'store';
+  const cost = sample.cost === null ? null : moneyFromWire(sample.cost, currency);
+  const line: LineFacts = { ...soldLine, price, discount, cost };
+  const priced = priceLine(line, soldBy, rulesOf(chosen, share, currency));
+  const money = (minor: number) => formatMoney(minor, currency);
+  return {
+    price: money(price),
+    discount: money(discount),
+    paid: money(price - discount),
+    earned: money(priced.amount),
+    kept: money(storeShare(line, priced.amount)),
+    borne: money(discountShares(discount, share).vendor),
+    priced,
+  };
+}
+
+/** A fifth of the price in whole units of the currency, at least one minor unit: 2 off 10, as in the spec. */
+function discountOn(price: number, currency: CurrencyCode): number {
+  const unit = 10 ** minorUnitsOf(currency);
+  const fifth = Math.floor(price / 5);
+  return Math.min(price, Math.max(1, fifth > unit ? fifth - (fifth % unit) : fifth));
+}
+
+const soldLine: LineFacts = {
+  kind: 'product',
+  price: 0,
+  quantity: 1,
+  discount: 0,
+  tax: 0,
+  cost: null,
+  compareAtPrice: null,
+  customAmount: null,
+  vendorId: 1,
+  productType: null,
+  override: null,
+  order: {
+    processedAt: '2026-01-01T12:00:00Z',
+    financialStatus: 'paid',
+    cancelled: false,
+    tags: [],
+    taxesIncluded: false,
+  },
+};
+
+const soldBy = {
+  commissionRate: null,
+  flatRate: null,
+  byProfit: false,
+  byCompareAtPrice: false,
+  collectsTax: false,
+  typeRates: new Map(),
+};
+
+function rulesOf({ calculation, rate }: Chosen, share: DiscountShare, currency: CurrencyCode): ShopRules {
+  return {
+    currency,
+    globalCommission: rate,
+    useCostPerItem: calculation === 'flat',
+    discountShare: share,
+    discountBeforePercentage: false,
+    calculateByProfit: false,
+    commissionStartDate: null,
+    timeZone: 'UTC',
+    startsAt: null,
+    ignoreOrderTags: [],
+    typeRates: new Map(),
+  };
+}

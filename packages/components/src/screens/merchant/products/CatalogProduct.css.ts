@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+
+export const frame = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space.small,
+  minInlineSize: 0,
+  textAlign: 'start',
+});
+
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
+
+export const detail = style({
+  fontSize: vars.font.size.xsmall,
+  fontWeight: vars.font.weight.regular,
+  color: vars.color.text.muted,
+});

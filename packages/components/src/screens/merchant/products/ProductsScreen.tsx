@@ -1,0 +1,84 @@
+import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import { useMemo } from 'react';
+import { FileButton } from '../../../parts/FileButton.tsx';
+import type { ListControls, ListState } from '../../../parts/list.ts';
+import { ListView } from '../../../parts/ListView.tsx';
+import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { Link } from '../../../primitives/Link.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Page } from '../../../primitives/Page.tsx';
+import type { ShopProduct } from './catalog.ts';
+import { productColumns } from './product-columns.tsx';
+import { isSoldOnly, type ProductsQuery } from './products-query.ts';
+import { SoldFilter, SoldNotice } from './SoldFilter.tsx';
+
+type Props = {
+  /** With days in the query, what was sold on them; else the whole catalogue. */
+  products: ListState<ShopProduct>;
+  controls: ListControls<ProductsQuery>;
+  currency: ShopCurrency;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  switches: Pick<ShopSwitches, 'showProductCostColumn'>;
+  hrefOfProduct: (productId: number) => string;
+  hrefOfVendor: (vendorId: number) => string;
+  /** Saves the list under its search, days and order as a file, all pages of it. */
+  onExport: () => Promise<Outcome>;
+};
+
+/** Everything the shop has on sale, or what was sold of it on some days (spec accounts §2.1). */
+export function ProductsScreen(props: Props) {
+  const { products, controls, currency, timeZone, hrefOfProduct, hrefOfVendor } = props;
+  const hasCost = props.switches.showProductCostColumn;
+  const columns = useMemo(
+    () => columnsOf({ currency, timeZone, hasCost, hrefOfVendor }),
+    [currency, timeZone, hasCost, hrefOfVendor],
+  );
+  return (
+    <Page title="Products">
+      <ListView
+        label="Products"
+        searchLabel="Search products"
+        list={products}
+        controls={controls}
+        columns={columns}
+        rowId={(product) => String(product.id)}
+        rowHref={(product) => hrefOfProduct(product.id)}
+        minWidth={1000}
+        isFiltered={isSoldOnly(controls.query)}
+        empty={{
+          title: 'There are no products yet.',
+          detail: 'They come with the first sync or import of the shop.',
+        }}
+        filters={<SoldFilter controls={controls} />}
+        notice={<SoldNotice query={controls.query} />}
+        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+      />
+    </Page>
+  );
+}
+
+type Look = Pick<Props, 'currency' | 'timeZone' | 'hrefOfVendor'> & { hasCost: boolean };
+
+function columnsOf({ currency, timeZone, hasCost, hrefOfVendor }: Look): DataColumn<ShopProduct>[] {
+  const shown = currencyOf(currency, null);
+  const { product, price, cost, inventory, sold, created } = productColumns({
+    books: currency.books,
+    shown,
+    timeZone,
+  });
+  const type: DataColumn<ShopProduct> = {
+    id: 'type',
+    header: 'Type',
+    cell: ({ product_type: name }) => name || '–',
+    sortKey: 'product_type',
+  };
+  const vendor: DataColumn<ShopProduct> = {
+    id: 'vendor',
+    header: 'Vendor',
+    cell: ({ vendor: whose }) =>
+      whose === null || whose === undefined ? '–' : <Link href={hrefOfVendor(whose.id)} label={whose.name} />,
+  };
+  return [product, price, ...(hasCost ? [cost] : []), type, inventory, sold, created, vendor];
+}

@@ -1,0 +1,108 @@
+import { defaultTagPrefix } from '@consignment/domain/vendor-tracking';
+import { useState } from 'react';
+import { Recalculating } from '../../../parts/Recalculating.tsx';
+import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
+import { Checkbox } from '../../../primitives/Checkbox.tsx';
+import { DateField } from '../../../primitives/DateField.tsx';
+import type { Answered } from '../../../primitives/outcome.ts';
+import { PercentField } from '../../../primitives/PercentField.tsx';
+import { RadioCards } from '../../../primitives/RadioCards.tsx';
+import { TextField } from '../../../primitives/TextField.tsx';
+import { configDraft, configSchema, configValues, type CommissionConfig } from './commission-config.ts';
+
+type Props = {
+  config: CommissionConfig;
+  /** Per cent of the recalculation that goes on; null when none does. */
+  recalculation: number | null;
+  /** Asks first what the change would do; the draft stays when it is taken back. */
+  onSave: (change: Partial<CommissionConfig>) => Promise<Answered>;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+/** How the commissions of the whole shop are found and worked out (spec accounts §2.1). */
+export function ConfigurationPanel({ config, recalculation, ...saving }: Props) {
+  const [tracking, setTracking] = useState<string>(config.tracking_type);
+  return (
+    <SettingsPanel
+      title="Commission Configuration"
+      schema={configSchema}
+      defaultValues={configDraft(config)}
+      toValues={(draft) => configValues(draft, config.global_commission)}
+      savedText="Settings have been saved."
+      submitLabel="Review and save"
+      notice={recalculation !== null && <Recalculating progress={recalculation} />}
+      {...saving}
+    >
+      <RadioCards
+        name="tracking_type"
+        label="Tracking type"
+        hint="What tells which vendor a product belongs to."
+        choices={trackingTypes}
+        onChange={setTracking}
+      />
+      {tracking === 'Product Tag' && (
+        <TextField
+          name="vendor_product_tag_prefix"
+          label="Product tag prefix"
+          hint={`A product with the tag ${defaultTagPrefix}maren belongs to the vendor Maren. Left empty, the prefix is ${defaultTagPrefix}.`}
+          placeholder={defaultTagPrefix}
+          autoComplete="off"
+          isOptional
+        />
+      )}
+      <RadioCards name="use_cost_per_item" label="Calculation type" choices={calculations} />
+      <PercentField
+        name="global_commission"
+        label="Global commission %"
+        hint="What a vendor without a rate of its own earns of a sale. 0 pays nothing; left empty, the rate stays as it is."
+        placeholder="30"
+        isOptional
+      />
+      <RadioCards
+        name="discount_share"
+        label="Discount responsibility"
+        hint="Who bears what a customer is let off."
+        choices={shares}
+      />
+      <Checkbox
+        name="consignment_discount_pre_percentage"
+        label="Discount reduction before commission"
+        hint="The discount is taken off the price before the percentage applies, not off the commission after it."
+      />
+      <Checkbox
+        name="consignment_calculate_by_profit"
+        label="Calculate all vendors by profit"
+        hint="The cost per item is taken off the price before the percentage applies."
+      />
+      <DateField
+        name="commission_start_date"
+        label="Date to start tracking commissions"
+        hint="Orders before this day earn nothing. Left empty, all orders count."
+        isOptional
+      />
+      <TextField
+        name="ignore_order_tags"
+        label="Ignore order tags"
+        hint="Separated by commas. An order with one of these tags earns nothing."
+        autoComplete="off"
+        isOptional
+      />
+    </SettingsPanel>
+  );
+}
+
+const trackingTypes = [
+  { value: 'Vendor Name', label: 'Vendor Name', detail: 'The vendor that stands on the product.' },
+  { value: 'Product Tag', label: 'Product Tag', detail: 'A tag of the product with a prefix.' },
+];
+
+const calculations = [
+  { value: 'percentage', label: 'Percentage', detail: 'A part of what is sold.' },
+  { value: 'flat', label: 'Flat Rate', detail: 'The cost per item of each unit sold.' },
+];
+
+const shares = [
+  { value: 'vendor', label: 'Vendor', detail: 'All of it comes off the commission.' },
+  { value: 'store', label: 'Store', detail: 'The commission is of the full price.' },
+  { value: 'equal', label: 'Equal', detail: 'Half each.' },
+];

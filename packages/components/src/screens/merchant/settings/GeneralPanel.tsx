@@ -1,0 +1,64 @@
+import { currencies, type CurrencyCode } from '@consignment/domain/currency';
+import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
+import { Checkbox } from '../../../primitives/Checkbox.tsx';
+import { FieldSet } from '../../../primitives/FieldSet.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { RadioCards } from '../../../primitives/RadioCards.tsx';
+import { Select } from '../../../primitives/Select.tsx';
+import { generalDraft, generalSchema, generalValues, type GeneralValues } from './general-settings.ts';
+
+type Props = {
+  values: GeneralValues;
+  /** In which the shop's amounts are counted. */
+  books: CurrencyCode;
+  onSave: (change: Partial<GeneralValues>) => Promise<Outcome>;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+/** How the app looks, how amounts are written, and which mails go out (spec accounts §2.1). */
+export function GeneralPanel({ values, books, ...saving }: Props) {
+  return (
+    <SettingsPanel
+      title="General"
+      schema={generalSchema}
+      defaultValues={generalDraft(values)}
+      toValues={generalValues}
+      savedText="Settings have been saved."
+      {...saving}
+    >
+      <RadioCards name="theme" label="App theme" choices={themes} />
+      <Select
+        name="currency"
+        label="Currency"
+        hint={`How amounts are written; nothing is converted. They are counted in ${books}.`}
+        placeholder={`${books}, as they are counted`}
+        options={currencyOptions}
+        isOptional
+      />
+      <FieldSet legend="Emails">
+        <Checkbox
+          name="vendor_enable_order_notifications"
+          label="Vendor order notifications"
+          hint="A vendor gets an email when something of theirs is sold."
+        />
+        <Checkbox
+          name="vendor_enable_order_notifications_cc"
+          label="CC of vendor order notifications to the shop email"
+          hint="You get a copy of each."
+        />
+        <Checkbox
+          name="vendor_disable_approval_email"
+          label="Disable account approval emails"
+          hint="Nobody is told by email that their account was approved."
+        />
+      </FieldSet>
+    </SettingsPanel>
+  );
+}
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+const currencyOptions = currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }));

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { Badge } from '../../../primitives/Badge.tsx';
+import { Banner, type Tone } from '../../../primitives/Banner.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { Checkbox } from '../../../primitives/Checkbox.tsx';
+import { EmptyState } from '../../../primitives/EmptyState.tsx';
+import { FieldSet } from '../../../primitives/FieldSet.tsx';
+import { Form, FormActions } from '../../../primitives/Form.tsx';
+import { Inline } from '../../../primitives/Inline.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { PasswordField } from '../../../primitives/PasswordField.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { TextField } from '../../../primitives/TextField.tsx';
+import {
+  paypalChange,
+  paypalDraft,
+  paypalSchema,
+  type KeyCheck,
+  type PaypalChange,
+  type PaypalSettings,
+} from './paypal-settings.ts';
+
+type Props = {
+  /** Null for a shop that may not pay by PayPal. */
+  settings: PaypalSettings | null;
+  helpHref: string;
+  onSave: (change: PaypalChange) => Promise<Outcome>;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+/**
+ * The keys of the shop's PayPal account (spec accounts §2.1). A secret is only ever written: none comes back, and
+ * what was typed is gone from the page once it is saved.
+ */
+export function PaypalPanel({ settings, ...props }: Props) {
+  if (settings !== null) return <KeysForm settings={settings} {...props} />;
+  return (
+    <Card title="PayPal Configuration">
+      <EmptyState title="PayPal is not open to this shop." detail="Payouts can be recorded without it." />
+    </Card>
+  );
+}
+
+function KeysForm({ settings, helpHref, onSave, onDirtyChange }: Props & { settings: PaypalSettings }) {
+  const [status, setStatus] = useState('');
+  return (
+    <Card title="PayPal Configuration">
+      <Stack space="medium">
+        <Banner tone="info" title="PayPal is not available in Canada.">
+          <p>
+            Your PayPal account must be funded with the full payout amount. Money will not transfer from
+            connected bank accounts.
+          </p>
+        </Banner>
+        <Text>
+          <Link href={helpHref} label="How to connect PayPal" />
+        </Text>
+        <Form
+          label="PayPal Configuration"
+          schema={paypalSchema}
+          defaultValues={paypalDraft(settings)}
+          afterSave={(sent) => ({ ...sent, live_api_secret: '', test_api_secret: '' })}
+          fieldNames={{ live_mode: 'is_sandbox' }}
+          onSubmit={async (draft) => {
+            const change = paypalChange(draft, settings);
+            if (Object.keys(change).length === 0) {
+              setStatus('Nothing has changed.');
+              return { is: 'done' };
+            }
+            setStatus('');
+            const outcome = await onSave(change);
+            if (outcome.is === 'done') setStatus('PayPal settings have been saved.');
+            return outcome;
+          }}
+          onDirtyChange={(isDirty) => {
+            if (isDirty) setStatus('');
+            onDirtyChange(isDirty);
+          }}
+        >
+          <FieldSet legend="Live keys">
+            <Check of={settings.live_check} />
+            <TextField name="live_api_client" label="Live client id" autoComplete="off" isOptional />
+            <PasswordField
+              name="live_api_secret"
+              label="Live secret"
+              hint={secretHint(settings.live_api_secret_set, settings.live_api_secret_last4)}
+              purpose="new"
+              isOptional
+            />
+          </FieldSet>
+          <Checkbox
+            name="is_sandbox"
+            label="Sandbox mode"
+            hint="Payouts go through PayPal’s test system with the sandbox keys, and no money moves."
+          />
+          <FieldSet legend="Sandbox keys">
+            <Check of={settings.test_check} />
+            <TextField name="test_api_client" label="Sandbox client id" autoComplete="off" isOptional />
+            <PasswordField
+              name="test_api_secret"
+              label="Sandbox secret"
+              hint={secretHint(settings.test_api_secret_set, settings.test_api_secret_last4)}
+              purpose="new"
+              isOptional
+            />
+          </FieldSet>
+          <FormActions>
+            <SubmitButton label="Save" busyLabel="Saving…" />
+            <Text as="span" size="small" tone="muted">
+              <output>{status}</output>
+            </Text>
+          </FormActions>
+        </Form>
+      </Stack>
+    </Card>
+  );
+}
+
+function secretHint(isSet: boolean, end: string): string {
+  if (!isSet) return 'None is saved. It is kept sealed and never shown again.';
+  return `One is saved${end === '' ? '' : `, ending in ${end}`}. Left empty it stays; what you type takes its place.`;
+}
+
+const checks = {
+  not_checked: {
+    label: 'Not checked',
+    tone: 'neutral',
+    detail: 'PayPal has not been asked about these keys yet.',
+  },
+  valid: { label: 'Valid', tone: 'positive', detail: 'PayPal has accepted these keys.' },
+  invalid: { label: 'Invalid', tone: 'critical', detail: 'PayPal has refused these keys.' },
+} satisfies Record<KeyCheck, { label: string; tone: Tone; detail: string }>;
+
+function Check({ of }: { of: KeyCheck }) {
+  const { label, tone, detail } = checks[of];
+  return (
+    <Inline space="xsmall">
+      <Badge tone={tone} label={label} />
+      <Text as="span" size="small" tone="muted">
+        {detail}
+      </Text>
+    </Inline>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { SyncProgress } from '../../../parts/SyncProgress.tsx';
+import { Banner } from '../../../primitives/Banner.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import { sentencesOf, unknownProblem, type Outcome, type Problem } from '../../../primitives/outcome.ts';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+
+type Props = {
+  /** Where the shop's orders come from: read from its platform, or out of files that are imported. */
+  source: { is: 'platform' } | { is: 'import'; href: string };
+  /** What a sync that runs is doing; null when none does. */
+  sync: { description: string; progress: number } | null;
+  onSync: () => Promise<Outcome>;
+};
+
+/** Starts a sync and follows it to its end (spec accounts §2.1, §4). */
+export function ResyncPanel({ source, sync, onSync }: Props) {
+  const [step, setStep] = useState<Step>({ is: 'idle' });
+  const start = async () => {
+    setStep({ is: 'starting' });
+    const outcome = await onSync().catch((error: unknown): Outcome => {
+      reportError(error);
+      return { is: 'refused', problem: unknownProblem };
+    });
+    setStep(outcome.is === 'done' ? { is: 'idle' } : { is: 'failed', problem: outcome.problem });
+  };
+  return (
+    <Card title="Re-syncing Your Data">
+      <Stack space="medium" align="stretch">
+        {source.is === 'import' ? (
+          <Text>
+            Your orders come from files that you import, so there is no shop to read new ones from.{' '}
+            <Link href={source.href} label="Import files" /> to bring them in. A sync goes through what is
+            here already: it finds the vendors of products and unpaid lines again, works their commissions out
+            and adds up the totals. Paid commissions never change.
+          </Text>
+        ) : (
+          <Text>
+            Reads your products and orders again, finds their vendors, works out unpaid commissions and adds
+            up the totals. Paid commissions never change.
+          </Text>
+        )}
+        {sync !== null && <SyncProgress {...sync} />}
+        {step.is === 'failed' && (
+          <Banner tone="critical" title="The sync was not started." announcement="assertive">
+            {sentencesOf(step.problem).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Banner>
+        )}
+        <div>
+          <Button
+            label="Sync Data"
+            onClick={() => void start()}
+            state={
+              step.is === 'starting' || sync !== null ? { is: 'busy', label: 'Syncing...' } : { is: 'ready' }
+            }
+          />
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+type Step = { is: 'idle' } | { is: 'starting' } | { is: 'failed'; problem: Problem };

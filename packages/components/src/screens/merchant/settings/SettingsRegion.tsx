@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { FailedState } from '../../../primitives/FailedState.tsx';
+import type { Problem } from '../../../primitives/outcome.ts';
+
+type Props<Value> = {
+  /** What it shows, such as `The general settings`. */
+  what: string;
+  region: { is: 'ready'; value: Value } | { is: 'failed'; problem: Problem; onRetry: () => void };
+  children: (value: Value) => ReactNode;
+};
+
+/** A region of a section that loads and fails by itself: what it shows, or what did not load, and Retry. */
+export function SettingsRegion<Value>({ what, region, children }: Props<Value>) {
+  if (region.is === 'ready') return children(region.value);
+  return <FailedState what={what} problem={region.problem} onRetry={region.onRetry} />;
+}

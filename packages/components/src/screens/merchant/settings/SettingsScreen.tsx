@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { FilterSelect } from '../../../primitives/FilterSelect.tsx';
+import { Page } from '../../../primitives/Page.tsx';
+import { SideMenu } from '../../../primitives/SideMenu.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import * as styles from './SettingsScreen.css.ts';
+
+export type SettingsSection = { label: string; href: string };
+
+type Props = {
+  /** In their order; a section that the shop may not use is left out. */
+  sections: readonly SettingsSection[];
+  /** The address of the one that is shown. */
+  current: string;
+  onSelect: (href: string) => void;
+  /** The panels of the section, one beneath the other. */
+  children: ReactNode;
+};
+
+/** The settings of a shop: a menu of sections, which is a select where there is no room (spec accounts §2.1). */
+export function SettingsScreen({ sections, current, onSelect, children }: Props) {
+  return (
+    <Page title="Settings">
+      <div className={styles.layout}>
+        <div className={styles.menu}>
+          <SideMenu
+            label="Settings"
+            entries={sections.map((section) => ({ ...section, isCurrent: section.href === current }))}
+          />
+        </div>
+        <div className={styles.choice}>
+          <FilterSelect
+            label="Section"
+            options={sections.map(({ label, href }) => ({ value: href, label }))}
+            value={current}
+            onSelect={onSelect}
+            width="full"
+          />
+        </div>
+        <Stack space="large">{children}</Stack>
+      </div>
+    </Page>
+  );
+}

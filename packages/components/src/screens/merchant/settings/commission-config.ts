@@ -1,0 +1,89 @@
+import { parseRate } from '@consignment/domain/commission-input';
+import { isDate } from '@consignment/domain/dates';
+import { percentToWire } from '@consignment/domain/rate';
+import * as z from 'zod/mini';
+
+/** `global_commission` is a percentage as a decimal string, null where the shop has none; the start a `YYYY-MM-DD`. */
+export type CommissionConfig = {
+  tracking_type: 'Vendor Name' | 'Product Tag';
+  vendor_product_tag_prefix: string;
+  use_cost_per_item: boolean;
+  global_commission: string | null;
+  discount_share: 'vendor' | 'store' | 'equal';
+  consignment_discount_pre_percentage: boolean;
+  consignment_calculate_by_profit: boolean;
+  commission_start_date: string | null;
+  ignore_order_tags: string;
+};
+
+/** As typed: an empty rate keeps what is saved, an empty day is none. */
+export type ConfigDraft = Omit<
+  CommissionConfig,
+  'use_cost_per_item' | 'global_commission' | 'commission_start_date'
+> & {
+  use_cost_per_item: 'percentage' | 'flat';
+  global_commission: string;
+  commission_start_date: string;
+};
+
+export const configSchema = z.object({
+  tracking_type: z.enum(['Vendor Name', 'Product Tag']),
+  vendor_product_tag_prefix: z.string().check(z.maxLength(100, { error: 'Use at most 100 characters.' })),
+  use_cost_per_item: z.enum(['percentage', 'flat']),
+  global_commission: z.string().check(({ value, issues }) => {
+    const parsed = parseRate(value);
+    if (parsed.is === 'refused') issues.push({ code: 'custom', message: parsed.why, input: value });
+  }),
+  discount_share: z.enum(['vendor', 'store', 'equal']),
+  consignment_discount_pre_percentage: z.boolean(),
+  consignment_calculate_by_profit: z.boolean(),
+  commission_start_date: z.string().check(({ value, issues }) => {
+    if (value === '' || isDate(value)) return;
+    issues.push({ code: 'custom', message: 'Enter a day of the calendar.', input: value });
+  }),
+  ignore_order_tags: z.string().check(z.maxLength(5000, { error: 'Use at most 5,000 characters.' })),
+});
+
+export function configDraft(config: CommissionConfig): ConfigDraft {
+  return {
+    ...config,
+    use_cost_per_item: config.use_cost_per_item ? 'flat' : 'percentage',
+    global_commission: config.global_commission ?? '',
+    commission_start_date: config.commission_start_date ?? '',
+  };
+}
+
+/** `kept` is the rate that is saved (spec accounts §5). Throws RangeError on a rate that the schema refuses. */
+export function configValues(draft: ConfigDraft, kept: string | null): CommissionConfig {
+  const rate = parseRate(draft.global_commission);
+  if (rate.is === 'refused') throw new RangeError(rate.why);
+  return {
+    ...draft,
+    vendor_product_tag_prefix: draft.vendor_product_tag_prefix.trim(),
+    use_cost_per_item: draft.use_cost_per_item === 'flat',
+    global_commission: rate.ppm === null ? kept : percentToWire(rate.ppm),
+    commission_start_date: draft.commission_start_date === '' ? null : draft.commission_start_date,
+    ignore_order_tags: draft.ignore_order_tags.trim(),
+  };
+}
+
+const tracking = [
+  'tracking_type',
+  'vendor_product_tag_prefix',
+] as const satisfies readonly (keyof CommissionConfig)[];
+
+/** The settings that a preview can tell the effect of: not those by which the vendors of products are found. */
+export type RuleChange = Partial<Omit<CommissionConfig, (typeof tracking)[number]>>;
+
+/** That part of a change; null where there is none. */
+export function rulesOf(change: Partial<CommissionConfig>): RuleChange | null {
+  const rules = { ...change };
+  delete rules.tracking_type;
+  delete rules.vendor_product_tag_prefix;
+  return Object.keys(rules).length === 0 ? null : rules;
+}
+
+/** Does it decide anew which vendor a product belongs to? */
+export function isTrackingChange(change: Partial<CommissionConfig>): boolean {
+  return tracking.some((name) => name in change);
+}

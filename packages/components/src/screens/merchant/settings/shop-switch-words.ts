@@ -1,0 +1,198 @@
+import type { ShopSwitches, SwitchName, VendorProductColumn } from '@consignment/domain/shop-switches';
+
+/** A switch that is on or off; the columns of a vendor's products are a list. */
+export type FlagName = {
+  [Name in SwitchName]: ShopSwitches[Name] extends boolean ? Name : never;
+}[SwitchName];
+
+type Words = {
+  label: string;
+  /** What happens when it is on. */
+  does: string;
+};
+
+/** Every switch has its words: one that is new does not compile without. */
+export const switchWords = {
+  hidePortalCommissionsMenu: {
+    label: 'Hide Commissions in the portal',
+    does: 'The portal’s menu has no entry Commissions.',
+  },
+  showPortalUnpaidOrders: {
+    label: 'Unpaid orders in the portal',
+    does: 'Vendors get a menu entry with a list of what is still unpaid.',
+  },
+  hidePortalPayoutsMenu: {
+    label: 'Hide Payouts in the portal',
+    does: 'The portal’s menu has no entry Payouts.',
+  },
+  showPortalCustomers: {
+    label: 'Customers in the portal',
+    does: 'Vendors see their customers, and can add them or import them from a CSV file.',
+  },
+  showPortalSellForm: {
+    label: 'Sell form in the portal',
+    does: 'The portal has a page with a form by which goods are offered to you.',
+  },
+  redirectPortalToProducts: {
+    label: 'Open the portal at products',
+    does: 'Commissions and Payouts of the portal lead to Products.',
+  },
+  showPortalContactPage: {
+    label: 'Contact page in the portal',
+    does: 'The portal has a page of contacts and links.',
+  },
+  showVendorTaxesStat: {
+    label: 'Taxes beside a vendor’s totals',
+    does: 'The tax of a vendor’s sales stands beside due, paid and earned, here and in the portal.',
+  },
+  showVendorSalesStat: {
+    label: 'Sales beside a vendor’s totals',
+    does: 'A vendor’s sales stand beside due, paid and earned, here and in the portal.',
+  },
+  hidePortalStats: {
+    label: 'Hide totals in the portal',
+    does: 'The portal shows no totals above commissions and unpaid orders.',
+  },
+  useCommissionFields: {
+    label: 'Own columns for the portal’s commissions',
+    does: 'The portal’s commissions have the columns and the order of Edit Commission Fields.',
+  },
+  showBarcodeColumn: { label: 'Barcode column', does: 'Lists of commissions show the barcode of each line.' },
+  showTaxColumn: { label: 'Tax column (HST)', does: 'Lists of commissions show the tax of each line.' },
+  showLocationColumn: {
+    label: 'Location column',
+    does: 'Lists of commissions show where each line was sold.',
+  },
+  showProductCodeColumn: {
+    label: 'Product code column',
+    does: 'Lists of commissions show the product code of each line.',
+  },
+  showItemCostColumn: {
+    label: 'Item cost column',
+    does: 'Lists of commissions show the cost per item of each line, in the portal too.',
+  },
+  showExtraDateColumns: {
+    label: 'More date columns',
+    does: 'Lists of a vendor show more dates with each line.',
+  },
+  usePrintReportLabel: {
+    label: 'Call the portal’s invoice a report',
+    does: 'The button on a payout in the portal reads Print Report.',
+  },
+  hidePortalPaypalEmail: {
+    label: 'Hide the PayPal email in the portal',
+    does: 'Vendors can neither see nor set a PayPal email in their settings.',
+  },
+  showRegisterDonate: {
+    label: 'Ask about donating at registration',
+    does: 'The portal’s registration asks whether the proceeds are donated.',
+  },
+  showRegisterPaypalEmail: {
+    label: 'Ask for a PayPal email at registration',
+    does: 'The portal’s registration has a field for it.',
+  },
+  useModeratedRegisterMessage: {
+    label: 'Say that registrations are approved by hand',
+    does: 'Whoever registers reads that you look at each registration first.',
+  },
+  showDashboardProfit: {
+    label: 'Profit on the dashboard',
+    does: 'The dashboard shows what is left to your shop.',
+  },
+  showPayAllVendors: {
+    label: 'Pay All',
+    does: 'The vendors list has a button that pays all vendors in one go.',
+  },
+  showVendorUnpaidOrdersTab: {
+    label: 'Unpaid orders of a vendor',
+    does: 'A vendor’s page has a tab Unpaid Orders.',
+  },
+  showVendorPayoutReport: {
+    label: 'Report of a vendor’s payouts',
+    does: 'A vendor’s payouts have a button Report.',
+  },
+  showOrderCompanyColumn: {
+    label: 'Company in place of customer',
+    does: 'The orders list names the company that bought.',
+  },
+  useProductVariantsList: {
+    label: 'A vendor’s products by variant',
+    does: 'A vendor’s products are listed by variant.',
+  },
+  useProductVariantsExport: {
+    label: 'Export products by variant',
+    does: 'The export of products has a row for each variant.',
+  },
+  commissionsPageSize100: {
+    label: '100 commissions on a page',
+    does: 'A vendor’s commissions come 100 on a page in place of 50.',
+  },
+  showProductCostColumn: { label: 'Cost of products', does: 'The list of products has a column Cost.' },
+  requireAccountVendors: {
+    label: 'An account needs a vendor',
+    does: 'An account is saved only when it has at least one vendor.',
+  },
+} satisfies Record<FlagName, Words>;
+
+/** Where a switch shows, in the order of the page. */
+export const switchGroups: readonly { title: string; names: readonly FlagName[] }[] = [
+  {
+    title: 'Your own pages',
+    names: [
+      'showDashboardProfit',
+      'showPayAllVendors',
+      'showVendorUnpaidOrdersTab',
+      'showVendorPayoutReport',
+      'useProductVariantsList',
+      'commissionsPageSize100',
+      'showOrderCompanyColumn',
+      'showProductCostColumn',
+      'useProductVariantsExport',
+      'requireAccountVendors',
+    ],
+  },
+  {
+    title: 'Your pages and the portal',
+    names: [
+      'showVendorSalesStat',
+      'showVendorTaxesStat',
+      'showBarcodeColumn',
+      'showTaxColumn',
+      'showLocationColumn',
+      'showProductCodeColumn',
+      'showItemCostColumn',
+      'showExtraDateColumns',
+    ],
+  },
+  {
+    title: 'Vendor portal',
+    names: [
+      'hidePortalCommissionsMenu',
+      'showPortalUnpaidOrders',
+      'hidePortalPayoutsMenu',
+      'showPortalCustomers',
+      'showPortalSellForm',
+      'redirectPortalToProducts',
+      'showPortalContactPage',
+      'hidePortalStats',
+      'useCommissionFields',
+      'usePrintReportLabel',
+      'hidePortalPaypalEmail',
+      'showRegisterDonate',
+      'showRegisterPaypalEmail',
+      'useModeratedRegisterMessage',
+    ],
+  },
+];
+
+export const columnWords = {
+  product: 'Product',
+  price: 'Price',
+  cost: 'Cost',
+  inventory: 'Inventory',
+  paid: 'Paid',
+  sold: 'Sold',
+  available: 'Available',
+  commission: 'Commission',
+  created: 'Created',
+} satisfies Record<VendorProductColumn, string>;

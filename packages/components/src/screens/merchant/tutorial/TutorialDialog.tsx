@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '../../../primitives/Button.tsx';
+import { Dialog } from '../../../primitives/Dialog.tsx';
+import { FormActions } from '../../../primitives/Form.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+
+type Props = {
+  /** At the end, or when it is skipped: it does not come again. */
+  onFinish: () => void;
+};
+
+/**
+ * A short tour of the app for an owner who sees it for the first time (spec foundations §4). Mount it to open it. How
+ * a task is done in detail stands in Help.
+ */
+export function TutorialDialog({ onFinish }: Props) {
+  const [at, setAt] = useState(0);
+  const page = pages[at];
+  if (page === undefined) return null;
+  const isLast = at === pages.length - 1;
+  return (
+    <Dialog isOpen onClose={onFinish} title={page.title} description={`${at + 1} of ${pages.length}`}>
+      <div aria-live="polite">
+        <Text>{page.text}</Text>
+      </div>
+      <FormActions align="end">
+        {!isLast && <Button label="Skip the tour" tone="quiet" onClick={onFinish} />}
+        {at > 0 && <Button label="Back" onClick={() => setAt(at - 1)} />}
+        {/* One button under two names, so that focus stays where it is. */}
+        <Button
+          label={isLast ? 'Done' : 'Next'}
+          tone="primary"
+          onClick={() => (isLast ? onFinish() : setAt(at + 1))}
+        />
+      </FormActions>
+    </Dialog>
+  );
+}
+
+const pages: readonly { title: string; text: string }[] = [
+  {
+    title: 'A short tour',
+    text: 'Your products and orders come first: under Import you hand in what your shop has exported. Vendors are added from it by themselves.',
+  },
+  {
+    title: 'Vendors',
+    text: 'Every vendor has a page with each commission and why it is what it is. A rate of its own is set there, and so is the commission of a single item.',
+  },
+  {
+    title: 'Payouts',
+    text: 'Choose what to pay, look at the sum once more, and pay. What is in a payout is never counted again, and a payout that was only recorded can be taken back.',
+  },
+  {
+    title: 'The vendor portal',
+    text: 'Invite a vendor from its Settings tab. Vendors sign in to a portal of their own, where they see their figures and nobody else’s.',
+  },
+];

@@ -1,0 +1,96 @@
+/** The panels of the onboarding in their order; `rate` is 4A of the spec (spec foundations §4). */
+export const onboardingSteps = [
+  'terms',
+  'tracking',
+  'introduction',
+  'calculation',
+  'rate',
+  'discounts',
+  'start',
+  'theme',
+  'finish',
+] as const;
+
+export type OnboardingStep = (typeof onboardingSteps)[number];
+
+/** How commissions are worked out: a share of the price, or the cost per item (spec foundations §4). */
+export type Calculation = 'percentage' | 'flat';
+
+const counted = onboardingSteps.filter((step) => step !== 'rate');
+
+export const onboardingStepCount = counted.length;
+
+/** 1 to 8: the panel for the percentage belongs to step 4. */
+export function numberOfStep(step: OnboardingStep): number {
+  return counted.indexOf(step === 'rate' ? 'calculation' : step) + 1;
+}
+
+/** The panel after this one; null after the last. The percentage is asked for only where there is to be one. */
+export function stepAfter(step: OnboardingStep, calculation: Calculation): OnboardingStep | null {
+  return neighbour(step, 1, calculation);
+}
+
+/** The panel that Back leads to; null before the first. */
+export function stepBefore(step: OnboardingStep, calculation: Calculation): OnboardingStep | null {
+  return neighbour(step, -1, calculation);
+}
+
+function neighbour(step: OnboardingStep, by: 1 | -1, calculation: Calculation): OnboardingStep | null {
+  const next = onboardingSteps[onboardingSteps.indexOf(step) + by] ?? null;
+  return next === 'rate' && calculation === 'flat' ? neighbour(next, by, calculation) : next;
+}
+
+export function isOnboardingStep(text: string | null | undefined): text is OnboardingStep {
+  return onboardingSteps.some((step) => step === text);
+}
+
+/** Is this panel one that has been gone through already, so that what it asks for is known? */
+export function isBefore(step: OnboardingStep, reached: OnboardingStep): boolean {
+  return onboardingSteps.indexOf(step) < onboardingSteps.indexOf(reached);
+}
+
+/** The meta that keeps how far a shop has come: a step's name, or `finishedOnboarding`. */
+export const onboardingMeta = 'consignment_onboarding_step';
+export const finishedOnboarding = 'done';
+
+/** What an owner who signs in is shown first. `terms` is the one panel for a shop that was set up before. */
+export type Arrival =
+  | { readonly is: 'app' }
+  | { readonly is: 'terms' }
+  | { readonly is: 'onboarding'; readonly reached: OnboardingStep };
+
+/**
+ * A new shop goes through the onboarding to its end, also when it is left in between; a shop that has been set up
+ * agrees to the terms alone (spec foundations §2). Without a word of how far it has come a shop is a new one as long
+ * as it has neither agreed nor chosen how commissions are worked out.
+ */
+export function arrivalOf(shop: {
+  readonly isAgreed: boolean;
+  /** Has a percentage, or pays the cost per item. */
+  readonly hasRate: boolean;
+  /** The value of `onboardingMeta`; null where there is none. */
+  readonly reached: string | null;
+}): Arrival {
+  const { isAgreed, hasRate, reached } = shop;
+  if (isOnboardingStep(reached)) return { is: 'onboarding', reached: isAgreed ? reached : 'terms' };
+  if (isAgreed) return { is: 'app' };
+  return hasRate || reached === finishedOnboarding ? { is: 'terms' } : { is: 'onboarding', reached: 'terms' };
+}
+
+/** A referral code as it is used, without the blanks around it; null for none (spec foundations §2). */
+export function referralCode(text: string | null): string | null {
+  const code = (text ?? '').trim();
+  return code === '' ? null : code;
+}
+
+/** In the days before this a shop is not asked for a review (spec foundations §9). */
+const daysBeforeReview = 14;
+
+/**
+ * Is the owner to be asked for a review: once, and when the shop is more than 14 days old (spec foundations §4).
+ *
+ * @param createdAt of the shop, ISO 8601
+ */
+export function isReviewDue(createdAt: string, isAnswered: boolean, now: Date): boolean {
+  return !isAnswered && now.getTime() - Date.parse(createdAt) > daysBeforeReview * 24 * 60 * 60 * 1000;
+}

@@ -1,0 +1,25 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { moneyToWire } from '@consignment/domain/money';
+import type { components } from '@consignment/client/generated/api';
+import type { RulePreview } from '../store/rule-preview.ts';
+
+export function rulePreviewToWire(
+  preview: RulePreview,
+  currency: CurrencyCode,
+): components['schemas']['CommissionSettingsPreview'] {
+  return {
+    unpaid_lines: preview.unpaidLines,
+    changed_lines: preview.changedLines,
+    due_before: moneyToWire(preview.dueBefore, currency),
+    due_after: moneyToWire(preview.dueAfter, currency),
+    changed_vendors: preview.vendorCount,
+    vendors: preview.vendors.map((vendor) => ({
+      vendor: vendor.id,
+      vendor_name: vendor.name,
+      currency: vendor.currency,
+      changed_lines: vendor.changedLines,
+      due_before: moneyToWire(vendor.dueBefore, currency),
+      due_after: moneyToWire(vendor.dueAfter, currency),
+    })),
+  };
+}

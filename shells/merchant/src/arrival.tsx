@@ -1,0 +1,59 @@
+import {
+  arrivalOf,
+  isReviewDue,
+  onboardingMeta,
+  type Arrival,
+  type OnboardingStep,
+} from '@consignment/domain/onboarding';
+import { pathOf, withNext } from '@consignment/routing/require-session';
+import { redirect } from 'react-router-dom';
+import { paths } from './paths.tsx';
+
+type Facts = {
+  shop: { agree_to_terms: boolean; created_date: string };
+  settings: { use_cost_per_item: boolean; global_commission: string | null };
+  metas: ReadonlyMap<string, string>;
+};
+
+/** What the owner of the shop is shown first. */
+export function arrivalAt({ shop, settings, metas }: Facts): Arrival {
+  return arrivalOf({
+    isAgreed: shop.agree_to_terms,
+    hasRate: settings.use_cost_per_item || settings.global_commission !== null,
+    reached: metas.get(onboardingMeta) ?? null,
+  });
+}
+
+/** For the app's loader: leaves for the onboarding where that comes first, and what was asked for comes after it. */
+export function onboardFirst(facts: Facts, request: Request): void {
+  const arrival = arrivalAt(facts);
+  if (arrival.is === 'app') return;
+  if (isReadBefore(new URL(request.url).pathname)) return;
+  const path = pathOf(request.url, import.meta.env.BASE_URL);
+  const step = arrival.is === 'onboarding' ? arrival.reached : null;
+  // What React Router knows a redirect by.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  throw redirect(withNext(onboardingPath(step), path));
+}
+
+/** What an owner agrees to can be read before that. */
+export function isReadBefore(pathname: string): boolean {
+  return pathname === paths.terms || pathname === paths.privacy;
+}
+
+/** Of a step; of the terms alone without one. */
+export function onboardingPath(step: OnboardingStep | null): string {
+  return step === null ? paths.onboarding : `${paths.onboarding}/${step}`;
+}
+
+export const tutorialMeta = 'vendor_consignment_intro';
+export const reviewMeta = 'vendor_consignment_review_popup';
+export const reviewWriteMeta = 'vendor_consignment_review_popup_write';
+
+/** What is shown on top of the app, each until it was once (spec foundations §4). */
+export function welcomeOf({ shop, metas }: Facts, now: Date): { tutorial: boolean; review: boolean } {
+  return {
+    tutorial: metas.get(tutorialMeta) !== 'true',
+    review: isReviewDue(shop.created_date, metas.get(reviewMeta) === 'true', now),
+  };
+}

@@ -1,0 +1,16 @@
+import { HelpScreen } from '@consignment/components/screens/merchant/help/HelpScreen';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { helpLinks } from '../help-links.tsx';
+
+export function Component() {
+  return (
+    <>
+      <title>Help · Consignment</title>
+      <HelpScreen links={helpLinks} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Help" what="The help" />;
+}

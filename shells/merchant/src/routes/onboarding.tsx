@@ -1,0 +1,157 @@
+import { answerOf, outcomeOf, settled } from '@consignment/client/answer';
+import { signOut } from '@consignment/client/sign-in';
+import {
+  OnboardingScreen,
+  type OnboardingChoice,
+  type Scheme,
+} from '@consignment/components/screens/merchant/onboarding/OnboardingScreen';
+import { TermsScreen } from '@consignment/components/screens/merchant/onboarding/TermsScreen';
+import {
+  isBefore,
+  isOnboardingStep,
+  onboardingMeta,
+  stepAfter,
+  type OnboardingStep,
+} from '@consignment/domain/onboarding';
+import { AppRoot } from '@consignment/routing/AppRoot';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { nextOf } from '@consignment/routing/require-session';
+import { useState } from 'react';
+import {
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router-dom';
+import { client, session } from '../api.ts';
+import { arrivalAt, onboardingPath } from '../arrival.tsx';
+import { agreeToTerms, prefixMeta, saveAnswer } from '../onboarding-answers.tsx';
+import { askOrders } from '../onboarding-sample.tsx';
+import { paths } from '../paths.tsx';
+import { askMetas, saveMeta } from '../shop-metas.tsx';
+
+const platform = { platform: 'shopify' } as const;
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const [shop, settings, rules, metas, orders] = await Promise.all([
+    answerOf(client.GET('/{platform}/shops/', { params: { path: platform } })),
+    answerOf(client.GET('/settings/settings/list/')),
+    answerOf(client.GET('/vendors/app-settings/list/')),
+    askMetas(),
+    // Without it the examples are made up, which is no reason to stop.
+    settled(askOrders()),
+  ]);
+  const arrival = arrivalAt({ shop, settings, metas });
+  const { search, searchParams } = new URL(request.url);
+  if (arrival.is === 'app') return redirect(nextOf(searchParams, paths.home));
+  const reached = arrival.is === 'onboarding' ? arrival.reached : null;
+  const step = reached === null ? null : stepAsked(params['step'], reached);
+  const path = onboardingPath(step);
+  if ((params['step'] ?? null) !== step) return redirect(`${path}${search}`);
+  return {
+    shop,
+    ids: { settings: settings.id, rules: rules.id },
+    // A person who has to agree again has come further than the terms.
+    kept: metas.get(onboardingMeta) ?? null,
+    at: reached === null || step === null ? null : { step, reached },
+    saved: {
+      tracking: settings.tracking_type,
+      prefix: metas.get(prefixMeta) ?? '',
+      calculation: calculationOf(settings, reached),
+      percent: settings.global_commission,
+      share: rules.discount_share,
+      startDay: rules.commission_start_date?.slice(0, 10) ?? null,
+      scheme: settings.theme,
+    },
+    ...(orders.is === 'ready' ? orders.value : { sample: null, hasOrders: false }),
+  };
+}
+
+/** A step is gone to when it was reached; any other address leads to the furthest. */
+function stepAsked(asked: string | undefined, reached: OnboardingStep): OnboardingStep {
+  return isOnboardingStep(asked) && isBefore(asked, reached) ? asked : reached;
+}
+
+/** The percentage that is being asked for is kept with the choice of it, not before. */
+function calculationOf(settings: { use_cost_per_item: boolean }, reached: OnboardingStep | null) {
+  return settings.use_cost_per_item && reached !== 'rate' ? ('flat' as const) : ('percentage' as const);
+}
+
+export function Component() {
+  const { shop, ids, kept, at, saved, sample, hasOrders } =
+    useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [preview, setPreview] = useState<Scheme | null>(null);
+  const query = params.size === 0 ? '' : `?${params.toString()}`;
+  const legal = { hrefOfTerms: paths.terms, hrefOfPrivacy: paths.privacy };
+
+  if (at === null) {
+    return (
+      <AppRoot scheme={saved.scheme} brand={null}>
+        <title>Terms · Consignment</title>
+        <TermsScreen
+          shopName={shop.name}
+          {...legal}
+          onAgree={async () => {
+            const outcome = await outcomeOf(agreeToTerms(shop.id));
+            if (outcome.is === 'done') await navigate(nextOf(params, paths.home), { replace: true });
+            return outcome;
+          }}
+        />
+      </AppRoot>
+    );
+  }
+
+  const goOn = async (choice: OnboardingChoice): Promise<void> => {
+    await saveAnswer(choice, {
+      shop,
+      ids,
+      saved,
+      isBegun: isOnboardingStep(kept),
+      referral: params.get('referral'),
+    });
+    const calculation = choice.step === 'calculation' ? choice.calculation : saved.calculation;
+    const next = stepAfter(choice.step, choice.step === 'rate' ? 'percentage' : calculation);
+    if (next === null) {
+      await navigate(hasOrders ? paths.home : paths.import, { replace: true });
+      return;
+    }
+    if (choice.step !== 'terms' && isBefore(at.reached, next)) await saveMeta(onboardingMeta, next);
+    await navigate(`${onboardingPath(next)}${query}`);
+    setPreview(null);
+  };
+
+  return (
+    <AppRoot scheme={preview ?? saved.scheme} brand={null}>
+      <title>Setting up · Consignment</title>
+      <OnboardingScreen
+        shopName={shop.name}
+        step={at.step}
+        reached={at.reached}
+        saved={saved}
+        sample={sample}
+        currency={shop.currency}
+        timeZone={shop.time_zone}
+        hasOrders={hasOrders}
+        {...legal}
+        onChoose={(choice) => outcomeOf(goOn(choice))}
+        onBack={(step) => {
+          setPreview(null);
+          void navigate(`${onboardingPath(step)}${query}`);
+        }}
+        onPreview={setPreview}
+        onSignOut={() => void signOut({ client, session })}
+      />
+    </AppRoot>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <AppRoot scheme="light" brand={null}>
+      <RouteProblem title="Setting up" what="The first steps" />
+    </AppRoot>
+  );
+}

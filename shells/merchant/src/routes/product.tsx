@@ -1,0 +1,35 @@
+import { answerOf } from '@consignment/client/answer';
+import { ProductScreen } from '@consignment/components/screens/merchant/products/ProductScreen';
+import { idOf } from '@consignment/routing/id-of';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../api.ts';
+import { paths } from '../paths.tsx';
+import { useApp } from './app.tsx';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const path = { id: idOf(params['id']) };
+  return answerOf(client.GET('/products/{id}/', { params: { path, query: { expand: 'variants' } } }));
+}
+
+export function Component() {
+  const product = useLoaderData<typeof loader>();
+  const { currency, timeZone, switches } = useApp();
+  return (
+    <>
+      <title>{`${product.title} · Consignment`}</title>
+      <ProductScreen
+        product={product}
+        currency={currency}
+        timeZone={timeZone}
+        switches={switches}
+        hrefOfProducts={paths.products}
+        hrefOfVendor={paths.vendor}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Product" what="The product" />;
+}

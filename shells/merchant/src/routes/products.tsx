@@ -1,0 +1,51 @@
+import { answerOf, settled } from '@consignment/client/answer';
+import { ProductsScreen } from '@consignment/components/screens/merchant/products/ProductsScreen';
+import { pageOf, searchOf } from '@consignment/routing/list-codec';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/use-list-query';
+import { useRegion } from '@consignment/routing/use-region';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { paths } from '../paths.tsx';
+import { exportProducts, getProducts, productsCodec } from '../products.tsx';
+import { useApp } from './app.tsx';
+
+const pageSize = 50;
+const codec = productsCodec('-created_at');
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = codec.parse(new URL(request.url).searchParams);
+  const asked = {
+    ...pageOf(query, pageSize),
+    ordering: codec.orderingOf(query),
+    expand: 'variants',
+  } as const;
+  return { products: await settled(answerOf(getProducts(query, asked))) };
+}
+
+export function Component() {
+  const { products } = useLoaderData<typeof loader>();
+  const { currency, timeZone, switches } = useApp();
+  const region = useRegion();
+  const controls = { ...useListQuery(codec), pageSize };
+  const { query } = controls;
+  const asked = { ...searchOf(query), ordering: codec.orderingOf(query) };
+  return (
+    <>
+      <title>Products · Consignment</title>
+      <ProductsScreen
+        products={region.list(products)}
+        controls={controls}
+        currency={currency}
+        timeZone={timeZone}
+        switches={switches}
+        hrefOfProduct={paths.product}
+        hrefOfVendor={paths.vendor}
+        onExport={() => exportProducts(query, asked, switches.useProductVariantsExport)}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Products" what="The products" />;
+}

@@ -1,0 +1,54 @@
+import { answerOf, settled } from '@consignment/client/answer';
+import { PaypalPanel } from '@consignment/components/screens/merchant/settings/PaypalPanel';
+import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
+import { LeaveGuard } from '@consignment/routing/LeaveGuard';
+import { useRegion } from '@consignment/routing/use-region';
+import { useSave } from '@consignment/routing/use-save';
+import { useLoaderData } from 'react-router-dom';
+import { client } from '../api.ts';
+import { paths } from '../paths.tsx';
+import { useApp } from './app.tsx';
+import { useUnsaved } from './settings-parts.tsx';
+
+const payment = 'paypal';
+
+export async function loader() {
+  return settled(askKeys());
+}
+
+/** Null for a shop that may not pay by PayPal. */
+async function askKeys() {
+  const { results } = await answerOf(
+    client.GET('/{payment}/settings/list/', { params: { path: { payment } } }),
+  );
+  return results[0] ?? null;
+}
+
+/** Settings › PayPal. */
+export function Component() {
+  const keys = useLoaderData<typeof loader>();
+  const { id } = useApp();
+  const { unsaved, onUnsaved } = useUnsaved();
+  const region = useRegion();
+  const save = useSave();
+  return (
+    <>
+      <SettingsRegion what="The PayPal settings" region={region.one(keys)}>
+        {(settings) => (
+          <PaypalPanel
+            settings={settings}
+            helpHref={paths.connectingPaypal}
+            onSave={(body) => {
+              const params = { path: { payment, id } } as const;
+              return save(
+                answerOf(client.PUT('/{payment}/settings/{id}/retrieve-update/', { params, body })),
+              );
+            }}
+            onDirtyChange={(isDirty) => onUnsaved('PayPal Configuration', isDirty)}
+          />
+        )}
+      </SettingsRegion>
+      <LeaveGuard unsaved={unsaved} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  SettingsScreen,
+  type SettingsSection,
+} from '@consignment/components/screens/merchant/settings/SettingsScreen';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../paths.tsx';
+import { useApp } from './app.tsx';
+
+/** What stands around every section of the settings. */
+export function Component() {
+  const { canUsePaypal } = useApp();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const sections = sectionsOf(canUsePaypal);
+  const current = sections.findLast(({ href }) => pathname.startsWith(href)) ?? general;
+  return (
+    <>
+      <title>{current === general ? 'Settings' : `${current.label} – Settings`}</title>
+      <SettingsScreen sections={sections} current={current.href} onSelect={(href) => void navigate(href)}>
+        <Outlet />
+      </SettingsScreen>
+    </>
+  );
+}
+
+const general: SettingsSection = { label: 'General', href: paths.settings };
+
+/** In the order of the spec (accounts §2.1); what is ours comes last. */
+function sectionsOf(canUsePaypal: boolean): SettingsSection[] {
+  return [
+    general,
+    { label: 'Commissions', href: paths.settingsCommissions },
+    ...(canUsePaypal ? [{ label: 'PayPal', href: paths.settingsPaypal }] : []),
+    { label: 'Shop switches', href: paths.settingsSwitches },
+  ];
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Settings" what="The settings" />;
+}

@@ -1,0 +1,11 @@
+import { TermsScreen } from '@consignment/components/screens/merchant/legal/TermsScreen';
+import { paths } from '../paths.tsx';
+
+export function Component() {
+  return (
+    <>
+      <title>Terms of service · Consignment</title>
+      <TermsScreen hrefOfHome={paths.home} hrefOfPrivacy={paths.privacy} />
+    </>
+  );
+}

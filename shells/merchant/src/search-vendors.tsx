@@ -1,0 +1,13 @@
+import { answerOf, settled } from '@consignment/client/answer';
+import { client } from './api.ts';
+
+/** More than fit beside a field would not be read. */
+const vendorsShown = 20;
+
+/** For a field in which a vendor is found by name. */
+export async function searchVendors(search: string) {
+  const query = { search, ordering: 'name', page_size: vendorsShown } as const;
+  const call = client.GET('/vendors/commission-totals/', { params: { query } });
+  const found = await settled(answerOf(call));
+  return found.is === 'ready' ? ({ is: 'found', options: found.value.results } as const) : found;
+}

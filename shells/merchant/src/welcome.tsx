@@ -1,0 +1,50 @@
+import { outcomeOf } from '@consignment/client/answer';
+import { ReviewDialog } from '@consignment/components/screens/merchant/review/ReviewDialog';
+import { TutorialDialog } from '@consignment/components/screens/merchant/tutorial/TutorialDialog';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isReadBefore, reviewMeta, reviewWriteMeta, tutorialMeta } from './arrival.tsx';
+import { paths } from './paths.tsx';
+import { saveMeta } from './shop-metas.tsx';
+
+/** Where the app can be reviewed. */
+const appStore = 'https://apps.shopify.com/';
+
+type Props = { due: { tutorial: boolean; review: boolean } };
+
+/**
+ * The tutorial, and on the first page the request for a review. What cannot be saved is not worth keeping somebody
+ * from work: it is closed, and comes again with the next visit.
+ */
+export default function Welcome({ due }: Props) {
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState(due);
+  if (shown.tutorial) {
+    // They are read before there is anything to be shown around in.
+    if (isReadBefore(pathname)) return null;
+    return (
+      <TutorialDialog
+        onFinish={() => {
+          // One at a visit is enough.
+          setShown({ tutorial: false, review: false });
+          void outcomeOf(saveMeta(tutorialMeta, 'true'));
+        }}
+      />
+    );
+  }
+  if (!shown.review || pathname !== paths.home) return null;
+  return (
+    <ReviewDialog
+      hrefOfReview={appStore}
+      onAnswer={(answer) => {
+        setShown({ ...shown, review: false });
+        void outcomeOf(keepAnswer(answer));
+      }}
+    />
+  );
+}
+
+async function keepAnswer(answer: 'write' | 'later' | 'closed'): Promise<void> {
+  if (answer !== 'closed') await saveMeta(reviewWriteMeta, String(answer === 'write'));
+  await saveMeta(reviewMeta, 'true');
+}

@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import * as z from 'zod/mini';
+import { TextField } from '@consignment/components/primitives/TextField';
+import { SettingsPanel } from '@consignment/components/parts/SettingsPanel';
+import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
+import { done, pendingAnswer } from '../primitives/answers.ts';
+
+type Draft = { stall: string; shelf: string };
+type Props = {
+  onSave: (change: Partial<Draft>) => Promise<Outcome>;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+function StallPanel({ onSave, onDirtyChange }: Props) {
+  return (
+    <SettingsPanel
+      title="Place"
+      schema={z.object({ stall: z.string(), shelf: z.string() })}
+      defaultValues={{ stall: 'B12', shelf: '' }}
+      toValues={(draft: Draft) => ({ stall: draft.stall.trim(), shelf: draft.shelf.trim() })}
+      onSave={onSave}
+      onDirtyChange={onDirtyChange}
+    >
+      <TextField name="stall" label="Stall" />
+      <TextField name="shelf" label="Shelf" isOptional />
+    </SettingsPanel>
+  );
+}
+
+const meta = {
+  title: 'Parts/SettingsPanel',
+  component: StallPanel,
+  args: { onSave: fn(() => Promise.resolve(done)), onDirtyChange: fn() },
+} satisfies Meta<typeof StallPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Only what was changed is sent; focus stays on the button. */
+export const Saving: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText(/Shelf/), ' top ');
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(true));
+    const save = canvas.getByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    await expect(await canvas.findByText('Saved.')).toBeVisible();
+    await expect(args.onSave).toHaveBeenCalledWith({ shelf: 'top' });
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
+    await expect(save).toHaveFocus();
+  },
+};
+
+/** A second save sends what has changed since the first. */
+export const SavingAgain: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const save = canvas.getByRole('button', { name: 'Save' });
+    await userEvent.type(canvas.getByLabelText(/Shelf/), 'top');
+    await userEvent.click(save);
+    await canvas.findByText('Saved.');
+    await userEvent.type(canvas.getByLabelText('Stall'), '3');
+    await waitFor(() => expect(canvas.queryByText('Saved.')).toBeNull());
+    await userEvent.click(save);
+    await canvas.findByText('Saved.');
+    await expect(args.onSave).toHaveBeenLastCalledWith({ stall: 'B123' });
+  },
+};
+
+/** Nothing is sent. */
+export const Unchanged: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Nothing has changed.')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+const pending = pendingAnswer();
+
+/** What is typed while the answer is awaited stays, and counts as not saved. */
+export const TypingMeanwhile: Story = {
+  args: { onSave: fn(() => pending.promise) },
+  play: async ({ canvas, userEvent, args }) => {
+    const shelf = canvas.getByLabelText(/Shelf/);
+    await userEvent.type(shelf, 'top');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.type(shelf, ' left');
+    pending.answer(done);
+    await canvas.findByRole('button', { name: 'Save' });
+    await expect(shelf).toHaveValue('top left');
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(true));
+  },
+};
+
+/** What is typed stays; the words are the specification's, the reason follows. */
+export const Failed: Story = {
+  args: {
+    onSave: fn(() =>
+      Promise.resolve<Outcome>({
+        is: 'refused',
+        problem: { detail: 'The server did not answer.', errors: [{ detail: 'The server did not answer.' }] },
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText(/Shelf/), 'top');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const summary = await canvas.findByRole('group', { name: 'There is a problem' });
+    await expect(summary).toHaveFocus();
+    await expect(summary).toHaveTextContent('There was an error saving. Please try again later.');
+    await expect(summary).toHaveTextContent('The server did not answer.');
+    await expect(canvas.getByLabelText(/Shelf/)).toHaveValue('top');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+/** One field was at fault: its words stand there and in the summary. */
+export const Refused: Story = {
+  args: {
+    onSave: fn(() => {
+      const detail = 'This shelf is taken.';
+      return Promise.resolve<Outcome>({
+        is: 'refused',
+        problem: { detail, errors: [{ detail, pointer: '/shelf' }] },
+      });
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/Shelf/), 'top');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByRole('group', { name: 'There is a problem' });
+    await expect(canvas.getByLabelText(/Shelf/)).toHaveAccessibleDescription('This shelf is taken.');
+  },
+};

@@ -1,0 +1,70 @@
+import X from 'lucide-react/icons/x';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ChipList, type Chip } from '@consignment/components/primitives/ChipList';
+
+const three: readonly Chip[] = [
+  { id: 1, name: 'Zoë Marsh', detail: 'zoe@example.com' },
+  { id: 2, name: 'Kai Lund', detail: 'kai@example.com' },
+  { id: 3, name: 'Ottoline Byrne' },
+];
+
+const meta = {
+  title: 'Primitives/ChipList',
+  component: ChipList,
+  args: {
+    label: 'Customers (3)',
+    chips: three,
+    emptyText: 'This vendor has no customers.',
+    action: { icon: X, labelOf: (name) => `Remove ${name}`, onPress: fn() },
+    onLastGone: fn(),
+  },
+} satisfies Meta<typeof ChipList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Focus goes to the neighbour of the one that goes. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Kai Lund' }));
+    await expect(args.action.onPress).toHaveBeenCalledWith(2);
+    await expect(canvas.getByRole('button', { name: 'Remove Ottoline Byrne' })).toHaveFocus();
+    await expect(args.onLastGone).not.toHaveBeenCalled();
+  },
+};
+
+export const OneRow: Story = {
+  args: { label: 'Customers (1)', chips: three.slice(0, 1) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Zoë Marsh' }));
+    await expect(args.onLastGone).toHaveBeenCalledOnce();
+  },
+};
+
+export const Empty: Story = { args: { label: 'Customers (0)', chips: [] } };
+
+/** A hundred, and the rest when asked for. */
+export const Many: Story = {
+  args: {
+    label: 'Customers (120)',
+    chips: Array.from({ length: 120 }, (_, at) => ({ id: at + 1, name: `Customer ${at + 1}` })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(100);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 120' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(120);
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    label: 'Customers (2)',
+    chips: [
+      { id: 1, name: 'Donaudampfschifffahrtsgesellschaft'.repeat(4), detail: 'd@example.com' },
+      { id: 2, name: `${'maren.holt.'.repeat(8)}@example.com` },
+    ],
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { GeneralPanel } from '@consignment/components/screens/merchant/settings/GeneralPanel';
+import { someGeneralValues } from '../../../fixtures/settings.ts';
+import { done, refused } from '../../../primitives/answers.ts';
+
+const meta = {
+  title: 'Screens/Merchant/Settings/GeneralPanel',
+  component: GeneralPanel,
+  args: {
+    values: someGeneralValues(),
+    books: 'GBP',
+    onSave: fn(() => Promise.resolve(done)),
+    onDirtyChange: fn(),
+  },
+} satisfies Meta<typeof GeneralPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Only what was changed is saved; the four currencies most asked for come first. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const currency = canvas.getByLabelText<HTMLSelectElement>(/^Currency/);
+    const codes = [...currency.options].map(({ value }) => value);
+    await expect(codes.slice(0, 5)).toEqual(['', 'USD', 'EUR', 'GBP', 'CAD']);
+    await expect(codes.length).toBeGreaterThan(140);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await userEvent.selectOptions(currency, 'USD');
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: 'CC of vendor order notifications to the shop email' }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Settings have been saved.')).toBeVisible();
+    await expect(args.onSave).toHaveBeenCalledWith({
+      theme: 'dark',
+      currency: 'USD',
+      vendor_enable_order_notifications_cc: true,
+    });
+  },
+};
+
+/** Going back to the currency that amounts are counted in. */
+export const OwnCurrency: Story = {
+  args: { values: someGeneralValues({ theme: 'dark', currency: 'JPY' }) },
+  play: async ({ canvas, userEvent, args }) => {
+    const currency = canvas.getByLabelText(/^Currency/);
+    await expect(currency).toHaveValue('JPY');
+    await userEvent.selectOptions(currency, '');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByText('Settings have been saved.');
+    await expect(args.onSave).toHaveBeenCalledWith({ currency: null });
+  },
+};
+
+/** What was chosen stays. */
+export const Refused: Story = {
+  args: { onSave: fn(() => Promise.resolve(refused)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('There was an error saving. Please try again later.')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { readSwitches } from '@consignment/domain/shop-switches';
+import { SwitchesSettings } from '@consignment/components/screens/merchant/settings/SwitchesSettings';
+import { done, refused } from '../../../primitives/answers.ts';
+
+const meta = {
+  title: 'Screens/Merchant/Settings/SwitchesSettings',
+  component: SwitchesSettings,
+  args: { switches: readSwitches({}), onSave: fn(() => Promise.resolve(done)) },
+} satisfies Meta<typeof SwitchesSettings>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** All 32 are there, each with what it does, and each is saved as it is pressed. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const columns = 9;
+    await expect(canvas.getAllByRole('switch')).toHaveLength(32 + columns);
+    const payAll = canvas.getByRole('switch', { name: 'Pay All' });
+    await expect(payAll).toHaveAccessibleDescription(/pays all vendors in one go/);
+    await userEvent.click(payAll);
+    await expect(args.onSave).toHaveBeenCalledWith({ showPayAllVendors: true });
+  },
+};
+
+/** Columns keep their order, in whichever they are switched on. */
+export const Columns: Story = {
+  args: { switches: readSwitches({ vendorProductsTabColumns: ['product', 'sold'] }) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Cost' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      vendorProductsTabColumns: ['product', 'cost', 'sold'],
+    });
+  },
+};
+
+/** What is on goes off. */
+export const SwitchedOn: Story = {
+  args: { switches: readSwitches({ hidePortalStats: true }) },
+  play: async ({ canvas, userEvent, args }) => {
+    const hide = canvas.getByRole('switch', { name: 'Hide totals in the portal' });
+    await expect(hide).toBeChecked();
+    await userEvent.click(hide);
+    await expect(args.onSave).toHaveBeenCalledWith({ hidePortalStats: false });
+  },
+};
+
+/** The switch stays where it was, and says why. */
+export const Refused: Story = {
+  args: { onSave: fn(() => Promise.resolve(refused)) },
+  play: async ({ canvas, userEvent }) => {
+    const payAll = canvas.getByRole('switch', { name: 'Pay All' });
+    await userEvent.click(payAll);
+    await canvas.findByText('The payout was not saved.');
+    await expect(payAll).not.toBeChecked();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
