@@ -26,7 +26,7 @@ export default defineConfig({
               name: 'common',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 10_000,
+              entriesAwareMergeThreshold: 4000,
               priority: 1,
             },
           ],
