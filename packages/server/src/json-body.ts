@@ -41,11 +41,16 @@ function checkTokens(text: string): void {
       throw malformed(`The number ${part.slice(0, 40)} is too large.`);
     }
     lastString = part.startsWith('"') ? part : null;
-    // PostgreSQL text cannot hold it, and no person types it.
-    if (lastString?.includes(String.raw`\u0000`) === true && String(JSON.parse(lastString)).includes('\0')) {
-      throw malformed('The body holds a character that is not text (NUL).');
-    }
+    if (lastString !== null) checkString(lastString);
   }
+}
+
+// PostgreSQL holds neither, and no person types them: NUL, and half of a character that takes two code units.
+function checkString(quoted: string): void {
+  if (!quoted.includes('\\u')) return;
+  const value = String(JSON.parse(quoted));
+  if (value.includes('\0')) throw malformed('The body holds a character that is not text (NUL).');
+  if (!value.isWellFormed()) throw malformed('The body holds half of a character (a lone surrogate).');
 }
 
 function malformed(detail: string): Refusal {

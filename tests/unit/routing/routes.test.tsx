@@ -1,7 +1,7 @@
 import { RequestFailed } from '@consignment/client/problem';
 import { isWithin } from '@consignment/routing/AppFrame';
 import { problemOfRoute, RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { RouterLink } from '@consignment/routing/RouterLink';
+import { RouterLink, RouterLinks } from '@consignment/routing/RouterLink';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -28,14 +28,14 @@ describe('a link', () => {
     {
       path: '/vendors',
       element: (
-        <>
+        <RouterLinks>
           <RouterLink href="/payouts">a</RouterLink>
           <RouterLink href="?page=2">b</RouterLink>
           <RouterLink href="#page-title">c</RouterLink>
           <RouterLink href="https://shop.test/x">d</RouterLink>
           <RouterLink href="//shop.test/y">e</RouterLink>
           <RouterLink href="mailto:a@shop.test">f</RouterLink>
-        </>
+        </RouterLinks>
       ),
     },
   ];
