@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { NavigationProgress } from '@consignment/components/primitives/NavigationProgress';
 
 const meta = {
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading page…');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Loading page…'));
   },
 };
 
