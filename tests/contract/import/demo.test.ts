@@ -48,6 +48,11 @@ forEachDatabase((_name, open) => {
         group by 1, 2`),
       payouts: await all(sql<{ number: number; day: Date }>`
         select invoice_number as number, created_date as day from payouts order by invoice_number`),
+      reps: await all(sql<{ name: string; parts: number; payouts: number }>`
+        select first_name as name,
+          (select count(*) from order_sales_rep_commissions c where c.sales_rep_id = r.id) as parts,
+          (select count(*) from sales_rep_payouts p where p.sales_rep_id = r.id) as payouts
+        from sales_reps r order by 1`),
       problems: await all(sql`select reason from import_problems`),
       logins: await all(
         sql<{ email: string; hash: string }>`select email, password_hash as hash from logins`,
@@ -59,7 +64,7 @@ forEachDatabase((_name, open) => {
     it('has something of everything', async () => {
       const database = await open();
       await seedDemo(database, { now });
-      const { vendors, states, payouts, problems, logins } = await look(database);
+      const { vendors, states, payouts, reps, problems, logins } = await look(database);
       expect(problems).toEqual([]);
       expect(vendors).toHaveLength(30);
       // The vendor's login can see what the owner pays first.
@@ -72,6 +77,11 @@ forEachDatabase((_name, open) => {
       );
       expect(payouts.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
       expect(payouts).toEqual(payouts.toSorted((a, b) => a.day.getTime() - b.day.getTime()));
+      expect(reps).toEqual([
+        { name: 'Imogen', parts: 8, payouts: 1 },
+        { name: 'Jasper', parts: 8, payouts: 0 },
+        { name: 'Petra', parts: 8, payouts: 0 },
+      ]);
       for (const { email, password } of demoLogins) {
         const login = logins.find((one) => one.email === email);
         expect(await isPassword(password, login?.hash ?? null)).toBe(true);

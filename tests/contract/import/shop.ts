@@ -93,6 +93,7 @@ export async function openShop(
           additionalPay: 0,
           expectedAmount: null,
           note: '',
+          through: null,
           createdBy: null,
           now: importDay,
         }),

@@ -26,6 +26,7 @@ const mortal: Database = {
 const jobs = await startJobs(mortal, {
   clock: () => jobsDay,
   deliverMail: () => Promise.resolve(),
+  shopWork: [],
   onFailure: (what, error) => console.error(what, error),
 });
 while ((await database.asSystem((tx) => dueJobs(tx))).length > 0) await pause(100);

@@ -31,6 +31,7 @@ forEachDatabase((_name, open) => {
     running = await startJobs(database, {
       clock: () => noon,
       deliverMail: () => Promise.resolve(void mails.push('sent')),
+      shopWork: [],
       onFailure: (what, error) => failures.push([what, error]),
     });
   };
@@ -164,6 +165,8 @@ forEachDatabase((_name, open) => {
       const { rows } = await database.queueStatement(`select name, cron from pgboss.schedule order by name`);
       expect(rows).toEqual([
         { name: 'mail', cron: '* * * * *' },
+        { name: 'reconcile-hourly', cron: '7 * * * *' },
+        { name: 'reconcile-nightly', cron: '40 2 * * *' },
         { name: 'upkeep', cron: '20 3 * * *' },
       ]);
     });

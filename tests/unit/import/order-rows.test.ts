@@ -69,6 +69,7 @@ function anOrder(changes: Partial<ReadOrder> = {}): ReadOrder {
 
 function anItem(changes: Partial<CatalogItem> = {}): CatalogItem {
   return {
+    platformId: '',
     id: ++counter,
     sku: 'MUG',
     title: 'Clay mug',

@@ -6,7 +6,12 @@ import { errors, jwtVerify } from 'jose';
  * page, or the signature of an app-proxy page. All are made with the app's secret.
  */
 
-export type PlatformApp = { readonly key: string; readonly secret: string };
+export type PlatformApp = {
+  readonly key: string;
+  readonly secret: string;
+  /** Stands in for the hosts of all shops, in tests only. */
+  readonly baseUrl?: string | null;
+};
 
 /** A signed address works for so long, either way: a copy of it that turns up later opens nothing. */
 const toleranceSeconds = 90;

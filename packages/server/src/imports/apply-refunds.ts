@@ -3,7 +3,7 @@ import type { Tx } from '../store/database.ts';
 import type { Gone } from '../store/import/orders.ts';
 import { knownReturns, refundableLines, refundedOrders, saveRefunds } from '../store/import/returns.ts';
 import { refundsOfOrder } from './refund-parts.ts';
-import type { ImportRun } from './run-state.ts';
+import type { TrackingOf } from './tracking.ts';
 
 /** Minor units of an order's refund that the known returns do not explain. */
 export type Unexplained = { readonly orderId: number; readonly amount: number };
@@ -14,7 +14,7 @@ export type Unexplained = { readonly orderId: number; readonly amount: number };
  */
 export async function applyRefunds(
   tx: Tx,
-  { shop, now }: ImportRun,
+  { shop, now }: TrackingOf,
   orderIds: readonly number[],
   gone: readonly Gone[],
 ): Promise<Unexplained[]> {

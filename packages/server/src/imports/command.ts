@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isConnected } from '../queries/platforms.ts';
 import { openDatabase, type Database, type Location } from '../store/database.ts';
 import { importById, problemPage } from '../store/import/runs.ts';
 import { shopByDomain, shopDomains } from '../store/import/shop.ts';
@@ -57,6 +58,11 @@ async function importDirectly(
 ): Promise<WireImport> {
   const shop = await database.asSystem((tx) => shopByDomain(tx, domain));
   if (shop === null) throw unknownShop(domain, await database.asSystem(shopDomains));
+  if (await database.asSystem((tx) => isConnected(tx, shop.id))) {
+    throw new ImportCommandError(
+      `${domain} is read from its platform. Files would tell the same a second time.`,
+    );
+  }
   const now = clock();
   const { id } = await createImport(database, { shopId: shop.id, now }, files, true);
   const of = { shopId: shop.id, importId: id, now };

@@ -1,33 +1,30 @@
-import { createReadStream } from 'node:fs';
-import { readRefunds } from '../platforms/csv/refunds.ts';
+import type { ReadReturn } from '../platforms/platform.ts';
+import type { Tx } from '../store/database.ts';
 import { priceLines } from '../store/pricing.ts';
 import { ordersWithReturns, rememberReturns, returnProblems, stageReturns } from '../store/import/returns.ts';
 import { applyRefunds } from './apply-refunds.ts';
-import { batchesOf } from './batches.ts';
-import type { ImportFile, ImportRun } from './run-state.ts';
+import type { Batch } from './batches.ts';
+import type { BatchResult, ImportRun } from './run-state.ts';
 
-const rowsInBatch = 1000;
 const ordersInBatch = 200;
 
-/** Reads the refunds before the orders, so that no order is first taken to be refunded in another way. */
-export async function readReturns(run: ImportRun, file: ImportFile): Promise<void> {
-  run.step('Reading refunds', ['order_returns']);
-  const rows = readRefunds(createReadStream(file.path), run.shop, (bytes) => run.hasRead('refunds', bytes));
-  for await (const batch of batchesOf(rows, rowsInBatch, () => 1)) {
-    await run.commit(async (tx) => {
-      const staged = batch.read.map((one) => ({
-        row_number: one.row,
-        order_name: one.orderName,
-        sku: one.sku,
-        refunded_at: one.refundedAt,
-        units: one.units,
-        amount: one.amount,
-        excerpt: one.excerpt,
-      }));
-      await stageReturns(tx, run.of, staged);
-      return { counts: { refunds: batch.read.length, skipped: batch.skipped }, problems: batch.problems };
-    });
-  }
+/** Keeps the returns of a portion of a refunds file while the import runs. */
+export async function importReturns(tx: Tx, run: ImportRun, batch: Batch<ReadReturn>): Promise<BatchResult> {
+  const staged = batch.read.map((one) => ({
+    row_number: one.row,
+    order_name: one.orderName,
+    sku: one.sku,
+    refunded_at: one.refundedAt,
+    units: one.units,
+    amount: one.amount,
+    excerpt: one.excerpt,
+  }));
+  await stageReturns(tx, run.of, staged);
+  return { counts: { refunds: batch.read.length, skipped: batch.skipped }, problems: batch.problems };
+}
+
+/** To be done once the file is read and before any order is written. */
+export async function keepReturns(run: ImportRun): Promise<void> {
   await run.commit(async (tx) => {
     await rememberReturns(tx, run.of);
     return { counts: {}, problems: [] };

@@ -1,5 +1,5 @@
 import { spreadByLargestRemainder } from '@consignment/domain/money';
-import type { ReadLine, ReadOrder } from '../platforms/csv/orders.ts';
+import type { PlatformLine, PlatformOrder } from '../platforms/platform.ts';
 import type { CatalogItem } from '../store/import/catalog.ts';
 import type { LineRow, OrderRow } from '../store/import/orders.ts';
 
@@ -12,20 +12,28 @@ export function possibleTitles(name: string): string[] {
 export type Catalog = {
   readonly bySku: ReadonlyMap<string, readonly CatalogItem[]>;
   readonly byTitle: ReadonlyMap<string, readonly CatalogItem[]>;
+  readonly byId: ReadonlyMap<string, CatalogItem>;
 };
 
 export function catalogOf(items: readonly CatalogItem[]): Catalog {
   return {
     bySku: Map.groupBy(items, (item) => item.sku),
     byTitle: Map.groupBy(items, (item) => item.title),
+    byId: new Map(items.map((item) => [item.platformId, item])),
   };
 }
 
 /**
- * The variant a line was sold from: by SKU, where several share it the one whose title the line carries;
+ * The variant a line was sold from: the one that the line names; else by SKU, where several share it the one whose title the line carries;
  * else by name, where Shopify writes 'Title' or 'Title - Options'.
  */
-export function itemOf(line: Pick<ReadLine, 'name' | 'sku'>, catalog: Catalog): CatalogItem | null {
+export function itemOf(
+  line: Pick<PlatformLine, 'name' | 'sku' | 'exact'>,
+  catalog: Catalog,
+): CatalogItem | null {
+  const variantId = line.exact?.variantId ?? null;
+  const named = variantId === null ? undefined : catalog.byId.get(variantId);
+  if (named !== undefined) return named;
   const sameSku = line.sku === '' ? [] : (catalog.bySku.get(line.sku) ?? []);
   const [only] = sameSku;
   if (only !== undefined) return sameSku.find((item) => line.name.startsWith(item.title)) ?? only;
@@ -39,7 +47,7 @@ export function itemOf(line: Pick<ReadLine, 'name' | 'sku'>, catalog: Catalog): 
   return null;
 }
 
-export function orderRowOf(order: ReadOrder, taxesIncluded: boolean): OrderRow {
+export function orderRowOf(order: PlatformOrder, taxesIncluded: boolean): OrderRow {
   const { customer } = order;
   return {
     platform_id: order.platformId,
@@ -54,7 +62,7 @@ export function orderRowOf(order: ReadOrder, taxesIncluded: boolean): OrderRow {
     total_tax: order.taxes,
     total_price: order.total,
     refunded_amount: order.refundedAmount,
-    taxes_included: taxesIncluded,
+    taxes_included: order.exact?.taxesIncluded ?? taxesIncluded,
     tags: order.tags.join(', '),
     note: order.note,
     customer_name: customer.name,
@@ -67,18 +75,20 @@ export function orderRowOf(order: ReadOrder, taxesIncluded: boolean): OrderRow {
     zip: customer.zip,
     country: customer.country,
     location_name: order.location,
+    platform_updated_at: order.exact?.updatedAt ?? null,
+    refunds_known: order.exact !== undefined,
   };
 }
 
 /** The lines of an order with their products; `vendorIdOf` is the vendor that tracking gives a line. */
 export function lineRowsOf(
-  order: ReadOrder,
+  order: PlatformOrder,
   catalog: Catalog,
-  vendorIdOf: (line: ReadLine, item: CatalogItem | null) => number | null,
+  vendorIdOf: (line: PlatformLine, item: CatalogItem | null) => number | null,
 ): LineRow[] {
   const met = order.lines.map((line) => {
     const item = itemOf(line, catalog);
-    return { line, item, kind: kindOf(line, item) };
+    return { line, item, kind: line.exact?.kind ?? kindOf(line, item) };
   });
   const discounts = discountsOf(
     order,
@@ -95,7 +105,7 @@ export function lineRowsOf(
     kind,
     variant_id: item?.id ?? null,
     processed_at: order.processedAt,
-    title: item?.title ?? line.name,
+    title: item?.title ?? line.exact?.title ?? line.name,
     name: line.name,
     sku: line.sku,
     image: item?.image ?? null,
@@ -104,7 +114,7 @@ export function lineRowsOf(
     price: line.price,
     quantity: line.quantity,
     allocated_discount: discounts[index] ?? 0,
-    total_tax: taxes[index] ?? 0,
+    total_tax: line.exact?.tax ?? taxes[index] ?? 0,
     cost_per_item: item?.cost ?? null,
     compare_at_price: line.compareAtPrice ?? item?.compareAtPrice ?? null,
     product_type: item?.productType ?? '',
@@ -115,7 +125,7 @@ export function lineRowsOf(
 
 // Shopify's export has no kind of line: a gift card is known by its product, or by its name where it is
 // neither shipped nor taxed; a tip is a line of that name without SKU and vendor.
-function kindOf(line: ReadLine, item: CatalogItem | null): LineRow['kind'] {
+function kindOf(line: PlatformLine, item: CatalogItem | null): LineRow['kind'] {
   if (item !== null) return item.isGiftCard ? 'gift_card' : 'product';
   if (line.requiresShipping || line.isTaxable) return 'product';
   if (/^tip$/i.test(line.name) && line.sku === '' && line.vendor === '') return 'tip';
@@ -126,7 +136,10 @@ function kindOf(line: ReadLine, item: CatalogItem | null): LineRow['kind'] {
  * The discount of each line. Shopify's export gives a line only its own; a code for the whole order shows in
  * 'Discount Amount' and in a 'Subtotal' below the sum of the lines, and is shared over them by net value.
  */
-function discountsOf(order: ReadOrder, lines: readonly (ReadLine & { kind: LineRow['kind'] })[]): number[] {
+function discountsOf(
+  order: PlatformOrder,
+  lines: readonly (PlatformLine & { kind: LineRow['kind'] })[],
+): number[] {
   const own = lines.map(({ discount }) => discount);
   const nets = lines.map(({ price, quantity, discount }) => price * quantity - discount);
   const rest = nets.reduce((sum, net) => sum + net, 0) - (order.subtotal ?? Number.POSITIVE_INFINITY);

@@ -24,15 +24,15 @@ export function refundsOfOrder(
   gone: ReadonlySet<number>,
   now: Date,
 ): OrderRefunds {
+  const isKnown = returns.length > 0 || order.refundsKnown === true;
   const isWhole = (line: RefundableLine) =>
-    line.isSettled &&
-    (gone.has(line.id) || order.isOff || (returns.length === 0 && line.returned >= line.quantity));
+    line.isSettled && (gone.has(line.id) || order.isOff || (!isKnown && line.returned >= line.quantity));
   const whole = lines.filter(isWhole);
   const open = lines.filter((line) => !isWhole(line));
   const parts = [
     ...whole.map((line) => wholePart(line, now)),
-    ...(returns.length > 0
-      ? returnedUnits(open, returns)
+    ...(isKnown
+      ? [...returnedUnits(open, returns), ...returnedMoney(open, returns, now)]
       : refundedMoney(open, order.refundedAmount - sum(whole.map(({ net }) => net)), now)),
   ];
   const partsOf = Map.groupBy(parts, (part) => part.line_item_id);
@@ -42,7 +42,7 @@ export function refundsOfOrder(
     lineIds: [...written],
     parts: parts.filter((part) => written.has(part.line_item_id)),
     grownSettled: grownSettled.map(({ id }) => id),
-    unexplained: returns.length > 0 ? unexplained(order, lines, returns) : 0,
+    unexplained: isKnown && order.refundsKnown !== true ? unexplained(order, lines, returns) : 0,
   };
 }
 
@@ -62,7 +62,7 @@ function returnedUnits(lines: readonly RefundableLine[], returns: readonly Known
   const inTime = returns.toSorted((a, b) => a.refundedAt.getTime() - b.refundedAt.getTime());
   for (const one of inTime) {
     let units = one.units;
-    for (const line of lines.filter(({ sku }) => sku === one.sku)) {
+    for (const line of lines.filter((line) => isOf(one, line))) {
       const taken = Math.min(units, left.get(line.id) ?? 0);
       if (taken === 0) continue;
       units -= taken;
@@ -78,6 +78,24 @@ function returnedUnits(lines: readonly RefundableLine[], returns: readonly Known
     }
   }
   return parts;
+}
+
+function isOf({ linePlatformId = '', sku }: KnownReturn, line: RefundableLine): boolean {
+  return linePlatformId === '' ? line.sku === sku : line.platformId === linePlatformId;
+}
+
+/** Money that a platform says went back without units is of all lines by net value. */
+function returnedMoney(
+  lines: readonly RefundableLine[],
+  returns: readonly KnownReturn[],
+  now: Date,
+): RefundPart[] {
+  const money = returns.filter(({ units }) => units === 0);
+  const last = money.reduce<Date | null>(
+    (at, { refundedAt }) => (at === null || refundedAt > at ? refundedAt : at),
+    null,
+  );
+  return refundedMoney(lines, sum(money.map(({ amount }) => amount ?? 0)), last ?? now);
 }
 
 // The export does not say when money went back; a refund is dated by the import that first saw it.

@@ -1,6 +1,10 @@
 import { createReadStream } from 'node:fs';
+import { csvPlatform } from '../platforms/csv/csv-platform.ts';
+import type { ReadOrder } from '../platforms/csv/orders.ts';
+import type { ReadVariant } from '../platforms/csv/products.ts';
 import { CsvRefused, readCsv } from '../platforms/csv/read-csv.ts';
-import type { Database } from '../store/database.ts';
+import type { Portion } from '../platforms/platform.ts';
+import type { Database, Tx } from '../store/database.ts';
 import {
   addImport,
   claimImport,
@@ -12,11 +16,12 @@ import {
   type ImportRow,
 } from '../store/import/runs.ts';
 import { importShop } from '../store/import/shop.ts';
+import type { FilledTable } from '../store/import/statistics.ts';
 import { importOrders } from './import-orders.ts';
-import { importProducts } from './import-products.ts';
-import { applyReturns, readReturns } from './import-refunds.ts';
+import { importVariants } from './import-products.ts';
+import { applyReturns, importReturns, keepReturns } from './import-refunds.ts';
 import { isGone, thisProcess } from './owner.ts';
-import { ImportRun, ImportStopped, ImportTakenOver, type ImportFile } from './run-state.ts';
+import { ImportRun, ImportStopped, ImportTakenOver, type BatchResult, type ImportFile } from './run-state.ts';
 
 export type ImportOf = { readonly shopId: number; readonly importId: number; readonly now: Date };
 
@@ -110,7 +115,7 @@ export async function runImport(
       signal,
     });
     await checkHeaders(files);
-    await readFiles(run);
+    await readFiles(run, files);
     const description = summaryOf(run.counts);
     await asShop((tx) =>
       finishImport(tx, of.importId, { state: 'done', description, problem: null, now: clock() }),
@@ -141,13 +146,38 @@ async function checkHeaders(files: readonly ImportFile[]): Promise<void> {
   }
 }
 
-// Products come first, so that lines find their costs; refunds before the orders that they belong to.
-async function readFiles(run: ImportRun): Promise<void> {
-  const [products, refunds, orders] = [run.file('products'), run.file('refunds'), run.file('orders')];
-  if (products !== null) await importProducts(run, products);
-  if (refunds !== null) await readReturns(run, refunds);
-  if (orders !== null) await importOrders(run, orders);
-  if (refunds !== null) await applyReturns(run);
+const fills = {
+  products: ['vendors', 'products', 'variants', 'import_keys'],
+  returns: ['order_returns'],
+  orders: ['vendors', 'orders', 'line_items', 'refund_lines', 'import_keys'],
+} satisfies Record<'products' | 'returns' | 'orders', readonly FilledTable[]>;
+
+async function readFiles(run: ImportRun, files: readonly ImportFile[]): Promise<void> {
+  let reading: keyof typeof fills | null = null;
+  for await (const portion of csvPlatform(files).tell(run.shop, null)) {
+    if (portion.of === 'nothing') continue;
+    if (portion.of !== reading) {
+      if (reading === 'returns') await keepReturns(run);
+      reading = portion.of;
+      run.step(portion.description, fills[reading]);
+    }
+    run.hasRead(portion.progress);
+    await run.commit((tx) => write(tx, run, portion));
+  }
+  if (reading === 'returns') await keepReturns(run);
+  if (files.some(({ role }) => role === 'refunds')) await applyReturns(run);
+}
+
+function write(
+  tx: Tx,
+  run: ImportRun,
+  portion: Exclude<Portion<null, ReadVariant, ReadOrder>, { of: 'nothing' }>,
+): Promise<BatchResult> {
+  const { problems, skipped } = portion;
+  if (portion.of === 'products')
+    return importVariants(tx, run, { read: portion.variants, problems, skipped });
+  if (portion.of === 'returns') return importReturns(tx, run, { read: portion.returns, problems, skipped });
+  return importOrders(tx, run, { read: portion.orders, problems, skipped });
 }
 
 function summaryOf(counts: ImportCounts): string {

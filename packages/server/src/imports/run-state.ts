@@ -52,7 +52,7 @@ export class ImportRun {
   readonly #owner: ImportOwner;
   readonly #files: readonly ImportFile[];
   readonly #signal: AbortSignal | undefined;
-  readonly #read = new Map<FileRole, number>();
+  #share = 0;
   #counts: ImportCounts = noCounts;
   #description = 'Starting';
   #handled = new Map<FilledTable, number>();
@@ -95,8 +95,9 @@ export class ImportRun {
     this.#handled = new Map(fills.map((table) => [table, 0]));
   }
 
-  hasRead(role: FileRole, bytes: number): void {
-    this.#read.set(role, bytes);
+  /** How much of the files has been read, from 0 to 1. */
+  hasRead(share: number): void {
+    this.#share = share;
   }
 
   /**
@@ -139,9 +140,7 @@ export class ImportRun {
 
   // Whole only when it has ended: the last bytes are read before the last batch is written.
   #progress(): number {
-    const total = this.#files.reduce((sum, { size }) => sum + size, 0);
-    const read = [...this.#read.values()].reduce((sum, bytes) => sum + bytes, 0);
-    return total === 0 ? 0 : Math.min(99, Math.floor((100 * read) / total));
+    return Math.min(99, Math.floor(100 * this.#share));
   }
 }
 

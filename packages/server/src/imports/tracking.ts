@@ -8,10 +8,13 @@ export type TrackedVendors = {
   readonly created: number;
 };
 
+/** The shop whose vendors are looked for, and the time that new ones are from. */
+export type TrackingOf = Pick<ImportRun, 'shop' | 'now'>;
+
 /** The vendors that these products belong to by the shop's tracking, created where they are unknown. */
 export async function trackVendors(
   tx: Tx,
-  { shop, now }: Pick<ImportRun, 'shop' | 'now'>,
+  { shop, now }: TrackingOf,
   products: readonly { readonly vendor: string; readonly tags: readonly string[] }[],
 ): Promise<TrackedVendors> {
   const by = shop.tracking === 'Vendor Name' ? 'name' : 'slug';

@@ -1,8 +1,10 @@
 import { PgBoss } from 'pg-boss';
+import { makeInboxesDue } from '../queries/platforms.ts';
 import type { Database } from '../store/database.ts';
 import type { ShopJobKind } from '../store/schema-jobs.ts';
 import { dueJobs, postponeJob } from '../store/shop-jobs.ts';
 import { recurringJobs, type RecurringGiven } from './recurring.ts';
+import type { Outside } from './outside.ts';
 import { runJob } from './run.ts';
 
 /*
@@ -25,7 +27,13 @@ export type RunningJobs = Jobs & {
 };
 
 const schema = 'pgboss';
-const shopKinds = ['sync', 'recalculation', 'totals'] as const satisfies readonly ShopJobKind[];
+const shopKinds = [
+  'sync',
+  'recalculation',
+  'totals',
+  'reconcile',
+  'inbox',
+] as const satisfies readonly ShopJobKind[];
 
 const msBetweenLooks = 5000;
 /** How long a job of a process that died keeps another from taking it. */
@@ -34,9 +42,23 @@ const stopWithinMs = 8000;
 
 type ShopData = { readonly shopId: number };
 
+/** Work that one topic knows how to find and to do by itself, a shop at a time; its tables say what is due. */
+export type ShopWork = {
+  readonly name: string;
+  readonly dueShops: () => Promise<readonly number[]>;
+  readonly run: (shopId: number, signal: AbortSignal) => Promise<void>;
+};
+
 /** Sets the queue up in a schema of its own, which shops cannot see, and begins to work. */
-export async function startJobs(database: Database, given: RecurringGiven): Promise<RunningJobs> {
-  const { clock, onFailure } = given;
+export async function startJobs(
+  database: Database,
+  given: RecurringGiven & {
+    readonly shopWork: readonly ShopWork[];
+    /** Who is asked for connected shops; without it nobody. */
+    readonly outside?: Outside;
+  },
+): Promise<RunningJobs> {
+  const { clock, onFailure, shopWork, outside } = given;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.queueStatement(text, values) },
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
@@ -69,6 +91,23 @@ export async function startJobs(database: Database, given: RecurringGiven): Prom
     });
     workers.set(kind, id);
   }
+  for (const { name, run } of shopWork) {
+    await boss.createQueue(name, { ...options, deleteAfterSeconds: 24 * 3600 });
+    if (database.kind === 'pglite') await boss.deleteAllJobs(name);
+    const id = await boss.work<ShopData>(name, { pollingIntervalSeconds }, async ([job]) => {
+      if (job === undefined) return;
+      const key = `${name} ${job.data.shopId}`;
+      atWork.add(key);
+      try {
+        await run(job.data.shopId, stopping.signal);
+      } catch (error) {
+        onFailure(`The ${name} of shop ${job.data.shopId}`, error);
+      } finally {
+        atWork.delete(key);
+      }
+    });
+    workers.set(name, id);
+  }
   for (const [name, { cron, run }] of Object.entries(recurringJobs(database, given))) {
     await boss.createQueue(name, { ...options, deleteAfterSeconds: 24 * 3600 });
     if (database.kind === 'pglite') await boss.deleteAllJobs(name);
@@ -91,7 +130,11 @@ export async function startJobs(database: Database, given: RecurringGiven): Prom
         if (due.length === 0 || stopping.signal.aborted) return;
         for (const job of due) {
           try {
-            await runJob(database, job, { clock, signal: stopping.signal });
+            await runJob(database, job, {
+              clock,
+              signal: stopping.signal,
+              ...(outside === undefined ? {} : { outside }),
+            });
           } catch (error) {
             onFailure(`The ${kind} of shop ${shopId}`, error);
             await database.asSystem((tx) => postponeJob(tx, job));
@@ -125,13 +168,19 @@ export async function startJobs(database: Database, given: RecurringGiven): Prom
     clearTimeout(nextLook);
     while (isWanted && !stopping.signal.aborted) {
       isWanted = false;
+      await database.asSystem((tx) => makeInboxesDue(tx, clock()));
       const due = await database.asSystem((tx) => dueJobs(tx));
-      const wanted = new Map(due.map(({ kind, shopId }) => [`${kind} ${shopId}`, { kind, shopId }]));
-      for (const [key, { kind, shopId }] of wanted) {
+      const wanted = new Map<string, { name: string; shopId: number }>(
+        due.map(({ kind, shopId }) => [`${kind} ${shopId}`, { name: kind, shopId }]),
+      );
+      for (const { name, dueShops } of shopWork) {
+        for (const shopId of await dueShops()) wanted.set(`${name} ${shopId}`, { name, shopId });
+      }
+      for (const [key, { name, shopId }] of wanted) {
         if (atWork.has(key)) continue;
         const data: ShopData = { shopId };
-        const sent = await boss.send(kind, data, { singletonKey: String(shopId) });
-        const worker = workers.get(kind);
+        const sent = await boss.send(name, data, { singletonKey: String(shopId) });
+        const worker = workers.get(name);
         if (sent !== null && worker !== undefined) boss.notifyWorker(worker);
       }
     }
@@ -144,6 +193,7 @@ export async function startJobs(database: Database, given: RecurringGiven): Prom
       stopping.abort();
       clearTimeout(nextLook);
       await looking;
+      await outside?.close();
       await boss.stop({ graceful: true, timeout: stopWithinMs });
     },
   };

@@ -106,11 +106,13 @@ const addUp: Step = {
   },
 };
 
-// A platform that is asked over the network comes first in a sync, as a step of its own before these.
+// What is asked of other servers comes before these steps (outside.ts); a reconciliation and an inbox are nothing else.
 const plans = {
   sync: () => [findVendors, findAndPriceLines, addUp],
   recalculation: ({ vendorId }) => [vendorId === null ? priceOrders : priceVendor(vendorId)],
   totals: () => [addUp],
+  reconcile: () => [],
+  inbox: () => [],
 } satisfies Record<ShopJobKind, (job: ShopJob) => readonly Step[]>;
 
 export function planOf(job: ShopJob): readonly Step[] {

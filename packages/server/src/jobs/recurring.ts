@@ -1,11 +1,16 @@
+import type { Platforms } from '../platforms/platforms.ts';
+import { forgetMessagesBefore } from '../queries/platforms.ts';
 import type { Database } from '../store/database.ts';
 import { makeEveryTotalDue, removeExpired } from '../store/upkeep.ts';
 import { forgetJobsBefore } from '../store/shop-jobs.ts';
+import { lookBack, reconcileAll } from './reconcile.ts';
 
 export type RecurringGiven = {
   readonly clock: () => Date;
   /** Sends the mails that are due. */
   readonly deliverMail: () => Promise<void>;
+  /** Those that shops may be connected to; without it none are read again. */
+  readonly platforms?: Platforms;
   /** Told of every failure; `what` fails, and is tried again at its next time. */
   readonly onFailure: (what: string, error: unknown) => void;
 };
@@ -21,7 +26,16 @@ export function recurringJobs(
   database: Database,
   given: RecurringGiven,
 ): Readonly<Record<string, RecurringJob>> {
+  const platforms = given.platforms ?? new Map();
   return {
+    'reconcile-hourly': {
+      cron: '7 * * * *',
+      run: () => reconcileAll(database, platforms, lookBack.hourly),
+    },
+    'reconcile-nightly': {
+      cron: '40 2 * * *',
+      run: () => reconcileAll(database, platforms, lookBack.nightly),
+    },
     mail: { cron: '* * * * *', run: given.deliverMail },
     upkeep: { cron: '20 3 * * *', run: () => upkeep(database, given.clock()) },
   };
@@ -35,7 +49,9 @@ const day = 24 * 60 * 60 * 1000;
  */
 export async function upkeep(database: Database, now: Date): Promise<void> {
   await database.asSystem((tx) => removeExpired(tx, now));
-  await database.asSystem((tx) => forgetJobsBefore(tx, new Date(now.getTime() - 7 * day)));
+  const week = new Date(now.getTime() - 7 * day);
+  await database.asSystem((tx) => forgetJobsBefore(tx, week));
+  await database.asSystem((tx) => forgetMessagesBefore(tx, week));
   await database.asSystem(makeEveryTotalDue);
   await database.upkeep();
 }

@@ -16,7 +16,8 @@ export type PasswordResetsTable = {
   expires_at: Timestamp;
 };
 
-export type MailKind = 'reset' | 'invite' | 'approval' | 'email_changed' | 'order' | 'payout';
+export type MailKind =
+  'reset' | 'invite' | 'approval' | 'email_changed' | 'order' | 'payout' | 'privacy' | 'offer';
 
 export type MailsTable = {
   id: Generated<number>;

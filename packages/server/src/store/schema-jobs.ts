@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Json, Timestamp } from './columns.ts';
 
-export type ShopJobKind = 'sync' | 'recalculation' | 'totals';
+export type ShopJobKind = 'sync' | 'recalculation' | 'totals' | 'reconcile' | 'inbox';
 
 /** How far a job is: the step of its plan, the last row handled there, and how many of how many. */
 export type JobPosition = {
@@ -9,6 +9,8 @@ export type JobPosition = {
   readonly after: JobMark | null;
   readonly handled: number;
   readonly total: number;
+  /** The progress that the job had when its plan began, in per cent; none is 0. */
+  readonly from?: number;
 };
 
 /** The last row that was handled; `at` is its instant as the database writes it, where rows go by time. */

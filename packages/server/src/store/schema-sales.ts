@@ -1,4 +1,5 @@
 import type { DiscountShare, LineState, Reason, RuleSource } from '@consignment/domain/commission';
+import type { PayoutStatus } from '@consignment/domain/payout-status';
 import type { Generated } from 'kysely';
 import type { Computed, Timestamp } from './columns.ts';
 
@@ -32,6 +33,9 @@ export type OrdersTable = {
   zip: Generated<string>;
   country: Generated<string>;
   location_name: Generated<string>;
+  platform_updated_at: Timestamp | null;
+  refunds_known: Generated<boolean>;
+  customer_erased: Generated<boolean>;
 };
 
 export type PayoutsTable = {
@@ -44,7 +48,10 @@ export type PayoutsTable = {
   additional_pay: Generated<number>;
   amount: Computed<number>;
   note: Generated<string>;
-  status: Generated<'recorded' | 'deleted'>;
+  status: Generated<PayoutStatus>;
+  is_test: Generated<boolean>;
+  /** Its money left the shop or is on its way. */
+  counts: Computed<boolean>;
   created_date: Timestamp;
   created_by: number | null;
   deleted_date: Timestamp | null;
@@ -139,7 +146,10 @@ export type VendorTotalsTable = {
 export type LedgerTransactionsTable = {
   id: Generated<number>;
   shop_id: number;
-  vendor_id: number;
+  /** Of a vendor, or of a sales rep. */
+  vendor_id: number | null;
+  sales_rep_id: number | null;
+  sales_rep_payout_id: number | null;
   kind: 'custom_item' | 'refund_after_payout' | 'lines_settled' | 'additional_pay' | 'payout' | 'reversal';
   currency: string;
   payout_id: number | null;
@@ -151,7 +161,14 @@ export type LedgerTransactionsTable = {
 export type LedgerEntriesTable = {
   transaction_id: number;
   shop_id: number;
-  vendor_id: number;
-  account: 'commission_expense' | 'additional_pay_expense' | 'vendor_payable' | 'cash';
+  vendor_id: number | null;
+  sales_rep_id: number | null;
+  account:
+    | 'commission_expense'
+    | 'additional_pay_expense'
+    | 'vendor_payable'
+    | 'cash'
+    | 'sales_rep_expense'
+    | 'sales_rep_payable';
   amount: number;
 };

@@ -12,6 +12,9 @@ export type AnnouncementsTable = {
   created_date: Timestamp;
 };
 
+/** `payouts_off`: the keys are right, and the account may not send payouts yet. */
+export type KeyCheck = 'not_checked' | 'valid' | 'payouts_off' | 'invalid';
+
 export type PaymentSettingsTable = {
   shop_id: number;
   provider: 'paypal';
@@ -23,4 +26,28 @@ export type PaymentSettingsTable = {
   test_api_secret: Buffer | null;
   test_api_secret_end: Generated<string>;
   live_mode: Generated<boolean>;
+  live_check: Generated<KeyCheck>;
+  live_webhook_id: string | null;
+  test_check: Generated<KeyCheck>;
+  test_webhook_id: string | null;
+};
+
+/** The outbox of payouts that a provider makes. */
+export type PayoutTransfersTable = {
+  shop_id: number;
+  payout_id: number;
+  provider: 'paypal';
+  batch_id: string;
+  client_id: string;
+  receiver: string;
+  may_have_arrived: Generated<boolean>;
+  first_sent_at: Timestamp | null;
+  provider_batch_id: string | null;
+  provider_item_id: string | null;
+  provider_status: Generated<string>;
+  problem: Generated<string>;
+  taken: Generated<number>;
+  looks: Generated<number>;
+  due_at: Timestamp | null;
+  created_at: Timestamp;
 };

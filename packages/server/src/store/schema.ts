@@ -13,10 +13,20 @@ import type {
   LedgerEntriesTable,
 } from './schema-sales.ts';
 import type { MailsTable, PasswordResetsTable, SignupLoginsView } from './schema-identity.ts';
-import type { OrderSalesRepCommissionsTable, SalesRepsTable } from './schema-reps.ts';
+import type {
+  OrderSalesRepCommissionsTable,
+  SalesRepPayoutItemsTable,
+  SalesRepPayoutsTable,
+  SalesRepsTable,
+} from './schema-reps.ts';
 import type { ExportLinksTable, LogosTable } from './schema-files.ts';
 import type { ShopJobsTable } from './schema-jobs.ts';
-import type { AnnouncementsTable, PaymentSettingsTable } from './schema-shop.ts';
+import type {
+  PlatformConnectionsTable,
+  PlatformInboxTable,
+  PlatformInstallsTable,
+} from './schema-platforms.ts';
+import type { AnnouncementsTable, PaymentSettingsTable, PayoutTransfersTable } from './schema-shop.ts';
 import type {
   CommissionFieldsTable,
   CustomersTable,
@@ -55,6 +65,7 @@ export type Schema = {
   variants: VariantsTable;
   orders: OrdersTable;
   payouts: PayoutsTable;
+  payout_transfers: PayoutTransfersTable;
   line_items: LineItemsTable;
   refund_lines: RefundLinesTable;
   payout_items: PayoutItemsTable;
@@ -65,10 +76,15 @@ export type Schema = {
   imports: ImportsTable;
   import_problems: ImportProblemsTable;
   shop_jobs: ShopJobsTable;
+  platform_connections: PlatformConnectionsTable;
+  platform_installs: PlatformInstallsTable;
+  platform_inbox: PlatformInboxTable;
   export_links: ExportLinksTable;
   logos: LogosTable;
   sales_reps: SalesRepsTable;
   order_sales_rep_commissions: OrderSalesRepCommissionsTable;
+  sales_rep_payouts: SalesRepPayoutsTable;
+  sales_rep_payout_items: SalesRepPayoutItemsTable;
 };
 
 export type ShopsTable = {
@@ -222,6 +238,7 @@ export type ProductsTable = {
   start_date: string | null;
   end_date: string | null;
   created_at: Timestamp;
+  platform_updated_at: Timestamp | null;
 };
 
 export type VariantsTable = {

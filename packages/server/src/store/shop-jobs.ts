@@ -42,14 +42,14 @@ export async function makeDue(
 export async function lockDueJob(
   tx: Tx,
   job: ShopJob,
-): Promise<{ readonly position: JobPosition | null } | null> {
-  const { rows } = await sql<{ position: JobPosition | Record<string, never> }>`
-    select position from shop_jobs
+): Promise<{ readonly position: JobPosition | null; readonly progress: number } | null> {
+  const { rows } = await sql<{ position: JobPosition | Record<string, never>; progress: number }>`
+    select position, progress from shop_jobs
     where shop_id = ${job.shopId} and kind = ${job.kind} and vendor_id = ${job.vendorId ?? 0} and is_due
     for update`.execute(tx);
   const [row] = rows;
   if (row === undefined) return null;
-  return { position: isPosition(row.position) ? row.position : null };
+  return { position: isPosition(row.position) ? row.position : null, progress: row.progress };
 }
 
 function isPosition(position: JobPosition | Record<string, never>): position is JobPosition {
@@ -65,6 +65,25 @@ export async function moveJob(
   await sql`
     update shop_jobs set position = ${JSON.stringify(to.position)}::jsonb, description = ${to.description},
       progress = greatest(progress, ${to.progress}::int2), failures = 0
+    where shop_id = ${job.shopId} and kind = ${job.kind} and vendor_id = ${job.vendorId ?? 0}`.execute(tx);
+}
+
+/** Says how far a job is before its plan has begun; its progress only grows. */
+export async function tellJob(
+  tx: Tx,
+  job: ShopJob,
+  at: { readonly description: string; readonly progress: number },
+): Promise<void> {
+  await sql`
+    update shop_jobs set description = ${at.description}, progress = greatest(progress, ${at.progress}::int2),
+      failures = 0
+    where shop_id = ${job.shopId} and kind = ${job.kind} and vendor_id = ${job.vendorId ?? 0}`.execute(tx);
+}
+
+/** A job that waits for another server is not due for so many milliseconds. */
+export async function pauseJob(tx: Tx, job: ShopJob, ms: number): Promise<void> {
+  await sql`
+    update shop_jobs set resume_at = now() + ${ms} * interval '1 millisecond'
     where shop_id = ${job.shopId} and kind = ${job.kind} and vendor_id = ${job.vendorId ?? 0}`.execute(tx);
 }
 

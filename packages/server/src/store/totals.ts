@@ -32,7 +32,7 @@ export async function deriveTotals(tx: Tx, shopId: number, vendorIds: readonly n
         group by vendor_id) l on l.vendor_id = v.id
       left join (
         select vendor_id, sum(additional_pay)::int8 as paid from payouts
-        where shop_id = ${shopId} and vendor_id = any (${ids}) and status <> 'deleted'
+        where shop_id = ${shopId} and vendor_id = any (${ids}) and counts
         group by vendor_id) p on p.vendor_id = v.id
       where v.shop_id = ${shopId} and v.id = any (${ids})) figures
     where t.shop_id = ${shopId} and t.vendor_id = figures.id

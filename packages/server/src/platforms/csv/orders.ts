@@ -5,61 +5,18 @@ import { dateCell, moneyCell, optionalMoneyCell, quantityCell, tagsCell } from '
 import type { ColumnsOf } from './columns.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
 import { CellReader, type Reading, type RowProblem } from './reading.ts';
+import type { PlatformCustomer, PlatformLine, PlatformOrder } from '../platform.ts';
 
-/** An order with its lines as the file has them. Money in minor units, times as ISO instants. */
-export type ReadOrder = {
+/** An order with the rows that it stands in. */
+export type ReadOrder = PlatformOrder & {
   readonly row: number;
   readonly rows: number;
   readonly excerpt: string;
-  readonly platformId: string;
-  readonly name: string;
-  readonly processedAt: string;
-  readonly cancelledAt: string | null;
-  readonly financialStatus: string | null;
-  readonly fulfillmentStatus: string | null;
-  readonly currency: CurrencyCode;
-  /** Null where the file does not say. */
-  readonly subtotal: number | null;
-  readonly shipping: number;
-  readonly taxes: number;
-  readonly total: number;
-  readonly discountAmount: number;
-  readonly refundedAmount: number;
-  readonly tags: readonly string[];
-  readonly note: string;
-  readonly location: string;
-  readonly customer: ReadCustomer;
   readonly lines: readonly ReadLine[];
 };
 
-export type ReadCustomer = {
-  readonly name: string;
-  readonly company: string;
-  readonly email: string;
-  readonly address1: string;
-  readonly address2: string;
-  readonly city: string;
-  readonly province: string;
-  readonly zip: string;
-  readonly country: string;
-};
-
-export type ReadLine = {
-  readonly row: number;
-  readonly excerpt: string;
-  /** `<order id>:<sku, or name>:<occurrence in the order>`. */
-  readonly platformId: string;
-  readonly name: string;
-  readonly sku: string;
-  readonly vendor: string;
-  readonly price: number;
-  readonly quantity: number;
-  readonly discount: number;
-  readonly compareAtPrice: number | null;
-  readonly isTaxable: boolean;
-  readonly requiresShipping: boolean;
-  readonly fulfillmentStatus: string | null;
-};
+/** A line's `platformId` is `<order id>:<sku, or name>:<occurrence in the order>`. */
+export type ReadLine = PlatformLine & { readonly row: number; readonly excerpt: string };
 
 type OrderRow = CsvRow<ColumnsOf['orders']>;
 
@@ -190,7 +147,7 @@ function statusOf(text: string): string | null {
 }
 
 // The address goods went to; an order without one (collected, or digital) shows the billing address.
-function customerOf(cells: OrderRow['cells']): ReadCustomer {
+function customerOf(cells: OrderRow['cells']): PlatformCustomer {
   const name = cells.billingName === '' ? cells.shippingName : cells.billingName;
   const isShipped =
     `${cells.shippingAddress1}${cells.shippingCity}${cells.shippingZip}${cells.shippingCountry}` !== '';

@@ -4,33 +4,10 @@ import { moneyCell, optionalMoneyCell, stockCell, tagsCell } from './cells.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
 import { CellReader, type Reading } from './reading.ts';
 import type { ColumnsOf } from './columns.ts';
+import type { PlatformProduct, PlatformVariant } from '../platform.ts';
 
-/** One variant with its product's own columns. Money in minor units. */
-export type ReadVariant = {
-  readonly row: number;
-  readonly product: ReadProduct;
-  /** The product's handle and the variant's options, or its SKU where it has no options. */
-  readonly platformId: string;
-  readonly title: string;
-  readonly sku: string;
-  readonly barcode: string;
-  readonly price: number;
-  readonly compareAtPrice: number | null;
-  readonly cost: number | null;
-  readonly inventoryQuantity: number | null;
-  readonly inventoryManagement: string | null;
-};
-
-export type ReadProduct = {
-  readonly handle: string;
-  readonly title: string;
-  readonly vendor: string;
-  readonly type: string;
-  readonly tags: readonly string[];
-  readonly isGiftCard: boolean;
-  readonly image: string | null;
-  readonly status: string;
-};
+/** A variant with its row. Its `platformId` is the product's handle and the options, or the SKU without options. */
+export type ReadVariant = PlatformVariant & { readonly row: number };
 
 type Cells = CsvRow<ColumnsOf['products']>['cells'];
 
@@ -43,7 +20,7 @@ export async function* readProducts(
   shop: { readonly currency: CurrencyCode },
   onBytes?: (bytes: number) => void,
 ): AsyncGenerator<Reading<ReadVariant>> {
-  let product: ReadProduct | null = null;
+  let product: PlatformProduct | null = null;
   for await (const row of readCsv('products', input, onBytes)) {
     const { cells } = row;
     if (row.problem === null && cells.title !== '' && cells.handle !== '') product = productOf(cells);
@@ -66,7 +43,7 @@ export async function* readProducts(
   }
 }
 
-function productOf(cells: Cells): ReadProduct {
+function productOf(cells: Cells): PlatformProduct {
   return {
     handle: cells.handle,
     title: cells.title,
@@ -87,7 +64,7 @@ function isPictureOnly(cells: Cells): boolean {
 
 function variantOf(
   row: number,
-  product: ReadProduct,
+  product: PlatformProduct,
   cells: Cells,
   currency: CurrencyCode,
   read: CellReader,

@@ -4,17 +4,7 @@ import { dateCell, optionalMoneyCell, quantityCell } from './cells.ts';
 import type { ColumnsOf } from './columns.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
 import { CellReader, type Reading } from './reading.ts';
-
-/** Units of one SKU that came back from one order. `amount` is minor units before discount, where given. */
-export type ReadReturn = {
-  readonly row: number;
-  readonly refundedAt: string;
-  readonly orderName: string;
-  readonly sku: string;
-  readonly units: number;
-  readonly amount: number | null;
-  readonly excerpt: string;
-};
+import type { ReadReturn } from '../platform.ts';
 
 export async function* readRefunds(
   input: Readable,

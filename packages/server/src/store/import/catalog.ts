@@ -13,6 +13,8 @@ export type ProductRow = {
   image: string | null;
   status: string;
   gift_card: boolean;
+  /** Null where the platform does not tell. */
+  platform_updated_at: string | null;
 };
 
 /** Money in minor units of the shop's currency. */
@@ -38,22 +40,24 @@ export async function saveProducts(
 ): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as g (
     platform_id text, title text, handle text, vendor_name text, vendor_id int8, product_type text, tags text,
-    image text, status text, gift_card boolean)`;
+    image text, status text, gift_card boolean, platform_updated_at timestamptz)`;
   await sql`
     update products p set title = g.title, handle = g.handle, vendor_name = g.vendor_name,
       vendor_id = g.vendor_id, product_type = g.product_type, tags = g.tags, image = g.image,
-      status = g.status, gift_card = g.gift_card
+      status = g.status, gift_card = g.gift_card, platform_updated_at = g.platform_updated_at
     from ${given}
     where p.shop_id = ${of.shopId} and p.platform_id = g.platform_id
-      and (p.title, p.handle, p.vendor_name, p.vendor_id, p.product_type, p.tags, p.image, p.status, p.gift_card)
+      and (p.title, p.handle, p.vendor_name, p.vendor_id, p.product_type, p.tags, p.image, p.status, p.gift_card,
+        p.platform_updated_at)
       is distinct from
-      (g.title, g.handle, g.vendor_name, g.vendor_id, g.product_type, g.tags, g.image, g.status, g.gift_card)
+      (g.title, g.handle, g.vendor_name, g.vendor_id, g.product_type, g.tags, g.image, g.status, g.gift_card,
+        g.platform_updated_at)
     `.execute(tx);
   await sql`
     insert into products (shop_id, platform_id, title, handle, vendor_name, vendor_id, product_type, tags,
-      image, status, gift_card, created_at)
+      image, status, gift_card, platform_updated_at, created_at)
     select ${of.shopId}, g.platform_id, g.title, g.handle, g.vendor_name, g.vendor_id, g.product_type, g.tags,
-      g.image, g.status, g.gift_card, ${of.now}
+      g.image, g.status, g.gift_card, g.platform_updated_at, ${of.now}
     from ${given}
     where not exists (select from products p where p.shop_id = ${of.shopId} and p.platform_id = g.platform_id)
     `.execute(tx);
@@ -89,6 +93,7 @@ async function saveVariants(tx: Tx, shopId: number, variants: readonly VariantRo
 /** A variant as an order line meets it. */
 export type CatalogItem = {
   readonly id: number;
+  readonly platformId: string;
   readonly sku: string;
   readonly title: string;
   readonly variantTitle: string;
@@ -101,18 +106,25 @@ export type CatalogItem = {
   readonly compareAtPrice: number | null;
 };
 
-/** The variants with one of these SKUs, or of a product with one of these titles, the newest first. */
+/** The variants with one of these ids of the platform or SKUs, or of a product with one of these titles, the newest first. */
 export async function catalogItems(
   tx: Tx,
   shopId: number,
-  wanted: { readonly skus: readonly string[]; readonly titles: readonly string[] },
+  wanted: {
+    readonly ids: readonly string[];
+    readonly skus: readonly string[];
+    readonly titles: readonly string[];
+  },
 ): Promise<CatalogItem[]> {
-  const columns = sql`v.id, v.sku, p.title, v.title as "variantTitle", p.vendor_name as "vendorName", p.tags,
+  const columns = sql`v.id, v.platform_id as "platformId", v.sku, p.title, v.title as "variantTitle", p.vendor_name as "vendorName", p.tags,
     p.product_type as "productType", p.image, p.gift_card as "isGiftCard", v.cost_per_item as cost,
     v.compare_at_price as "compareAtPrice"`;
   const { rows } = await sql<CatalogItem>`
     select ${columns} from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
     where v.shop_id = ${shopId} and v.sku <> '' and v.sku = any (${wanted.skus}::text[]) and not v.deleted
+    union
+    select ${columns} from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
+    where v.shop_id = ${shopId} and v.platform_id = any (${wanted.ids}::text[])
     union
     select ${columns} from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
     where p.shop_id = ${shopId} and p.title = any (${wanted.titles}::text[]) and not v.deleted

@@ -28,6 +28,9 @@ export type OrderRow = {
   zip: string;
   country: string;
   location_name: string;
+  /** Null where the platform does not tell. */
+  platform_updated_at: string | null;
+  refunds_known: boolean;
 };
 
 /** A line as its platform has it; what the owner and the calculation add to it stays as it is. */
@@ -80,6 +83,8 @@ const orderColumns = [
   'zip',
   'country',
   'location_name',
+  'platform_updated_at',
+  'refunds_known',
 ] as const satisfies readonly (keyof OrderRow)[];
 
 const lineColumns = [

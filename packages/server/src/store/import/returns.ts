@@ -33,7 +33,53 @@ export async function rememberReturns(tx: Tx, of: Of): Promise<void> {
       from import_returns where import_id = ${of.importId}) g
     where not exists (select from order_returns r
       where (r.shop_id, r.order_name, r.sku, r.refunded_at, r.units, r.nth)
-        = (${of.shopId}, g.order_name, g.sku, g.refunded_at, g.units, g.nth))`.execute(tx);
+        = (${of.shopId}, g.order_name, g.sku, g.refunded_at, g.units, g.nth))
+      and not exists (select from orders o
+        where o.shop_id = ${of.shopId} and o.name = g.order_name and o.refunds_known)`.execute(tx);
+}
+
+/** Units of a line that came back, or with 0 units money that went back without naming any line. */
+export type LineReturn = {
+  readonly refundedAt: string;
+  /** The line's id on its platform; '' for money. */
+  readonly lineId: string;
+  readonly sku: string;
+  readonly units: number;
+  /** Minor units; null with units. */
+  readonly amount: number | null;
+};
+
+/** Makes these the returns of these orders, as a platform tells that knows all of them. */
+export async function replaceReturns(
+  tx: Tx,
+  shopId: number,
+  orders: readonly { readonly name: string; readonly returns: readonly LineReturn[] }[],
+): Promise<void> {
+  if (orders.length === 0) return;
+  const rows = orders.flatMap(({ name, returns }) => {
+    const equal = new Map<string, number>();
+    return returns.map((one) => {
+      const key = `${one.sku} ${one.refundedAt} ${one.units}`;
+      const nth = (equal.get(key) ?? 0) + 1;
+      equal.set(key, nth);
+      return { order_name: name, nth, ...one };
+    });
+  });
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (order_name text, sku text,
+    "refundedAt" timestamptz, units int4, nth int4, amount int8, "lineId" text)`;
+  await sql`
+    delete from order_returns r
+    where r.shop_id = ${shopId} and r.order_name = any (${orders.map(({ name }) => name)}::text[])
+      and not exists (select from ${given}
+        where (g.order_name, g.sku, g."refundedAt", g.units, g.nth, g."lineId")
+            = (r.order_name, r.sku, r.refunded_at, r.units, r.nth, r.line_platform_id)
+          and g.amount is not distinct from r.amount)`.execute(tx);
+  await sql`
+    insert into order_returns (shop_id, order_name, sku, refunded_at, units, nth, amount, line_platform_id)
+    select ${shopId}, g.order_name, g.sku, g."refundedAt", g.units, g.nth, g.amount, g."lineId" from ${given}
+    where not exists (select from order_returns r
+      where (r.shop_id, r.order_name, r.sku, r.refunded_at, r.units, r.nth)
+        = (${shopId}, g.order_name, g.sku, g."refundedAt", g.units, g.nth))`.execute(tx);
 }
 
 /** The next orders that the refunds file names, by id; 0 starts. */
@@ -92,6 +138,8 @@ export type RefundedOrder = {
   readonly besideLines: number;
   /** Cancelled or voided: nothing of it earns. */
   readonly isOff: boolean;
+  /** The known returns are all that came back of it. */
+  readonly refundsKnown?: boolean;
 };
 
 /** Of the orders `ids` those with something to apply, and all of `anyway`. */
@@ -103,7 +151,7 @@ export async function refundedOrders(
 ): Promise<RefundedOrder[]> {
   const { rows } = await sql<RefundedOrder>`
     select o.id, o.name, o.refunded_amount as "refundedAmount",
-      o.total_tax + o.total_shipping as "besideLines",
+      o.total_tax + o.total_shipping as "besideLines", o.refunds_known as "refundsKnown",
       (o.cancelled_at is not null or o.financial_status is not distinct from 'voided') as "isOff"
     from orders o
     where o.shop_id = ${shopId} and o.id = any (${ids}::int8[])
@@ -121,13 +169,16 @@ export type KnownReturn = {
   readonly refundedAt: Date;
   readonly units: number;
   readonly nth: number;
-  /** Before discount, where the file told. */
+  /** Before discount, where the file told; with 0 units the money that went back. */
   readonly amount: number | null;
+  /** The line that it is of, where that is told; else '' or missing, and the SKU tells. */
+  readonly linePlatformId?: string;
 };
 
 export async function knownReturns(tx: Tx, shopId: number, names: readonly string[]): Promise<KnownReturn[]> {
   const { rows } = await sql<KnownReturn>`
-    select order_name as "orderName", sku, refunded_at as "refundedAt", units, nth, amount
+    select order_name as "orderName", sku, refunded_at as "refundedAt", units, nth, amount,
+      line_platform_id as "linePlatformId"
     from order_returns
     where shop_id = ${shopId} and order_name = any (${names}::text[])
     order by order_name, sku, refunded_at, units, nth`.execute(tx);

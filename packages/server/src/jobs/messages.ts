@@ -1,0 +1,229 @@
+import { tokensOf } from '../platforms/access.ts';
+import {
+  AccessGone,
+  type OpenShop,
+  type PlatformOrder,
+  type PlatformVariant,
+} from '../platforms/platform.ts';
+import { writePlatformOrders, writePlatformVariants } from '../imports/write-portion.ts';
+import { applyRefunds } from '../imports/apply-refunds.ts';
+import { privacyReportMail } from '../mail/privacy-mails.ts';
+import {
+  connectionOf,
+  dueMessages,
+  endConnection,
+  lockConnection,
+  markHandled,
+  postponeMessages,
+  type Connection,
+  type Message,
+} from '../queries/platforms.ts';
+import type { Tx } from '../store/database.ts';
+import { eraseCustomer, eraseShop, keptOfPerson, type Person } from '../store/erasure.ts';
+import { cancelOrder, dropProduct } from '../store/import/platform.ts';
+import { importShop, type ImportShop } from '../store/import/shop.ts';
+import { priceLines } from '../store/pricing.ts';
+import { setSyncActive } from '../store/job-rows.ts';
+import type { Heard, OutsideWork } from './outside.ts';
+
+/*
+ * What platforms have told of by themselves. A message only says what to look at: the object is asked for as it is
+ * now, so messages may come in any order and as often as they like.
+ */
+
+const objectsAtOnce = 25;
+
+type Looked = {
+  readonly orders: readonly PlatformOrder[];
+  readonly goneOrders: readonly string[];
+  readonly variants: readonly PlatformVariant[];
+  readonly goneProducts: readonly string[];
+  readonly isRemoved: boolean;
+  readonly problems: readonly string[];
+  readonly handled: readonly number[];
+};
+
+/** `careful`: shops whose last messages could not be written together; they are taken one by one. */
+export async function hearMessages(
+  work: OutsideWork,
+  shopId: number,
+  careful: Set<number>,
+): Promise<Heard | null> {
+  const { database, clock } = work;
+  const now = clock();
+  const { connection, messages, shop } = await database.asShop(
+    { shopId, vendorIds: null, readOnly: true },
+    async (tx) => ({
+      connection: await connectionOf(tx, shopId),
+      messages: await dueMessages(tx, shopId, careful.has(shopId) ? 1 : objectsAtOnce, now),
+      shop: await importShop(tx, shopId),
+    }),
+  );
+  if (messages.length === 0) {
+    careful.delete(shopId);
+    return null;
+  }
+  const ofPeople = messages.filter(({ subject }) => isOfPeople(subject));
+  for (const message of ofPeople) await answerForPeople(work, shopId, message, now);
+
+  const others = messages.filter(({ subject }) => !isOfPeople(subject));
+  const looked = await lookAt(work, connection, shop, others, now);
+  return {
+    description: 'Reading changes',
+    progress: 0,
+    wait: 0,
+    write: async (tx) => {
+      await lockConnection(tx, shopId);
+      await writeLooked(tx, { shop, now }, looked);
+      return true;
+    },
+    async failed(error) {
+      const ids = others.map(({ id }) => id);
+      if (new Set(others.map(objectKey)).size > 1 && !careful.has(shopId)) {
+        careful.add(shopId);
+        return;
+      }
+      const problem = error instanceof Error ? error.message : String(error);
+      await database.asShop({ shopId, vendorIds: null }, (tx) =>
+        postponeMessages(tx, shopId, ids, { now, problem }),
+      );
+    },
+  };
+}
+
+function isOfPeople(subject: Message['subject']): boolean {
+  return subject === 'customer_report' || subject === 'customer_erasure' || subject === 'shop_erasure';
+}
+
+function objectKey({ subject, objectId }: Message): string {
+  return `${subject} ${objectId}`;
+}
+
+async function lookAt(
+  work: OutsideWork,
+  connection: Connection | null,
+  shop: ImportShop,
+  messages: readonly Message[],
+  now: Date,
+): Promise<Looked> {
+  const found = {
+    orders: [] as PlatformOrder[],
+    goneOrders: [] as string[],
+    variants: [] as PlatformVariant[],
+    goneProducts: [] as string[],
+    problems: [] as string[],
+    handled: [] as number[],
+  };
+  const platform = connection === null ? null : work.platformOf(connection.platform);
+  if (connection?.state !== 'connected' || platform === null) {
+    // Nobody can be asked any more, and nothing is believed unasked.
+    return { ...found, isRemoved: false, handled: messages.map(({ id }) => id) };
+  }
+  const open = platform.open(connection.host, tokensOf(work, platform, shop.id), work.signal);
+  for (const same of Map.groupBy(messages, objectKey).values()) {
+    const [message] = same;
+    if (message === undefined) continue;
+    const ids = same.map(({ id }) => id);
+    try {
+      await lookAtOne(open, shop, message, found);
+      found.handled.push(...ids);
+    } catch (error) {
+      if (error instanceof AccessGone) return { ...found, isRemoved: true };
+      if (work.signal.aborted) throw error;
+      const problem = error instanceof Error ? error.message : String(error);
+      await work.database.asShop({ shopId: shop.id, vendorIds: null }, (tx) =>
+        postponeMessages(tx, shop.id, ids, { now, problem }),
+      );
+    }
+  }
+  return { ...found, isRemoved: false };
+}
+
+async function lookAtOne(
+  open: OpenShop,
+  shop: ImportShop,
+  { subject, objectId }: Message,
+  found: {
+    readonly orders: PlatformOrder[];
+    readonly goneOrders: string[];
+    readonly variants: PlatformVariant[];
+    readonly goneProducts: string[];
+    readonly problems: string[];
+  },
+): Promise<void> {
+  if (subject === 'order' || subject === 'order_gone') {
+    const told = await open.order(objectId, shop);
+    if (told?.is === 'read') found.orders.push(told.value);
+    if (told?.is === 'problem') found.problems.push(told.problem.reason);
+    // Unasked-for silence may be a missing right; a deletion is told as one.
+    if (told === null && subject === 'order_gone') found.goneOrders.push(objectId);
+  }
+  if (subject === 'product') {
+    const { id, told } = await open.product(objectId, shop);
+    if (told === null) found.goneProducts.push(id);
+    for (const one of told ?? []) {
+      if (one.is === 'read') found.variants.push(one.value);
+      else found.problems.push(one.problem.reason);
+    }
+  }
+  // Still there, it has been installed again, or was never removed.
+  if (subject === 'app_removed') await open.facts();
+}
+
+async function writeLooked(
+  tx: Tx,
+  of: { readonly shop: ImportShop; readonly now: Date },
+  looked: Looked,
+): Promise<void> {
+  const { shop, now } = of;
+  if (looked.isRemoved) {
+    await endConnection(tx, shop.id, 'uninstalled', now);
+    await setSyncActive(tx, shop.id, false);
+  }
+  await writePlatformVariants(tx, of, looked.variants);
+  for (const id of looked.goneProducts) await dropProduct(tx, shop.id, id);
+  await writePlatformOrders(tx, of, looked.orders);
+  for (const platformId of looked.goneOrders) {
+    const id = await cancelOrder(tx, shop.id, platformId, now);
+    if (id === null) continue;
+    await applyRefunds(tx, of, [id], []);
+    await priceLines(tx, shop.id, { orders: [id] });
+  }
+  await markHandled(tx, shop.id, looked.handled, { now, problem: looked.problems.join('\n').slice(0, 2000) });
+}
+
+/** Each in a transaction of its own; what concerns people is not the shop's own to write. */
+async function answerForPeople(
+  work: OutsideWork,
+  shopId: number,
+  message: Message,
+  now: Date,
+): Promise<void> {
+  await work.database.asSystem(async (tx) => {
+    if (message.subject === 'shop_erasure') {
+      await endConnection(tx, shopId, 'closed', now);
+      await eraseShop(tx, shopId, now);
+    } else {
+      const person = personOf(message.body);
+      if (message.subject === 'customer_erasure') await eraseCustomer(tx, shopId, person);
+      else await privacyReportMail(tx, { shopId, person, kept: await keptOfPerson(tx, shopId, person), now });
+    }
+    await markHandled(tx, shopId, [message.id], { now, problem: '' });
+  });
+}
+
+/** https://shopify.dev/docs/apps/build/compliance/privacy-law-compliance */
+function personOf(body: unknown): Person {
+  const { customer, orders_requested, orders_to_redact } = (body ?? {}) as {
+    customer?: { id?: unknown; email?: unknown };
+    orders_requested?: unknown;
+    orders_to_redact?: unknown;
+  };
+  const orders = orders_requested ?? orders_to_redact;
+  const id = customer?.id;
+  return {
+    customerId: typeof id === 'number' || typeof id === 'string' ? String(id) : '',
+    email: typeof customer?.email === 'string' ? customer.email : '',
+    orders: Array.isArray(orders) ? orders.map(String) : [],
+  };
+}

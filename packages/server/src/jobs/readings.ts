@@ -1,0 +1,187 @@
+import { isDeepStrictEqual } from 'node:util';
+import { setSyncActive } from '../store/job-rows.ts';
+import { makeDue } from '../store/shop-jobs.ts';
+import { writePlatformOrders, writePlatformVariants } from '../imports/write-portion.ts';
+import { tokensOf } from '../platforms/access.ts';
+import {
+  AccessGone,
+  PlatformRefused,
+  type ConnectedPlatform,
+  type OpenShop,
+  type Portion,
+} from '../platforms/platform.ts';
+import {
+  askToRead,
+  connectionOf,
+  endConnection,
+  keepMark,
+  lockConnection,
+  type Connection,
+  type ReadingKind,
+} from '../queries/platforms.ts';
+import type { Tx } from '../store/database.ts';
+import { importShop } from '../store/import/shop.ts';
+import { refreshStatistics, type FilledTable } from '../store/import/statistics.ts';
+import type { Heard, OutsideWork } from './outside.ts';
+
+/** What changed in the minutes around a mark is read twice: clocks differ, and changes show late. */
+const overlapMs = 5 * 60_000;
+
+/** Where a reading of what has changed begins. */
+export function changesSince(platform: Pick<ConnectedPlatform, 'beginning'>, readUntil: Date): unknown {
+  return platform.beginning(new Date(readUntil.getTime() - overlapMs));
+}
+
+/** The address at which a platform tells what happens. */
+export function callbackUrl(publicUrl: string, platform: string): string {
+  return `${publicUrl}/api/${platform}/webhooks/`;
+}
+
+type Open = {
+  readonly platform: ConnectedPlatform;
+  readonly shop: OpenShop;
+  readonly portions: AsyncIterator<Portion<unknown>>;
+  /** Rows that were handed on since the planner has looked at their table. */
+  readonly handled: Map<FilledTable, number>;
+  mark: unknown;
+};
+
+/**
+ * Readings of connected shops. One that is under way stays open between two portions, so that a result is fetched
+ * once; after a failure, or in another process, it goes on from the mark that was written with its last portion.
+ */
+export function openReadings(work: OutsideWork) {
+  const { database, signal } = work;
+  const open = new Map<string, Open>();
+
+  async function drop(key: string): Promise<void> {
+    const reading = open.get(key);
+    open.delete(key);
+    await reading?.portions.return?.().catch(() => undefined);
+  }
+
+  async function at(connection: Connection, mark: unknown, key: string): Promise<Open | null> {
+    const known = open.get(key);
+    if (known !== undefined && isDeepStrictEqual(known.mark, mark)) return known;
+    await drop(key);
+    const platform = work.platformOf(connection.platform);
+    if (platform === null) return null;
+    const { shop_id: shopId, host } = connection;
+    const shop = platform.open(host, tokensOf(work, platform, shopId), signal);
+    const facts = await database.asShop({ shopId, vendorIds: null, readOnly: true }, (tx) =>
+      importShop(tx, shopId),
+    );
+    const portions = shop.reading.tell(facts, mark)[Symbol.asyncIterator]();
+    const reading: Open = { platform, shop, portions, handled: new Map(), mark };
+    open.set(key, reading);
+    return reading;
+  }
+
+  async function next(shopId: number, kind: ReadingKind): Promise<Heard | null> {
+    const connection = await database.asShop({ shopId, vendorIds: null, readOnly: true }, (tx) =>
+      connectionOf(tx, shopId),
+    );
+    const mark = connection?.[kind] ?? null;
+    if (connection?.state !== 'connected' || mark === null) return null;
+    const key = `${kind} ${shopId}`;
+    const now = work.clock();
+    const guarded =
+      (then: (tx: Tx, kept: Connection) => Promise<void>): Heard['write'] =>
+      async (tx) => {
+        const kept = await lockConnection(tx, shopId);
+        if (kept?.state !== 'connected' || !isDeepStrictEqual(kept[kind], mark)) return false;
+        await then(tx, kept);
+        return true;
+      };
+    try {
+      const reading = await at(connection, mark, key);
+      if (reading === null) return null;
+      const refreshed = await database.asSystem((tx) => refreshStatistics(tx, reading.handled));
+      for (const table of refreshed) reading.handled.set(table, 0);
+      const told: IteratorResult<Portion<unknown>, undefined> = await reading.portions.next();
+      const portion = told.done === true ? null : told.value;
+      if (portion !== null) count(reading.handled, portion);
+      const following = portion?.mark ?? null;
+      if (following === null) {
+        await drop(key);
+        if (kind === 'whole') {
+          await reading.shop.listen(callbackUrl(work.publicUrl(), connection.platform));
+        }
+      } else reading.mark = following;
+      return {
+        description: portion?.description ?? 'Reading',
+        progress: portion?.progress ?? 1,
+        wait: portion?.of === 'nothing' ? portion.wait : 0,
+        write: guarded(async (tx, kept) => {
+          if (portion !== null) await writePortion(tx, shopId, portion, now);
+          const readUntil = following === null ? reading.platform.readUntil(mark) : null;
+          const problem = joined(kept.problem, portion?.problems.map(({ reason }) => reason) ?? []);
+          await keepMark(tx, shopId, kind, { mark: following, readUntil, problem });
+          // What has changed since the reading began, before the platform told of changes by itself.
+          if (kind === 'whole' && readUntil !== null) {
+            const job = { shopId, kind: 'reconcile', vendorId: null } as const;
+            await makeDue(tx, job, { holdsPayouts: false, beginsAgain: false });
+            await askToRead(tx, shopId, 'changes', changesSince(reading.platform, readUntil));
+          }
+        }),
+      };
+    } catch (error) {
+      await drop(key);
+      const ending = { description: 'Stopped', progress: 1, wait: 0 };
+      if (error instanceof AccessGone) {
+        const write = guarded(async (tx) => {
+          await endConnection(tx, shopId, 'uninstalled', now);
+          await setSyncActive(tx, shopId, false);
+        });
+        return { ...ending, write };
+      }
+      if (error instanceof PlatformRefused) {
+        const { message } = error;
+        const write = guarded((tx, kept) =>
+          keepMark(tx, shopId, kind, {
+            mark: null,
+            readUntil: null,
+            problem: joined(kept.problem, [message]),
+          }),
+        );
+        return { ...ending, write };
+      }
+      throw error;
+    }
+  }
+
+  return {
+    next,
+    async close() {
+      for (const key of [...open.keys()]) await drop(key);
+    },
+  };
+}
+
+async function writePortion(tx: Tx, shopId: number, portion: Portion<unknown>, now: Date): Promise<void> {
+  if (portion.of === 'nothing') return;
+  const of = { shop: await importShop(tx, shopId), now };
+  if (portion.of === 'products') await writePlatformVariants(tx, of, portion.variants);
+  if (portion.of === 'orders') await writePlatformOrders(tx, of, portion.orders);
+}
+
+function count(handled: Map<FilledTable, number>, portion: Portion<unknown>): void {
+  const add = (tables: readonly FilledTable[], rows: number) => {
+    for (const table of tables) handled.set(table, (handled.get(table) ?? 0) + rows);
+  };
+  if (portion.of === 'products') add(['vendors', 'products', 'variants'], portion.variants.length);
+  if (portion.of === 'orders') {
+    const lines = portion.orders.reduce((sum, order) => sum + order.lines.length, 0);
+    add(['vendors', 'orders', 'line_items', 'refund_lines', 'order_returns'], lines);
+  }
+}
+
+const longestProblem = 4000;
+
+function joined(before: string, reasons: readonly string[]): string {
+  if (before.length > longestProblem) return before;
+  return [before, ...reasons]
+    .filter((text) => text !== '')
+    .join('\n')
+    .slice(0, longestProblem);
+}

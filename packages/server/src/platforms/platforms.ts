@@ -1,0 +1,23 @@
+import { refuse } from '../problem.ts';
+import type { PlatformName } from '../store/schema-platforms.ts';
+import type { PlatformApp } from '../identity/platform-signature.ts';
+import type { ConnectedPlatform } from './platform.ts';
+import { shopifyPlatform } from './shopify/shopify-platform.ts';
+
+/** The platforms that this installation is an app of, by name; a further one is a line here. */
+export type Platforms = ReadonlyMap<PlatformName, ConnectedPlatform>;
+
+export function platformsOf(apps: { readonly shopify: PlatformApp | null }): Platforms {
+  return new Map(apps.shopify === null ? [] : [['shopify', shopifyPlatform(apps.shopify)]]);
+}
+
+/** Throws a Refusal (503) for one that is not configured. */
+export function platformNamed(platforms: Platforms, name: PlatformName): ConnectedPlatform {
+  const platform = platforms.get(name);
+  if (platform !== undefined) return platform;
+  throw refuse(
+    503,
+    'platform_not_configured',
+    'This installation is not connected to a shop platform. Sign in with an email address and a password.',
+  );
+}

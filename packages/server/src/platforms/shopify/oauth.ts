@@ -1,0 +1,82 @@
+import { PlatformRefused, type PlatformAccess } from '../platform.ts';
+import { shopUrl, type ShopifyApp } from './app.ts';
+
+/*
+ * How the app gets access to a shop: the authorization code grant, with tokens that expire after an hour and are
+ * renewed (https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/authorization-code-grant,
+ * https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/offline-access-tokens).
+ */
+
+/** What it reads, and nothing that it could change. Orders of more than 60 days ago are a scope of their own. */
+export const scopes = ['read_orders', 'read_all_orders', 'read_products', 'read_inventory', 'read_locations'];
+
+/** The page of the shop at which its owner agrees; `state` comes back with them to `redirectUri`. */
+export function authorizeUrl(
+  app: ShopifyApp,
+  ask: { readonly host: string; readonly state: string; readonly redirectUri: string },
+): string {
+  const query = new URLSearchParams({
+    client_id: app.key,
+    scope: scopes.join(','),
+    redirect_uri: ask.redirectUri,
+    state: ask.state,
+  });
+  return shopUrl(app, ask.host, `/admin/oauth/authorize?${query.toString()}`);
+}
+
+/** Throws PlatformRefused for a code that is not good, and an Error when the shop cannot be asked. */
+export function exchangeCode(
+  app: ShopifyApp,
+  host: string,
+  code: string,
+  now: Date,
+): Promise<PlatformAccess> {
+  return askForToken(app, host, { code, expiring: '1' }, now);
+}
+
+/** The next tokens. A refresh token whose answer was lost works again until its successor has been used. */
+export function renewToken(
+  app: ShopifyApp,
+  host: string,
+  refreshToken: string,
+  now: Date,
+): Promise<PlatformAccess> {
+  return askForToken(app, host, { grant_type: 'refresh_token', refresh_token: refreshToken }, now);
+}
+
+type TokenAnswer = {
+  access_token?: unknown;
+  scope?: unknown;
+  expires_in?: unknown;
+  refresh_token?: unknown;
+};
+
+async function askForToken(
+  app: ShopifyApp,
+  host: string,
+  ask: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<PlatformAccess> {
+  const response = await fetch(shopUrl(app, host, '/admin/oauth/access_token'), {
+    method: 'POST',
+    redirect: 'error',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    body: new URLSearchParams({ client_id: app.key, client_secret: app.secret, ...ask }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    if (response.status >= 400 && response.status < 429) {
+      throw new PlatformRefused('Shopify did not accept the installation. Open the app from the shop again.');
+    }
+    throw new Error(`Shopify answered the request for a token with ${response.status}.`);
+  }
+  const { access_token, scope, expires_in, refresh_token } = (await response.json()) as TokenAnswer;
+  if (typeof access_token !== 'string' || access_token === '') throw new Error('Shopify sent no token.');
+  return {
+    token: access_token,
+    expiresAt: typeof expires_in === 'number' ? new Date(now.getTime() + 1000 * expires_in) : null,
+    refreshToken: typeof refresh_token === 'string' ? refresh_token : null,
+    scopes: typeof scope === 'string' ? scope : '',
+  };
+}

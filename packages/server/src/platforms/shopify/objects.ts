@@ -1,0 +1,129 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import type { PlatformOrder, PlatformVariant, Told } from '../platform.ts';
+import type { ShopifyClient } from './client.ts';
+import { oneOrder, oneProduct, productOfInventoryItem, refundLines, refundsOfOrders } from './documents.ts';
+import { orderOf, productOf, variantOf } from './records.ts';
+import {
+  gidOf,
+  type LineNode,
+  type Money,
+  type OrderNode,
+  type PageOf,
+  type ProductNode,
+  type RefundLineNode,
+  type RefundNode,
+  type VariantNode,
+} from './wire.ts';
+
+/** An order as it is now; null when the shop has it no more. */
+export async function readOrder(
+  client: ShopifyClient,
+  number: string,
+  currency: CurrencyCode,
+): Promise<Told<PlatformOrder> | null> {
+  type Answer = { order: (OrderNode & { lineItems: PageOf<LineNode> }) | null };
+  const id = gidOf('Order', number);
+  const lines: LineNode[] = [];
+  let after: string | null = null;
+  for (;;) {
+    const { order }: Answer = await client.query<Answer>(oneOrder, { id, after });
+    if (order === null) return null;
+    lines.push(...order.lineItems.nodes);
+    if (order.lineItems.pageInfo.hasNextPage) {
+      after = order.lineItems.pageInfo.endCursor ?? null;
+      continue;
+    }
+    const refunds = hasRefunds(order, lines) ? ((await readRefunds(client, [id])).get(id) ?? []) : [];
+    return orderOf(order, lines, refunds, currency);
+  }
+}
+
+/** Anything of it came back, or went back in money: only then its refunds are asked for. */
+export function hasRefunds(order: OrderNode, lines: readonly LineNode[]): boolean {
+  return (
+    Number(order.totalRefundedSet.shopMoney.amount) !== 0 ||
+    lines.some(({ quantity, currentQuantity }) => currentQuantity < quantity)
+  );
+}
+
+const ordersInQuestion = 5;
+
+/** The refunds of these orders, by the id of the order. */
+export async function readRefunds(
+  client: ShopifyClient,
+  ids: readonly string[],
+): Promise<Map<string, RefundNode[]>> {
+  type Refund = {
+    id: string;
+    createdAt: string | null;
+    totalRefundedSet: Money;
+    refundLineItems: PageOf<RefundLineNode>;
+    refundShippingLines: { nodes: RefundNode['shipping'] };
+  };
+  type Answer = { nodes: readonly ({ id: string; refunds: readonly Refund[] } | null)[] };
+  const found = new Map<string, RefundNode[]>();
+  for (let at = 0; at < ids.length; at += ordersInQuestion) {
+    const { nodes } = await client.query<Answer>(refundsOfOrders, {
+      ids: ids.slice(at, at + ordersInQuestion),
+    });
+    for (const order of nodes) {
+      if (order === null) continue;
+      const refunds: RefundNode[] = [];
+      for (const refund of order.refunds) {
+        const { id, createdAt, totalRefundedSet } = refund;
+        const first = refund.refundLineItems;
+        const lines = first.pageInfo.hasNextPage ? await readRefundLines(client, id) : first.nodes;
+        refunds.push({ id, createdAt, totalRefundedSet, lines, shipping: refund.refundShippingLines.nodes });
+      }
+      found.set(order.id, refunds);
+    }
+  }
+  return found;
+}
+
+async function readRefundLines(client: ShopifyClient, id: string): Promise<RefundLineNode[]> {
+  type Answer = { node: { refundLineItems: PageOf<RefundLineNode> } | null };
+  const lines: RefundLineNode[] = [];
+  let after: string | null = null;
+  for (;;) {
+    const { node }: Answer = await client.query<Answer>(refundLines, { id, after });
+    if (node === null) return lines;
+    lines.push(...node.refundLineItems.nodes);
+    if (!node.refundLineItems.pageInfo.hasNextPage) return lines;
+    after = node.refundLineItems.pageInfo.endCursor ?? null;
+  }
+}
+
+/** A product's variants as they are now; null when the shop has it no more. */
+export async function readProduct(
+  client: ShopifyClient,
+  number: string,
+  currency: CurrencyCode,
+): Promise<readonly Told<PlatformVariant>[] | null> {
+  type Answer = { product: (ProductNode & { variants: PageOf<VariantNode> }) | null };
+  const variants: Told<PlatformVariant>[] = [];
+  let after: string | null = null;
+  for (;;) {
+    const { product }: Answer = await client.query<Answer>(oneProduct, {
+      id: gidOf('Product', number),
+      after,
+    });
+    if (product === null) return null;
+    const record = productOf(product);
+    variants.push(...product.variants.nodes.map((node) => variantOf(record, node, currency)));
+    if (!product.variants.pageInfo.hasNextPage) return variants;
+    after = product.variants.pageInfo.endCursor ?? null;
+  }
+}
+
+/** The product whose variant an inventory item is; null when there is none. */
+export async function productOfItem(client: ShopifyClient, number: string): Promise<string | null> {
+  type Answer = {
+    inventoryItem: { variants: { nodes: readonly { product: { id: string } }[] } | null } | null;
+  };
+  const { inventoryItem } = await client.query<Answer>(productOfInventoryItem, {
+    id: gidOf('InventoryItem', number),
+  });
+  const gid = inventoryItem?.variants?.nodes[0]?.product.id;
+  return gid === undefined ? null : (gid.split('/').at(-1) ?? null);
+}

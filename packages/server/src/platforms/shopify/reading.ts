@@ -1,0 +1,183 @@
+import {
+  emptyPortion,
+  type Platform,
+  type PlatformOrder,
+  type PlatformVariant,
+  type Portion,
+} from '../platform.ts';
+import type { RowProblem } from '../csv/reading.ts';
+import type { ImportShop } from '../../store/import/shop.ts';
+import type { ShopifyApp } from './app.ts';
+import { lookAtBulk, openResult, startBulk } from './bulk.ts';
+import type { ShopifyClient } from './client.ts';
+import { bulkQueries } from './documents.ts';
+import type { Group, Place } from './jsonl.ts';
+import { hasRefunds, readRefunds } from './objects.ts';
+import { orderOf, productOf, variantOf } from './records.ts';
+import type { LineNode, OrderNode, ProductNode, VariantNode } from './wire.ts';
+
+/** Where a reading is: what it reads, by which operation, and how far in its result. */
+export type ShopifyMark = {
+  /** An ISO instant: only what has changed since; null for everything. */
+  readonly since: string | null;
+  readonly stage: 'products' | 'orders';
+  readonly operation: string | null;
+  /** When the first operation was begun, by Shopify's clock: what changed later may be missing. */
+  readonly startedAt: string | null;
+  readonly place: Place;
+};
+
+type Mark = ShopifyMark;
+
+const beginning: Place = { bytes: 0, lines: 0 };
+
+export function markOf(since: Date | null): Mark {
+  return {
+    since: since?.toISOString() ?? null,
+    stage: 'products',
+    operation: null,
+    startedAt: null,
+    place: beginning,
+  };
+}
+
+const pollMs = 2000;
+const busyMs = 15_000;
+const linesInPortion = 2000;
+const variantsInPortion = 1000;
+
+const stages = {
+  products: { description: 'Reading products', from: 0, share: 0.2 },
+  orders: { description: 'Reading orders', from: 0.2, share: 0.8 },
+} as const;
+
+/** Reads a shop by bulk operations. What has gone wrong in the middle is asked for again from the last mark. */
+export function shopifyReading(app: ShopifyApp, client: ShopifyClient, signal: AbortSignal): Platform<Mark> {
+  return {
+    async *tell(shop, from): AsyncGenerator<Portion<Mark>, void, undefined> {
+      let mark: Mark | null = from;
+      while (mark !== null) {
+        for await (const portion of stageFrom(shop, mark)) {
+          mark = portion.mark;
+          yield portion;
+        }
+      }
+    },
+  };
+
+  async function* stageFrom(shop: ImportShop, mark: Mark): AsyncGenerator<Portion<Mark>, void, undefined> {
+    const { description, from, share } = stages[mark.stage];
+    const quiet = (at: Mark, wait: number): Portion<Mark> => ({
+      ...emptyPortion,
+      of: 'nothing',
+      wait,
+      description,
+      progress: from,
+      mark: at,
+    });
+    if (mark.operation === null) {
+      const started = await startBulk(client, bulkQueries[mark.stage](filterOf(mark.since)));
+      if (started.is === 'busy') return yield quiet(mark, busyMs);
+      const at = {
+        ...mark,
+        operation: started.id,
+        startedAt: mark.startedAt ?? started.at,
+        place: beginning,
+      };
+      return yield quiet(at, 0);
+    }
+    const found = await lookAtBulk(client, mark.operation);
+    if (found.is === 'running') return yield quiet(mark, pollMs);
+    if (found.is === 'gone') return yield quiet({ ...mark, operation: null, place: beginning }, busyMs);
+    if (found.url === null) return yield lastOf(mark, description, from + share);
+
+    const result = { url: found.url, lines: found.lines };
+    const progressAt = ({ lines }: Place) => from + share * Math.min(1, lines / Math.max(1, found.lines));
+    const parts = mark.stage === 'products' ? variantsOf(shop, result, mark) : ordersOf(shop, result, mark);
+    for await (const part of parts) {
+      if (part === null) return yield quiet({ ...mark, operation: null, place: beginning }, busyMs);
+      const { at, ...told } = part;
+      yield { ...told, description, skipped: 0, progress: progressAt(at), mark: { ...mark, place: at } };
+    }
+    yield lastOf(mark, description, from + share);
+  }
+
+  type Part = (
+    | { readonly of: 'products'; readonly variants: readonly PlatformVariant[] }
+    | { readonly of: 'orders'; readonly orders: readonly PlatformOrder[] }
+  ) & { readonly problems: readonly RowProblem[]; readonly at: Place };
+
+  async function* variantsOf(
+    shop: ImportShop,
+    result: { url: string; lines: number },
+    mark: Mark,
+  ): AsyncGenerator<Part | null, void, undefined> {
+    const groups = await openResult<ProductNode, VariantNode>(app, result, mark.place, signal);
+    if (groups === null) return yield null;
+    for await (const batch of gathered(groups, variantsInPortion)) {
+      const read = batch.groups.flatMap(({ parent, children }) => {
+        const product = productOf(parent);
+        return children.map((node) => variantOf(product, node, shop.currency));
+      });
+      yield {
+        of: 'products',
+        variants: read.flatMap((one) => (one.is === 'read' ? [one.value] : [])),
+        problems: read.flatMap((one) => (one.is === 'problem' ? [one.problem] : [])),
+        at: batch.end,
+      };
+    }
+  }
+
+  async function* ordersOf(
+    shop: ImportShop,
+    result: { url: string; lines: number },
+    mark: Mark,
+  ): AsyncGenerator<Part | null, void, undefined> {
+    const groups = await openResult<OrderNode, LineNode>(app, result, mark.place, signal);
+    if (groups === null) return yield null;
+    for await (const batch of gathered(groups, linesInPortion)) {
+      const refunded = batch.groups.filter(({ parent, children }) => hasRefunds(parent, children));
+      const refunds = await readRefunds(
+        client,
+        refunded.map(({ parent }) => parent.id),
+      );
+      const read = batch.groups.map(({ parent, children }) =>
+        orderOf(parent, children, refunds.get(parent.id) ?? [], shop.currency),
+      );
+      yield {
+        of: 'orders',
+        orders: read.flatMap((one) => (one.is === 'read' ? [one.value] : [])),
+        problems: read.flatMap((one) => (one.is === 'problem' ? [one.problem] : [])),
+        at: batch.end,
+      };
+    }
+  }
+}
+
+function lastOf(mark: Mark, description: string, progress: number): Portion<Mark> {
+  const next: Mark | null =
+    mark.stage === 'products' ? { ...mark, stage: 'orders', operation: null, place: beginning } : null;
+  return { ...emptyPortion, of: 'nothing', wait: 0, description, progress, mark: next };
+}
+
+/** Shopify counts changes in seconds. */
+function filterOf(since: string | null): string {
+  return since === null ? '' : `updated_at:>='${since.replace(/\.\d+Z$/, 'Z')}'`;
+}
+
+async function* gathered<Parent, Child>(
+  groups: AsyncIterable<Group<Parent, Child>>,
+  most: number,
+): AsyncGenerator<{ readonly groups: readonly Group<Parent, Child>[]; readonly end: Place }> {
+  let held: Group<Parent, Child>[] = [];
+  let size = 0;
+  for await (const group of groups) {
+    held.push(group);
+    size += 1 + group.children.length;
+    if (size < most) continue;
+    yield { groups: held, end: group.end };
+    [held, size] = [[], 0];
+  }
+  const last = held.at(-1);
+  if (last !== undefined) yield { groups: held, end: last.end };
+}

@@ -1,0 +1,249 @@
+import { maximumLineValue } from '@consignment/domain/commission';
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { moneyCell } from '../csv/cells.ts';
+import type { RowProblem } from '../csv/reading.ts';
+import type {
+  PlatformCustomer,
+  PlatformLine,
+  PlatformOrder,
+  PlatformProduct,
+  PlatformVariant,
+  Told,
+} from '../platform.ts';
+import type { LineReturn } from '../../store/import/returns.ts';
+import {
+  numberOf,
+  type Address,
+  type LineNode,
+  type Money,
+  type OrderNode,
+  type ProductNode,
+  type RefundNode,
+  type VariantNode,
+} from './wire.ts';
+
+/* Answers of Shopify as the records that are written. What cannot be taken becomes a problem in words, never a guess. */
+
+class Untakeable extends Error {}
+
+/**
+ * An order with its lines and refunds. Amounts are in the shop's currency. Units that are gone by `currentQuantity`
+ * without a refund that says so (removed from the order before it was paid) count as returned.
+ */
+export function orderOf(
+  node: OrderNode,
+  lines: readonly LineNode[],
+  refunds: readonly RefundNode[],
+  currency: CurrencyCode,
+): Told<PlatformOrder> {
+  return taken('orders', `Order ${node.name} was not taken over.`, node.name, () => {
+    const minor = (money: Money | null, what: string) =>
+      money === null ? 0 : minorOf(money.shopMoney.amount, what, currency);
+    const occurrences = new Map<string, number>();
+    const orderId = numberOf(node.id);
+    return {
+      platformId: orderId,
+      name: node.name,
+      processedAt: node.processedAt,
+      cancelledAt: node.cancelledAt,
+      financialStatus: node.displayFinancialStatus?.toLowerCase() ?? null,
+      fulfillmentStatus: fulfillmentOf(node.displayFulfillmentStatus),
+      currency,
+      subtotal: minor(node.subtotalPriceSet, 'subtotal'),
+      shipping: minor(node.totalShippingPriceSet, 'shipping'),
+      taxes: minor(node.totalTaxSet, 'tax'),
+      total: minor(node.totalPriceSet, 'total'),
+      // Each line has all of its own.
+      discountAmount: 0,
+      refundedAmount: minor(node.totalRefundedSet, 'refund'),
+      tags: node.tags,
+      note: node.note ?? '',
+      location: node.retailLocation?.name ?? '',
+      customer: customerOf(node),
+      lines: lines.map((line) => lineOf(line, orderId, occurrences, currency)),
+      exact: {
+        updatedAt: node.updatedAt,
+        taxesIncluded: node.taxesIncluded,
+        returns: returnsOf(node, lines, refunds, currency),
+      },
+    };
+  });
+}
+
+function lineOf(
+  node: LineNode,
+  orderId: string,
+  occurrences: Map<string, number>,
+  currency: CurrencyCode,
+): PlatformLine {
+  const sku = node.sku ?? '';
+  const what = `of '${node.name}'`;
+  const price = minorOf(node.originalUnitPriceSet.shopMoney.amount, `price ${what}`, currency);
+  if (price * node.quantity > maximumLineValue)
+    throw new Untakeable(`Price times quantity ${what} is too large.`);
+  const sum = (amounts: readonly Money[], name: string) =>
+    amounts.reduce((all, { shopMoney }) => all + minorOf(shopMoney.amount, `${name} ${what}`, currency), 0);
+  const discount = sum(
+    node.discountAllocations.map(({ allocatedAmountSet }) => allocatedAmountSet),
+    'discount',
+  );
+  // As the export numbers them, so that what was imported from it is known again.
+  const key = sku === '' ? node.name : sku;
+  const occurrence = (occurrences.get(key) ?? 0) + 1;
+  occurrences.set(key, occurrence);
+  return {
+    platformId: numberOf(node.id),
+    name: node.name,
+    sku,
+    vendor: node.vendor ?? '',
+    price,
+    quantity: node.quantity,
+    discount: Math.min(discount, price * node.quantity),
+    compareAtPrice: null,
+    isTaxable: node.taxable,
+    requiresShipping: node.requiresShipping,
+    fulfillmentStatus: fulfilledOf(node),
+    exact: {
+      title: node.title,
+      kind: kindOf(node),
+      tax: sum(
+        node.taxLines.map(({ priceSet }) => priceSet),
+        'tax',
+      ),
+      variantId: node.variant === null ? null : numberOf(node.variant.id),
+      idInFiles: `${orderId}:${key}:${occurrence}`,
+    },
+  };
+}
+
+// A tip is a line without a product that Shopify calls so.
+function kindOf({
+  isGiftCard,
+  product,
+  sku,
+  name,
+  requiresShipping,
+}: LineNode): 'product' | 'gift_card' | 'tip' {
+  if (isGiftCard) return 'gift_card';
+  const isTip = product === null && (sku ?? '') === '' && !requiresShipping && /^tip$/i.test(name);
+  return isTip ? 'tip' : 'product';
+}
+
+function fulfilledOf({ quantity, unfulfilledQuantity }: LineNode): string {
+  if (unfulfilledQuantity === 0) return 'fulfilled';
+  return unfulfilledQuantity < quantity ? 'partial' : 'pending';
+}
+
+/** As the exports say it. */
+function fulfillmentOf(status: string): string {
+  return status === 'PARTIALLY_FULFILLED' ? 'partial' : status.toLowerCase();
+}
+
+function returnsOf(
+  order: OrderNode,
+  lines: readonly LineNode[],
+  refunds: readonly RefundNode[],
+  currency: CurrencyCode,
+): LineReturn[] {
+  const returns: LineReturn[] = [];
+  const left = new Map(lines.map((line) => [line.id, line]));
+  const told = new Map<string, number>();
+  const unitsOf = (lineId: string, refundedAt: string, units: number) => {
+    const line = left.get(lineId);
+    if (line === undefined || units <= 0) return;
+    told.set(lineId, (told.get(lineId) ?? 0) + units);
+    returns.push({ refundedAt, lineId: numberOf(lineId), sku: line.sku ?? '', units, amount: null });
+  };
+  const inTime = refunds.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  for (const refund of inTime) {
+    const refundedAt = refund.createdAt ?? order.updatedAt;
+    for (const { lineItem, quantity } of refund.lines) unitsOf(lineItem.id, refundedAt, quantity);
+    if (refund.lines.length > 0) continue;
+    const minor = ({ shopMoney }: Money) => minorOf(shopMoney.amount, 'refund', currency);
+    const beside = refund.shipping.reduce(
+      (sum, { subtotalAmountSet, taxAmountSet }) => sum + minor(subtotalAmountSet) + minor(taxAmountSet),
+      0,
+    );
+    const amount = minor(refund.totalRefundedSet) - beside;
+    if (amount > 0) returns.push({ refundedAt, lineId: '', sku: '', units: 0, amount });
+  }
+  for (const { id, quantity, currentQuantity } of lines) {
+    unitsOf(id, order.updatedAt, quantity - currentQuantity - (told.get(id) ?? 0));
+  }
+  return returns;
+}
+
+// The address goods went to; an order without one (collected, or digital) shows the billing address.
+function customerOf(node: OrderNode): PlatformCustomer {
+  const { billingAddress: billing, shippingAddress: shipping } = node;
+  const isShipped = [shipping?.address1, shipping?.city, shipping?.zip, shipping?.country].some(
+    (part) => (part ?? '') !== '',
+  );
+  const at: Partial<Address> = (isShipped ? shipping : billing) ?? {};
+  const names = [billing?.name, shipping?.name, node.customer?.displayName];
+  return {
+    name: names.find((name) => (name ?? '') !== '') ?? '',
+    email: node.email ?? '',
+    company: at.company ?? '',
+    address1: at.address1 ?? '',
+    address2: at.address2 ?? '',
+    city: at.city ?? '',
+    province: at.province ?? '',
+    zip: at.zip ?? '',
+    country: at.country ?? '',
+  };
+}
+
+export function productOf(node: ProductNode): PlatformProduct {
+  return {
+    handle: node.handle,
+    title: node.title,
+    vendor: node.vendor,
+    type: node.productType,
+    tags: node.tags,
+    isGiftCard: node.isGiftCard,
+    image: node.featuredMedia?.preview?.image?.url ?? null,
+    status: node.status.toLowerCase(),
+    exact: { platformId: numberOf(node.id), updatedAt: node.updatedAt },
+  };
+}
+
+export function variantOf(
+  product: PlatformProduct,
+  node: VariantNode,
+  currency: CurrencyCode,
+): Told<PlatformVariant> {
+  const name = `${product.title} - ${node.title}`;
+  return taken('products', `The variant '${name}' was not taken over.`, name, () => {
+    const optional = (amount: string | null, what: string) =>
+      amount === null ? null : minorOf(amount, what, currency);
+    return {
+      product,
+      platformId: numberOf(node.id),
+      title: node.title,
+      sku: node.sku ?? '',
+      barcode: node.barcode ?? '',
+      price: minorOf(node.price, 'price', currency),
+      compareAtPrice: optional(node.compareAtPrice, 'compare-at price'),
+      cost: optional(node.inventoryItem?.unitCost?.amount ?? null, 'cost'),
+      inventoryQuantity: node.inventoryQuantity,
+      inventoryManagement: node.inventoryItem?.tracked === true ? 'shopify' : null,
+      idInFiles: `${product.handle}/${node.title.split(' / ').join('/')}`,
+    };
+  });
+}
+
+function minorOf(amount: string, what: string, currency: CurrencyCode): number {
+  const cell = moneyCell(what, amount, currency);
+  if (cell.is === 'bad') throw new Untakeable(cell.why);
+  return cell.value;
+}
+
+function taken<T>(file: RowProblem['file'], fate: string, name: string, read: () => T): Told<T> {
+  try {
+    return { is: 'read', value: read() };
+  } catch (error) {
+    if (!(error instanceof Untakeable)) throw error;
+    return { is: 'problem', problem: { file, row: 0, reason: `${error.message} ${fate}`, excerpt: name } };
+  }
+}

@@ -1,0 +1,75 @@
+import { shopOfSignedQuery } from '../../identity/platform-signature.ts';
+import type { ConnectedPlatform, ShopFacts } from '../platform.ts';
+import { shopHostOf, type ShopifyApp } from './app.ts';
+import { clientOf, type Pause, type ShopifyClient } from './client.ts';
+import { theShop } from './documents.ts';
+import { authorizeUrl, exchangeCode, renewToken } from './oauth.ts';
+import { productOfItem, readOrder, readProduct } from './objects.ts';
+import { markOf, shopifyReading, type ShopifyMark } from './reading.ts';
+import { listen, messageOf } from './webhooks.ts';
+
+/** Shopify, as the rest of the server sees it. `pause` stands in for the clock in tests. */
+export function shopifyPlatform(app: ShopifyApp, pause?: Pause): ConnectedPlatform {
+  return {
+    name: 'shopify',
+    hostOf: shopHostOf,
+    authorizeUrl: (ask) => authorizeUrl(app, ask),
+    comingBack(query, now) {
+      const named = shopOfSignedQuery(query, app.secret, now);
+      const host = named === null ? null : shopHostOf(named);
+      const [state, code] = [query.get('state'), query.get('code')];
+      return host === null || state === null || code === null ? null : { host, state, code };
+    },
+    accessFor: (host, code, now) => exchangeCode(app, host, code, now),
+    renew: (host, refreshToken, now) => renewToken(app, host, refreshToken, now),
+    messageOf: (header, body) => messageOf(app, header, body),
+    beginning: markOf,
+    readUntil: (mark) => {
+      // Marks are what `beginning` and the portions have given, kept as JSON in between.
+      const { startedAt } = mark as ShopifyMark;
+      return startedAt === null ? null : new Date(startedAt);
+    },
+    open(host, tokens, signal) {
+      const client = clientOf(app, host, tokens, { signal, ...(pause === undefined ? {} : { pause }) });
+      const reading = shopifyReading(app, client, signal);
+      return {
+        facts: () => factsOf(client),
+        reading: { tell: (shop, from) => reading.tell(shop, from as ShopifyMark) },
+        order: (id, shop) => readOrder(client, id, shop.currency),
+        async product(id, shop) {
+          const item = /^item\/(\d+)$/.exec(id)?.[1];
+          const own = item === undefined ? id : await productOfItem(client, item);
+          return own === null
+            ? { id, told: null }
+            : { id: own, told: await readProduct(client, own, shop.currency) };
+        },
+        listen: (callbackUrl) => listen(client, callbackUrl),
+      };
+    },
+  };
+}
+
+async function factsOf(client: ShopifyClient): Promise<ShopFacts> {
+  const { shop } = await client.query<{
+    shop: {
+      name: string;
+      email: string | null;
+      myshopifyDomain: string;
+      currencyCode: string;
+      ianaTimezone: string;
+      taxesIncluded: boolean;
+      primaryDomain: { host: string };
+      billingAddress: { countryCodeV2: string | null } | null;
+    };
+  }>(theShop);
+  return {
+    host: shop.myshopifyDomain.toLowerCase(),
+    domain: shop.primaryDomain.host,
+    name: shop.name,
+    email: shop.email,
+    countryCode: shop.billingAddress?.countryCodeV2 ?? null,
+    currency: shop.currencyCode,
+    timeZone: shop.ianaTimezone,
+    taxesIncluded: shop.taxesIncluded,
+  };
+}

@@ -1,0 +1,135 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { InboxSubject } from '../../store/schema-platforms.ts';
+import type { PlatformMessage } from '../platform.ts';
+import { shopHostOf, type ShopifyApp } from './app.ts';
+import type { ShopifyClient } from './client.ts';
+import { subscribe, subscriptions } from './documents.ts';
+import type { PageOf } from './wire.ts';
+
+/*
+ * Webhooks (https://shopify.dev/docs/apps/build/webhooks/subscribe/https). The signature is over the body and nothing
+ * else: what a message is about is read from the body, and what it says of an object is never taken over; the object
+ * is asked for.
+ */
+
+/** What the app subscribes to in each shop; the messages about people are set in the app's own settings at Shopify. */
+export const topics = [
+  'ORDERS_CREATE',
+  'ORDERS_UPDATED',
+  'ORDERS_DELETE',
+  'REFUNDS_CREATE',
+  'PRODUCTS_CREATE',
+  'PRODUCTS_UPDATE',
+  'PRODUCTS_DELETE',
+  'INVENTORY_ITEMS_UPDATE',
+  'APP_UNINSTALLED',
+] as const;
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** 'unsigned' when it is not Shopify's; null when it is of no use here. */
+export function messageOf(
+  app: ShopifyApp,
+  header: (name: string) => string,
+  bytes: Buffer,
+): PlatformMessage | 'unsigned' | null {
+  if (!isSigned(header('x-shopify-hmac-sha256'), bytes, app.secret)) return 'unsigned';
+  const body = objectIn(bytes);
+  if (body === null) return null;
+  const about = subjectOf(header('x-shopify-topic'), body);
+  if (about === null) return null;
+  // What is done without asking again is done once for one body, under whatever name that is sent again.
+  const isOfPeople = about.subject.startsWith('customer_') || about.subject === 'shop_erasure';
+  // Where the signed body says whose it is, no header does.
+  const host = shopHostOf(about.host ?? header('x-shopify-shop-domain'));
+  if (host === null) return null;
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const named = header('x-shopify-webhook-id').slice(0, 100);
+  return {
+    host,
+    id: isOfPeople || named === '' ? digest : named,
+    subject: about.subject,
+    objectId: about.objectId,
+    body: about.subject.startsWith('customer_') ? body : null,
+  };
+}
+
+function isSigned(base64: string, bytes: Buffer, secret: string): boolean {
+  const expected = createHmac('sha256', secret).update(bytes).digest();
+  const given = Buffer.from(base64, 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function objectIn(bytes: Buffer): Body | null {
+  try {
+    const value: unknown = JSON.parse(bytes.toString('utf8'));
+    // Keys of a JSON object are texts.
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Body) : null;
+  } catch {
+    return null;
+  }
+}
+
+type About = { readonly subject: InboxSubject; readonly objectId: string; readonly host: string | null };
+
+function subjectOf(topic: string, body: Body): About | null {
+  const [kind = '', event = ''] = topic.toLowerCase().split('/');
+  const about = (subject: InboxSubject, objectId: string | null, host: string | null = null) =>
+    objectId === null ? null : { subject, objectId, host };
+  const domain = (key: string) => (typeof body[key] === 'string' ? body[key] : null);
+  if (kind === 'orders' && event === 'delete') {
+    // The body of a deletion is the id alone: another order's message under this topic deletes nothing.
+    return about(Object.keys(body).length === 1 ? 'order_gone' : 'order', idIn(body, 'id'));
+  }
+  if (kind === 'orders') return about('order', idIn(body, 'id'));
+  if (kind === 'refunds') return about('order', idIn(body, 'order_id'));
+  if (kind === 'products') return about('product', idIn(body, 'id'));
+  if (kind === 'inventory_items') {
+    const id = idIn(body, 'id');
+    return about('product', id === null ? null : `item/${id}`);
+  }
+  if (topic === 'app/uninstalled') {
+    const host = domain('myshopify_domain');
+    return host === null ? null : about('app_removed', 'app', host);
+  }
+  const host = domain('shop_domain');
+  if (host === null) return null;
+  if (topic === 'shop/redact') return about('shop_erasure', 'shop', host);
+  const customer = body['customer'];
+  const id = typeof customer === 'object' && customer !== null ? (idIn(customer as Body, 'id') ?? '') : '';
+  if (topic === 'customers/data_request') return about('customer_report', id, host);
+  if (topic === 'customers/redact') return about('customer_erasure', id, host);
+  return null;
+}
+
+/** The numeric id of an object; ids beyond what a number holds exactly are taken from the global id beside them. */
+function idIn(body: Body, key: string): string | null {
+  const gid = key === 'id' ? body['admin_graphql_api_id'] : undefined;
+  const ofGid = typeof gid === 'string' ? (/\/(\d{1,20})$/.exec(gid)?.[1] ?? null) : null;
+  if (ofGid !== null) return ofGid;
+  const id = body[key];
+  if (typeof id === 'number' && Number.isSafeInteger(id) && id > 0) return String(id);
+  return typeof id === 'string' && /^\d{1,20}$/.test(id) ? id : null;
+}
+
+/** Subscribes to what is missing; what is there already stays. Throws when Shopify refuses one. */
+export async function listen(client: ShopifyClient, uri: string): Promise<void> {
+  type Answer = { webhookSubscriptions: PageOf<{ topic: string; uri: string }> };
+  const there = new Set<string>();
+  for (let after: string | null = null; ;) {
+    const { webhookSubscriptions: page }: Answer = await client.query<Answer>(subscriptions, { after });
+    for (const one of page.nodes) if (one.uri === uri) there.add(one.topic);
+    if (!page.pageInfo.hasNextPage) break;
+    after = page.pageInfo.endCursor ?? null;
+  }
+  for (const topic of topics.filter((one) => !there.has(one))) {
+    const { webhookSubscriptionCreate: answer } = await client.query<{
+      webhookSubscriptionCreate: { userErrors: readonly { message: string }[] };
+    }>(subscribe, { topic, uri });
+    const [error] = answer.userErrors;
+    // Another process may have been faster.
+    if (error !== undefined && !/already been taken/i.test(error.message)) {
+      throw new Error(`Shopify does not send ${topic} to ${uri}: ${error.message}`);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely';
+import type { Json, Timestamp } from './columns.ts';
+
+/* Shops that are connected to the platform that they sell on. */
+
+export type PlatformName = 'shopify';
+
+export type PlatformConnectionsTable = {
+  shop_id: number;
+  platform: PlatformName;
+  host: string;
+  state: 'connected' | 'uninstalled' | 'closed';
+  /** Sealed, as is the refresh token. */
+  token: Buffer | null;
+  token_expires_at: Timestamp | null;
+  refresh_token: Buffer | null;
+  scopes: Generated<string>;
+  connected_at: Timestamp;
+  ended_at: Timestamp | null;
+  /** The platform's own mark of where to go on. */
+  whole: Json<unknown> | null;
+  changes: Json<unknown> | null;
+  read_until: Timestamp | null;
+  problem: Generated<string>;
+};
+
+export type PlatformInstallsTable = {
+  state_hash: Buffer;
+  platform: PlatformName;
+  host: string;
+  expires_at: Timestamp;
+};
+
+export type InboxSubject =
+  | 'order'
+  | 'order_gone'
+  | 'product'
+  | 'app_removed'
+  | 'customer_report'
+  | 'customer_erasure'
+  | 'shop_erasure';
+
+export type PlatformInboxTable = {
+  id: Generated<number>;
+  shop_id: number;
+  message_id: string;
+  subject: InboxSubject;
+  object_id: string;
+  body: Json<unknown> | null;
+  received_at: Timestamp;
+  due_at: Timestamp;
+  failures: Generated<number>;
+  handled_at: Timestamp | null;
+  problem: Generated<string>;
+};

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { outsideOf } from '../../../packages/server/src/jobs/outside.ts';
+import { runJob } from '../../../packages/server/src/jobs/run.ts';
+import { platformsOf } from '../../../packages/server/src/platforms/platforms.ts';
+import { sealerOf } from '../../../packages/server/src/sealed.ts';
+import { openDatabase, type Database, type Location } from '../../../packages/server/src/store/database.ts';
+import { dueJobs } from '../../../packages/server/src/store/shop-jobs.ts';
+
+/*
+ * A process that syncs as a server does and, when it is told to, kills itself in the middle of its nth writing
+ * transaction. Says so when nothing is due any more, if it lives to see it.
+ */
+
+// Its own test hands it over.
+const { at, app, secretsKey, now, killIn } = JSON.parse(process.argv[2] ?? '') as {
+  at: Location;
+  app: { key: string; secret: string; baseUrl: string };
+  secretsKey: string;
+  now: string;
+  killIn: number | null;
+};
+
+const database = await openDatabase(at);
+let chunks = 0;
+const mortal: Database = {
+  ...database,
+  asShop: (who, work) =>
+    database.asShop(who, async (tx) => {
+      const result = await work(tx);
+      if (who.readOnly !== true && ++chunks === killIn) process.kill(process.pid, 'SIGKILL');
+      return result;
+    }),
+};
+const clock = () => new Date(now);
+const outside = outsideOf({
+  database: mortal,
+  platforms: platformsOf({ shopify: app }),
+  secrets: sealerOf(secretsKey),
+  publicUrl: () => 'https://app.example',
+  clock,
+});
+for (;;) {
+  // The test waits for nothing that Shopify would take its time for.
+  await database.asSystem((tx) => sql`update shop_jobs set resume_at = now() where is_due`.execute(tx));
+  const due = await database.asSystem((tx) => dueJobs(tx));
+  if (due.length === 0) break;
+  for (const job of due) await runJob(mortal, job, { clock, outside });
+}
+await outside.close();
+await database.close();
+process.stdout.write('done');
