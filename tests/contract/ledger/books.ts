@@ -47,6 +47,7 @@ export async function openBooks(database: Database): Promise<Books> {
         additionalPay: 0,
         expectedAmount: null,
         note: '',
+        through: null,
         createdBy: null,
         now: someDay,
         ...ask,

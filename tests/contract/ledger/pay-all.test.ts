@@ -12,6 +12,7 @@ function payEverybody(own: Books, ask: { expectedAmount?: number; period?: PayAl
       shopId: own.shopId,
       period: always,
       expectedAmount: null,
+      through: null,
       createdBy: null,
       now: someDay,
       ...ask,
@@ -81,7 +82,9 @@ forEachDatabase((_name, open) => {
     await own.sell({ price: 100 }, hidden);
     await own.sell({ price: 0 }, nothing);
 
-    const planned = await own.write((tx) => planPayAll(tx, { shopId: own.shopId, period: always }, 'look'));
+    const planned = await own.write((tx) =>
+      planPayAll(tx, { shopId: own.shopId, period: always, through: null }, 'look'),
+    );
     if (planned.is === 'refused') throw new Error(planned.detail);
     const { plan } = planned;
     expect(plan).toMatchObject({

@@ -124,7 +124,14 @@ async function take(own: Books, made: { lines: number[]; payouts: number[] }, on
 async function payAllAndCompare(own: Books, payouts: number[], from: Date | null): Promise<void> {
   const period = { from, until: null };
   const expected = await expectedOfOne(own, from);
-  const ask = { shopId: own.shopId, period, expectedAmount: null, createdBy: null, now: someDay };
+  const ask = {
+    shopId: own.shopId,
+    period,
+    expectedAmount: null,
+    through: null,
+    createdBy: null,
+    now: someDay,
+  };
   const verdict = await own.write((tx) => payAll(tx, ask));
   const paid = verdict.is === 'paid' ? verdict.payouts.map(({ amount }) => amount) : [];
   expect(paid).toEqual(expected === null ? [] : [expected]);
@@ -152,6 +159,7 @@ async function expectedOfOne(own: Books, from: Date | null): Promise<number | nu
         additionalPay: 0,
         expectedAmount: null,
         note: '',
+        through: null,
         createdBy: null,
         now: someDay,
       });

@@ -14,7 +14,14 @@ export type Difference = {
  * not agree; an empty list is a clean audit. Minor units.
  */
 export async function audit(tx: Tx, shopId: number): Promise<Difference[]> {
-  const checks = [vendorTotals(shopId), payouts(shopId), ledger(shopId), reversals(shopId)];
+  const checks = [
+    vendorTotals(shopId),
+    payouts(shopId),
+    ledger(shopId),
+    reversals(shopId),
+    repPayouts(shopId),
+    repLedger(shopId),
+  ];
   const { rows } = await sql<Difference>`
     select what, id, expected, found from (${sql.join(checks, sql` union all `)}) checks
     where expected is distinct from found order by what, id`.execute(tx);
@@ -34,7 +41,7 @@ function vendorTotals(shopId: number) {
       where l.shop_id = v.shop_id and l.vendor_id = v.id and l.commission_state = 'accrued') lines
     cross join lateral (
       select coalesce(sum(additional_pay), 0)::int8 as paid from payouts p
-      where p.shop_id = v.shop_id and p.vendor_id = v.id and p.status <> 'deleted') extra
+      where p.shop_id = v.shop_id and p.vendor_id = v.id and p.counts) extra
     cross join lateral (values
       ('vendor due', lines.due, coalesce(t.due, 0)),
       ('vendor paid', lines.paid + extra.paid, coalesce(t.paid, 0)),
@@ -60,10 +67,10 @@ function payouts(shopId: number) {
       where t.shop_id = p.shop_id and t.payout_id = p.id and e.account = 'cash') booked
     cross join lateral (values
       ('payout items', p.lines_amount, items.amount),
-      ('payout lines', case when p.status = 'deleted' then 0 else p.lines_amount end, lines.amount),
+      ('payout lines', case when p.counts then p.lines_amount else 0 end, lines.amount),
       ('payout active items', lines.amount, items.active),
       ('payout count of lines', items.active_count, lines.count),
-      ('payout cash', case when p.status = 'deleted' then 0 else -p.amount end, booked.cash)
+      ('payout cash', case when p.counts then -p.amount else 0 end, booked.cash)
     ) figure (what, expected, found)
     where p.shop_id = ${shopId}`;
 }
@@ -93,4 +100,47 @@ function reversals(shopId: number) {
       select l.commission_reversed - coalesce(sum(r.commission_full), 0)::int8 as back
       from line_items r where r.reverses_id = l.id) taken
     where l.shop_id = ${shopId} and l.kind = 'product'`;
+}
+
+function repPayouts(shopId: number) {
+  return sql`
+    select figure.what, p.id, figure.expected, figure.found
+    from sales_rep_payouts p
+    cross join lateral (
+      select coalesce(sum(amount), 0)::int8 as amount, coalesce(sum(amount) filter (where active), 0)::int8 as active,
+        -- What is paid keeps the percentage that it was paid by, and its place in the order.
+        count(*) filter (where active and c.rate_ppm is distinct from i.rate_ppm) as changed
+      from sales_rep_payout_items i
+      left join order_sales_rep_commissions c on c.shop_id = i.shop_id and c.order_id = i.order_id
+        and c.sales_rep_id = i.sales_rep_id
+      where i.shop_id = p.shop_id and i.payout_id = p.id and i.sales_rep_id = p.sales_rep_id) items
+    cross join lateral (
+      select coalesce(sum(e.amount), 0)::int8 as cash
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.shop_id = p.shop_id and t.sales_rep_payout_id = p.id and e.account = 'cash') booked
+    cross join lateral (values
+      ('rep payout items', p.commissions_amount, items.amount),
+      ('rep payout active items', case when p.status = 'deleted' then 0 else p.commissions_amount end, items.active),
+      ('rep payout percentages', 0::int8, items.changed),
+      ('rep payout cash', case when p.status = 'deleted' then 0 else -p.amount end, booked.cash)
+    ) figure (what, expected, found)
+    where p.shop_id = ${shopId}`;
+}
+
+/** A rep's commission enters the ledger when a payout settles it, so nothing of it is ever open there. */
+function repLedger(shopId: number) {
+  return sql`
+    select figure.what, r.id, figure.expected, figure.found
+    from sales_reps r
+    cross join lateral (
+      select coalesce(sum(amount) filter (where account = 'sales_rep_payable'), 0)::int8 as payable,
+        coalesce(sum(amount) filter (where account = 'sales_rep_expense'), 0)::int8 as expense
+      from ledger_entries e where e.shop_id = r.shop_id and e.sales_rep_id = r.id) booked
+    cross join lateral (
+      select coalesce(sum(amount), 0)::int8 as amount from sales_rep_payout_items i
+      where i.shop_id = r.shop_id and i.sales_rep_id = r.id and i.active) paid
+    cross join lateral (values
+      ('rep payable', 0::int8, booked.payable),
+      ('rep expense', paid.amount, booked.expense)) figure (what, expected, found)
+    where r.shop_id = ${shopId}`;
 }

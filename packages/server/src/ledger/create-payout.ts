@@ -1,9 +1,10 @@
 import { formatMoney } from '@consignment/domain/money';
-import { payOutAllowed } from '@consignment/domain/payout';
+import { payOutAllowed, type PayoutRefusal } from '@consignment/domain/payout';
 import { sql } from 'kysely';
 import type { Tx } from '../store/database.ts';
 import { payoutsHeld } from '../store/shop-jobs.ts';
-import { writePayouts, type Payout } from './write-payouts.ts';
+import { isVendorBeingChecked } from './being-checked.ts';
+import { writePayouts, type Payout, type Through } from './write-payouts.ts';
 
 export type PayoutAsk = {
   readonly shopId: number;
@@ -15,6 +16,8 @@ export type PayoutAsk = {
   /** The total that was reviewed; another is refused. Null where nobody looked. */
   readonly expectedAmount: number | null;
   readonly note: string;
+  /** Null: the payout is only recorded. `not_set_up`: the shop cannot pay by the provider. */
+  readonly through: Through | 'not_set_up' | null;
   /** The login that asks; null where a job does. */
   readonly createdBy: number | null;
   readonly now: Date;
@@ -34,7 +37,11 @@ export type PayoutRefused = {
     | 'not_payable'
     | 'nothing_to_pay'
     | 'nothing_available'
-    | 'amount_changed';
+    | 'amount_changed'
+    | 'being_checked'
+    | 'provider_not_connected'
+    | 'no_paypal_email'
+    | 'currency_not_supported';
   readonly detail: string;
   readonly lines: readonly number[];
 };
@@ -69,12 +76,11 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
     entries: chosen.map(({ amount }) => amount),
     additionalPay: ask.additionalPay,
     currency: vendor.currency,
-    paypal: null,
-    isBeingChecked: false,
+    paypal:
+      ask.through === null ? null : { email: vendor.paypalEmail, isSetUp: ask.through !== 'not_set_up' },
+    isBeingChecked: await isVendorBeingChecked(tx, ask.shopId, ask.vendorId),
   });
-  if (verdict.is === 'refused') {
-    return refuse(available < 0 ? 'nothing_available' : 'nothing_to_pay', verdict.why);
-  }
+  if (verdict.is === 'refused') return refuse(codeOf(verdict.code, available), verdict.why);
   if (ask.expectedAmount !== null && ask.expectedAmount !== verdict.amount) {
     const [now, then] = [verdict.amount, ask.expectedAmount].map((amount) =>
       formatMoney(amount, vendor.currency),
@@ -85,7 +91,8 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
     );
   }
   const linesAmount = sumOf(chosen);
-  const [payout] = await writePayouts(tx, { ...ask, currency: vendor.currency }, [
+  const through = ask.through === 'not_set_up' ? null : ask.through;
+  const [payout] = await writePayouts(tx, { ...ask, through, currency: vendor.currency }, [
     {
       vendorId: ask.vendorId,
       lineIds: chosen.map(({ id }) => id).join(','),
@@ -93,6 +100,7 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
       linesAmount,
       settled: sumOf(chosen.filter(({ kind }) => kind !== 'custom' && kind !== 'reversal')),
       additionalPay: ask.additionalPay,
+      receiver: through === null ? null : vendor.paypalEmail.trim(),
     },
   ]);
   if (payout === undefined) throw new Error(`The payout of vendor ${ask.vendorId} was not written.`);
@@ -110,13 +118,46 @@ function sumOf(lines: readonly Chosen[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-type Vendor = { readonly name: string; readonly hidden: boolean; readonly currency: string };
+/** The word on the wire for why a payout may not be made; `available` as it was then, in minor units. */
+export function codeOf(
+  refusal: PayoutRefusal,
+  available: number,
+): Extract<
+  PayoutRefused['code'],
+  | 'nothing_available'
+  | 'nothing_to_pay'
+  | 'being_checked'
+  | 'provider_not_connected'
+  | 'no_paypal_email'
+  | 'currency_not_supported'
+> {
+  switch (refusal) {
+    case 'being_checked':
+    case 'no_paypal_email':
+      return refusal;
+    case 'paypal_not_set_up':
+      return 'provider_not_connected';
+    case 'paypal_currency':
+      return 'currency_not_supported';
+    case 'nothing_due':
+    case 'no_lines':
+    case 'not_positive':
+      return available < 0 ? 'nothing_available' : 'nothing_to_pay';
+  }
+}
+
+type Vendor = {
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly paypalEmail: string;
+  readonly currency: string;
+};
 
 async function lockVendor(tx: Tx, { shopId, vendorId }: PayoutAsk): Promise<Vendor | null> {
   const vendor = await tx
     .selectFrom('vendors')
     .innerJoin('shops', 'shops.id', 'vendors.shop_id')
-    .select(['vendors.name', 'vendors.hidden', 'shops.currency'])
+    .select(['vendors.name', 'vendors.hidden', 'vendors.paypal_email as paypalEmail', 'shops.currency'])
     .where('vendors.shop_id', '=', shopId)
     .where('vendors.id', '=', vendorId)
     .forNoKeyUpdate(['vendors'])

@@ -3,13 +3,16 @@ import { payOutAllowed } from '@consignment/domain/payout';
 import { sql } from 'kysely';
 import type { Tx } from '../store/database.ts';
 import { payoutsHeld } from '../store/shop-jobs.ts';
-import { recalculating } from './create-payout.ts';
-import { writePayouts, type Payment, type Payout } from './write-payouts.ts';
+import { vendorsBeingChecked } from './being-checked.ts';
+import { codeOf, recalculating } from './create-payout.ts';
+import { writePayouts, type Payment, type Payout, type Through } from './write-payouts.ts';
 
 export type PayAllAsk = {
   readonly shopId: number;
   /** Of the lines' processed_at, from an instant up to another; null leaves that side open. */
   readonly period: { readonly from: Date | null; readonly until: Date | null };
+  /** Null: the payouts are only recorded. `not_set_up`: the shop cannot pay by the provider. */
+  readonly through: Through | 'not_set_up' | null;
 };
 
 /** A vendor to be paid: `lineCount` lines for `linesAmount` in minor units. */
@@ -18,7 +21,13 @@ export type PlannedPayment = Payment & { readonly vendorName: string };
 export type Skipped = {
   readonly vendorId: number;
   readonly vendorName: string;
-  readonly code: 'vendor_hidden' | 'nothing_available' | 'nothing_to_pay';
+  readonly code:
+    | 'vendor_hidden'
+    | 'nothing_available'
+    | 'nothing_to_pay'
+    | 'being_checked'
+    | 'no_paypal_email'
+    | 'currency_not_supported';
   /** A sentence for the person. */
   readonly reason: string;
 };
@@ -33,7 +42,7 @@ export type PayAllPlan = {
 
 export type PayAllRefused = {
   readonly is: 'refused';
-  readonly code: 'recalculating' | 'nothing_to_pay' | 'amount_changed';
+  readonly code: 'recalculating' | 'provider_not_connected' | 'nothing_to_pay' | 'amount_changed';
   readonly detail: string;
   readonly skipped: readonly Skipped[];
 };
@@ -48,7 +57,7 @@ export type PayAllVerdict =
  */
 export async function planPayAll(
   tx: Tx,
-  { shopId, period }: PayAllAsk,
+  { shopId, period, through }: PayAllAsk,
   mode: 'look' | 'hold',
 ): Promise<{ readonly is: 'planned'; readonly plan: PayAllPlan } | PayAllRefused> {
   // Before any vendor is locked, as a change of rules takes them.
@@ -56,16 +65,20 @@ export async function planPayAll(
   if (held.vendors.size > 0) {
     return { is: 'refused', code: 'recalculating', detail: recalculating, skipped: [] };
   }
+  if (through === 'not_set_up') {
+    return { is: 'refused', code: 'provider_not_connected', detail: notConnected, skipped: [] };
+  }
   const currency = await currencyOf(tx, shopId);
   // Vendors first and in the order of their ids, then their lines, as a single payout does: neither deadlocks the other.
   const vendors = await tx
     .selectFrom('vendors')
-    .select(['id', 'name', 'hidden'])
+    .select(['id', 'name', 'hidden', 'paypal_email'])
     .where('shop_id', '=', shopId)
     .orderBy('id')
     .$if(mode === 'hold', (query) => query.forNoKeyUpdate())
     .execute();
   const open = await openLines(tx, { shopId, period }, mode);
+  const checked = await vendorsBeingChecked(tx, shopId);
   const dues = await duesOf(tx, shopId);
 
   const payments: PlannedPayment[] = [];
@@ -80,8 +93,8 @@ export async function planPayAll(
       entries: [lines.linesAmount],
       additionalPay: 0,
       currency,
-      paypal: null,
-      isBeingChecked: false,
+      paypal: through === null ? null : { email: vendor.paypal_email, isSetUp: true },
+      isBeingChecked: checked.has(vendor.id),
     });
     if (vendor.hidden) {
       skipped.push({
@@ -90,15 +103,21 @@ export async function planPayAll(
         reason: 'The vendor is hidden. Unhide it first, then pay.',
       });
     } else if (verdict.is === 'refused') {
-      const code = available < 0 ? 'nothing_available' : 'nothing_to_pay';
-      skipped.push({ ...of, code, reason: verdict.why });
+      const code = codeOf(verdict.code, available);
+      // It is of the shop, and was refused above for all vendors at once.
+      if (code !== 'provider_not_connected') skipped.push({ ...of, code, reason: verdict.why });
     } else {
-      payments.push({ ...of, ...lines, additionalPay: 0 });
+      const receiver = through === null ? null : vendor.paypal_email.trim();
+      payments.push({ ...of, ...lines, additionalPay: 0, receiver });
     }
   }
   const amount = payments.reduce((sum, { linesAmount }) => sum + linesAmount, 0);
   return { is: 'planned', plan: { currency, payments, skipped, amount } };
 }
+
+/** Why a shop cannot pay by PayPal. */
+export const notConnected =
+  'PayPal is not connected to this shop yet. Record the payouts without it, and pay the vendors yourself.';
 
 /**
  * Pays every vendor who can be paid, in the caller's transaction: all of the plan or nothing. What refunds took back
@@ -126,7 +145,8 @@ export async function payAll(
     const detail = `The payouts would now be ${now} in all, not the ${then} you reviewed. Nothing was paid; please look them over again.`;
     return { is: 'refused', code: 'amount_changed', detail, skipped };
   }
-  const payouts = await writePayouts(tx, { ...ask, currency, note: '' }, payments);
+  const through = ask.through === 'not_set_up' ? null : ask.through;
+  const payouts = await writePayouts(tx, { ...ask, through, currency, note: '' }, payments);
   return { is: 'paid', plan, payouts };
 }
 
@@ -135,7 +155,7 @@ type OpenLines = Pick<Payment, 'lineIds' | 'lineCount' | 'linesAmount' | 'settle
 /** By vendor: the payable lines of the period, and every open reversal. */
 async function openLines(
   tx: Tx,
-  { shopId, period }: PayAllAsk,
+  { shopId, period }: Pick<PayAllAsk, 'shopId' | 'period'>,
   mode: 'look' | 'hold',
 ): Promise<Map<number, OpenLines>> {
   const { rows } = await sql<OpenLines & { vendorId: number }>`

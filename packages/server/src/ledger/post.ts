@@ -3,13 +3,15 @@ import type { LedgerEntriesTable, LedgerTransactionsTable } from '../store/schem
 
 export type Account = LedgerEntriesTable['account'];
 
-export type Posting = {
+/** Whom it is about, and what it belongs to. */
+type Of =
+  | { readonly vendorId: number; readonly payoutId?: number; readonly lineItemId?: number }
+  | { readonly salesRepId: number; readonly salesRepPayoutId: number };
+
+export type Posting = Of & {
   readonly shopId: number;
-  readonly vendorId: number;
   readonly kind: Exclude<LedgerTransactionsTable['kind'], 'reversal'>;
   readonly currency: string;
-  readonly payoutId?: number;
-  readonly lineItemId?: number;
   readonly now: Date;
   /** Minor units; moved from one account to the other. Below 0 it moves the other way, 0 posts nothing. */
   readonly amount: number;
@@ -24,7 +26,13 @@ const accounts = {
   payout: { debit: 'vendor_payable', credit: 'cash' },
 } satisfies Record<Posting['kind'], { debit: Account; credit: Account }>;
 
-/** PostgreSQL takes 65,535 values in a statement; a posting is seven, its two entries are ten. */
+/** A sales rep's commission is the store's own expense (commission rules §9, example 12). */
+const ofReps: Partial<Record<Account, Account>> = {
+  commission_expense: 'sales_rep_expense',
+  vendor_payable: 'sales_rep_payable',
+};
+
+/** PostgreSQL takes 65,535 values in a statement; a posting is nine at most, its two entries are twelve. */
 const postingsAtOnce = 5000;
 
 /**
@@ -42,29 +50,26 @@ async function postSome(tx: Tx, postings: readonly Posting[]): Promise<void> {
   const made = await tx
     .insertInto('ledger_transactions')
     .values(
-      postings.map(({ shopId, vendorId, kind, currency, payoutId, lineItemId, now }) => ({
-        shop_id: shopId,
-        vendor_id: vendorId,
-        kind,
-        currency,
-        payout_id: payoutId ?? null,
-        line_item_id: lineItemId ?? null,
-        created_at: now,
+      postings.map((posting) => ({
+        shop_id: posting.shopId,
+        ...columnsOf(posting),
+        kind: posting.kind,
+        currency: posting.currency,
+        created_at: posting.now,
       })),
     )
-    .returning(['id', 'kind', 'payout_id', 'line_item_id'])
+    .returning(['id', 'kind', 'payout_id', 'line_item_id', 'sales_rep_payout_id'])
     .execute();
-  const ids = new Map(
-    made.map((row) => [keyOf(row.kind, row.payout_id ?? undefined, row.line_item_id ?? undefined), row.id]),
-  );
+  const ids = new Map(made.map((row) => [keyOf(row), row.id]));
   await tx
     .insertInto('ledger_entries')
     .values(
       postings.flatMap((posting) => {
-        const id = ids.get(keyOf(posting.kind, posting.payoutId, posting.lineItemId));
+        const { vendor_id, sales_rep_id, ...within } = columnsOf(posting);
+        const id = ids.get(keyOf({ kind: posting.kind, ...within }));
         if (id === undefined) throw new Error(`The ledger did not take a transaction of ${posting.kind}.`);
-        const { debit, credit } = accounts[posting.kind];
-        const of = { transaction_id: id, shop_id: posting.shopId, vendor_id: posting.vendorId };
+        const { debit, credit } = accountsOf(posting);
+        const of = { transaction_id: id, shop_id: posting.shopId, vendor_id, sales_rep_id };
         return [
           { ...of, account: debit, amount: posting.amount },
           { ...of, account: credit, amount: -posting.amount },
@@ -74,6 +79,37 @@ async function postSome(tx: Tx, postings: readonly Posting[]): Promise<void> {
     .execute();
 }
 
-function keyOf(kind: string, payoutId: number | undefined, lineItemId: number | undefined): string {
-  return `${kind}/${payoutId ?? ''}/${lineItemId ?? ''}`;
+function columnsOf(of: Of) {
+  return 'salesRepId' in of
+    ? {
+        vendor_id: null,
+        payout_id: null,
+        line_item_id: null,
+        sales_rep_id: of.salesRepId,
+        sales_rep_payout_id: of.salesRepPayoutId,
+      }
+    : {
+        vendor_id: of.vendorId,
+        payout_id: of.payoutId ?? null,
+        line_item_id: of.lineItemId ?? null,
+        sales_rep_id: null,
+        sales_rep_payout_id: null,
+      };
+}
+
+function accountsOf(posting: Posting): { debit: Account; credit: Account } {
+  const { debit, credit } = accounts[posting.kind];
+  if (!('salesRepId' in posting)) return { debit, credit };
+  return { debit: ofReps[debit] ?? debit, credit: ofReps[credit] ?? credit };
+}
+
+type Key = {
+  readonly kind: string;
+  readonly payout_id: number | null;
+  readonly line_item_id: number | null;
+  readonly sales_rep_payout_id: number | null;
+};
+
+function keyOf({ kind, payout_id: payout, line_item_id: line, sales_rep_payout_id: repPayout }: Key): string {
+  return [kind, payout, line, repPayout].join('/');
 }

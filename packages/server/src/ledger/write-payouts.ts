@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../store/database.ts';
+import { takeInvoiceNumbers } from './invoice-numbers.ts';
 import { post } from './post.ts';
 
 /** What one payout pays. The caller holds the vendor's row and those of the lines. Minor units. */
@@ -12,12 +13,19 @@ export type Payment = {
   /** The part of `linesAmount` that enters the ledger now; custom items and reversals entered when they were made. */
   readonly settled: number;
   readonly additionalPay: number;
+  /** The vendor's address at PayPal; null where the payout is only recorded. */
+  readonly receiver: string | null;
 };
+
+/** How a provider is asked to pay: by the app of these keys; in its test system, where no money moves. */
+export type Through = { readonly provider: 'paypal'; readonly clientId: string; readonly isTest: boolean };
 
 export type PayoutsAsk = {
   readonly shopId: number;
   readonly currency: string;
   readonly note: string;
+  /** Null: the shop pays by itself, and the payouts are recorded. */
+  readonly through: Through | null;
   /** The login that asks; null where a job does. */
   readonly createdBy: number | null;
   readonly now: Date;
@@ -33,9 +41,17 @@ export type Payout = {
 /**
  * Writes payouts, at most one a vendor, with their items and invoice numbers, claims their lines and settles them in
  * the ledger. A fixed number of statements, however many payouts and lines. Answers them in the order given.
+ *
+ * Where a provider pays, what it is to be asked stands in the outbox when this transaction commits, and not before. In
+ * its test system nothing is paid: no line is claimed and nothing is booked.
  */
 export async function writePayouts(tx: Tx, ask: PayoutsAsk, payments: readonly Payment[]): Promise<Payout[]> {
   const payouts = await insertPayouts(tx, ask, payments);
+  if (ask.through !== null) await putInOutbox(tx, ask, ask.through, payouts);
+  if (ask.through?.isTest === true) {
+    await listLines(tx, ask.shopId, payouts, payments);
+    return payouts;
+  }
   await claim(tx, ask.shopId, payouts, payments);
   await post(
     tx,
@@ -52,22 +68,12 @@ export async function writePayouts(tx: Tx, ask: PayoutsAsk, payments: readonly P
 }
 
 async function insertPayouts(tx: Tx, ask: PayoutsAsk, payments: readonly Payment[]) {
-  const { last_invoice_number: last } = await tx
-    .insertInto('invoice_counters')
-    .values({ shop_id: ask.shopId, last_invoice_number: payments.length })
-    .onConflict((conflict) =>
-      conflict.column('shop_id').doUpdateSet({
-        last_invoice_number: sql`invoice_counters.last_invoice_number + excluded.last_invoice_number`,
-      }),
-    )
-    .returning('last_invoice_number')
-    .executeTakeFirstOrThrow();
-  const first = last - payments.length + 1;
+  const first = await takeInvoiceNumbers(tx, ask.shopId, payments.length);
   const { rows } = await sql<{ id: number; vendor_id: number; invoice_number: number; amount: number }>`
     insert into payouts (shop_id, vendor_id, invoice_number, currency, lines_amount, additional_pay, note,
-      created_date, created_by)
+      status, is_test, created_date, created_by)
     select ${ask.shopId}, vendor_id, ${first} + nth - 1, ${ask.currency}, lines_amount, additional_pay, ${ask.note},
-      ${ask.now}, ${ask.createdBy}
+      ${ask.through === null ? 'recorded' : 'sending'}, ${ask.through?.isTest ?? false}, ${ask.now}, ${ask.createdBy}
     from unnest(
       ${payments.map(({ vendorId }) => vendorId)}::int8[],
       ${payments.map(({ linesAmount }) => linesAmount)}::int8[],
@@ -111,4 +117,38 @@ async function claim(
   if (rows[0]?.claimed !== chosen) {
     throw new Error(`Payouts ${payoutIds.slice(0, 5).join(', ')} could not claim all of their lines.`);
   }
+}
+
+/** PayPal knows a payment by its batch id alone: one for a payout, and never another for the same money. */
+async function putInOutbox(
+  tx: Tx,
+  { shopId, now }: PayoutsAsk,
+  { provider, clientId }: Through,
+  payouts: readonly (Payout & Payment)[],
+): Promise<void> {
+  await sql`
+    insert into payout_transfers (shop_id, payout_id, provider, batch_id, client_id, receiver, due_at, created_at)
+    select ${shopId}, id, ${provider}, 'po_' || id || '_1', ${clientId}, receiver, ${now}, ${now}
+    from unnest(
+      ${payouts.map(({ id }) => id)}::int8[],
+      ${payouts.map(({ receiver }) => receiver)}::text[]
+    ) as given (id, receiver)`.execute(tx);
+}
+
+/** The lines that a payout of the test system would have paid, for it to be looked at; they stay unpaid. */
+async function listLines(
+  tx: Tx,
+  shopId: number,
+  payouts: readonly Payout[],
+  payments: readonly Payment[],
+): Promise<void> {
+  await sql`
+    insert into payout_items (payout_id, shop_id, line_item_id, amount, commission_type, active)
+    select p.id, ${shopId}, l.id, l.commission_amount,
+      case when l.kind in ('custom', 'reversal') then l.kind
+        when l.override_amount is not null or l.override_ppm is not null then 'override' else 'default' end, false
+    from unnest(${`{${payments.map((payment) => payment.lineIds).join(',')}}`}::int8[]) as chosen (id)
+    join line_items l on l.shop_id = ${shopId} and l.id = chosen.id
+    join payouts p on p.shop_id = ${shopId} and p.id = any (${payouts.map(({ id }) => id)}::int8[])
+      and p.vendor_id = l.vendor_id`.execute(tx);
 }

@@ -1,0 +1,41 @@
+import type { Tx } from '../store/database.ts';
+import type { DeleteVerdict } from './delete-payout.ts';
+import { lockRep } from './pay-sales-rep.ts';
+import { reverse } from './reverse.ts';
+
+/**
+ * Takes a sales rep's payout back: what it paid is open again, and every ledger transaction of it is answered by a
+ * reversing one. The payout stays for the books, and its invoice number is not used again.
+ */
+export async function deleteRepPayout(
+  tx: Tx,
+  ask: { readonly shopId: number; readonly payoutId: number; readonly now: Date },
+): Promise<DeleteVerdict> {
+  const found = tx
+    .selectFrom('sales_rep_payouts')
+    .select(['status', 'sales_rep_id'])
+    .where('shop_id', '=', ask.shopId)
+    .where('id', '=', ask.payoutId);
+  const seen = await found.executeTakeFirst();
+  if (seen === undefined) return { is: 'refused', code: 'not_found', detail: 'There is no such payout.' };
+  // The rep before the payout, as paying takes them.
+  await lockRep(tx, ask.shopId, seen.sales_rep_id);
+  const { status } = await found.forNoKeyUpdate().executeTakeFirstOrThrow();
+  if (status === 'deleted') {
+    return { is: 'refused', code: 'already_deleted', detail: 'This payout was deleted already.' };
+  }
+  await tx
+    .updateTable('sales_rep_payout_items')
+    .set({ active: false })
+    .where('shop_id', '=', ask.shopId)
+    .where('payout_id', '=', ask.payoutId)
+    .execute();
+  await tx
+    .updateTable('sales_rep_payouts')
+    .set({ status: 'deleted', deleted_date: ask.now })
+    .where('shop_id', '=', ask.shopId)
+    .where('id', '=', ask.payoutId)
+    .execute();
+  await reverse(tx, { shopId: ask.shopId, of: 'sales_rep_payout_id', id: ask.payoutId, now: ask.now });
+  return { is: 'deleted' };
+}

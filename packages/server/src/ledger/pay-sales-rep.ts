@@ -1,0 +1,142 @@
+import { formatMoney } from '@consignment/domain/money';
+import { payOutAllowed } from '@consignment/domain/payout';
+import type { Tx } from '../store/database.ts';
+import { openPartsOfRep, type OpenPart } from '../store/rep-commissions.ts';
+import { takeInvoiceNumbers } from './invoice-numbers.ts';
+import { post } from './post.ts';
+
+export type RepPayoutAsk = {
+  readonly shopId: number;
+  readonly salesRepId: number;
+  /** Minor units, not below 0. */
+  readonly additionalPay: number;
+  /** The total that was reviewed; another is refused. Null where nobody looked. */
+  readonly expectedAmount: number | null;
+  readonly note: string;
+  readonly createdBy: number | null;
+  readonly now: Date;
+};
+
+/** `code` is one of the wire's problem codes. A refusal has changed nothing. */
+export type RepPayoutVerdict =
+  | { readonly is: 'paid'; readonly payoutId: number }
+  | {
+      readonly is: 'refused';
+      readonly code:
+        'not_found' | 'additional_pay_negative' | 'nothing_to_pay' | 'nothing_available' | 'amount_changed';
+      readonly detail: string;
+    };
+
+/**
+ * Pays a sales rep all that is open: what accrued parts come to now less what was paid of them, so a refund after a
+ * payout is taken off here. Written with its items and settled in the ledger in the caller's transaction.
+ *
+ * Payouts of one rep wait for each other on the rep's row, and so does every change of a part; so nothing is paid twice.
+ */
+export async function paySalesRep(tx: Tx, ask: RepPayoutAsk): Promise<RepPayoutVerdict> {
+  const { shopId, salesRepId } = ask;
+  if (!(await lockRep(tx, shopId, salesRepId))) return refuse('not_found', 'There is no such sales rep.');
+  if (ask.additionalPay < 0) {
+    return refuse('additional_pay_negative', 'The additional payment cannot be below zero.');
+  }
+  const { currency } = await tx
+    .selectFrom('shops')
+    .select('currency')
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  const parts = await openPartsOfRep(tx, shopId, salesRepId);
+  const available = sumOf(parts);
+  const verdict = payOutAllowed({
+    available,
+    entries: parts.map(({ open }) => open),
+    additionalPay: ask.additionalPay,
+    currency,
+    paypal: null,
+    isBeingChecked: false,
+  });
+  if (verdict.is === 'refused') {
+    if (available < 0) return refuse('nothing_available', verdict.why);
+    return refuse('nothing_to_pay', available === 0 ? 'Nothing is due to this sales rep.' : verdict.why);
+  }
+  if (ask.expectedAmount !== null && ask.expectedAmount !== verdict.amount) {
+    const [now, then] = [verdict.amount, ask.expectedAmount].map((amount) => formatMoney(amount, currency));
+    return refuse(
+      'amount_changed',
+      `This payout would now be ${now}, not the ${then} you reviewed. Nothing was paid; please look it over again.`,
+    );
+  }
+  return { is: 'paid', payoutId: await write(tx, ask, currency, parts) };
+}
+
+/** Holds the rep until the transaction ends; whether there is one. */
+export async function lockRep(tx: Tx, shopId: number, salesRepId: number): Promise<boolean> {
+  const rep = await tx
+    .selectFrom('sales_reps')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', salesRepId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return rep !== undefined;
+}
+
+async function write(
+  tx: Tx,
+  ask: RepPayoutAsk,
+  currency: string,
+  parts: readonly OpenPart[],
+): Promise<number> {
+  const { shopId, salesRepId, now } = ask;
+  const { id, amount } = await tx
+    .insertInto('sales_rep_payouts')
+    .values({
+      shop_id: shopId,
+      sales_rep_id: salesRepId,
+      invoice_number: await takeInvoiceNumbers(tx, shopId, 1),
+      currency,
+      commissions_amount: sumOf(parts),
+      additional_pay: ask.additionalPay,
+      note: ask.note,
+      created_date: now,
+      created_by: ask.createdBy,
+    })
+    .returning(['id', 'amount'])
+    .executeTakeFirstOrThrow();
+  for (let start = 0; start < parts.length; start += itemsAtOnce) {
+    await tx
+      .insertInto('sales_rep_payout_items')
+      .values(
+        parts.slice(start, start + itemsAtOnce).map((part) => ({
+          payout_id: id,
+          shop_id: shopId,
+          sales_rep_id: salesRepId,
+          order_id: part.order_id,
+          rate_ppm: part.rate_ppm,
+          amount: part.open,
+        })),
+      )
+      .execute();
+  }
+  const of = { shopId, salesRepId, salesRepPayoutId: id, currency, now };
+  await post(tx, [
+    { ...of, kind: 'lines_settled', amount: sumOf(parts.filter(({ open }) => open > 0)) },
+    { ...of, kind: 'refund_after_payout', amount: -sumOf(parts.filter(({ open }) => open < 0)) },
+    { ...of, kind: 'additional_pay', amount: ask.additionalPay },
+    { ...of, kind: 'payout', amount },
+  ]);
+  return id;
+}
+
+/** PostgreSQL takes 65,535 values in a statement; an item is six. */
+const itemsAtOnce = 5000;
+
+function sumOf(parts: readonly OpenPart[]): number {
+  return parts.reduce((sum, { open }) => sum + open, 0);
+}
+
+function refuse(
+  code: Extract<RepPayoutVerdict, { is: 'refused' }>['code'],
+  detail: string,
+): RepPayoutVerdict {
+  return { is: 'refused', code, detail };
+}

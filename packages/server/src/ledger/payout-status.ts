@@ -1,0 +1,19 @@
+import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { Tx } from '../store/database.ts';
+
+/** A payout's new status where nothing is booked by it; one that voids a payout is releasePayout's. */
+export async function setPayoutStatus(
+  tx: Tx,
+  to: {
+    readonly shopId: number;
+    readonly payoutId: number;
+    readonly status: Exclude<PayoutStatus, 'failed' | 'returned' | 'reversed' | 'deleted'>;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('payouts')
+    .set({ status: to.status })
+    .where('shop_id', '=', to.shopId)
+    .where('id', '=', to.payoutId)
+    .execute();
+}

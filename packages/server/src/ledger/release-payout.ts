@@ -1,0 +1,38 @@
+import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { Tx } from '../store/database.ts';
+import { reverse } from './reverse.ts';
+
+/**
+ * Makes a payout void: its lines are unpaid again with the amounts they had, and every ledger transaction of it is
+ * answered by a reversing one. The payout stays for the books, and its invoice number is not used again. The caller
+ * holds the payout's row and knows that it is not void yet.
+ */
+export async function releasePayout(
+  tx: Tx,
+  ask: {
+    readonly shopId: number;
+    readonly payoutId: number;
+    readonly status: Extract<PayoutStatus, 'failed' | 'returned' | 'reversed' | 'deleted'>;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('line_items')
+    .set({ payout_id: null })
+    .where('shop_id', '=', ask.shopId)
+    .where('payout_id', '=', ask.payoutId)
+    .execute();
+  await tx
+    .updateTable('payout_items')
+    .set({ active: false })
+    .where('shop_id', '=', ask.shopId)
+    .where('payout_id', '=', ask.payoutId)
+    .execute();
+  await tx
+    .updateTable('payouts')
+    .set({ status: ask.status, ...(ask.status === 'deleted' ? { deleted_date: ask.now } : {}) })
+    .where('shop_id', '=', ask.shopId)
+    .where('id', '=', ask.payoutId)
+    .execute();
+  await reverse(tx, { shopId: ask.shopId, of: 'payout_id', id: ask.payoutId, now: ask.now });
+}

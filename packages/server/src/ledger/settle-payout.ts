@@ -1,0 +1,31 @@
+import type { Tx } from '../store/database.ts';
+import { setPayoutStatus } from './payout-status.ts';
+import { releasePayout } from './release-payout.ts';
+
+/**
+ * A person's word on a payout that the provider has not told the outcome of for too long: it was paid, or it was not
+ * and its lines are payable again.
+ */
+export async function settlePayout(
+  tx: Tx,
+  ask: {
+    readonly shopId: number;
+    readonly payoutId: number;
+    readonly outcome: 'paid' | 'not_paid';
+    readonly now: Date;
+  },
+): Promise<'settled' | 'not_found' | 'not_in_question'> {
+  const { shopId, payoutId, outcome, now } = ask;
+  const payout = await tx
+    .selectFrom('payouts')
+    .select('status')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', payoutId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (payout === undefined) return 'not_found';
+  if (payout.status !== 'needs_attention') return 'not_in_question';
+  if (outcome === 'paid') await setPayoutStatus(tx, { shopId, payoutId, status: 'paid' });
+  else await releasePayout(tx, { shopId, payoutId, status: 'failed', now });
+  return 'settled';
+}

@@ -1,0 +1,38 @@
+import { standingOf } from '@consignment/domain/payout-status';
+import { lookNow } from '../queries/payout-transfers.ts';
+import { findingOfBatch } from './findings.ts';
+import { clientFor, keep, take, type TransferGiven } from './transfers.ts';
+
+export type Cancelled =
+  | { readonly is: 'cancelled' }
+  | { readonly is: 'refused'; readonly why: string }
+  /** PayPal did not say whether it did it; it is looked into soon. */
+  | { readonly is: 'unknown' }
+  /** Somebody else asks about the payout just now. */
+  | { readonly is: 'busy' };
+
+/** Has PayPal take back a payout that nobody has claimed; what came of it is read from PayPal and kept. */
+export async function cancelUnclaimed(
+  given: TransferGiven,
+  of: { readonly shopId: number; readonly payoutId: number },
+): Promise<Cancelled> {
+  const taken = await take(given, of, () => false);
+  if (taken === null) return { is: 'busy' };
+  const { transfer } = taken;
+  const client = clientFor(given, taken);
+  const { provider_item_id: itemId, provider_batch_id: batchId } = transfer;
+  if (client === null || itemId === null || batchId === null) {
+    return { is: 'refused', why: 'The PayPal keys that this payout was made with are not saved any more.' };
+  }
+  const said = await client.cancelItem(itemId);
+  const found = await client.readBatch(batchId);
+  const status = await keep(given, transfer, findingOfBatch(transfer, found));
+  if (standingOf(status) === 'void') return { is: 'cancelled' };
+  if (found.is === 'found' && said.is === 'refused') {
+    return { is: 'refused', why: `PayPal did not cancel this payout. ${said.problem}`.trim() };
+  }
+  await given.database.asShop({ shopId: of.shopId, vendorIds: null }, (tx) =>
+    lookNow(tx, { shopId: of.shopId, providerBatchId: batchId, batchId: '', now: given.clock() }),
+  );
+  return { is: 'unknown' };
+}

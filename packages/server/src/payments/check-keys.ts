@@ -1,0 +1,48 @@
+import { keepKeyCheck, paymentSettingsOf } from '../queries/payment-settings.ts';
+import type { Sealer } from '../sealed.ts';
+import type { Database } from '../store/database.ts';
+import { checkOf, keysOf, webhookIdOf } from './keys.ts';
+import type { Paypal } from './paypal/client.ts';
+
+type Given = {
+  readonly database: Database;
+  readonly paypal: Paypal;
+  readonly secrets: Sealer;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+};
+
+/** Where PayPal sends news of a shop's payouts, below the server's own address. */
+export function webhookPath(shopId: number): string {
+  return `/api/paypal/webhooks/${shopId}/`;
+}
+
+/**
+ * Asks PayPal about the keys of a shop that it has not said yes to, and has news of payouts sent here where PayPal can
+ * reach this server. What PayPal does not answer stays as it is; without news payouts are found out by asking.
+ */
+export async function checkKeys(given: Given, shopId: number): Promise<void> {
+  const who = { shopId, vendorIds: null };
+  const row = await given.database.asShop(who, (tx) => paymentSettingsOf(tx, shopId, 'paypal'));
+  if (row === null) return;
+  for (const isTest of [false, true]) {
+    const keys = keysOf(row, isTest, given.secrets);
+    const isKnown = checkOf(row, isTest) === 'valid' && webhookIdOf(row, isTest) !== null;
+    if (keys === null || isKnown) continue;
+    const client = given.paypal(isTest ? 'sandbox' : 'live', keys);
+    const check = await client.checkKeys();
+    if (check === 'not_checked') continue;
+    const webhook =
+      check === 'valid' && webhookIdOf(row, isTest) === null && given.publicUrl.startsWith('https://')
+        ? await client.registerWebhook(`${given.publicUrl}${webhookPath(shopId)}`)
+        : null;
+    const { clientId } = keys;
+    await given.database.asShop(who, (tx) =>
+      keepKeyCheck(
+        tx,
+        { shopId, isTest, clientId },
+        { check, ...(webhook?.is === 'found' ? { webhookId: webhook.value } : {}) },
+      ),
+    );
+  }
+}

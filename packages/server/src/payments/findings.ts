@@ -1,0 +1,171 @@
+import { formatMoney } from '@consignment/domain/money';
+import type { PayoutStatus } from '@consignment/domain/payout-status';
+import { idRemembered, paypalAmount, statusByPaypal } from '@consignment/domain/paypal';
+import type { Transfer } from '../queries/payout-transfers.ts';
+import type { PaypalBatch } from './paypal/answers.ts';
+import type { Found, PayoutAnswer } from './paypal/client.ts';
+
+/*
+ * What an answer of PayPal means for a payout. Nothing here asks or writes. The rule under all of it: a payout has
+ * failed only when it is certain that its money has not gone; whatever leaves that open is looked into again.
+ */
+
+export type Finding = {
+  readonly status: PayoutStatus;
+  readonly mayHaveArrived: boolean;
+  readonly providerBatchId: string | null;
+  readonly providerItemId: string | null;
+  readonly providerStatus: string;
+  /** For the shop's owner; '' where all is well. */
+  readonly problem: string;
+};
+
+export type NextStep = 'read' | 'send' | { readonly is: 'ended'; readonly finding: Finding };
+
+/**
+ * What to do about a transfer. Its batch id may be sent for as long as PayPal is sure to remember it, and after that
+ * never again: then a person has to look, unless nothing can have been sent at all.
+ */
+export function nextStep(transfer: Transfer, now: Date): NextStep {
+  if (transfer.provider_batch_id !== null) return 'read';
+  const since = transfer.first_sent_at ?? transfer.created_at;
+  if (now.getTime() - since.getTime() < idRemembered) return 'send';
+  if (!transfer.may_have_arrived) {
+    return {
+      is: 'ended',
+      finding: {
+        ...asIs(transfer),
+        status: 'failed',
+        problem: 'PayPal could not be reached for 29 days. Nothing was sent.',
+      },
+    };
+  }
+  return {
+    is: 'ended',
+    finding: {
+      ...asIs(transfer),
+      status: 'needs_attention',
+      problem: 'PayPal has not told for 29 days whether it has sent this payout.',
+    },
+  };
+}
+
+/** What the answer to a request for the payout means; `transfer` is as it was before that request. */
+export function findingOfAnswer(transfer: Transfer, answer: PayoutAnswer): Finding {
+  const before = asIs(transfer);
+  const { may_have_arrived: hadLeft } = transfer;
+  switch (answer.is) {
+    case 'taken':
+      return {
+        ...before,
+        status: answer.isEarlier ? 'checking' : 'sent',
+        mayHaveArrived: true,
+        providerBatchId: answer.batch,
+        problem: '',
+      };
+    case 'refused':
+      // A refusal speaks of this request: an earlier one with the same id may still have gone through.
+      return hadLeft
+        ? { ...before, status: 'checking', problem: answer.problem }
+        : { ...before, status: 'failed', mayHaveArrived: false, problem: answer.problem };
+    case 'unsent':
+      return {
+        ...before,
+        status: hadLeft ? 'checking' : 'sending',
+        mayHaveArrived: hadLeft,
+        problem: answer.problem,
+      };
+    case 'known':
+    case 'unknown':
+      return { ...before, status: 'checking', mayHaveArrived: true, problem: answer.problem };
+  }
+}
+
+/** What PayPal's own record of the payout means. */
+export function findingOfBatch(transfer: Transfer, found: Found<PaypalBatch>): Finding {
+  const before = asIs(transfer);
+  if (found.is === 'unknown') return { ...before, problem: found.problem };
+  if (found.is === 'missing') return { ...before, problem: 'PayPal does not show this payout.' };
+  const { value: batch } = found;
+  if (!isOurs(transfer, batch)) {
+    return {
+      ...before,
+      status: 'needs_attention',
+      problem: `PayPal knows the number ${transfer.batch_id} for another payment.`,
+    };
+  }
+  const { item } = batch;
+  const status = statusByPaypal(batch.status, item?.status ?? null);
+  return {
+    status,
+    mayHaveArrived: true,
+    providerBatchId: batch.id,
+    providerItemId: item?.id ?? transfer.provider_item_id,
+    providerStatus: item?.status ?? batch.status,
+    problem: status === 'paid' ? '' : (item?.problem ?? ''),
+  };
+}
+
+export function asIs(transfer: Transfer): Finding {
+  return {
+    status: transfer.status,
+    mayHaveArrived: transfer.may_have_arrived,
+    providerBatchId: transfer.provider_batch_id,
+    providerItemId: transfer.provider_item_id,
+    providerStatus: transfer.provider_status,
+    problem: transfer.problem,
+  };
+}
+
+/** Another installation under the same account may have used the same number: then it is not this payment. */
+function isOurs(transfer: Transfer, { senderBatchId, item }: PaypalBatch): boolean {
+  if (senderBatchId !== transfer.batch_id) return false;
+  if (item === null || item.value === '') return true;
+  const asked = paypalAmount(transfer.amount, transfer.currency);
+  return (
+    asked.is === 'ok' &&
+    Number(item.value) === Number(asked.value) &&
+    item.currency === transfer.currency &&
+    (item.receiver === '' || item.receiver.toLowerCase() === transfer.receiver.toLowerCase())
+  );
+}
+
+/** What the shop's owner is told of a change that needs them; null where there is nothing to do. */
+export function newsOf(
+  transfer: Transfer,
+  { status, problem }: Pick<Finding, 'status' | 'problem'>,
+): { readonly title: string; readonly message: string } | null {
+  const amount = formatMoney(transfer.amount, transfer.currency);
+  const to = `${amount} to ${transfer.vendor_name}`;
+  const invoice = `Payout #${transfer.invoice_number}`;
+  const because = problem === '' ? '' : ` PayPal says: ${problem.replace(/[.\s]*$/, '')}.`;
+  const again = 'Its commissions are due again.';
+  switch (status) {
+    case 'failed':
+      return { title: `${invoice} was not paid`, message: `${to} was not sent.${because} ${again}` };
+    case 'returned':
+      return {
+        title: `${invoice} came back`,
+        message: `${to} was not claimed, or was cancelled, and is in your PayPal account again. ${again}`,
+      };
+    case 'reversed':
+      return {
+        title: `${invoice} was taken back`,
+        message: `${to} was refunded or reversed after it was paid.${because} ${again}`,
+      };
+    case 'needs_attention':
+      return {
+        title: `${invoice} needs you`,
+        message: `${to}: ${problem} Look it up in your PayPal account, then open the payout and say what became of it. Until then this vendor is not paid anything else.`,
+      };
+    case 'recorded':
+    case 'sending':
+    case 'checking':
+    case 'sent':
+    case 'held':
+    case 'unclaimed':
+    case 'paid':
+    case 'deleted':
+      return null;
+  }
+}

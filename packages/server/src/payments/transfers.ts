@@ -1,0 +1,197 @@
+import { mayBecome, type PayoutStatus } from '@consignment/domain/payout-status';
+import { paypalAmount, waitUntilNextLook } from '@consignment/domain/paypal';
+import { releasePayout } from '../ledger/release-payout.ts';
+import { setPayoutStatus } from '../ledger/payout-status.ts';
+import { payoutMails } from '../mail/trade-mails.ts';
+import { announce } from '../queries/announcements.ts';
+import { keepKeyCheck, paymentSettingsOf } from '../queries/payment-settings.ts';
+import {
+  keepNews,
+  lockTaken,
+  markLeaving,
+  shopsWithDueTransfers,
+  takeUp,
+  type Transfer,
+} from '../queries/payout-transfers.ts';
+import type { Sealer } from '../sealed.ts';
+import type { Database, Tx } from '../store/database.ts';
+import { asIs, findingOfAnswer, findingOfBatch, newsOf, nextStep, type Finding } from './findings.ts';
+import { keysOf } from './keys.ts';
+import type { Keys } from './paypal/caller.ts';
+import type { Paypal, PaypalClient } from './paypal/client.ts';
+
+/*
+ * Payouts that PayPal makes, from the outbox to their end. A transfer is taken up by one process at a time, PayPal is
+ * asked outside of any transaction, and what it answers is kept in one. Killed between any two of these steps, whoever
+ * looks next asks again: under the same batch id, which PayPal pays once.
+ */
+
+export type TransferGiven = {
+  readonly database: Database;
+  readonly paypal: Paypal;
+  readonly secrets: Sealer;
+  readonly publicUrl: () => string;
+  readonly clock: () => Date;
+  /** Mails were queued: they may leave now. */
+  readonly nudgeMail: () => void;
+};
+
+/** Longer than all requests of one look together; then another process may take a transfer over. */
+const msTaken = 120_000;
+const atOnce = 4;
+
+export type TransferWork = {
+  dueShops(): Promise<readonly number[]>;
+  /** Looks at every transfer of a shop that is due; stops before the next one when it is told to. */
+  run(shopId: number, signal: AbortSignal): Promise<void>;
+};
+
+export function createTransferWork(given: TransferGiven): TransferWork {
+  return {
+    dueShops: () => given.database.asSystem((tx) => shopsWithDueTransfers(tx, given.clock())),
+    async run(shopId, signal) {
+      const one = async () => {
+        while (!signal.aborted && (await lookAt(given, { shopId })) !== null);
+      };
+      await Promise.all(Array.from({ length: atOnce }, one));
+    },
+  };
+}
+
+/** Looks at the transfer that is due longest, or at the one named. Null when there is none to look at. */
+export async function lookAt(
+  given: TransferGiven,
+  ask: { readonly shopId: number; readonly payoutId?: number },
+): Promise<PayoutStatus | null> {
+  const taken = await take(given, ask, (transfer, now) => nextStep(transfer, now) === 'send');
+  if (taken === null) return null;
+  const { transfer } = taken;
+  const step = nextStep(transfer, given.clock());
+  if (typeof step === 'object') return keep(given, transfer, step.finding);
+  const client = clientFor(given, taken);
+  if (client === null) return keep(given, transfer, { ...asIs(transfer), problem: keysChanged });
+  if (step === 'read') return keep(given, transfer, await read(client, transfer));
+  return keep(given, transfer, await send(given, client, transfer));
+}
+
+const keysChanged = 'The PayPal keys that this payout was made with are not saved any more.';
+
+export type Taken = { readonly transfer: Transfer; readonly keys: Keys | null };
+
+/**
+ * Takes a transfer up, as it was before; when `isLeaving`, what is about to leave is kept first, so that nobody can
+ * take it for unsent afterwards.
+ */
+export async function take(
+  given: TransferGiven,
+  { shopId, payoutId }: { readonly shopId: number; readonly payoutId?: number },
+  isLeaving: (transfer: Transfer, now: Date) => boolean,
+): Promise<Taken | null> {
+  const { database, secrets } = given;
+  return database.asShop({ shopId, vendorIds: null }, async (tx) => {
+    const now = given.clock();
+    const until = new Date(now.getTime() + msTaken);
+    const transfer = await takeUp(tx, {
+      shopId,
+      now,
+      until,
+      ...(payoutId === undefined ? {} : { payoutId }),
+    });
+    if (transfer === null) return null;
+    const settings = await paymentSettingsOf(tx, shopId, transfer.provider);
+    const keys = keysOf(settings, transfer.is_test, secrets);
+    if (keys?.clientId === transfer.client_id && isLeaving(transfer, now)) {
+      await markLeaving(tx, transfer, now);
+    }
+    return { transfer, keys };
+  });
+}
+
+/** Null where the keys are not those of the account that knows the payout. */
+export function clientFor({ paypal }: TransferGiven, { transfer, keys }: Taken): PaypalClient | null {
+  if (keys === null || keys.clientId !== transfer.client_id) return null;
+  return paypal(transfer.is_test ? 'sandbox' : 'live', keys);
+}
+
+async function read(client: PaypalClient, transfer: Transfer): Promise<Finding> {
+  return findingOfBatch(transfer, await client.readBatch(transfer.provider_batch_id ?? ''));
+}
+
+async function send(given: TransferGiven, client: PaypalClient, transfer: Transfer): Promise<Finding> {
+  const amount = paypalAmount(transfer.amount, transfer.currency);
+  if (amount.is === 'refused') throw new Error(`Payout ${transfer.payout_id} cannot be sent: ${amount.why}`);
+  const answer = await client.createPayout({
+    batchId: transfer.batch_id,
+    receiver: transfer.receiver,
+    value: amount.value,
+    currency: transfer.currency,
+    subject: `${transfer.shop_name} has paid you`,
+    note: transfer.note,
+  });
+  if (answer.is === 'refused' && answer.isOfKeys) await keysRefused(given, transfer);
+  const finding = findingOfAnswer(transfer, answer);
+  if (answer.is !== 'taken') return finding;
+  const sent = { ...transfer, status: finding.status, provider_batch_id: answer.batch, problem: '' };
+  return read(client, { ...sent, may_have_arrived: true });
+}
+
+async function keysRefused({ database }: TransferGiven, transfer: Transfer): Promise<void> {
+  const { shop_id: shopId, client_id: clientId, is_test: isTest } = transfer;
+  await database.asShop({ shopId, vendorIds: null }, (tx) =>
+    keepKeyCheck(tx, { shopId, clientId, isTest }, { check: 'invalid' }),
+  );
+}
+
+/**
+ * Keeps what was found, and does once what follows from it: the lines of money that did not go, or came back, are
+ * payable again; the vendor is told when it is paid, the owner when there is something to do. Answers the status.
+ */
+export async function keep(
+  given: TransferGiven,
+  transfer: Transfer,
+  finding: Finding,
+): Promise<PayoutStatus> {
+  const { shop_id: shopId } = transfer;
+  const status = await given.database.asShop({ shopId, vendorIds: null }, async (tx) => {
+    const before = await lockTaken(tx, transfer);
+    // Whoever has taken it up meanwhile knows better.
+    if (before === null) return transfer.status;
+    const now = given.clock();
+    const after = mayBecome(before, finding.status) ? finding.status : before;
+    const looks = after === before ? transfer.looks + 1 : 0;
+    const wait = waitUntilNextLook(after, looks);
+    await keepNews(tx, transfer, {
+      ...finding,
+      looks,
+      dueAt: wait === null ? null : new Date(now.getTime() + wait),
+    });
+    if (after !== before) await become(given, tx, transfer, { ...finding, status: after }, now);
+    return after;
+  });
+  if (status === 'paid' && transfer.status !== 'paid') given.nudgeMail();
+  return status;
+}
+
+async function become(
+  given: TransferGiven,
+  tx: Tx,
+  transfer: Transfer,
+  finding: Finding,
+  now: Date,
+): Promise<void> {
+  const { shop_id: shopId, payout_id: payoutId, is_test: isTest } = transfer;
+  const { status } = finding;
+  if (status === 'deleted') throw new Error('A provider deletes no payout.');
+  if (status === 'failed' || status === 'returned' || status === 'reversed') {
+    await releasePayout(tx, { shopId, payoutId, status, now });
+  } else {
+    await setPayoutStatus(tx, { shopId, payoutId, status });
+  }
+  // A test is nobody's money: nothing to tell of it.
+  if (isTest) return;
+  if (status === 'paid') {
+    await payoutMails(tx, { shopId, payoutIds: [payoutId], publicUrl: given.publicUrl(), now });
+  }
+  const news = newsOf(transfer, finding);
+  if (news !== null) await announce(tx, { shopId, ...news, now });
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from '../../../packages/server/src/http.ts';
+import { startJobs, type RunningJobs } from '../../../packages/server/src/jobs/jobs.ts';
+import { createPaypal, type PaypalUrls } from '../../../packages/server/src/payments/paypal/client.ts';
+import { createTransferWork } from '../../../packages/server/src/payments/transfers.ts';
+import { sealerOf } from '../../../packages/server/src/sealed.ts';
+import {
+  openDatabase,
+  type Database,
+  type Location,
+  type Tx,
+} from '../../../packages/server/src/store/database.ts';
+
+/*
+ * A server with its jobs as a process of its own which, when it is told to, kills itself at one step of a payout. Says
+ * where it listens.
+ */
+
+export type KillAt = 'claimed' | 'committed' | 'answered' | 'paid' | null;
+export type Given = {
+  readonly at: Location;
+  readonly paypal: PaypalUrls;
+  readonly killAt: KillAt;
+  /** How far its clock is ahead, in milliseconds. */
+  readonly ahead: number;
+  readonly tokenSecret: string;
+  readonly secretsKey: string;
+};
+
+// Its own test hands it over.
+const given = JSON.parse(process.argv[2] ?? '') as Given;
+const { killAt, tokenSecret, secretsKey } = given;
+
+const exists = async (tx: Tx, what: 'transfer' | 'answer' | 'paid'): Promise<boolean> => {
+  const query = tx
+    .selectFrom('payout_transfers as t')
+    .innerJoin('payouts as p', 'p.id', 't.payout_id')
+    .select('t.payout_id')
+    .$if(what === 'answer', (rows) => rows.where('t.provider_batch_id', 'is not', null))
+    .$if(what === 'paid', (rows) => rows.where('p.status', '=', 'paid'));
+  return (await query.executeTakeFirst()) !== undefined;
+};
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+const database = await openDatabase(given.at);
+const mortal: Database = {
+  ...database,
+  async asShop(who, work) {
+    const result = await database.asShop(who, async (tx) => {
+      const made = await work(tx);
+      if (killAt === 'claimed' && (await exists(tx, 'transfer'))) die();
+      if (killAt === 'answered' && (await exists(tx, 'answer'))) die();
+      return made;
+    });
+    if (killAt === 'committed' && (await database.asSystem((tx) => exists(tx, 'transfer')))) die();
+    if (killAt === 'paid' && (await database.asSystem((tx) => exists(tx, 'paid')))) die();
+    return result;
+  },
+};
+
+const clock = () => new Date(Date.now() + given.ahead);
+let jobs: RunningJobs | null = null;
+const server = await createServer({
+  database: Promise.resolve(mortal),
+  tokenSecret,
+  secretsKey,
+  localToken: null,
+  dataDir: mkdtempSync(join(tmpdir(), 'consignment-mortal-')),
+  version: '0.0.0-test',
+  shells: [],
+  signInLimit: 100_000,
+  clock,
+  paypal: given.paypal,
+  publicUrl: 'https://shop.example',
+  jobs: { wake: () => jobs?.wake() },
+  onFailure: (_id, error) => console.error(error),
+});
+const url = await server.listen({ port: 0, host: '127.0.0.1' });
+const work = createTransferWork({
+  database: mortal,
+  paypal: createPaypal(given.paypal, clock),
+  secrets: sealerOf(secretsKey),
+  publicUrl: () => 'https://shop.example',
+  clock,
+  nudgeMail: () => void server.deliverMail(),
+});
+// Until a payout is committed nothing has to be done behind; then the process is no more.
+if (killAt !== 'committed') {
+  jobs = await startJobs(mortal, {
+    clock,
+    deliverMail: () => server.deliverMail(),
+    shopWork: [{ name: 'payouts', ...work }],
+    onFailure: (what, error) => console.error(what, error),
+  });
+}
+process.stdout.write(`ready ${url}\n`);
+process.once('SIGTERM', () => {
+  void (async () => {
+    await server.close();
+    await jobs?.stop();
+    await database.close();
+    process.exit(0);
+  })();
+});
