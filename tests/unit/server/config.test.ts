@@ -34,6 +34,7 @@ describe('readConfig', () => {
       mailFrom: 'no-reply@consignment.localhost',
       earlyAccessForm: null,
       platform: null,
+      paypal: { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' },
     });
   });
 

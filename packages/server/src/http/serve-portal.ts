@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentPolicy } from '../content-policy.ts';
+import { proxyVisitOf, type PlatformApp } from '../identity/platform-signature.ts';
+import { iconOf } from '../portal/icon.ts';
+import { portalManifest, portalPage, type FirstPaintOf } from '../portal/page.ts';
+import { portalApi, portalRoot, portalShopOf } from '../portal/portal-shop.ts';
+import { refuse } from '../problem.ts';
+import type { ShellFolder } from '../shell-files.ts';
+import type { Database } from '../store/database.ts';
+
+export type PortalOptions = {
+  /** The page waits for nothing: until it is open pages come without a brand. */
+  readonly database: Promise<Database>;
+  readonly platform: PlatformApp | null;
+  /** Without it pages come without a brand. */
+  readonly firstPaint: FirstPaintOf | null;
+  readonly clock: () => Date;
+  readonly onFailure: (requestId: string, error: unknown) => void;
+};
+
+/** An address of the API as the portal writes it, as everybody else does; any other as it is. */
+export function withoutPortal(url: string): string {
+  return url.startsWith(`${portalApi}/`) ? url.slice(portalRoot.length - 1) : url;
+}
+
+/** Serves what of the portal depends on the shop; its other files are served as those of every shell. */
+export function servePortal(app: FastifyInstance, options: PortalOptions) {
+  const { platform, firstPaint, clock } = options;
+  let database: Database | null = null;
+  void options.database.then(
+    (opened) => (database = opened),
+    () => undefined,
+  );
+  const proxied = new WeakMap<FastifyRequest, { shop: string }>();
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const [path = '', query = ''] = request.originalUrl.split('?', 2);
+    if (!`${path}/`.startsWith(portalRoot)) return done();
+    const params = new URLSearchParams(query);
+    if (!['signature', 'path_prefix', 'logged_in_customer_id'].some((key) => params.has(key))) return done();
+    const visit = platform === null ? null : proxyVisitOf(params, platform.secret, clock());
+    if (visit === null) return done(refuse(403, 'forbidden', notSigned));
+    proxied.set(request, visit);
+    return done();
+  });
+
+  async function visitOf(request: FastifyRequest) {
+    if (database === null || firstPaint === null) return null;
+    const signed = proxied.get(request);
+    const query = new URLSearchParams(request.originalUrl.split('?', 2)[1] ?? '');
+    // The database fails on NUL.
+    const named = signed?.shop ?? query.get('shop')?.replaceAll('\0', '');
+    try {
+      const shop = await portalShopOf(database, { named: named || null, host: request.host });
+      if (shop === null) return null;
+      const paint = await firstPaint(shop.colours, shop.scheme);
+      return { shop, paint, isProxied: signed !== undefined };
+    } catch (error) {
+      // The portal itself says what is wrong, better than a page that is not there.
+      options.onFailure(request.id, error);
+      return null;
+    }
+  }
+
+  app.get(`${portalRoot}manifest.webmanifest`, async (request, reply) => {
+    const visit = await visitOf(request);
+    if (visit === null) return nothing(reply);
+    reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache');
+    return JSON.stringify(portalManifest(visit));
+  });
+
+  app.get<{ Params: { name: string } }>(`${portalRoot}icons/:name`, (request, reply) => {
+    const icon = iconOf(request.params.name);
+    if (icon === null) return nothing(reply);
+    // Its name is its content.
+    return reply.type('image/png').header('cache-control', 'public, max-age=31536000, immutable').send(icon);
+  });
+
+  /** The shop's page, or null where it is to be served as the build left it. */
+  return async function pageFor(
+    shell: ShellFolder,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string | null> {
+    if (shell.prefix !== portalRoot) return null;
+    const visit = await visitOf(request);
+    if (visit === null) return null;
+    const policy = contentPolicy({ ...shell, framedBy: visit.shop.framedBy });
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
+    return portalPage(await readFile(join(shell.folder, 'index.html'), 'utf8'), visit);
+  };
+}
+
+const notSigned =
+  'The shop platform did not sign this address, or too long ago. Please open the vendor portal from the shop again.';
+
+function nothing(reply: FastifyReply) {
+  return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
+}

@@ -1,0 +1,116 @@
+import { iconName } from './icon.ts';
+import { portalRoot, type PortalShop } from './portal-shop.ts';
+
+/** What a page of the shop is drawn with at first; colours are '#' and six hex digits. */
+export type FirstPaint = {
+  /** Custom properties, each with its value. */
+  readonly properties: Readonly<Record<string, string>>;
+  readonly page: string;
+  readonly primary: string;
+  readonly onPrimary: string;
+};
+
+/** Works a shop's colours out for a scheme, as the portal itself does once it runs. */
+export type FirstPaintOf = (
+  colours: PortalShop['colours'],
+  scheme: PortalShop['scheme'],
+) => Promise<FirstPaint>;
+
+/** A request through the shop platform's proxy names the shop in each address by itself. */
+type Visit = { readonly shop: PortalShop; readonly paint: FirstPaint; readonly isProxied: boolean };
+
+/**
+ * The built page as this shop's own: its name, icon and colours are there with the first byte, so that no other brand is
+ * ever seen, with scripts or without. What the build left out stays out.
+ */
+export function portalPage(built: string, visit: Visit): string {
+  return built
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(visit.shop.name)}</title>`)
+    .replace(/<meta name="color-scheme"[^>]*>/, () => headOf(visit))
+    .replace('<div id="root"></div>', () => `<div id="root"></div>${splashOf(visit)}`);
+}
+
+function headOf({ shop, paint, isProxied }: Visit): string {
+  const icon = `${portalRoot}icons/${iconName(shop.name, iconColours(paint), 192)}`;
+  const manifest = `${portalRoot}manifest.webmanifest${isProxied ? '' : queryOf(shop)}`;
+  const tags = [
+    `<meta name="color-scheme" content="${shop.scheme}">`,
+    `<meta name="theme-color" content="${escaped(paint.primary)}">`,
+    `<meta name="apple-mobile-web-app-title" content="${escaped(shop.name)}">`,
+    // The portal itself is told only where it has to name the shop to the server.
+    shop.isOneOfMany && !isProxied ? `<meta name="portal-shop" content="${escaped(shop.domain)}">` : '',
+    `<link rel="icon" type="image/png" sizes="192x192" href="${escaped(icon)}">`,
+    `<link rel="apple-touch-icon" href="${escaped(icon)}">`,
+    `<link rel="manifest" href="${escaped(manifest)}">`,
+    `<style>${styleOf(shop, paint)}</style>`,
+  ];
+  return tags.filter((tag) => tag !== '').join('\n    ');
+}
+
+/** Until the portal draws itself: the shop's face on its page, or why nothing more will come. */
+function splashOf({ shop }: Visit): string {
+  const name = escaped(shop.name);
+  const face =
+    shop.logo === null
+      ? `<p>${name}</p>`
+      : `<img src="${escaped(shop.logo.url)}" alt="${escaped(shop.logo.title)}">`;
+  return `<div class="first-paint">${face}<i></i><noscript>The vendor portal of ${name} needs JavaScript. Please allow it in your browser.</noscript></div>`;
+}
+
+function styleOf({ scheme }: PortalShop, { properties }: FirstPaint): string {
+  const declared = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
+  const page = 'var(--cs-color-surface-page)';
+  const glow = (place: string, colour: string) =>
+    `radial-gradient(ellipse at ${place},var(--cs-color-${colour}),transparent 60%)`;
+  return [
+    `:root{color-scheme:${scheme};background:${page};${declared.join(';')}}`,
+    `.first-paint{position:fixed;inset:0;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:1.25rem;padding:1rem;text-align:center;font:600 1.25rem/1.3 'Inter Variable',system-ui,sans-serif;color:var(--cs-color-text-default);background:${glow('top left', 'selection-background')},${glow('bottom right', 'accent-soft')},${page}}`,
+    '.first-paint p{margin:0;overflow-wrap:anywhere}',
+    '.first-paint img{max-width:80%;max-height:6.25rem;object-fit:contain}',
+    '.first-paint i{inline-size:6rem;block-size:.25rem;border-radius:1rem;background:linear-gradient(to right,var(--cs-color-action-primary-background),var(--cs-color-accent-solid))}',
+    '.first-paint noscript{font-size:1rem;font-weight:400}',
+    '#root:not(:empty)+.first-paint{display:none}',
+  ].join('');
+}
+
+/** Makes the portal an app that phones can install; `id` keeps the apps of several shops apart. */
+export function portalManifest({ shop, paint, isProxied }: Visit): object {
+  const start = `${portalRoot}${isProxied ? '' : queryOf(shop)}`;
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: `${portalRoot}icons/${iconName(shop.name, iconColours(paint), size)}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: start,
+    name: `${shop.name} vendor portal`,
+    short_name: shop.name,
+    start_url: start,
+    scope: portalRoot,
+    display: 'standalone',
+    background_color: paint.page,
+    theme_color: paint.primary,
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+  };
+}
+
+function iconColours({ primary, onPrimary }: FirstPaint) {
+  return { ground: primary.slice(1), ink: onPrimary.slice(1) };
+}
+
+function queryOf(shop: PortalShop): string {
+  return shop.isOneOfMany ? `?${new URLSearchParams({ shop: shop.domain }).toString()}` : '';
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+}

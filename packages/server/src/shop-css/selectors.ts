@@ -1,0 +1,141 @@
+import { generate, type CssNode, type Selector } from 'css-tree';
+import type { Fault } from './fault.ts';
+
+export type SelectorList = Extract<CssNode, { type: 'SelectorList' }>;
+
+/** Pseudo-classes that tell what is on the page already, and nothing of where somebody has been or what is typed. */
+const pseudoClasses = new Set([
+  ...['hover', 'focus', 'focus-visible', 'focus-within', 'active', 'any-link', 'empty'],
+  ...['disabled', 'enabled', 'checked', 'first-child', 'last-child', 'only-child', 'nth-child'],
+  ...['nth-last-child', 'first-of-type', 'last-of-type', 'only-of-type', 'nth-of-type', 'nth-last-of-type'],
+  ...['not', 'is', 'where'],
+  // Written with one colon as of old.
+  ...['before', 'after', 'first-line', 'first-letter'],
+]);
+
+const pseudoElements = new Set([
+  ...['before', 'after', 'first-line', 'first-letter', 'placeholder', 'selection', 'marker'],
+]);
+
+/** Attributes that say what an element is; never one that says what somebody has typed or who they are. */
+const attribute = /^(class|href|role|lang|dir|data-[\w-]+|aria-[\w-]+)$/;
+
+const fields = new Set(['input', 'textarea', 'select', 'option']);
+const wholePage = new Set(['html', 'body']);
+
+/** Why a selector cannot be used, or null. */
+export function selectorFault(selector: Selector): Fault | null {
+  const nodes = selector.children.toArray();
+  if (nodes[0]?.type === 'Combinator') {
+    return fault(nodes[0], 'A selector cannot begin with a combinator. Name what stands before it.');
+  }
+  const inner = withoutPage(nodes);
+  return inner === null
+    ? fault(nodes[0], 'html, body and :root can only stand alone before a space, as in body h1.')
+    : faultIn(inner);
+}
+
+/**
+ * The selector held to what lies inside of `scope`, which html, body and :root stand for. Only for one without a
+ * fault.
+ */
+export function scopedSelector(selector: Selector, scope: string): string {
+  const inner = withoutPage(selector.children.toArray()) ?? [];
+  return [scope, ...(inner.length === 0 ? [] : [inner.map((node) => generate(node)).join('')])].join(' ');
+}
+
+/** The element that a selector is about, by name; null where it names none. */
+export function subjectOf(selector: Selector): string | null {
+  const nodes = selector.children.toArray();
+  const last = nodes.slice(nodes.findLastIndex((node) => node.type === 'Combinator') + 1);
+  const named = last.find((node) => node.type === 'TypeSelector');
+  return named?.name.toLowerCase() ?? null;
+}
+
+/** What follows a leading html, body or :root; null where one of them is joined to something else. */
+function withoutPage(nodes: readonly CssNode[]): readonly CssNode[] | null {
+  const [first, second, ...rest] = nodes;
+  if (first === undefined || !isPage(first)) return nodes.some(isPage) ? null : nodes;
+  if (second === undefined) return [];
+  if (second.type !== 'Combinator' || (second.name !== ' ' && second.name !== '>')) return null;
+  return withoutPage(rest);
+}
+
+function isPage(node: CssNode): boolean {
+  if (node.type === 'TypeSelector') return wholePage.has(node.name.toLowerCase());
+  return node.type === 'PseudoClassSelector' && node.name.toLowerCase() === 'root';
+}
+
+function faultIn(nodes: readonly CssNode[]): Fault | null {
+  let isField = false;
+  for (const node of nodes) {
+    if (node.type === 'Combinator') isField = false;
+    if (node.type === 'TypeSelector') isField = fields.has(node.name.toLowerCase());
+    const found = faultOf(node, isField);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function faultOf(node: CssNode, isField: boolean): Fault | null {
+  switch (node.type) {
+    case 'ClassSelector':
+    case 'IdSelector':
+      return null;
+    case 'Combinator':
+      return [' ', '>', '+', '~'].includes(node.name)
+        ? null
+        : fault(node, `The combinator ${node.name} cannot be used.`);
+    case 'TypeSelector':
+      return node.name.includes('|') ? fault(node, 'Name the element without a namespace.') : null;
+    case 'AttributeSelector': {
+      if (isField) {
+        return fault(
+          node,
+          'What people enter cannot be asked about: take the attribute off, or use a class.',
+        );
+      }
+      const name = node.name.name.toLowerCase();
+      return attribute.test(name)
+        ? null
+        : fault(
+            node,
+            `The attribute ${name} cannot be asked about. Use class, href, role, lang, dir, data-… or aria-….`,
+          );
+    }
+    case 'PseudoClassSelector': {
+      const name = node.name.toLowerCase();
+      if (!pseudoClasses.has(name)) return fault(node, `:${name} cannot be used. Take it out.`);
+      return faultInside(node);
+    }
+    case 'PseudoElementSelector': {
+      const name = node.name.toLowerCase();
+      if (!pseudoElements.has(name) || node.children !== null)
+        return fault(node, `::${name} cannot be used. Take it out.`);
+      return null;
+    }
+    default:
+      return fault(node, 'This selector cannot be used. Write elements, classes and states.');
+  }
+}
+
+/** Of what stands in the brackets of :not(), :is(), :where() and :nth-child(). */
+function faultInside(node: Extract<CssNode, { type: 'PseudoClassSelector' }>): Fault | null {
+  for (const child of node.children?.toArray() ?? []) {
+    const list = child.type === 'Nth' ? (child.selector ?? null) : child;
+    if (list === null) continue;
+    if (list.type !== 'SelectorList') return fault(node, `:${node.name} cannot be used so.`);
+    for (const selector of list.children.toArray()) {
+      if (selector.type !== 'Selector') return fault(node, `:${node.name} cannot be used so.`);
+      const nodes = selector.children.toArray();
+      if (nodes.some(isPage)) return fault(node, 'html, body and :root can only stand at the beginning.');
+      const found = faultIn(nodes);
+      if (found !== null) return found;
+    }
+  }
+  return null;
+}
+
+function fault(node: CssNode | undefined, detail: string): Fault {
+  return { at: node?.loc?.start, detail };
+}

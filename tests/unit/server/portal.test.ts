@@ -1,0 +1,169 @@
+import { contentPolicy } from '@consignment/server/content-policy';
+import { readPicture } from '@consignment/server/picture';
+import { iconName, iconOf } from '@consignment/server/portal/icon';
+import { letterOf, strokesOf } from '@consignment/server/portal/letters';
+import { portalManifest, portalPage, type FirstPaint } from '@consignment/server/portal/page';
+import type { PortalShop } from '@consignment/server/portal/portal-shop';
+import { firstPaint } from '@consignment/components/theme/first-paint';
+import { describe, expect, it } from 'vitest';
+
+const built = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta name="color-scheme" content="light dark" />
+    <title>Vendor portal</title>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`;
+
+const paint: FirstPaint = {
+  properties: { '--cs-color-surface-page': '#fafafa', '--cs-color-text-default': '#111111' },
+  page: '#fafafa',
+  primary: '#123456',
+  onPrimary: '#ffffff',
+};
+
+const shop: PortalShop = {
+  name: 'Rookery Market',
+  domain: 'rookery.example',
+  isOneOfMany: false,
+  scheme: 'light',
+  colours: { primary: '', secondary: '', font: '', buttonText: '' },
+  logo: null,
+  framedBy: [],
+};
+
+const page = (changes: Partial<PortalShop> = {}, isProxied = false) =>
+  portalPage(built, { shop: { ...shop, ...changes }, paint, isProxied });
+
+describe('the page of a portal', () => {
+  it('has the name and the colours of the shop before anything is loaded', () => {
+    const text = page();
+    expect(text).toContain('<title>Rookery Market</title>');
+    expect(text).toContain('--cs-color-surface-page:#fafafa');
+    expect(text).toContain('<meta name="theme-color" content="#123456">');
+    expect(text).toContain('<meta name="color-scheme" content="light">');
+    expect(text).toContain('<div id="root"></div><div class="first-paint"><p>Rookery Market</p>');
+    expect(text).not.toContain('<script');
+  });
+
+  it('names the shop only where it is one of many, and never through the proxy, which names it itself', () => {
+    expect(page()).not.toContain('portal-shop');
+    expect(page()).not.toContain('?shop=');
+    expect(page({ isOneOfMany: true })).toContain('<meta name="portal-shop" content="rookery.example">');
+    expect(page({ isOneOfMany: true })).toContain('manifest.webmanifest?shop=rookery.example');
+    expect(page({ isOneOfMany: true }, true)).not.toContain('rookery.example');
+  });
+
+  it.each(['</title><script>alert(1)</script>', '"><img onerror=x>', "'onload=x", '$& $1 $`'])(
+    'takes %j for a name and nothing else',
+    (name) => {
+      const text = page({ name, logo: { url: `/x"${name}`, title: name }, isOneOfMany: true, domain: name });
+      expect(text.match(/<script|<img(?! src="[^"]*" alt="[^"]*">)/g)).toBeNull();
+      expect(text.match(/<title>/g)).toHaveLength(1);
+      expect(text.match(/<div id="root">/g)).toHaveLength(1);
+    },
+  );
+
+  it('leaves a page that was built otherwise as it is', () => {
+    expect(portalPage('<title>portal</title>', { shop, paint, isProxied: false })).toBe(
+      '<title>Rookery Market</title>',
+    );
+  });
+});
+
+describe('the manifest of a portal', () => {
+  it('makes an app of the shop, with icons that exist', () => {
+    const manifest = portalManifest({ shop: { ...shop, isOneOfMany: true }, paint, isProxied: false });
+    expect(manifest).toMatchObject({
+      short_name: 'Rookery Market',
+      start_url: '/apps/vendor-portal/?shop=rookery.example',
+      scope: '/apps/vendor-portal/',
+      display: 'standalone',
+      theme_color: '#123456',
+      background_color: '#fafafa',
+    });
+    const { icons } = manifest as { icons: { src: string; sizes: string; purpose: string }[] };
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '192x192 maskable',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes } of icons) {
+      const icon = iconOf(src.split('/').at(-1) ?? '');
+      const side = Number.parseInt(sizes, 10);
+      expect(icon && readPicture(icon)).toEqual({ mediaType: 'image/png', width: side, height: side });
+    }
+  });
+});
+
+describe('an icon', () => {
+  const colours = { ground: 'eb008c', ink: 'ffffff' };
+
+  it('is a whole picture for every letter that can be asked for', () => {
+    for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_') {
+      const icon = iconOf(`${letter}-eb008c-ffffff-192.png`);
+      expect([letter, icon && readPicture(icon)]).toEqual([
+        letter,
+        { mediaType: 'image/png', width: 192, height: 192 },
+      ]);
+    }
+  });
+
+  it.each([
+    ['Rookery', 'R'],
+    ['écru', 'E'],
+    ['  7 Dials', '7'],
+    ['渋谷', '_'],
+    ['_under', '_'],
+    ['', '_'],
+    ['constructor', 'C'],
+  ])('of %j shows %s', (name, letter) => {
+    expect(letterOf(name)).toBe(letter);
+    expect(strokesOf(letter)?.length).toBeGreaterThan(0);
+    expect(iconOf(iconName(name, colours, 192))).not.toBeNull();
+  });
+
+  it.each([
+    'R-eb008c-ffffff-193.png',
+    'R-eb008c-ffffff-512.svg',
+    'r-eb008c-ffffff-192.png',
+    'R-eb008-ffffff-192.png',
+    '__proto__',
+    '',
+  ])('has no other name, as %j', (name) => {
+    expect(iconOf(name)).toBeNull();
+  });
+});
+
+describe('the frame policy of a page', () => {
+  const ancestors = (framedBy: string[]) =>
+    contentPolicy({ allowsInlineScript: false, framedBy }).split('; ').at(-1);
+
+  it('allows the domains it is given, and its own alone without any', () => {
+    expect(ancestors([])).toBe("frame-ancestors 'self'");
+    expect(ancestors(['shop.example', 'shop.myshopify.com'])).toBe(
+      "frame-ancestors 'self' https://shop.example https://shop.myshopify.com",
+    );
+  });
+
+  it.each(["x; script-src 'unsafe-inline'", '*', 'a b', 'localhost', "'none'"])('lets %j be', (domain) => {
+    expect(ancestors([domain])).toBe("frame-ancestors 'self'");
+  });
+});
+
+describe('the first paint', () => {
+  it('is made of the properties that the portal has later, each a colour', () => {
+    const brand = { primary: '#ffef9f', secondary: '', font: null, buttonText: '#ffffff' };
+    for (const scheme of ['light', 'dark'] as const) {
+      const { properties, page: ground, primary, onPrimary } = firstPaint(brand, scheme);
+      expect(properties['--cs-color-surface-page']).toBe(ground);
+      expect(properties['--cs-color-action-primary-background']).toBe(primary);
+      expect(properties['--cs-color-action-primary-text']).toBe(onPrimary);
+      for (const value of Object.values(properties)) expect(value).toMatch(/^(#[0-9a-f]{6}|transparent)$/);
+    }
+  });
+});

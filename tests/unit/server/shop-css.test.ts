@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { filterShopCss, longestShopCss } from '../../../packages/server/src/shop-css/filter.ts';
+import { servedShopCss } from '../../../packages/server/src/shop-css/served.ts';
+import { hostileSheets } from '../../fixtures/hostile-sheets.ts';
+
+const host = 'https://elsewhere.example';
+const sheets = Object.entries(hostileSheets(host));
+const logo = `/api/files/logos/7-${'a'.repeat(64)}/`;
+
+const css = (source: string) => filterShopCss(source).css;
+const problems = (source: string) => filterShopCss(source).problems;
+
+describe('what a shop may style', () => {
+  it('is kept, held to the content of the portal', () => {
+    const source = `
+      /* Ours. */
+      body { background: #fff0f5 }
+      body > main h1, .total:is(td, th):hover { color: #7101a5 !important; letter-spacing: 0.02em }
+      @media (min-width: 40rem) and (max-width: 60rem) { th { padding: 4px 1rem; border-bottom: 2px solid } }
+      li:nth-child(2n + 1 of .own)::marker { color: rgb(1 2 3 / 50%) }
+      [data-kind="x"] a:focus-visible { text-decoration: underline 2px; font-family: "Own \u{1F33F}", serif }
+      header { background-image: linear-gradient(90deg, red 10%, color-mix(in oklab, blue, white)) }`;
+    expect(filterShopCss(source)).toEqual({
+      css: [
+        '.vendor-portal-content{background:#fff0f5}',
+        '.vendor-portal-content main h1,.vendor-portal-content .total:is(td,th):hover{color:#7101a5!important;letter-spacing:0.02em}',
+        '@media (min-width:40rem) and (max-width:60rem){.vendor-portal-content th{padding:4px 1rem;border-bottom:2px solid}}',
+        '.vendor-portal-content li:nth-child(2n+1 of.own)::marker{color:rgb(1 2 3/50%)}',
+        '.vendor-portal-content [data-kind="x"] a:focus-visible{text-decoration:underline 2px;font-family:"Own \u{1F33F}",serif}',
+        '.vendor-portal-content header{background-image:linear-gradient(90deg,red 10%,color-mix(in oklab,blue,white))}',
+      ].join('\n'),
+      problems: [],
+    });
+  });
+
+  it('has pictures of its own: small ones in the sheet, and the uploaded logo', () => {
+    expect(problems(`h1 { background: url(${logo}) no-repeat }`)).toEqual([]);
+    expect(problems('h1 { background: url("data:image/png;base64,AAAA") }')).toEqual([]);
+    expect(problems(`h1 { background: url("data:image/png;base64,${'A'.repeat(30_000)}") }`)).toHaveLength(1);
+    expect(problems('h1 { background: url(/api/files/other) }')).toHaveLength(1);
+  });
+});
+
+describe('what a shop may not style', () => {
+  it.each(sheets)('is left out: %s', (name, source) => {
+    const { css: kept, problems: found } = filterShopCss(source);
+    expect(kept).not.toMatch(/url\(|@import|@font-face|image-set|\\|elsewhere|position|content:"[^"]/);
+    for (const rule of kept.split('\n').filter(Boolean)) {
+      expect(rule).toMatch(/^(@media [^{]*\{)?\.vendor-portal-content[ {,]/);
+    }
+    // What is filtered once has nothing more to lose.
+    expect(css(kept.replaceAll('.vendor-portal-content', ':root'))).toBe(kept);
+    if (name === 'as large as allowed') expect(found).toEqual([]);
+    else expect(found.length).toBeGreaterThan(0);
+  });
+
+  it('is told by line and column, with what to do', () => {
+    const source = [
+      'h1 { color: red;',
+      '  position: fixed;',
+      '  font-size: 3em }',
+      'p:visited, p { margin: -1px }',
+      'b { background: url(https://x.example/a.png) }',
+      'i { : }',
+    ].join('\n');
+    expect(problems(source)).toEqual([
+      {
+        line: 2,
+        column: 3,
+        detail: 'position cannot be used: nothing may lie over what people press. Take it out.',
+      },
+      { line: 3, column: 14, detail: 'Give font-size in px or rem.' },
+      { line: 4, column: 2, detail: ':visited cannot be used. Take it out.' },
+      { line: 4, column: 24, detail: 'margin can be 0px to 16px.' },
+      {
+        line: 5,
+        column: 17,
+        detail:
+          'Nothing is loaded from elsewhere. Use a small picture as data:image/…, or the address of your uploaded logo.',
+      },
+      { line: 6, column: 5, detail: expect.stringMatching(/^This is not CSS: /) as string },
+    ]);
+    expect(css(source)).toBe('.vendor-portal-content h1{color:red}');
+  });
+
+  it('is spacing of what stands in itself, which adds up', () => {
+    expect(problems('main td, a + th, p:hover::before { padding: 16px }')).toEqual([]);
+    for (const selector of ['*', 'div', 'td, div', '.wide', ':is(td)', 'td > *']) {
+      expect(problems(`${selector} { padding: 1px }`)[0]?.detail).toMatch(
+        /^padding can only be given to elements of words: h1, .* or label\. Name one at the end of the selector\.$/,
+      );
+    }
+  });
+
+  it('is not read at all when it is too long', () => {
+    const { css: kept, problems: found } = filterShopCss('a{color:red}'.repeat(longestShopCss / 10));
+    expect(kept).toBe('');
+    expect(found).toHaveLength(1);
+  });
+
+  it('is left out of what was saved before, each time it is served', () => {
+    const source = 'h1 { color: red; position: fixed }';
+    expect(servedShopCss(source)).toBe('.vendor-portal-content h1{color:red}');
+    expect(servedShopCss(source)).toBe(servedShopCss(source));
+    for (let at = 0; at < 150; at += 1) servedShopCss(`h1 { letter-spacing: ${at % 4}px } /* ${at} */`);
+    expect(servedShopCss(source)).toBe('.vendor-portal-content h1{color:red}');
+    expect(servedShopCss('  ')).toBe('');
+  });
+});
