@@ -28,6 +28,7 @@ const callsPerStage = 20;
 const movesMarks: readonly OperationId[] = [
   'createShopMeta',
   'updateShopMeta',
+  'saveSettings',
   'updateSwitches',
   'updateLineItem',
   'saveVendorAccounts',

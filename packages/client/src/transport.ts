@@ -55,7 +55,8 @@ export function createTransport({
   const renew = createRenewal({ session, baseUrl, send: (request) => attempt(request, null) });
 
   const send = async (request: Request): Promise<Response> => {
-    if (isSignIn(request)) return deliver(request, null);
+    // A token of the caller's own, as of a reset link, is not the session's to replace or to give up.
+    if (isSignIn(request) || request.headers.has('Authorization')) return deliver(request, null);
     const held = session.tokens();
     const tokens = held !== null && session.isStale(held) ? await renew(held) : held;
     const answer = await deliver(request, tokens?.access ?? null);
@@ -71,6 +72,7 @@ export function createTransport({
     if (response.status !== 200 && response.status !== 201) {
       throw new RequestFailed(await problemOf(response));
     }
+    if (isStyleSheet(response)) return response;
     if (!isJson(response)) throw unreadable(response);
     return request.method === 'GET' ? withoutNone(response, await response.text()) : response;
   };
@@ -97,6 +99,11 @@ async function isPassing(response: Response): Promise<boolean> {
 
 function isJson({ headers }: Request | Response): boolean {
   return /^application\/([\w.-]+\+)?json\b/.test(headers.get('Content-Type') ?? '');
+}
+
+/** The one answer of a call that is not JSON. */
+function isStyleSheet({ headers }: Response): boolean {
+  return /^text\/css\b/.test(headers.get('Content-Type') ?? '');
 }
 
 /** A text 'None' at the top of a GET's answer stands for nothing (spec foundations §7). */

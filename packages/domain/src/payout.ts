@@ -1,5 +1,6 @@
 import type { CurrencyCode } from './currency.ts';
 import { formatMoney, parseMoney, sumMoney, type ParsedMoney } from './money.ts';
+import { paypalAmount } from './paypal.ts';
 
 /** May this payout be made? A refusal carries the words to show. */
 export type PayoutVerdict =
@@ -7,7 +8,13 @@ export type PayoutVerdict =
   | { readonly is: 'refused'; readonly code: PayoutRefusal; readonly why: string };
 
 export type PayoutRefusal =
-  'being_checked' | 'nothing_due' | 'no_lines' | 'not_positive' | 'no_paypal_email' | 'paypal_not_set_up';
+  | 'being_checked'
+  | 'nothing_due'
+  | 'no_lines'
+  | 'not_positive'
+  | 'no_paypal_email'
+  | 'paypal_not_set_up'
+  | 'paypal_currency';
 
 export type PayoutAsk = {
   /** What the vendor is owed and no payout holds, open reversals taken off. Minor units, as all money here. */
@@ -41,12 +48,18 @@ export function payOutAllowed(ask: PayoutAsk): PayoutVerdict {
       `The payout would be ${formatMoney(amount, ask.currency)}. It has to be above zero.`,
     );
   }
-  if (ask.paypal !== null && !ask.paypal.isSetUp) {
-    return refuse('paypal_not_set_up', 'PayPal is not set up for this shop yet.');
+  if (ask.paypal === null) return { is: 'allowed', amount };
+  if (!ask.paypal.isSetUp) {
+    return refuse(
+      'paypal_not_set_up',
+      'PayPal is not connected to this shop yet. Record the payout without it, and pay the vendor yourself.',
+    );
   }
-  if (ask.paypal !== null && (ask.paypal.email ?? '').trim() === '') {
+  if ((ask.paypal.email ?? '').trim() === '') {
     return refuse('no_paypal_email', 'This vendor has no PayPal email yet.');
   }
+  const taken = paypalAmount(amount, ask.currency);
+  if (taken.is === 'refused') return refuse('paypal_currency', taken.why);
   return { is: 'allowed', amount };
 }
 

@@ -1,6 +1,3 @@
-import type { CurrencyCode } from './currency.ts';
-import { moneyFromWire } from './money.ts';
-
 /** What of a variant counts for its product's price and stock. */
 export type StockedVariant = {
   /** Null where stock is not tracked. */
@@ -14,17 +11,11 @@ export function presentVariants<Variant extends StockedVariant>(variants: readon
   return variants.filter(({ deleted }) => !deleted);
 }
 
-/** The least of some decimal amounts (spec accounts §2.1); null where there is none. */
-export function lowestAmount(
-  amounts: readonly (string | null | undefined)[],
-  currency: CurrencyCode,
-): string | null {
-  let lowest: string | null = null;
-  for (const amount of amounts) {
-    if (amount === null || amount === undefined) continue;
-    if (lowest === null || moneyFromWire(amount, currency) < moneyFromWire(lowest, currency)) lowest = amount;
-  }
-  return lowest;
+/** The least of some decimal amounts of one currency (spec accounts §2.1), as it was written; null where there is none. */
+export function lowestAmount(amounts: readonly (string | null | undefined)[]): string | null {
+  const known = amounts.filter((amount) => typeof amount === 'string');
+  // They are only compared, so that the currency and its decimals do not matter.
+  return known.toSorted((one, other) => Number(one) - Number(other))[0] ?? null;
 }
 
 /** '12 in stock', '12 in stock for 3 variants' (spec accounts §2.1, §2.4); variants without tracking add nothing. */

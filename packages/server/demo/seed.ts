@@ -7,6 +7,7 @@ import { createPayout } from '../src/ledger/create-payout.ts';
 import type { Database, Tx } from '../src/store/database.ts';
 import { priceLines } from '../src/store/pricing.ts';
 import { demoAnnouncements } from './announcements.ts';
+import { addDemoReps } from './sales-reps.ts';
 import { demoRates, demoVendors } from './vendors.ts';
 
 const password = 'try-consignment';
@@ -149,6 +150,7 @@ async function dressUp(tx: Tx, shopId: number, now: Date): Promise<void> {
   for (const day of payoutDays) {
     for (const vendorId of vendorIds) await payOld(tx, shopId, vendorId, day);
   }
+  await addDemoReps(tx, shopId, now);
   await addVendorLogin(tx, shopId, vendorIds, now);
 }
 
@@ -176,6 +178,7 @@ async function payOld(
     additionalPay: 0,
     expectedAmount: null,
     note: 'Bank transfer',
+    through: null,
     createdBy: null,
     now: paid,
   });

@@ -128,6 +128,25 @@ const settings = {
     isSecret: true,
     parse: asIs,
   },
+  shopifyBaseUrl: {
+    name: 'SHOPIFY_BASE_URL',
+    fallback: null,
+    fallbackInWords: "each shop's own host",
+    meaning: "For tests: one server that stands in for every shop's host; refused in production.",
+    parse: webAddress,
+  },
+  paypalUrl: {
+    name: 'PAYPAL_URL',
+    fallback: 'https://api-m.paypal.com',
+    meaning: 'PayPal, for shops that pay their vendors by it.',
+    parse: webAddress,
+  },
+  paypalSandboxUrl: {
+    name: 'PAYPAL_SANDBOX_URL',
+    fallback: 'https://api-m.sandbox.paypal.com',
+    meaning: "PayPal's test system, for shops in sandbox mode.",
+    parse: webAddress,
+  },
 } satisfies Record<string, Setting<unknown>>;
 
 type Parsed = { [Key in keyof typeof settings]: ReturnType<(typeof settings)[Key]['parse']> };
@@ -142,6 +161,9 @@ export type Config = Omit<
   | 'earlyAccessForm'
   | 'shopifyApiKey'
   | 'shopifyApiSecret'
+  | 'shopifyBaseUrl'
+  | 'paypalUrl'
+  | 'paypalSandboxUrl'
 > & {
   databaseUrl: string | null;
   tokenSecret: string | null;
@@ -150,7 +172,8 @@ export type Config = Omit<
   smtpUrl: string | null;
   earlyAccessForm: string | null;
   /** The app of Shopify; null when none is configured. */
-  platform: { key: string; secret: string } | null;
+  platform: { key: string; secret: string; baseUrl?: string } | null;
+  paypal: { live: string; sandbox: string };
 };
 
 /** What is wrong with the settings, all of it at once. */
@@ -196,15 +219,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const earlyAccessForm = read(settings.earlyAccessForm);
   const key = read(settings.shopifyApiKey);
   const secret = read(settings.shopifyApiSecret);
+  const baseUrl = read(settings.shopifyBaseUrl);
+  const paypalUrl = read(settings.paypalUrl);
+  const paypalSandboxUrl = read(settings.paypalSandboxUrl);
   if (smtpUrl !== null && !env['MAIL_FROM']) faults.push('MAIL_FROM is required with SMTP_URL');
   if ((key === null) !== (secret === null)) {
     faults.push('SHOPIFY_API_KEY and SHOPIFY_API_SECRET are needed together, or neither');
   }
-  const platform = key === null || secret === null ? null : { key, secret };
+  const platform =
+    key === null || secret === null ? null : { key, secret, ...(baseUrl === null ? {} : { baseUrl }) };
 
   if (environment === 'production') {
     if (tokenSecret === null && !env['TOKEN_SECRET']) faults.push('TOKEN_SECRET is required in production');
     if (secretsKey === null && !env['SECRETS_KEY']) faults.push('SECRETS_KEY is required in production');
+    if (baseUrl !== null) faults.push('SHOPIFY_BASE_URL must not be set in production: it is for tests');
     if (demo === true) faults.push('DEMO must not be true in production: demo logins have a public password');
   }
   if (
@@ -214,7 +242,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir === null ||
     environment === null ||
     signInLimit === null ||
-    mailFrom === null
+    mailFrom === null ||
+    paypalUrl === null ||
+    paypalSandboxUrl === null
   ) {
     throw new ConfigError(faults);
   }
@@ -234,6 +264,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom,
     earlyAccessForm,
     platform,
+    paypal: { live: paypalUrl, sandbox: paypalSandboxUrl },
   };
 }
 

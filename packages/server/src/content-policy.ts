@@ -1,5 +1,13 @@
+type Page = {
+  readonly allowsInlineScript: boolean;
+  /** Domains whose pages may show this one in a frame, beside its own. */
+  readonly framedBy?: readonly string[];
+};
+
 /** The Content-Security-Policy of a page, which may load and send to its own origin only, images apart. */
-export function contentPolicy(page: { readonly allowsInlineScript: boolean }): string {
+export function contentPolicy(page: Page): string {
+  // What is no plain domain could end the directive and begin another.
+  const domains = (page.framedBy ?? []).filter((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain));
   return [
     "default-src 'self'",
     page.allowsInlineScript ? "script-src 'self' 'unsafe-inline' 'unsafe-eval'" : "script-src 'self'",
@@ -10,6 +18,6 @@ export function contentPolicy(page: { readonly allowsInlineScript: boolean }): s
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...domains.map((domain) => `https://${domain}`)].join(' '),
   ].join('; ');
 }

@@ -18,6 +18,8 @@ export type OperationFacts = {
   readonly isLimited: boolean;
   /** A GET that does something: no more than a page that is used by a person asks for. */
   readonly acts: boolean;
+  /** Its handler is given the body as it came too, for signatures are over the bytes. */
+  readonly keepsRawBody: boolean;
   /** May be called with the token of this machine's server, for the shop named in X-Shop. */
   readonly isLocal: boolean;
 };
@@ -30,6 +32,7 @@ type DocumentOperation = {
   'x-roles': (Role | 'public')[];
   'x-limited'?: boolean;
   'x-acts'?: boolean;
+  'x-raw-body'?: boolean;
   parameters?: Parameter[];
   requestBody?: { $ref?: string; required?: boolean; content?: Record<string, unknown> };
 };
@@ -73,6 +76,7 @@ function factsOf(
     needsBody: body?.required ?? false,
     isLimited: operation['x-limited'] ?? false,
     acts: operation['x-acts'] ?? false,
+    keepsRawBody: operation['x-raw-body'] ?? false,
     isLocal: named.some((parameter) => parameter.name === 'X-Shop'),
   };
 }

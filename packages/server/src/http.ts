@@ -17,11 +17,16 @@ import type { PlatformApp } from './identity/platform-signature.ts';
 import { resetTokens } from './identity/reset-token.ts';
 import type { Session } from './identity/session.ts';
 import { restingJobs, type Jobs } from './jobs/jobs.ts';
+import { servePortal, withoutPortal } from './http/serve-portal.ts';
 import { parseJsonBody } from './json-body.ts';
 import { createMailer } from './mail/mailer.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { perform, type AnyOperation } from './operation.ts';
+import { createPaypal, type PaypalUrls } from './payments/paypal/client.ts';
 import { operations } from './operations.ts';
+import type { FirstPaintOf } from './portal/page.ts';
+import { portalApi } from './portal/portal-shop.ts';
+import { platformsOf } from './platforms/platforms.ts';
 import { problemBody, Refusal, refuse } from './problem.ts';
 import { sealerOf } from './sealed.ts';
 import { answerFor, shellAt, type ShellFolder } from './shell-files.ts';
@@ -53,8 +58,12 @@ export type ServerOptions = {
   readonly smtpUrl?: string | null;
   readonly mailFrom?: string;
   readonly platform?: PlatformApp | null;
+  /** Where PayPal is reached; without it no keys are checked and no payout is asked for. */
+  readonly paypal?: PaypalUrls | null;
   /** The form at which shops ask for early access to the new version. */
   readonly earlyAccessForm?: string | null;
+  /** The look of a shop's portal from its first paint on; without it the page comes without a brand. */
+  readonly firstPaint?: FirstPaintOf;
   /** Told of what happens by itself, a line each. */
   readonly log?: (line: string) => void;
   /** Told of every failure that is ours, with the id of its request. */
@@ -81,6 +90,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const app = fastify({
     bodyLimit: largestJsonBody,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => withoutPortal(url),
     forceCloseConnections: 'idle',
     // While it closes, what still comes in over an open connection is answered as ever; see drainOnClose.
     return503OnClosing: false,
@@ -94,16 +104,17 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   setHeaders(app);
   drainOnClose(app);
   setProblems(app, options);
-  readBodies(app);
+  const rawBodies = new WeakMap<FastifyRequest, Buffer>();
+  readBodies(app, rawBodies);
   // The builds leave a .br and a .gz beside each file that is worth it.
   await app.register(staticFiles, { root: import.meta.dirname, serve: false, preCompressed: true });
   await app.register(rateLimit, { global: false });
   app.setValidatorCompiler(({ schema, httpPart }) => checkOf(httpPart, schema as object));
   // Answers are typed and, in tests, checked by the schema; a serializer would drop what it does not know.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
-  const { mail, setAddress } = await serveOperations(app, contract, options);
+  const { mail, setAddress } = await serveOperations(app, contract, options, rawBodies);
   serveApiDocs(app);
-  serveShells(app, contract, options.shells);
+  serveShells(app, contract, options);
   await app.ready();
   return {
     async listen({ port, host }) {
@@ -119,7 +130,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-async function serveOperations(app: FastifyInstance, contract: Contract, options: ServerOptions) {
+async function serveOperations(
+  app: FastifyInstance,
+  contract: Contract,
+  options: ServerOptions,
+  rawBodies: WeakMap<FastifyRequest, Buffer>,
+) {
   const tokens = accessTokens(options.tokenSecret);
   const secrets = sealerOf(options.secretsKey);
   const clock = options.clock ?? (() => new Date());
@@ -138,6 +154,8 @@ async function serveOperations(app: FastifyInstance, contract: Contract, options
     log: options.log ?? (() => undefined),
     onFailure: (error) => options.onFailure?.('mail', error),
   });
+  const platforms = platformsOf({ shopify: options.platform ?? null });
+  const paypal = options.paypal ? createPaypal(options.paypal, clock) : null;
   let publicUrl = options.publicUrl ?? null;
   const table: Readonly<Record<string, AnyOperation>> = operations;
 
@@ -165,6 +183,8 @@ async function serveOperations(app: FastifyInstance, contract: Contract, options
       params: request.params ?? {},
       query: request.query ?? {},
       body: request.body,
+      rawBody: rawBodies.get(request) ?? null,
+      header: (name: string) => textOf(request.headers[name.toLowerCase()]) ?? '',
       accept: request.headers.accept ?? '',
       idempotencyKey: textOf(request.headers['idempotency-key']) ?? null,
       shop: shopOfUrl(request.url),
@@ -177,9 +197,12 @@ async function serveOperations(app: FastifyInstance, contract: Contract, options
         resets,
         secrets,
         platform,
+        platforms,
         mail,
+        paypal,
         jobs: options.jobs ?? restingJobs,
         publicUrl: publicUrl ?? `http://${request.host}`,
+        apiRoot: request.originalUrl === request.url ? apiRoot : portalApi,
         earlyAccessForm: options.earlyAccessForm ?? null,
         version,
         dataDir,
@@ -202,6 +225,7 @@ async function serveOperations(app: FastifyInstance, contract: Contract, options
       }
       return {
         method,
+        config: { keepsRawBody: facts.keepsRawBody },
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         onRequest: (request) => admit(request, facts),
         preValidation: (request, _reply, done) => {
@@ -326,11 +350,22 @@ function shopOfUrl(url: string): string | null {
   return shop === '' || shop.includes('\0') ? null : shop;
 }
 
-function readBodies(app: FastifyInstance): void {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    keepsRawBody?: boolean;
+  }
+}
+
+function readBodies(app: FastifyInstance, rawBodies: WeakMap<FastifyRequest, Buffer>): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const isRaw = request.routeOptions.config.keepsRawBody === true;
+    if (isRaw) rawBodies.set(request, bytes);
+    const text = bytes.toString('utf8');
     try {
-      done(null, text === '' ? undefined : parseJsonBody(text));
+      // What others sign may hold numbers that are too large to be taken over; its handler looks at the bytes.
+      const read: (text: string) => unknown = isRaw ? JSON.parse : parseJsonBody;
+      done(null, text === '' ? undefined : read(text));
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
     }
@@ -392,7 +427,15 @@ function isApi(url: string): boolean {
   return /^\/api(?=[/?]|$)/.test(url);
 }
 
-function serveShells(app: FastifyInstance, contract: Contract, shells: readonly ShellFolder[]): void {
+function serveShells(app: FastifyInstance, contract: Contract, options: ServerOptions): void {
+  const { shells } = options;
+  const portalPageFor = servePortal(app, {
+    database: options.database,
+    platform: options.platform ?? null,
+    firstPaint: options.firstPaint ?? null,
+    clock: options.clock ?? (() => new Date()),
+    onFailure: (requestId, error) => options.onFailure?.(requestId, error),
+  });
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isApi(path)) {
@@ -414,6 +457,8 @@ function serveShells(app: FastifyInstance, contract: Contract, shells: readonly 
     if (answer.is === 'redirect') return reply.redirect(answer.to);
     if (answer.is === 'file') {
       reply.code(200).header('cache-control', answer.cacheControl);
+      const page = answer.file === 'index.html' ? await portalPageFor(shell, request, reply) : null;
+      if (page !== null) return reply.send(page);
       return reply.sendFile(answer.file, answer.folder, { cacheControl: false });
     }
     if (answer.is === 'missing') {

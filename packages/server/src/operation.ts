@@ -6,8 +6,10 @@ import type { PlatformApp } from './identity/platform-signature.ts';
 import type { ResetTokens } from './identity/reset-token.ts';
 import type { Session } from './identity/session.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Platforms } from './platforms/platforms.ts';
 import type { Sealer } from './sealed.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Paypal } from './payments/paypal/client.ts';
 import type { Database, Tx } from './store/database.ts';
 
 /*
@@ -49,9 +51,15 @@ export type Service = {
   readonly resets: ResetTokens;
   /** The shop platform's app; null when none is configured. */
   readonly platform: PlatformApp | null;
+  /** The platforms that shops can be connected to. */
+  readonly platforms: Platforms;
   readonly mail: Mailer;
+  /** Reaches PayPal; null where it is not to be reached. */
+  readonly paypal: Paypal | null;
   /** Where people reach this server, such as 'https://portal.example', without a slash at its end. */
   readonly publicUrl: string;
+  /** Where the asker reaches the API: '/api', or '/apps/vendor-portal/api' from the portal; addresses of files begin so. */
+  readonly apiRoot: string;
   /** The form at which shops ask for early access to the new version; null for none. */
   readonly earlyAccessForm: string | null;
   readonly secrets: Sealer;
@@ -67,6 +75,10 @@ export type Ask<Id extends OperationId> = {
   readonly query: Query<Id>;
   readonly body: Body<Id>;
   readonly idempotencyKey: string | null;
+  /** The body as it came, of an operation that is marked `x-raw-body`; null of every other. */
+  readonly rawBody: Buffer | null;
+  /** A header of the request; '' without it. */
+  readonly header: (name: string) => string;
   /** The Accept header as it came, empty without one. */
   readonly accept: string;
   /** The `shop` that the clients add to any call: it only tells a public call which shop is meant. */

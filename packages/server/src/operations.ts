@@ -2,7 +2,9 @@ import type { Operation, OperationId } from './operation.ts';
 import { authenticateResetToken } from './operations/authenticate-reset-token.ts';
 import { authenticateShop } from './operations/authenticate-shop.ts';
 import { authenticateVendor } from './operations/authenticate-vendor.ts';
+import { beginPlatformInstall } from './operations/begin-platform-install.ts';
 import { calculateCommissions } from './operations/calculate-commissions.ts';
+import { cancelPayout } from './operations/cancel-payout.ts';
 import { changeEmail } from './operations/change-email.ts';
 import { changePassword } from './operations/change-password.ts';
 import { confirmUpgrade } from './operations/confirm-upgrade.ts';
@@ -10,20 +12,24 @@ import { createAllPayouts } from './operations/create-all-payouts.ts';
 import { createCustomItem } from './operations/create-custom-item.ts';
 import { createCustomer } from './operations/create-customer.ts';
 import { createImport } from './operations/create-import.ts';
+import { createOffer } from './operations/create-offer.ts';
 import { createOrderSalesRepCommission } from './operations/create-order-sales-rep-commission.ts';
 import { createOverride } from './operations/create-override.ts';
 import { createPayout } from './operations/create-payout.ts';
 import { createProductTypeCommission } from './operations/create-product-type-commission.ts';
 import { createSalesRep } from './operations/create-sales-rep.ts';
+import { createSalesRepPayout } from './operations/create-sales-rep-payout.ts';
 import { createShopMeta } from './operations/create-shop-meta.ts';
 import { createToken } from './operations/create-token.ts';
 import { createVendorProductTypeCommission } from './operations/create-vendor-product-type-commission.ts';
 import { deletePayout } from './operations/delete-payout.ts';
 import { deleteSalesRepCommission } from './operations/delete-sales-rep-commission.ts';
+import { deleteSalesRepPayout } from './operations/delete-sales-rep-payout.ts';
 import { deleteSignup } from './operations/delete-signup.ts';
 import { downloadFile } from './operations/download-file.ts';
 import { exportPayoutCsv } from './operations/export-payout-csv.ts';
 import { exportPayout } from './operations/export-payout.ts';
+import { finishPlatformInstall } from './operations/finish-platform-install.ts';
 import { getAppSettings } from './operations/get-app-settings.ts';
 import { getCombinedCommissionTotals } from './operations/get-combined-commission-totals.ts';
 import { getCombinedSalesRepTotals } from './operations/get-combined-sales-rep-totals.ts';
@@ -36,6 +42,9 @@ import { getPaymentSettings } from './operations/get-payment-settings.ts';
 import { getPayout } from './operations/get-payout.ts';
 import { getProduct } from './operations/get-product.ts';
 import { getPublicShop } from './operations/get-public-shop.ts';
+import { getSalesRepPayout } from './operations/get-sales-rep-payout.ts';
+import { getSalesRepTotalsHistory } from './operations/get-sales-rep-totals-history.ts';
+import { getSalesRepUnpaidCommissions } from './operations/get-sales-rep-unpaid-commissions.ts';
 import { getSettings } from './operations/get-settings.ts';
 import { getShop } from './operations/get-shop.ts';
 import { getSwitches } from './operations/get-switches.ts';
@@ -61,6 +70,7 @@ import { listPayouts } from './operations/list-payouts.ts';
 import { listProductTypes } from './operations/list-product-types.ts';
 import { listProductVariants } from './operations/list-product-variants.ts';
 import { listProducts } from './operations/list-products.ts';
+import { listSalesRepPayouts } from './operations/list-sales-rep-payouts.ts';
 import { listSalesRepTotals } from './operations/list-sales-rep-totals.ts';
 import { listShopMetas } from './operations/list-shop-metas.ts';
 import { listSignups } from './operations/list-signups.ts';
@@ -72,7 +82,12 @@ import { listVendorProductTypes } from './operations/list-vendor-product-types.t
 import { loginVendor } from './operations/login-vendor.ts';
 import { logoutVendor } from './operations/logout-vendor.ts';
 import { previewAllPayouts } from './operations/preview-all-payouts.ts';
+import { checkPortalCss } from './operations/check-portal-css.ts';
+import { getPortalCss } from './operations/get-portal-css.ts';
+import { saveSettings } from './operations/save-settings.ts';
 import { previewCommissionSettings } from './operations/preview-commission-settings.ts';
+import { receivePaymentWebhook } from './operations/receive-payment-webhook.ts';
+import { receivePlatformMessage } from './operations/receive-platform-message.ts';
 import { recalculateTotals } from './operations/recalculate-totals.ts';
 import { refreshToken } from './operations/refresh-token.ts';
 import { registerVendor } from './operations/register-vendor.ts';
@@ -84,6 +99,7 @@ import { resetPassword } from './operations/reset-password.ts';
 import { saveVendorAccounts } from './operations/save-vendor-accounts.ts';
 import { searchCustomers } from './operations/search-customers.ts';
 import { sendResetEmail } from './operations/send-reset-email.ts';
+import { settlePayout } from './operations/settle-payout.ts';
 import { startImport } from './operations/start-import.ts';
 import { startShopSync } from './operations/start-shop-sync.ts';
 import { updateAppSettings } from './operations/update-app-settings.ts';
@@ -93,6 +109,7 @@ import { updatePaymentSettings } from './operations/update-payment-settings.ts';
 import { updatePayout } from './operations/update-payout.ts';
 import { updateProductTypeCommission } from './operations/update-product-type-commission.ts';
 import { updateSalesRepCommission } from './operations/update-sales-rep-commission.ts';
+import { updateSalesRep } from './operations/update-sales-rep.ts';
 import { updateSettings } from './operations/update-settings.ts';
 import { updateShopMeta } from './operations/update-shop-meta.ts';
 import { updateShop } from './operations/update-shop.ts';
@@ -113,6 +130,9 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   logoutVendor,
   authenticateShop,
   authenticateVendor,
+  beginPlatformInstall,
+  finishPlatformInstall,
+  receivePlatformMessage,
   registerVendor,
   sendResetEmail,
   authenticateResetToken,
@@ -135,6 +155,9 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   updateSettings,
   getAppSettings,
   updateAppSettings,
+  saveSettings,
+  checkPortalCss,
+  getPortalCss,
   previewCommissionSettings,
   startShopSync,
   getSyncProgress,
@@ -148,6 +171,7 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   updateSwitches,
   getPaymentSettings,
   updatePaymentSettings,
+  receivePaymentWebhook,
   listCommissionTotals,
   listCalculatedCommissionTotals,
   listDueVendors,
@@ -164,6 +188,7 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   searchCustomers,
   createCustomer,
   importCustomers,
+  createOffer,
   createOverride,
   updateOverride,
   updateLineItem,
@@ -184,6 +209,8 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   createAllPayouts,
   getPayout,
   updatePayout,
+  cancelPayout,
+  settlePayout,
   deletePayout,
   exportPayoutCsv,
   exportPayout,
@@ -194,8 +221,15 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   updateSalesRepCommission,
   deleteSalesRepCommission,
   createSalesRep,
+  updateSalesRep,
   listSalesRepTotals,
   getCombinedSalesRepTotals,
+  getSalesRepTotalsHistory,
+  getSalesRepUnpaidCommissions,
+  listSalesRepPayouts,
+  createSalesRepPayout,
+  getSalesRepPayout,
+  deleteSalesRepPayout,
   listProducts,
   listSoldProducts,
   listProductVariants,

@@ -1,7 +1,8 @@
 import { isCurrency } from '@consignment/domain/currency';
 import { isLogoUrl } from './exports/logo-url.ts';
+import { filterShopCss } from './shop-css/filter.ts';
 
-type Kind = 'switch' | 'text' | 'theme' | 'link' | 'picture' | 'currency';
+type Kind = 'switch' | 'text' | 'theme' | 'link' | 'picture' | 'currency' | 'css';
 
 /** The meta keys that exist (spec foundations §3), each with what its value may be; '' is always allowed. */
 export const metaKinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
@@ -28,6 +29,8 @@ export const metaKinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['vendor_field_customer_name', 'switch'],
   ['vendor_portal_products', 'switch'],
   ['vendor_portal_disabled', 'switch'],
+  // Ours: may pages of the shop's own domains show the portal in a frame.
+  ['vendor_portal_embedded', 'switch'],
   ['vendor_portal_theme', 'theme'],
   ['vendor_portal_primary_color', 'text'],
   ['vendor_portal_secondary_color', 'text'],
@@ -38,7 +41,7 @@ export const metaKinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['vendor_portal_logo_url', 'picture'],
   ['vendor_portal_logo_title', 'text'],
   ['vendor_portal_terms', 'link'],
-  ['vendor_portal_css', 'text'],
+  ['vendor_portal_css', 'css'],
 ]);
 
 /** The metas that the commission calculation reads: a change re-prices the unpaid lines. */
@@ -57,6 +60,7 @@ const isOfKind = {
   link: isLink,
   picture: (value) => isLink(value) || isLogoUrl(value),
   currency: isCurrency,
+  css: (value) => filterShopCss(value).problems.length === 0,
 } satisfies Record<Kind, (value: string) => boolean>;
 
 const wanted = {
@@ -66,6 +70,7 @@ const wanted = {
   link: 'a web address that begins with https:// or http://',
   picture: 'a web address that begins with https:// or http://, or the address of an uploaded logo',
   currency: 'the code of a currency, such as USD',
+  css: 'a style sheet without what cannot be used',
 } satisfies Record<Kind, string>;
 
 export type MetaVerdict =
@@ -79,7 +84,18 @@ export function checkMeta(key: string, value: string): MetaVerdict {
     return { is: 'refused', code: 'unknown_meta_key', why: `There is no setting named '${key}'.` };
   }
   if (value === '' || isOfKind[kind](value)) return { is: 'ok' };
-  return { is: 'refused', code: 'invalid_value', why: `${key} must be ${wanted[kind]}.` };
+  const why = kind === 'css' ? wordsOfCss(value) : `${key} must be ${wanted[kind]}.`;
+  return { is: 'refused', code: 'invalid_value', why };
+}
+
+function wordsOfCss(css: string): string {
+  const { problems } = filterShopCss(css);
+  const [first] = problems;
+  if (first === undefined) return '';
+  const others = problems.length - 1;
+  const more =
+    others === 0 ? '' : ` ${others} more ${others === 1 ? 'place needs' : 'places need'} a change.`;
+  return `Line ${first.line}, column ${first.column}: ${first.detail}${more}`;
 }
 
 // A link of another kind, such as javascript:, would run in the portal of every vendor.

@@ -3,7 +3,9 @@ import type { components } from '@consignment/client/generated/api';
 import type { Session } from './identity/session.ts';
 import { searchOf } from './page.ts';
 import { periodOf } from './period.ts';
-import { notFound } from './problem.ts';
+import { notFound, refuse } from './problem.ts';
+import { isVendorBeingChecked } from './ledger/being-checked.ts';
+import { modeOf, throughPaypal } from './payments/keys.ts';
 import { openReversals, payableLines } from './queries/line-items.ts';
 import { metasOf, shopOf } from './queries/shops.ts';
 import { vendorById } from './queries/vendors.ts';
@@ -20,13 +22,22 @@ export async function unpaidCommissions(
   const vendor = await vendorById(tx, session.shopId, vendorId);
   if (vendor === null) throw notFound();
   const shop = await shopOf(tx, session.shopId);
+  const visible = visibleTo(session, await metasOf(tx, session.shopId));
+  // Narrowed to one line the amount would be its commission.
+  const isNarrowed = [narrow.date_start, narrow.date_end, narrow.search].some(
+    (value) => (value ?? '') !== '',
+  );
+  if (isNarrowed && !visible.commissions) {
+    const detail = 'This shop does not show what single sales earn. Ask for everything that is unpaid.';
+    throw refuse(403, 'forbidden', detail);
+  }
   const carriedOver = await openReversals(tx, session.shopId, vendorId);
   const carriedIds = new Set(carriedOver.map((line) => line.id));
   const payable = await payableLines(tx, session.shopId, {
     vendorId,
     period: periodOf({ start: narrow.date_start, end: narrow.date_end }, shop.time_zone),
     search: searchOf(narrow.search),
-    visible: visibleTo(session, await metasOf(tx, session.shopId)),
+    visible,
   });
   // They go along with every payout whether chosen or not, so they are told once and apart.
   const lines = payable.filter((line) => !carriedIds.has(line.id));
@@ -38,5 +49,11 @@ export async function unpaidCommissions(
       line_items: carriedOver.map((line) => line.id),
       amount: moneyToWire(sumMoney(carriedOver.map((line) => line.commission_amount)), shop.currency),
     },
+    ...(session.role === 'vendor'
+      ? {}
+      : {
+          paypal: modeOf(await throughPaypal(tx, shop)),
+          being_checked: await isVendorBeingChecked(tx, session.shopId, vendorId),
+        }),
   };
 }

@@ -103,6 +103,15 @@ export const calls: { readonly [Id in OperationId]: Row<Id> } = {
       return { beside: { ...signed, signature: hmac(text) } };
     },
   },
+  beginPlatformInstall: { call: () => ({ body: { shop: 'estate.myshopify.com' } }) },
+  finishPlatformInstall: {
+    call: () => ({ body: { query: 'shop=estate.myshopify.com', verifier: 'none' } }),
+    refusedWith: { status: 401, code: 'invalid_credentials' },
+  },
+  receivePlatformMessage: {
+    call: () => ({ body: { id: 1 } }),
+    refusedWith: { status: 401, code: 'invalid_credentials' },
+  },
   registerVendor: {
     call: (own, who) => ({
       body: {
@@ -166,9 +175,12 @@ export const calls: { readonly [Id in OperationId]: Row<Id> } = {
   requestActivation: { call: (own) => ({ body: { shop: own.shop } }) },
   listAnnouncements: plain,
   getSettings: plain,
-  updateSettings: { call: (own) => ({ params: { id: own.shop }, body: { global_commission: '40' } }) },
+  updateSettings: { call: (own) => ({ params: { id: own.shop }, body: { theme: 'dark' } }) },
   getAppSettings: plain,
   updateAppSettings: { call: (own) => ({ params: { id: own.shop }, body: { discount_share: 'equal' } }) },
+  saveSettings: { call: () => ({ body: { values: { theme: 'dark' }, expected: { theme: 'light' } } }) },
+  checkPortalCss: { call: () => ({ body: { css: 'h1 { color: #7101a5; }' } }) },
+  getPortalCss: plain,
   previewCommissionSettings: { call: () => ({ body: { global_commission: '40' } }) },
   replaceCommissionFields: {
     call: (own) => ({ body: { fields: [{ id: own.commissionField, key: 'product', value: 'Thing' }] } }),
@@ -181,6 +193,11 @@ export const calls: { readonly [Id in OperationId]: Row<Id> } = {
   getPaymentSettings: plain,
   updatePaymentSettings: {
     call: (own) => ({ params: { id: own.shop }, body: { test_api_client: 'AZ-test' } }),
+  },
+  // Nobody but PayPal can call it with success; its own tests do.
+  receivePaymentWebhook: {
+    call: (own) => ({ params: { id: own.shop }, body: { event_type: 'PAYMENT.PAYOUTS-ITEM.SUCCEEDED' } }),
+    refusedWith: { status: 404, code: 'not_found' },
   },
   startShopSync: { call: (own) => ({ query: { domain: own.domain, app_slug: 'consignment' } }) },
   getSyncProgress: { call: (own) => ({ query: { domain: own.domain } }) },
@@ -231,6 +248,16 @@ export const calls: { readonly [Id in OperationId]: Row<Id> } = {
     call: (own, who) => ({
       body: { vendor: own.vendor, csv: `Kai,Lund,kai-${wordOf(who)}@buyer.example\n` },
     }),
+  },
+  createOffer: {
+    call: (own) => ({
+      body: { vendor: own.vendor, title: 'Beech bowls', description: 'Turned by hand, oiled.' },
+    }),
+    before: async ({ server, actors }) => {
+      const body = { showPortalSellForm: true };
+      await server.ok('updateSwitches', { token: actors.merchant.token ?? '', body });
+      return {};
+    },
   },
 
   // Commissions
@@ -294,6 +321,14 @@ export const calls: { readonly [Id in OperationId]: Row<Id> } = {
   getPayout: { call: (own) => ({ params: { id: own.payout }, query: { expand: 'line_items_w_order' } }) },
   updatePayout: { call: (own) => ({ params: { id: own.payout }, body: { note: 'By bank transfer.' } }) },
   deletePayout: { call: (own) => ({ params: { id: own.payout } }), spoils: true },
+  cancelPayout: {
+    call: (own) => ({ params: { id: own.payout } }),
+    refusedWith: { status: 409, code: 'not_cancellable' },
+  },
+  settlePayout: {
+    call: (own) => ({ params: { id: own.payout }, body: { outcome: 'paid' } }),
+    refusedWith: { status: 409, code: 'not_in_question' },
+  },
   exportPayoutCsv: { call: (own) => ({ params: { id: own.payout } }) },
   exportPayout: { call: (own) => ({ query: { id: own.payout } }) },
   uploadFile: { call: () => ({ file: { type: 'image/png', bytes: png({ width: 3, height: 2 }) } }) },
@@ -321,8 +356,17 @@ export const calls: { readonly [Id in OperationId]: Row<Id> } = {
   },
   deleteSalesRepCommission: { call: (own) => ({ params: { id: own.repCommission } }), spoils: true },
   createSalesRep: { call: () => ({ body: { first_name: 'Imogen', last_name: 'Vale', image: null } }) },
+  updateSalesRep: {
+    call: (own) => ({ params: { id: own.rep }, body: { first_name: 'Imogen', last_name: 'Vale' } }),
+  },
   listSalesRepTotals: plain,
   getCombinedSalesRepTotals: plain,
+  getSalesRepTotalsHistory: plain,
+  getSalesRepUnpaidCommissions: { call: (own) => ({ params: { id: own.dueRep } }) },
+  listSalesRepPayouts: { call: (own) => ({ query: { sales_rep: own.dueRep } }) },
+  createSalesRepPayout: { call: (own) => ({ body: { sales_rep: own.dueRep } }), spoils: true },
+  getSalesRepPayout: { call: (own) => ({ params: { id: own.repPayout } }) },
+  deleteSalesRepPayout: { call: (own) => ({ params: { id: own.repPayout } }), spoils: true },
 
   // Products
   listProducts: { call: (own) => ({ query: { vendor: own.vendor, expand: 'variants' } }) },

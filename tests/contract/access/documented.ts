@@ -46,6 +46,11 @@ const MS = ['merchant', 'salesrep'] as const;
 const repsSignIn = { roles: S, why: 'The app of sales reps shows the shop it is signed in to.' } as const;
 const everySession = { roles: MS, why: 'The one sign-out there is.' } as const;
 const merchantsSeeReps = { roles: M, why: 'Reps are the shop’s, so its merchant sees them.' } as const;
+const repsSetTheme = {
+  roles: S,
+  why: 'Their settings have the theme (spec foundations §2), and no more.',
+} as const;
+const repsSeeNews = { roles: S, why: 'Their home has the notifications too (spec accounts §2.5).' } as const;
 const ownPassword = { roles: S, why: 'Who signs in with a password may change it.' } as const;
 
 const portalTexts =
@@ -125,6 +130,7 @@ export const documented: readonly Documented[] = [
   row(9, 'GET /settings/settings/list/', MV, { answers: settings, also: repsSignIn }),
   row(13, 'PUT /settings/settings/{id}/retrieve-update/', M, {
     sends: 'theme tracking_type use_cost_per_item global_commission',
+    also: repsSetTheme,
   }),
   row(8, 'GET /vendors/app-settings/list/', MV, { answers: appSettings, also: repsSignIn }),
   row(14, 'PUT /vendors/app-settings/{id}/retrieve-update/', M, {
@@ -149,6 +155,7 @@ export const documented: readonly Documented[] = [
   row(30, 'GET /{platform}/announcements/', M, {
     sends: 'sort page_size',
     answers: 'results title message created_date',
+    also: repsSeeNews,
   }),
 
   // Vendors and totals

@@ -5,6 +5,7 @@ import { hashPassword } from '../../../packages/server/src/identity/passwords.ts
 import type { Role } from '../../../packages/server/src/identity/session.ts';
 import { startSession, type TokenPair } from '../../../packages/server/src/identity/tokens.ts';
 import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
+import { paySalesRep } from '../../../packages/server/src/ledger/pay-sales-rep.ts';
 import { placeOfSecret } from '../../../packages/server/src/payment-secrets.ts';
 import { sealerOf } from '../../../packages/server/src/sealed.ts';
 import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
@@ -45,6 +46,9 @@ export type Ids = {
   readonly product: number;
   readonly order: number;
   readonly repCommission: number;
+  /** Whom the commission above is due to. */
+  readonly dueRep: number;
+  readonly repPayout: number;
   /** A line that is not paid. */
   readonly line: number;
   readonly payout: number;
@@ -70,6 +74,8 @@ export const missing: Ids = {
   repCommission: 900_000_000_014,
   line: 900_000_000_015,
   payout: 900_000_000_016,
+  dueRep: 900_000_000_017,
+  repPayout: 900_000_000_018,
 };
 
 type Login = { readonly id: number; readonly email: string };
@@ -119,6 +125,33 @@ export async function fillEstate(database: Database): Promise<Estate> {
       third: await login(`third@birch${nth}.example`),
     });
     return { alder, birch, logins };
+  });
+}
+
+/** One more login of a shop, approved, for these of its vendors. */
+export async function addVendorLogin(
+  database: Database,
+  shop: Shop,
+  words: readonly VendorWord[],
+): Promise<Login> {
+  hash ??= hashPassword(password);
+  const password_hash = await hash;
+  const { shop: shop_id } = shop.ids.first;
+  const email = `${words.join('-and-')}@${shop.word}.example`;
+  return database.asSystem(async (tx) => {
+    const id = await add(tx, 'logins', { email, password_hash, name: email, created_at: noon });
+    const signup_id = await add(tx, 'vendor_signups', {
+      shop_id,
+      login_id: id,
+      name: mark(shop.word, 'shop', 'merchant'),
+      approved: true,
+      created_at: noon,
+    });
+    await tx
+      .insertInto('vendor_signup_vendors')
+      .values(words.map((word) => ({ signup_id, shop_id, vendor_id: shop.ids[word].vendor })))
+      .execute();
+    return { id, email };
   });
 }
 
@@ -184,8 +217,8 @@ async function fillShop(
     .execute();
   await add(tx, 'announcements', {
     shop_id: shop,
-    title: said('merchant'),
-    message: said('merchant'),
+    title: said('staff'),
+    message: said('staff'),
     created_date: noon,
   });
   await add(tx, 'shop_metas', {
@@ -303,7 +336,7 @@ async function fillVendor(
 async function fillSale(
   tx: Tx,
   of: { shop_id: number; vendor_id: number; said: (readers: Readers) => string; word: string },
-): Promise<Pick<Ids, 'product' | 'order' | 'repCommission' | 'line' | 'payout'>> {
+): Promise<Pick<Ids, 'product' | 'order' | 'line' | 'payout'> & RepIds> {
   const { shop_id, vendor_id, said, word } = of;
   const [theirs, staffs] = [said('vendor'), said('staff')];
   const product = await add(tx, 'products', {
@@ -369,19 +402,45 @@ async function fillSale(
     additionalPay: 0,
     expectedAmount: null,
     note: theirs,
+    through: null,
     createdBy: null,
     now: noon,
   });
   if (verdict.is === 'refused') throw new Error(`The payout was refused: ${verdict.detail}`);
-  const rep = await add(tx, 'sales_reps', { shop_id, first_name: staffs, created_at: noon });
-  const repCommission = await add(tx, 'order_sales_rep_commissions', {
-    shop_id,
-    order_id: order,
-    sales_rep_id: rep,
-    rate_ppm: 50_000,
-    created_at: noon,
+  const reps = await fillReps(tx, { shop_id, order, said: staffs });
+  return { product, order, line: open, payout: verdict.payout.id, ...reps };
+}
+
+type RepIds = Pick<Ids, 'repCommission' | 'dueRep' | 'repPayout'>;
+
+/** Two reps with a part in an order, of whom one was paid. */
+async function fillReps(
+  tx: Tx,
+  { shop_id, order, said }: { shop_id: number; order: number; said: string },
+): Promise<RepIds> {
+  const addRep = async () => {
+    const rep = await add(tx, 'sales_reps', { shop_id, first_name: said, created_at: noon });
+    const part = await add(tx, 'order_sales_rep_commissions', {
+      shop_id,
+      order_id: order,
+      sales_rep_id: rep,
+      rate_ppm: 50_000,
+      created_at: noon,
+    });
+    return { rep, part };
+  };
+  const [due, paid] = [await addRep(), await addRep()];
+  const verdict = await paySalesRep(tx, {
+    shopId: shop_id,
+    salesRepId: paid.rep,
+    additionalPay: 0,
+    expectedAmount: null,
+    note: said,
+    createdBy: null,
+    now: noon,
   });
-  return { product, order, repCommission, line: open, payout: verdict.payout.id };
+  if (verdict.is === 'refused') throw new Error(`The rep's payout was refused: ${verdict.detail}`);
+  return { repCommission: due.part, dueRep: due.rep, repPayout: verdict.payoutId };
 }
 
 async function fillImport(tx: Tx, shopId: number, said: string): Promise<number> {

@@ -61,7 +61,7 @@ forEachDatabase((_name, open) => {
     const call = { ...row.call(who.own, who), ...prepared };
     const readBy = row.readBy === undefined ? who : stage.actors[row.readBy];
     if (isAllowed && takesFormat(id)) await expectFile(id, call, who);
-    return summary(await ask(id, call, who, readBy));
+    return summary(await ask(id, call, who, readBy), row.refusedWith?.code);
   }
 
   async function expectFile(id: OperationId, call: AnyCall, who: Actor): Promise<void> {
@@ -157,14 +157,16 @@ function expectedFor(id: OperationId, who: Actor): unknown {
   return { status: 403, code: 'forbidden', faults: [] };
 }
 
-function summary({ status, body, faults }: Heard): unknown {
-  return status === 200 || status === 201 ? { status: 'done', faults } : { status, ...coded(body), faults };
+function summary({ status, body, faults }: Heard, expected?: string): unknown {
+  return status === 200 || status === 201
+    ? { status: 'done', faults }
+    : { status, ...coded(body, expected), faults };
 }
 
 /** The code, and of a refusal that no row expects the reason too, for whoever reads the failure. */
-function coded(body: unknown): { code: unknown; detail?: unknown } {
+function coded(body: unknown, expected?: string): { code: unknown; detail?: unknown } {
   const { code, detail } = body as { code: string; detail: string };
-  return ['forbidden', 'unauthenticated', 'session_ended', 'phone_verification_off'].includes(code)
+  return code === expected || ['forbidden', 'unauthenticated', 'session_ended'].includes(code)
     ? { code }
     : { code, detail };
 }

@@ -187,6 +187,7 @@ forEachWorld((world) => {
             'Additional Pay': '2.50',
             Currency: 'GBP',
             Note: `'@note, "quoted"`,
+            Status: 'Recorded',
           },
         ]);
       }

@@ -207,36 +207,57 @@ forEachWorld((world) => {
     const send = (csv: string, more: object = {}) =>
       server.ok('importCustomers', { token: tokens.vendor, body: { vendor: loom, csv, ...more } });
 
-    it('adds what it can and tells the rest by row', async () => {
+    const bad = ['Bo,,bo at example.com', ',No Name,nn@example.com'];
+    const good = [
+      '\uFEFFFirst Name,Last Name,Email',
+      '"Marsh, Zoë",,zoe@example.com',
+      'Kai,Lund,kai@example.com',
+      'Kai,Lund,KAI@example.com',
+      '',
+      '陈,伟,wei@example.com',
+    ];
+    const fileOf = (rows: readonly string[]) => rows.join('\r\n');
+
+    it('is previewed with what it would do and what is wrong by row, and adds nobody then', async () => {
       await create();
-      const csv = [
-        '\uFEFFFirst Name,Last Name,Email',
-        '"Marsh, Zoë",,zoe@example.com',
-        'Kai,Lund,kai@example.com',
-        'Kai,Lund,KAI@example.com',
-        '',
-        'Bo,,bo at example.com',
-        ',No Name,nn@example.com',
-        '陈,伟,wei@example.com',
-      ].join('\r\n');
-      expect(await send(csv)).toEqual({
+      const preview = await send(fileOf([...good, ...bad]), { preview: true });
+      expect(preview).toEqual({
         created: 2,
+        customers: [
+          { row: 3, first_name: 'Kai', last_name: 'Lund', email: 'kai@example.com' },
+          { row: 6, first_name: '陈', last_name: '伟', email: 'wei@example.com' },
+        ],
         existing: [
           { row: 2, email: 'zoe@example.com' },
           { row: 4, email: 'KAI@example.com' },
         ],
         problems: [
-          { row: 6, detail: "'bo at example.com' is not an email address." },
-          { row: 7, detail: 'Enter a first name.' },
+          { row: 7, detail: "'bo at example.com' is not an email address." },
+          { row: 8, detail: 'Enter a first name.' },
         ],
       });
+      expect((await listed()).count).toBe(1);
+      expect((await found()).count).toBe(1);
+    });
+
+    it('is added whole or not at all', async () => {
+      const refused = await server.refused('importCustomers', 422, {
+        token: tokens.vendor,
+        body: { vendor: loom, csv: fileOf([...good, ...bad]) },
+      });
+      expect(refused.errors.map(({ detail }) => detail)).toEqual([
+        "Row 7: 'bo at example.com' is not an email address.",
+        'Row 8: Enter a first name.',
+      ]);
+      expect((await listed()).count).toBe(0);
+      expect(await send(fileOf(good))).toMatchObject({ created: 3, existing: [{ row: 4 }], problems: [] });
       expect((await listed()).count).toBe(3);
-      expect(await send(csv)).toMatchObject({ created: 0 });
+      expect(await send(fileOf(good))).toMatchObject({ created: 0, customers: [] });
     });
 
     it('of thousands is added at once', async () => {
       const rows = Array.from({ length: 5000 }, (_, n) => `First ${n},Last,c${n}@example.com`);
-      expect(await send(rows.join('\n'))).toEqual({ created: 5000, existing: [], problems: [] });
+      expect(await send(rows.join('\n'))).toMatchObject({ created: 5000, existing: [], problems: [] });
       const refused = await server.refused('importCustomers', 422, {
         token: tokens.vendor,
         body: { vendor: loom, csv: [...rows, 'One,More,d@example.com'].join('\n') },

@@ -75,6 +75,7 @@ forEachWorld((world) => {
           additionalPay: 0,
           expectedAmount: null,
           note: '',
+          through: null,
           createdBy: null,
           now: noon,
         });

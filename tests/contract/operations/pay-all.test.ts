@@ -29,6 +29,7 @@ forEachWorld((world) => {
       expect(before).toEqual({
         count: 3,
         amount: '34.50',
+        paypal: 'off',
         payouts: [
           {
             vendor: vendorOf(alder, 'Lantern Loom'),

@@ -216,6 +216,20 @@ forEachWorld((world) => {
       expect(plain).not.toHaveProperty('variants');
     });
 
+    it('are there one by one for one vendor, with the sales that are that vendor’s', async () => {
+      const { server, tokens, alder } = world();
+      const loom = vendorOf(alder, 'Lantern Loom');
+      const [lamp] = (await list({ search: 'lamp', vendor: loom, ...all })).results;
+      const get = (vendor: number) => ({ params: { id: lamp?.id ?? 0 }, query: { vendor, ...all } });
+      expect(await server.ok('getProduct', { token: tokens.owner, ...get(loom) })).toEqual(lamp);
+      expect(await server.ok('getProduct', { token: tokens.vendor, ...get(loom) })).toMatchObject({
+        title: 'lamp',
+      });
+      // Both vendors are of this login, and the product is not the other's.
+      const fern = vendorOf(alder, 'Moss & Fern');
+      await server.refused('getProduct', 404, { token: tokens.vendor, ...get(fern) });
+    });
+
     it('have no earning potential without a rate to work it out from', async () => {
       const potentials = new Map(
         (await list(ofAsh())).results.map((product) => [product.title, product.get_earning_potential]),
@@ -306,6 +320,7 @@ forEachWorld((world) => {
         additionalPay: 0,
         expectedAmount: null,
         note: '',
+        through: null,
         createdBy: null,
         now: noon,
       });

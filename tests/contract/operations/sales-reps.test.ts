@@ -57,6 +57,8 @@ forEachWorld((world) => {
         order: id,
         commission: '9.00',
         commission_state: 'accrued',
+        commission_paid: '0.00',
+        paid: false,
       });
       expect(await ofOrder(id)).toEqual([made]);
       expect(await ofOrder(id, world().tokens.owner)).toEqual([made]);

@@ -249,6 +249,7 @@ forEachWorld((world) => {
         vendor_portal_primary_color: '#123456',
         vendor_portal_theme: '',
         vendor_portal_disabled: false,
+        vendor_portal_products: true,
         currency: 'GBP',
       });
       await server.refused('getPublicShop', 404, { query: { shop: 'nowhere.example' } });

@@ -29,7 +29,7 @@ async function clientOf(
       return Promise.resolve();
     },
   });
-  return { client, pauses, seen: server.seen };
+  return { client, pauses, session, seen: server.seen };
 }
 
 async function problemBehind(call: Promise<unknown>): Promise<Problem> {
@@ -75,6 +75,18 @@ describe('an answer', () => {
     await answerOf(client.GET('/health/'));
     await answerOf(client.POST('/token/', { body: { email: 'a', password: 'b' } }));
     expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer access', null]);
+  });
+
+  it('sends a token of the caller’s own in the place of it, and its refusal ends no session', async () => {
+    const { client, seen, session } = await clientOf((response) =>
+      sendJson(response, 401, aWireProblem(401, 'session_ended', 'This reset link was used.')),
+    );
+    const body = { new_password1: 'moss under glass', new_password2: 'moss under glass' };
+    const headers = { Authorization: 'Bearer of a reset link' };
+    const problem = await problemBehind(answerOf(client.PUT('/accounts/reset-password/', { body, headers })));
+    expect(problem).toMatchObject({ status: 401, code: 'session_ended' });
+    expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer of a reset link']);
+    expect(session.tokens()).not.toBeNull();
   });
 });
 
@@ -130,6 +142,17 @@ describe('a problem', () => {
       response.writeHead(200, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) }).end(text);
     });
     expect(await problemBehind(answerOf(client.GET('/health/')))).toMatchObject({ code: 'unreadable' });
+  });
+
+  it('is not there for a style sheet, which is taken as text', async () => {
+    for (const text of ['.a{color:red}', '']) {
+      const { client } = await clientOf((response) => {
+        response.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8' }).end(text);
+      });
+      const { data } = await client.GET('/vendors/portal-css/', { parseAs: 'text' });
+      expect(data ?? '').toBe(text);
+      await server?.close();
+    }
   });
 
   it('says that the server cannot be reached when nobody listens', async () => {

@@ -1,6 +1,6 @@
 import { idOf } from '@consignment/routing/id-of';
 import { signInReason } from '@consignment/routing/sign-in-reason';
-import { exitOf } from '@consignment/routing/start-app';
+import { exitOf, withQuery } from '@consignment/routing/start-app';
 import { describe, expect, it } from 'vitest';
 
 describe('when a session ends', () => {
@@ -23,6 +23,21 @@ describe('when a session ends', () => {
   it('says nothing of reasons that somebody made up', () => {
     expect(signInReason(new URLSearchParams({ reason: 'Call 0800' }))).toBeNull();
     expect(signInReason(new URLSearchParams())).toBeNull();
+  });
+});
+
+describe('what every address says', () => {
+  it.each([
+    ['/apps/vendor-portal/', '/apps/vendor-portal/?shop=a.example'],
+    ['/login?next=%2Fpayouts%3Fs%3Da%2Bb', '/login?next=%2Fpayouts%3Fs%3Da%2Bb&shop=a.example'],
+    ['/payouts?shop=b.example&page=2', '/payouts?shop=a.example&page=2'],
+    ['/payouts?shop=a.example', '/payouts?shop=a.example'],
+  ])('is added to %s once', (path, expected) => {
+    expect(withQuery(path, { shop: 'a.example' })).toBe(expected);
+  });
+
+  it('is nothing where the app has nothing to say', () => {
+    expect(withQuery('/payouts?a=%20b', {})).toBe('/payouts?a=%20b');
   });
 });
 

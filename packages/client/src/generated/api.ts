@@ -118,6 +118,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/{platform}/install/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where the owner of a shop agrees that this app reads their shop.
+         * @description The owner is sent to `url` and comes back to /install/connected of this server. `verifier` stays in the browser that began, and goes along when the installation is finished.
+         */
+        post: operations["beginPlatformInstall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{platform}/install/callback/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Connects the shop whose owner comes back, has it read, and signs them in. */
+        post: operations["finishPlatformInstall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{platform}/webhooks/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a shop's platform tells by itself; kept, and looked at behind the answer.
+         * @description Signed by the platform over the body as it came. What it says of an object is not taken over: the object is asked for.
+         */
+        post: operations["receivePlatformMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vendors/authenticate-vendor/": {
         parameters: {
             query?: never;
@@ -482,7 +539,7 @@ export interface paths {
         get?: never;
         /**
          * Changes some of the settings; a key that is not sent keeps its value.
-         * @description A change of a commission rule re-prices the unpaid lines. Paid lines never move.
+         * @description A change of a commission rule re-prices the unpaid lines. Paid lines never move. A sales rep changes the theme only.
          */
         put: operations["updateSettings"];
         post?: never;
@@ -501,7 +558,7 @@ export interface paths {
         };
         /**
          * Starts a sync of the shop; one that runs goes on.
-         * @description Finds the vendors of products and unpaid lines again by the shop's tracking, creates those that are unknown, prices the unpaid lines and adds up the totals. How far it is tells /sync-progress/.
+         * @description Reads a shop that is connected to its platform from there. Finds the vendors of products and unpaid lines again by the shop's tracking, creates those that are unknown, prices the unpaid lines and adds up the totals. How far it is tells /sync-progress/.
          */
         get: operations["startShopSync"];
         put?: never;
@@ -559,6 +616,66 @@ export interface paths {
          * @description Re-prices the unpaid lines. Paid lines never move.
          */
         put: operations["updateAppSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/values/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes settings, commission settings and small settings together, all or none.
+         * @description What is not sent keeps its value. `expected` says what the caller has seen of what it changes: when somebody else has changed it since, 409 `stale` says for each, at its place, what it is now, and nothing is saved. Without it, or once it says what is there now, the call saves over it. A change of a commission rule re-prices the unpaid lines once.
+         */
+        put: operations["saveSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/portal-css/check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What of a style sheet the portal would use, and what is wrong with the rest.
+         * @description Writes nothing. Saving `vendor_portal_css` is refused while there is a problem.
+         */
+        post: operations["checkPortalCss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/portal-css/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shop's own style sheet for the portal, as far as it is harmless.
+         * @description For pages after sign-in only; it touches nothing outside of the portal's content.
+         */
+        get: operations["getPortalCss"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -701,6 +818,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/{payment}/webhooks/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * News of payouts from the payment provider, for the shop of this id.
+         * @description The provider is asked whether it has sent them. They only say which payout is to be looked at; what became of it is read from the provider.
+         */
+        post: operations["receivePaymentWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/{payment}/settings/{id}/retrieve-update/": {
         parameters: {
             query?: never;
@@ -711,7 +848,7 @@ export interface paths {
         get?: never;
         /**
          * Changes some or all of the payment settings; a key that is not sent keeps its value.
-         * @description A secret that comes back as it was told, masked, stays what it is; an empty one is taken away. 404 where the shop cannot use the provider.
+         * @description A secret that comes back as it was told, masked, stays what it is; an empty one is taken away. 404 where the shop cannot use the provider. The provider is then asked about keys that it has not said yes to. While a payout is under way with the live keys, their client cannot change: 409.
          */
         put: operations["updatePaymentSettings"];
         post?: never;
@@ -1011,9 +1148,29 @@ export interface paths {
         put?: never;
         /**
          * Adds the customers of a file to a vendor of this login.
-         * @description Rows that can be read are added; the answer tells which the shop had already and which were not read.
+         * @description All of the file or nothing: while one row cannot be read, none is added (422, with each row in `errors`). Customers that the shop has already are left as they are.
          */
         post: operations["importCustomers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/offers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offers goods to the shop.
+         * @description The shop gets it as a mail that answers to the login's email. 403 where the shop takes no offers (`showPortalSellForm`); 20 a day for a vendor.
+         */
+        post: operations["createOffer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1367,6 +1524,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vendors/payouts/{id}/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back a payout by a provider that the vendor has not claimed; its lines are payable again. */
+        post: operations["cancelPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/payouts/{id}/settle/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A person's word on a payout that the provider has not told the outcome of for 29 days. */
+        post: operations["settlePayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vendors/payouts/{id}/delete/": {
         parameters: {
             query?: never;
@@ -1538,10 +1729,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the percentage of a sales rep's part in an order. */
+        /** Changes the percentage of a sales rep's part in an order. One that is paid is refused with 409. */
         put: operations["updateSalesRepCommission"];
         post?: never;
-        /** Takes a sales rep's part in an order away. */
+        /** Takes a sales rep's part in an order away. One that is paid is refused with 409. */
         delete: operations["deleteSalesRepCommission"];
         options?: never;
         head?: never;
@@ -1559,6 +1750,23 @@ export interface paths {
         put?: never;
         /** Adds a sales rep to the shop. A rep is a person by name and needs no login. */
         post: operations["createSalesRep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/salesreps/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the name of a sales rep. */
+        put: operations["updateSalesRep"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1594,6 +1802,98 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/salesreps/commission-totals/history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What sales reps have earned and were paid over time.
+         * @description A commission counts on the day of its order, a payout on the day it was made; additional pay is both at once. Over all days the sums are those of combined. The days are chosen as for the vendors' history.
+         */
+        get: operations["getSalesRepTotalsHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/salesreps/{id}/unpaid-commissions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be paid to a sales rep now. */
+        get: operations["getSalesRepUnpaidCommissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/salesreps/payouts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payouts of sales reps, without those that were deleted. */
+        get: operations["listSalesRepPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/salesreps/payouts/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays a sales rep all that is due.
+         * @description Refunds since the last payout are taken off. With an Idempotency-Key the same request is done once, as when a vendor is paid.
+         */
+        post: operations["createSalesRepPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/salesreps/payouts/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A payout of a sales rep with what it paid. */
+        get: operations["getSalesRepPayout"];
+        put?: never;
+        post?: never;
+        /** Deletes a payout of a sales rep; what it paid is due again. */
+        delete: operations["deleteSalesRepPayout"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1880,7 +2180,7 @@ export interface components {
          * @description Closed. What a client may decide by; the words are for people and may change.
          * @enum {string}
          */
-        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "email_taken" | "customer_taken" | "import_running" | "import_finished" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "shared_login" | "invalid_link" | "no_email" | "phone_verification_off" | "provider_not_connected" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "internal" | "unavailable" | "platform_not_configured";
+        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "being_checked" | "not_cancellable" | "not_in_question" | "payouts_under_way" | "email_taken" | "customer_taken" | "import_running" | "import_finished" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "shared_login" | "invalid_link" | "no_email" | "phone_verification_off" | "provider_not_connected" | "no_paypal_email" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "internal" | "unavailable" | "platform_not_configured";
         TokenPair: {
             access: components["schemas"]["AccessToken"];
             refresh: components["schemas"]["RefreshToken"];
@@ -1952,6 +2252,8 @@ export interface components {
             /** @description A link. */
             vendor_portal_terms: string;
             vendor_portal_disabled: boolean;
+            /** @description False hides the products from the portal's menu. */
+            vendor_portal_products: boolean;
             /** @description The shop's switches that registration goes by. */
             switches: {
                 showRegisterDonate: boolean;
@@ -2006,6 +2308,24 @@ export interface components {
             global_commission: components["schemas"]["Rate"] | null;
             sync_active: boolean;
         };
+        /** @description Some of a shop's settings, each as the call of its own takes it. */
+        SomeSettings: {
+            theme?: components["schemas"]["Theme"];
+            tracking_type?: components["schemas"]["TrackingType"];
+            /** @description True for a flat rate per unit. */
+            use_cost_per_item?: boolean;
+            /** @description Null for no global rate; "0" is a rate. */
+            global_commission?: components["schemas"]["Rate"] | null;
+            discount_share?: components["schemas"]["DiscountShare"];
+            /** @description A day, also with a time of 00:00:00. Null counts all orders. */
+            commission_start_date?: string | null;
+            /** @description Separated by commas. */
+            ignore_order_tags?: string;
+            /** @description Small settings by their keys; one that was never set is empty. */
+            metas?: {
+                [key: string]: components["schemas"]["MetaValue"];
+            };
+        };
         AppSettings: {
             id: components["schemas"]["Id"];
             discount_share: components["schemas"]["DiscountShare"];
@@ -2015,6 +2335,8 @@ export interface components {
              */
             commission_start_date: string | null;
             ignore_order_tags: string;
+            /** @description Where the shop's vendors reach it; null when it has told no address. */
+            contact_email: string | null;
             /** @description The portal's columns as the merchant's form has them. */
             portal_commission_fields: components["schemas"]["CommissionField"][];
             /** @description The same list as the portal reads it. */
@@ -2080,6 +2402,8 @@ export interface components {
             requireAccountVendors?: boolean;
         };
         ShopSwitchesChange: {
+            /** @description The columns as the caller has seen them; 409 `stale` when they are others by now. */
+            expected_columns?: components["schemas"]["VendorProductColumns"];
             hidePortalCommissionsMenu?: boolean;
             showPortalUnpaidOrders?: boolean;
             hidePortalPayoutsMenu?: boolean;
@@ -2123,10 +2447,10 @@ export interface components {
             created_date: string;
         };
         /**
-         * @description What the provider has said of client and secret.
+         * @description What the provider has said of client and secret. `payouts_off` - they are right, and their account may not send payouts yet.
          * @enum {string}
          */
-        PaymentCheck: "not_checked" | "valid" | "invalid";
+        PaymentCheck: "not_checked" | "valid" | "payouts_off" | "invalid";
         /** @description A secret is empty or masked; sent back untouched it stays what it is. */
         PaymentSettings: {
             id: components["schemas"]["Id"];
@@ -2428,6 +2752,13 @@ export interface components {
                 line_items: components["schemas"]["Id"][];
                 amount: components["schemas"]["Money"];
             };
+            /**
+             * @description How the shop can pay by PayPal now. Not told to vendors.
+             * @enum {string}
+             */
+            paypal?: "off" | "live" | "sandbox";
+            /** @description Whether an earlier payment to the vendor went through is being found out, and nothing else can be paid until then. Not told to vendors. */
+            being_checked?: boolean;
         };
         FileLink: {
             /**
@@ -2443,10 +2774,10 @@ export interface components {
          */
         CsvFile: string;
         /**
-         * @description `recorded` - the shop pays the vendor itself, outside of the product. `deleted` - taken back.
+         * @description `recorded` - the shop pays the vendor itself, outside of the product. `deleted` - taken back. The others are of payouts by a provider. On its way: `sending` - about to be asked for; `checking` - whether the provider has it is not known yet; `sent` - taken by the provider; `held` - under its review; `unclaimed` - waits for the vendor; `needs_attention` - the provider has not told for 29 days, and a person has to say. At its end: `paid`. Not paid, its lines payable again: `failed`, `returned`, `reversed`.
          * @enum {string}
          */
-        PayoutStatus: "recorded" | "deleted";
+        PayoutStatus: "recorded" | "sending" | "checking" | "sent" | "held" | "unclaimed" | "paid" | "needs_attention" | "failed" | "returned" | "reversed" | "deleted";
         PayAllPreview: {
             payouts: {
                 vendor: components["schemas"]["Id"];
@@ -2459,6 +2790,11 @@ export interface components {
             count: number;
             amount: components["schemas"]["Money"];
             skipped: components["schemas"]["SkippedVendor"][];
+            /**
+             * @description How the shop can pay by PayPal now.
+             * @enum {string}
+             */
+            paypal: "off" | "live" | "sandbox";
         };
         PaidAll: {
             payouts: components["schemas"]["Payout"][];
@@ -2472,7 +2808,7 @@ export interface components {
             vendor: components["schemas"]["Id"];
             vendor_name: string;
             /** @enum {string} */
-            code: "vendor_hidden" | "nothing_available" | "nothing_to_pay";
+            code: "vendor_hidden" | "nothing_available" | "nothing_to_pay" | "being_checked" | "no_paypal_email" | "currency_not_supported";
             /** @description A sentence for the person. */
             reason: string;
         };
@@ -2489,6 +2825,10 @@ export interface components {
             vendor_currency: components["schemas"]["CurrencyOrNull"];
             status: components["schemas"]["PayoutStatus"];
             additional_pay: components["schemas"]["Money"];
+            /** @description Made in the provider's test system. No money moves, nothing counts as paid, no vendor sees it. */
+            is_test: boolean;
+            /** @description What the provider said last, where something is amiss. Empty for vendors. */
+            provider_problem: string;
         };
         PayoutDetail: {
             id: components["schemas"]["Id"];
@@ -2502,6 +2842,10 @@ export interface components {
             vendor_currency: components["schemas"]["CurrencyOrNull"];
             status: components["schemas"]["PayoutStatus"];
             additional_pay: components["schemas"]["Money"];
+            /** @description Made in the provider's test system. No money moves, nothing counts as paid, no vendor sees it. */
+            is_test: boolean;
+            /** @description What the provider said last, where something is amiss. Empty for vendors. */
+            provider_problem: string;
             line_items?: {
                 line_item: components["schemas"]["LineItem"];
                 /** @description What was paid for the line. */
@@ -2585,6 +2929,56 @@ export interface components {
              * @enum {string}
              */
             commission_state: "accrued" | "pending" | "ineligible";
+            /** @description What payouts have paid of it; more than `commission` where money came back afterwards. */
+            commission_paid: components["schemas"]["Money"];
+            /** @description A payout holds it, so its percentage stays. */
+            paid: boolean;
+        };
+        SalesRepUnpaid: {
+            /** @description Of the rep's parts in orders. */
+            commissions: components["schemas"]["Id"][];
+            count: number;
+            amount: components["schemas"]["Money"];
+            /** @description What came back of orders after their commissions were paid. The next payout takes it off, so it is told here and not in commissions, count and amount. */
+            carried_over: {
+                commissions: components["schemas"]["Id"][];
+                amount: components["schemas"]["Money"];
+            };
+        };
+        SalesRepPayout: {
+            id: components["schemas"]["Id"];
+            /** @description From the same row of numbers as the payouts of vendors. */
+            invoice_number: number;
+            /** @description The commissions and the additional pay. */
+            amount: components["schemas"]["Money"];
+            additional_pay: components["schemas"]["Money"];
+            note: string;
+            /** Format: date-time */
+            created_date: string;
+            sales_rep: components["schemas"]["Id"];
+            sales_rep_name: string;
+        };
+        SalesRepPayoutDetail: {
+            id: components["schemas"]["Id"];
+            /** @description From the same row of numbers as the payouts of vendors. */
+            invoice_number: number;
+            /** @description The commissions and the additional pay. */
+            amount: components["schemas"]["Money"];
+            additional_pay: components["schemas"]["Money"];
+            note: string;
+            /** Format: date-time */
+            created_date: string;
+            sales_rep: components["schemas"]["Id"];
+            sales_rep_name: string;
+            /** @description What it paid of each order; below 0 where a refund was taken off. */
+            commissions: {
+                order: components["schemas"]["Id"];
+                order_name: string;
+                /** Format: date-time */
+                processed_at: string;
+                percent: components["schemas"]["Rate"];
+                amount: components["schemas"]["Money"];
+            }[];
         };
         SalesRepSums: {
             commission_due: components["schemas"]["Money"];
@@ -2595,6 +2989,8 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @example Imogen Vale */
             name: string;
+            first_name: string;
+            last_name: string;
             /** Format: uri */
             image: string | null;
             commission_due: components["schemas"]["Money"];
@@ -3076,6 +3472,110 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    beginPlatformInstall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                platform: components["parameters"]["Platform"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example my-shop.myshopify.com */
+                    shop: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The address at the shop's platform, good for 15 minutes. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                        verifier: string;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    finishPlatformInstall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                platform: components["parameters"]["Platform"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As the owner came back with it, signed by the platform. */
+                    query: string;
+                    verifier: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The tokens of a new session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenPair"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    receivePlatformMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                platform: components["parameters"]["Platform"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description It is kept, or it was kept before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failed"];
         };
@@ -3903,6 +4403,106 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    saveSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    values: components["schemas"]["SomeSettings"];
+                    expected?: components["schemas"]["SomeSettings"];
+                };
+            };
+        };
+        responses: {
+            /** @description Everything as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        settings: components["schemas"]["Settings"];
+                        app_settings: components["schemas"]["AppSettings"];
+                        /** @description The small settings by their keys. */
+                        metas: {
+                            [key: string]: components["schemas"]["MetaValue"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    checkPortalCss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    css: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The harmless part, held to the portal's content, and up to a hundred problems. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        css: string;
+                        problems: {
+                            line: number;
+                            column: number;
+                            detail: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getPortalCss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sheet; empty where the shop has none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/css": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
     previewCommissionSettings: {
         parameters: {
             query?: never;
@@ -3968,6 +4568,11 @@ export interface operations {
                         key: components["schemas"]["CommissionFieldKey"];
                         value: string;
                     }[];
+                    /** @description The list as the caller has seen it; 409 `stale` when it is another by now. */
+                    expected?: {
+                        key: components["schemas"]["CommissionFieldKey"];
+                        value: string;
+                    }[];
                 };
             };
         };
@@ -3986,6 +4591,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Failed"];
         };
@@ -4141,6 +4747,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4175,6 +4782,39 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    receivePaymentWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payment: components["parameters"]["Payment"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
     updatePaymentSettings: {
         parameters: {
             query?: never;
@@ -4201,6 +4841,14 @@ export interface operations {
                     readonly test_api_secret_last4?: string;
                     readonly live_check?: components["schemas"]["PaymentCheck"];
                     readonly test_check?: components["schemas"]["PaymentCheck"];
+                    /** @description What the caller has seen of what it changes; 409 `stale` when it is something else by now. */
+                    expected?: {
+                        live_api_client?: string;
+                        live_api_secret_last4?: string;
+                        test_api_client?: string;
+                        test_api_secret_last4?: string;
+                        live_mode?: boolean;
+                    };
                 };
             };
         };
@@ -4218,6 +4866,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Failed"];
         };
@@ -4875,6 +5524,11 @@ export interface operations {
                     vendor: components["schemas"]["Id"];
                     /** @description The text of a CSV file - first name, last name, e-mail; with or without a header; 5,000 rows at most. */
                     csv: string;
+                    /**
+                     * @description Answers what the import would do, with the rows that cannot be read, and adds nobody.
+                     * @default false
+                     */
+                    preview?: boolean;
                 };
             };
         };
@@ -4886,11 +5540,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description How many customers were new. */
                         created: number;
+                        /** @description Those who were new, by their row. */
+                        customers: {
+                            row: number;
+                            first_name: string;
+                            last_name: string;
+                            email: string;
+                        }[];
+                        /** @description Rows of customers that the shop has already, or that stand further up in the file. */
                         existing: {
                             row: number;
                             email: string;
                         }[];
+                        /** @description Rows that cannot be read; only of a preview. */
                         problems: {
                             row: number;
                             detail: string;
@@ -4903,6 +5567,45 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    vendor: components["schemas"]["Id"];
+                    title: string;
+                    description: string;
+                    /** @description In the vendor's own words. */
+                    price?: string;
+                    /** @description In the vendor's own words. */
+                    quantity?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The mail to the shop is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5476,6 +6179,8 @@ export interface operations {
                 start_date?: components["parameters"]["StartDate"];
                 /** @description The last day, which counts in full. */
                 end_date?: components["parameters"]["EndDate"];
+                /** @description Who could be paid by PayPal. */
+                pay_w_paypal?: boolean;
             };
             header?: never;
             path?: never;
@@ -5496,6 +6201,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5522,6 +6228,11 @@ export interface operations {
                      * @description The last day, which counts in full. Null for no limit.
                      */
                     end_date?: string | null;
+                    /**
+                     * @description True pays by PayPal; who cannot be paid so is skipped and named.
+                     * @default false
+                     */
+                    pay_w_paypal?: boolean;
                     /** @description The total that was reviewed. When the payouts would be another, they are refused. */
                     expected_amount?: components["schemas"]["Money"];
                 };
@@ -5607,6 +6318,72 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    cancelPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout, returned. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payout"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    settlePayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `not_paid` makes its lines payable again.
+                     * @enum {string}
+                     */
+                    outcome: "paid" | "not_paid";
+                };
+            };
+        };
+        responses: {
+            /** @description The payout. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payout"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5953,6 +6730,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Failed"];
         };
@@ -5981,6 +6759,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Failed"];
         };
     };
@@ -6014,6 +6793,41 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateSalesRep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    first_name: string;
+                    last_name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The rep. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesRep"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Failed"];
         };
@@ -6073,6 +6887,200 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getSalesRepTotalsHistory: {
+        parameters: {
+            query?: {
+                /** @description The first day, in the shop's time zone. */
+                start_date?: components["parameters"]["StartDate"];
+                /** @description The last day, which counts in full. */
+                end_date?: components["parameters"]["EndDate"];
+                /** @description How long a period is. Months are those of the calendar; the first one begins with the first day. */
+                unit?: "day" | "month";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The periods in the order of time, without gaps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["PeriodTotals"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getSalesRepUnpaidCommissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The commissions and their sum. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesRepUnpaid"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listSalesRepPayouts: {
+        parameters: {
+            query?: {
+                /** @description Only this rep's. */
+                sales_rep?: components["schemas"]["Id"];
+                ordering?: "created_date" | "-created_date" | "invoice_number" | "-invoice_number" | "amount" | "-amount" | "sales_rep_name" | "-sales_rep_name";
+                /** @description Plain text; wildcards stand for themselves. */
+                search?: components["parameters"]["Search"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["SalesRepPayout"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createSalesRepPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @example 5b0a3c1e-3f0c-4d0b-9d5e-6b8f4f1f2a77 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sales_rep: components["schemas"]["Id"];
+                    /** @description On top of the commissions, not below 0. */
+                    additional_pay?: components["schemas"]["Money"];
+                    /** @default  */
+                    note?: string;
+                    /** @description The total that was reviewed. When the payout would be another, it is refused. */
+                    expected_amount?: components["schemas"]["Money"];
+                };
+            };
+        };
+        responses: {
+            /** @description The payout. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesRepPayout"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getSalesRepPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesRepPayoutDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    deleteSalesRepPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Failed"];
         };
     };
@@ -6213,6 +7221,8 @@ export interface operations {
     getProduct: {
         parameters: {
             query?: {
+                /** @description Only if it is this vendor's product, and only the sales that are this vendor's; 404 otherwise. */
+                vendor?: components["schemas"]["Id"];
                 /** @description With `variants` each product holds its variants, the deleted ones too. */
                 expand?: "variants";
             };

@@ -52,7 +52,7 @@ async function linkTo(name: ExportName, query: unknown, ask: Asker): Promise<str
     expiresAt: new Date(now.getTime() + linkSeconds * 1000),
   };
   await ask.write((tx) => insertExportLink(tx, link, now));
-  return `/api/files/${session.shopId}.${secret}/`;
+  return `${ask.service.apiRoot}/files/${session.shopId}.${secret}/`;
 }
 
 /** The file behind a link. It is used up by this, whether or not the file arrives. Throws a Refusal (404). */

@@ -1,9 +1,10 @@
 import { formatDate } from '@consignment/domain/dates';
 import { formatMoney } from '@consignment/domain/money';
+import { payoutStatusText, standingOf } from '@consignment/domain/payout-status';
 import { notFound } from '../problem.ts';
 import { batchOfPaidLines, type BatchedPaidLine } from '../queries/line-items.ts';
 import { logoOf } from '../queries/logos.ts';
-import { payoutById } from '../queries/payouts.ts';
+import { payoutById, type PayoutRow } from '../queries/payouts.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
 import { vendorById } from '../queries/vendors.ts';
 import { visibleTo } from '../visibility.ts';
@@ -45,7 +46,7 @@ export const invoiceExport = defineExport<{ id: number }>(async ({ query, sessio
     number: payout.invoice_number,
     created: payout.created_date,
     date: formatDate(payout.created_date, shop.time_zone),
-    note: payout.note,
+    note: [stateOf(payout), payout.note].filter((part) => part !== '').join(' '),
     shop: [shop.name, shop.domain, shop.email ?? ''],
     vendor: [
       vendor.name,
@@ -70,6 +71,12 @@ export const invoiceExport = defineExport<{ id: number }>(async ({ query, sessio
     content,
   };
 });
+
+/** Said where the paper is not one of money that was paid. */
+function stateOf({ status, is_test: isTest }: PayoutRow): string {
+  const isPaid = !isTest && standingOf(status) === 'settled';
+  return isPaid ? '' : `Status: ${payoutStatusText(status, isTest)}.`;
+}
 
 function titleOf(row: BatchedPaidLine): string {
   const variant = row.variant_title ?? '';

@@ -3,6 +3,11 @@ export function logoUrl(shopId: number, digest: string): string {
   return `/api/files/logos/${shopId}-${digest}/`;
 }
 
+/** The address of a picture as whoever asked can reach it; one of another server is as it was. */
+export function pictureUrl(url: string, apiRoot: string): string {
+  return isLogoUrl(url) ? url.replace('/api', apiRoot) : url;
+}
+
 const logoPath = /^\/api\/files\/logos\/(\d{1,15})-([0-9a-f]{64})\/?$/;
 
 export function isLogoUrl(path: string): boolean {

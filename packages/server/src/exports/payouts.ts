@@ -1,4 +1,5 @@
 import { moneyToWire } from '@consignment/domain/money';
+import { payoutStatusText } from '@consignment/domain/payout-status';
 import type { Query } from '../operation.ts';
 import { orderingOf, searchOf } from '../page.ts';
 import { batchOfPayouts, payoutOrderings } from '../queries/payouts.ts';
@@ -26,6 +27,7 @@ export const payoutsExport = defineExport<Query<'listPayouts'>>(async ({ query, 
       { header: 'Additional Pay', number: (row) => moneyToWire(row.additional_pay, row.currency) },
       { header: 'Currency', text: (row) => row.currency },
       { header: 'Note', text: (row) => row.note },
+      { header: 'Status', text: (row) => payoutStatusText(row.status, row.is_test) },
     ],
     batches,
   );

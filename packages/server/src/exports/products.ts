@@ -1,3 +1,4 @@
+import { lowestAmount } from '@consignment/domain/product-stock';
 import { catalogOrder, openCatalog, variantsByProduct, viewOf, type Catalog } from '../catalog.ts';
 import type { Query } from '../operation.ts';
 import { periodOf } from '../period.ts';
@@ -51,11 +52,11 @@ function productsFile(
 function columnsFor({ shop, visible }: Catalog): Column<FiledProduct>[] {
   const price: Column<FiledProduct> = {
     header: 'Price',
-    number: ({ product }) => lowest(liveVariants(product).map((variant) => variant.price)),
+    number: ({ product }) => lowestAmount(liveVariants(product).map((variant) => variant.price)),
   };
   const cost: Column<FiledProduct> = {
     header: 'Item Cost',
-    number: ({ product }) => lowest(liveVariants(product).map((variant) => variant.cost_per_item)),
+    number: ({ product }) => lowestAmount(liveVariants(product).map((variant) => variant.cost_per_item)),
   };
   const earnings: Column<FiledProduct>[] = [
     { header: 'Commission', number: ({ product }) => product.commission },
@@ -86,10 +87,4 @@ function liveVariants({ variants = [] }: FiledProduct['product']) {
 
 function stockOf(product: FiledProduct['product']): number {
   return liveVariants(product).reduce((sum, { inventory_quantity: units }) => sum + (units ?? 0), 0);
-}
-
-/** Of amounts in one currency, so that they compare as numbers; the text of the lowest is kept. */
-function lowest(amounts: readonly (string | null | undefined)[]): string | null {
-  const known = amounts.filter((amount) => typeof amount === 'string');
-  return known.toSorted((a, b) => Number(a) - Number(b))[0] ?? null;
 }

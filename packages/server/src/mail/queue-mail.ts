@@ -12,6 +12,8 @@ export type Mail = {
   readonly to: { readonly name: string; readonly address: string };
   /** The shop wants a copy. */
   readonly copiesShop?: boolean;
+  /** Whom an answer goes to; the shop unless it is told. */
+  readonly replyTo?: string;
   readonly letter: Letter;
   readonly brand: MailBrand;
   readonly vendorId?: number;
@@ -29,7 +31,10 @@ export async function queueMails(tx: Tx, mails: readonly Mail[], now: Date): Pro
   );
 }
 
-function rowOf({ shopId, kind, to, copiesShop, letter, brand, vendorId, resetId }: Mail, now: Date): NewMail {
+function rowOf(
+  { shopId, kind, to, copiesShop, replyTo, letter, brand, vendorId, resetId }: Mail,
+  now: Date,
+): NewMail {
   const { text, html } = bodiesOf(letter, brand);
   return {
     shop_id: shopId,
@@ -38,7 +43,7 @@ function rowOf({ shopId, kind, to, copiesShop, letter, brand, vendorId, resetId 
     to_name: oneLine(to.name),
     to_address: to.address,
     cc_address: copiesShop === true ? brand.shopEmail : null,
-    reply_to: brand.shopEmail,
+    reply_to: replyTo ?? brand.shopEmail,
     from_name: oneLine(brand.shopName),
     subject: oneLine(letter.subject),
     text_body: text,

@@ -7,7 +7,8 @@ import { periodOf } from '../period.ts';
 import { Refusal, refuse } from '../problem.ts';
 import { payoutsById } from '../queries/payouts.ts';
 import { shopOf } from '../queries/shops.ts';
-import type { Tx } from '../store/database.ts';
+import { throughPaypal } from '../payments/keys.ts';
+import { afterCommit, type Tx } from '../store/database.ts';
 import { paidAllToWire } from '../wire/pay-all.ts';
 
 /** Milliseconds for one statement: a shop may pay hundreds of thousands of lines at once. */
@@ -19,10 +20,12 @@ export const createAllPayouts = forSession<'createAllPayouts'>(
   async ({ body, idempotencyKey, session, now, service }) => {
     const { shopId } = session;
     const work = async (tx: Tx) => {
-      const { currency, time_zone: timeZone } = await shopOf(tx, shopId);
+      const shop = await shopOf(tx, shopId);
+      const { currency, time_zone: timeZone } = shop;
       const verdict = await payAll(tx, {
         shopId,
         period: periodOf({ start: body.start_date ?? undefined, end: body.end_date ?? undefined }, timeZone),
+        through: body.pay_w_paypal === true ? await throughPaypal(tx, shop) : null,
         expectedAmount: expectedOf(body, currency),
         createdBy: session.loginId,
         now,
@@ -30,7 +33,12 @@ export const createAllPayouts = forSession<'createAllPayouts'>(
       if (verdict.is === 'refused') throw refusalOf(verdict);
       const ids = verdict.payouts.map(({ id }) => id);
       const rows = await payoutsById(tx, shopId, ids);
-      await payoutMails(tx, { shopId, payoutIds: ids, publicUrl: service.publicUrl, now });
+      if (body.pay_w_paypal === true) {
+        // PayPal is asked once this is committed, and each vendor is told when it has paid.
+        afterCommit(() => service.jobs.wake());
+      } else {
+        await payoutMails(tx, { shopId, payoutIds: ids, publicUrl: service.publicUrl, now });
+      }
       return { status: 201, body: paidAllToWire(verdict.plan, rows) } as const;
     };
 
@@ -58,6 +66,7 @@ function expectedOf({ expected_amount: text }: Body<'createAllPayouts'>, currenc
 
 function refusalOf({ code, detail, skipped }: PayAllRefused): Refusal {
   if (code === 'recalculating') return refuse(409, code, detail);
+  if (code === 'provider_not_connected') return refuse(422, code, detail, { pointer: '/pay_w_paypal' });
   if (code === 'amount_changed') return refuse(409, code, detail, { pointer: '/expected_amount' });
   const others = skipped.slice(0, mostSkippedTold).map((one) => ({
     detail: `${one.vendorName}: ${one.reason}`,

@@ -1,11 +1,19 @@
 import { createImport as addImport } from '../imports/run-import.ts';
 import { forSession } from '../operation.ts';
 import { refuse } from '../problem.ts';
+import { isConnected } from '../queries/platforms.ts';
 import { importToWire } from '../wire/import.ts';
 
 const largestFile = 2 * 1024 ** 3;
 
-export const createImport = forSession<'createImport'>(async ({ body, session, service, now }) => {
+export const createImport = forSession<'createImport'>(async ({ body, session, read, service, now }) => {
+  if (await read((tx) => isConnected(tx, session.shopId))) {
+    throw refuse(
+      422,
+      'invalid_value',
+      'This shop is read from its platform. Files would tell the same a second time.',
+    );
+  }
   const roles = body.files.map(({ role }) => role);
   const twice = roles.findIndex((role, index) => roles.indexOf(role) < index);
   if (twice !== -1) {

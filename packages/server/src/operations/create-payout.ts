@@ -6,7 +6,8 @@ import { forSession, type Body } from '../operation.ts';
 import { notFound, refuse, type Refusal } from '../problem.ts';
 import { payoutById } from '../queries/payouts.ts';
 import { shopOf } from '../queries/shops.ts';
-import type { Tx } from '../store/database.ts';
+import { throughPaypal } from '../payments/keys.ts';
+import { afterCommit, type Tx } from '../store/database.ts';
 import { payoutToWire } from '../wire/payout.ts';
 
 type Sent = Body<'createPayout'>;
@@ -15,10 +16,10 @@ export const createPayout = forSession<'createPayout'>(
   async ({ body, idempotencyKey, session, now, write, service }) => {
     const { shopId } = session;
     const lines = chosenLines(body);
-    if (body.pay_w_paypal === true) throw notConnected();
 
     const work = async (tx: Tx) => {
-      const { currency } = await shopOf(tx, shopId);
+      const shop = await shopOf(tx, shopId);
+      const { currency } = shop;
       const verdict = await pay(tx, {
         shopId,
         vendorId: body.vendor,
@@ -29,13 +30,19 @@ export const createPayout = forSession<'createPayout'>(
             ? null
             : moneyOf(body.expected_amount, currency, '/expected_amount'),
         note: body.note ?? '',
+        through: body.pay_w_paypal === true ? await throughPaypal(tx, shop) : null,
         createdBy: session.loginId,
         now,
       });
       if (verdict.is === 'refused') throw refusalOf(verdict);
       const made = await payoutById(tx, shopId, verdict.payout.id);
       if (made === null) throw new Error(`Payout ${verdict.payout.id} was not written.`);
-      await payoutMails(tx, { shopId, payoutIds: [made.id], publicUrl: service.publicUrl, now });
+      if (made.status === 'recorded') {
+        await payoutMails(tx, { shopId, payoutIds: [made.id], publicUrl: service.publicUrl, now });
+      } else {
+        // PayPal is asked once this is committed, and the vendor is told when it has paid.
+        afterCommit(() => service.jobs.wake());
+      }
       return { status: 201, body: payoutToWire(made) } as const;
     };
 
@@ -72,15 +79,6 @@ function moneyOf(text: string, currency: string, pointer: string): number {
   throw refuse(422, 'invalid_value', parsed.why, { pointer });
 }
 
-function notConnected(): Refusal {
-  return refuse(
-    422,
-    'provider_not_connected',
-    'PayPal is not connected to this shop yet. Record the payout without it, and pay the vendor yourself.',
-    { pointer: '/pay_w_paypal' },
-  );
-}
-
 const pointers = {
   recalculating: '/vendor',
   vendor_hidden: '/vendor',
@@ -92,10 +90,14 @@ const pointers = {
   nothing_to_pay: '/line_item_ids',
   nothing_available: '/vendor',
   amount_changed: '/expected_amount',
+  being_checked: '/vendor',
+  provider_not_connected: '/pay_w_paypal',
+  no_paypal_email: '/pay_w_paypal',
+  currency_not_supported: '/pay_w_paypal',
 } satisfies Record<Exclude<PayoutRefused['code'], 'not_found'>, string>;
 
 function refusalOf({ code, detail }: PayoutRefused): Refusal {
   if (code === 'not_found') return notFound();
-  const isStale = code === 'already_paid' || code === 'amount_changed' || code === 'recalculating';
+  const isStale = ['already_paid', 'amount_changed', 'recalculating', 'being_checked'].includes(code);
   return refuse(isStale ? 409 : 422, code, detail, { pointer: pointers[code] });
 }

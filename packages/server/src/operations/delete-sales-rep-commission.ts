@@ -1,11 +1,11 @@
 import { forSession } from '../operation.ts';
-import { notFound } from '../problem.ts';
 import { deleteRepCommission } from '../queries/sales-reps.ts';
+import { holdForChange } from '../rep-commission-change.ts';
 
 export const deleteSalesRepCommission = forSession<'deleteSalesRepCommission'>(({ params, session, write }) =>
   write(async (tx) => {
-    const wasThere = await deleteRepCommission(tx, session.shopId, params.id);
-    if (!wasThere) throw notFound();
+    await holdForChange(tx, session.shopId, params.id);
+    await deleteRepCommission(tx, session.shopId, params.id);
     return { status: 200, body: {} };
   }),
 );

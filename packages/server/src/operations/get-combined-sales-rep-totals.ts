@@ -1,5 +1,5 @@
 import { forSession } from '../operation.ts';
-import { combinedRepSums } from '../queries/sales-reps.ts';
+import { combinedRepSums } from '../queries/sales-rep-totals.ts';
 import { shopOf } from '../queries/shops.ts';
 import { repSumsToWire } from '../wire/sales-rep.ts';
 

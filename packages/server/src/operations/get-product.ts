@@ -8,8 +8,9 @@ export const getProduct = forSession<'getProduct'>(({ params, query, session, re
   read(async (tx) => {
     const catalog = await openCatalog(tx, session);
     const product = await productById(tx, session.shopId, params.id);
-    if (product === null) throw notFound();
-    const sales = salesOf({ vendorId: null, soldIn: null });
+    const vendorId = query.vendor ?? null;
+    if (product === null || (vendorId !== null && product.vendor_id !== vendorId)) throw notFound();
+    const sales = salesOf({ vendorId, soldIn: null });
     const variantsOf = await variantsByProduct(tx, session.shopId, [product], sales);
     const view = await viewOf(tx, catalog, [product]);
     const body = productToWire(product, variantsOf(product), view, query.expand === 'variants');

@@ -1,3 +1,4 @@
+import { pictureUrl } from '../exports/logo-url.ts';
 import { forPublic } from '../operation.ts';
 import { notFound } from '../problem.ts';
 import { onlyShopId, shopIdByDomain } from '../queries/logins.ts';
@@ -15,6 +16,7 @@ export const getPublicShop = forPublic<'getPublicShop'>(({ shop: domain, service
       await switchesOf(tx, shopId),
     ];
     const body = publicShopToWire(shop, metas, switches);
-    return { status: 200, body };
+    const vendor_portal_logo_url = pictureUrl(body.vendor_portal_logo_url, service.apiRoot);
+    return { status: 200, body: { ...body, vendor_portal_logo_url } };
   }),
 );

@@ -1,6 +1,6 @@
 import { forSession } from '../operation.ts';
 import { orderingOf, pageAsk, pageOf, searchOf } from '../page.ts';
-import { pageOfReps, salesRepOrderings } from '../queries/sales-reps.ts';
+import { pageOfReps, salesRepOrderings } from '../queries/sales-rep-totals.ts';
 import { shopOf } from '../queries/shops.ts';
 import { listedRepToWire } from '../wire/sales-rep.ts';
 

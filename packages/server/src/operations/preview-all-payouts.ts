@@ -1,6 +1,7 @@
 import { planPayAll } from '../ledger/pay-all.ts';
 import { forSession } from '../operation.ts';
 import { periodOf } from '../period.ts';
+import { modeOf, throughPaypal } from '../payments/keys.ts';
 import { refuse } from '../problem.ts';
 import { shopOf } from '../queries/shops.ts';
 import { payAllPlanToWire } from '../wire/pay-all.ts';
@@ -9,10 +10,15 @@ export const previewAllPayouts = forSession<'previewAllPayouts'>(({ query, sessi
   // Nothing is written; a transaction that may is needed to hold the rules while the amounts are added up.
   write(async (tx) => {
     const { shopId } = session;
-    const { time_zone: timeZone } = await shopOf(tx, shopId);
+    const shop = await shopOf(tx, shopId);
+    const { time_zone: timeZone } = shop;
     const period = periodOf({ start: query.start_date, end: query.end_date }, timeZone);
-    const planned = await planPayAll(tx, { shopId, period }, 'look');
-    if (planned.is === 'refused') throw refuse(409, planned.code, planned.detail);
-    return { status: 200, body: payAllPlanToWire(planned.plan) };
+    const paypal = await throughPaypal(tx, shop);
+    const through = query.pay_w_paypal === true ? paypal : null;
+    const planned = await planPayAll(tx, { shopId, period, through }, 'look');
+    if (planned.is === 'refused') {
+      throw refuse(planned.code === 'provider_not_connected' ? 422 : 409, planned.code, planned.detail);
+    }
+    return { status: 200, body: payAllPlanToWire(planned.plan, modeOf(paypal)) };
   }),
 );

@@ -1,5 +1,6 @@
 import { checkedKeyValues } from '../key-values.ts';
 import { forSession } from '../operation.ts';
+import { refuse } from '../problem.ts';
 import { commissionFieldsOf, replaceCommissionFields as replace } from '../queries/key-values.ts';
 import { lockSettings } from '../queries/shops.ts';
 
@@ -8,8 +9,17 @@ export const replaceCommissionFields = forSession<'replaceCommissionFields'>(
     const fields = checkedKeyValues('fields', body.fields, (key) => key);
     return write(async (tx) => {
       await lockSettings(tx, session.shopId);
+      const before = await commissionFieldsOf(tx, session.shopId);
+      if (body.expected !== undefined && inWords(body.expected) !== inWords(before)) {
+        const detail = `Somebody else has changed this list. It is ${inWords(before)} now.`;
+        throw refuse(409, 'stale', detail, { pointer: '/fields' });
+      }
       await replace(tx, session.shopId, fields);
       return { status: 200, body: { fields: await commissionFieldsOf(tx, session.shopId) } };
     });
   },
 );
+
+function inWords(fields: readonly { key: string; value: string }[]): string {
+  return fields.map(({ key, value }) => `${key}: ${value}`).join(', ') || 'empty';
+}

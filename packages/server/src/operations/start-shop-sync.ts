@@ -1,11 +1,17 @@
 import { askFor } from '../jobs/start.ts';
 import { forSession } from '../operation.ts';
 import { shopNamed } from '../own-shop.ts';
+import { askToRead, connectionOf } from '../queries/platforms.ts';
 
+/** A shop that is connected to its platform is read again from there first. */
 export const startShopSync = forSession<'startShopSync'>(async ({ query, session, write, service }) =>
   write(async (tx) => {
-    await shopNamed(tx, session.shopId, query.domain);
-    await askFor(tx, service.jobs, { shopId: session.shopId, kind: 'sync' });
+    const { shopId } = session;
+    await shopNamed(tx, shopId, query.domain);
+    await askFor(tx, service.jobs, { shopId, kind: 'sync' });
+    const connection = await connectionOf(tx, shopId);
+    const platform = connection === null ? undefined : service.platforms.get(connection.platform);
+    if (platform !== undefined) await askToRead(tx, shopId, 'whole', platform.beginning(null));
     return { status: 200, body: { sync_active: true } };
   }),
 );

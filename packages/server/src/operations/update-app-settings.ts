@@ -1,7 +1,7 @@
 import { forSession } from '../operation.ts';
 import { notFound } from '../problem.ts';
 import { commissionFieldsOf } from '../queries/key-values.ts';
-import { changeSettings, lockSettings, type SettingsChange } from '../queries/shops.ts';
+import { changeSettings, lockSettings, shopOf, type SettingsChange } from '../queries/shops.ts';
 import { isRuleChange, rulesChanged } from '../rules-change.ts';
 import { startDateOf } from '../settings-values.ts';
 import { appSettingsToWire } from '../wire/shop.ts';
@@ -19,7 +19,8 @@ export const updateAppSettings = forSession<'updateAppSettings'>(
       const after = await changeSettings(tx, session.shopId, change);
       if (isRuleChange(before, after)) await rulesChanged(tx, service.jobs, { shopId: session.shopId });
       const fields = await commissionFieldsOf(tx, session.shopId);
-      return { status: 200, body: appSettingsToWire(after, fields) };
+      const { email } = await shopOf(tx, session.shopId);
+      return { status: 200, body: appSettingsToWire(after, fields, email) };
     });
   },
 );

@@ -2,6 +2,7 @@ import { forSession } from '../operation.ts';
 import { notFound } from '../problem.ts';
 import { changeRepCommission, repCommissionById } from '../queries/sales-reps.ts';
 import { shopOf } from '../queries/shops.ts';
+import { holdForChange } from '../rep-commission-change.ts';
 import { repPercent } from '../rep-percent.ts';
 import { repCommissionToWire } from '../wire/sales-rep.ts';
 
@@ -9,6 +10,7 @@ export const updateSalesRepCommission = forSession<'updateSalesRepCommission'>(
   async ({ params, body, session, write }) => {
     const ratePpm = repPercent(body.percent);
     return write(async (tx) => {
+      await holdForChange(tx, session.shopId, params.id);
       await changeRepCommission(tx, session.shopId, params.id, ratePpm);
       const changed = await repCommissionById(tx, session.shopId, params.id);
       if (changed === null) throw notFound();

@@ -1,5 +1,5 @@
 import { forSession } from '../operation.ts';
-import { notFound } from '../problem.ts';
+import { notFound, refuse } from '../problem.ts';
 import { isRuleChange, rulesChanged } from '../rules-change.ts';
 import { changeSettings, lockSettings, type SettingsChange } from '../queries/shops.ts';
 import { globalRateOf } from '../settings-values.ts';
@@ -8,6 +8,10 @@ import { settingsToWire } from '../wire/shop.ts';
 export const updateSettings = forSession<'updateSettings'>(
   async ({ params, body, session, write, service }) => {
     if (params.id !== session.shopId) throw notFound();
+    // In the app of the sales reps only the look is set; what vendors earn is the merchant's.
+    if (session.role !== 'merchant' && Object.keys(body).some((key) => key !== 'theme')) {
+      throw refuse(403, 'forbidden', 'Your account may not do this.');
+    }
     const { global_commission: rate, ...plain } = body;
     const change: SettingsChange = {
       ...plain,

@@ -5,6 +5,17 @@ import type { Schema } from '../store/schema.ts';
 
 export type AnnouncementRow = Selectable<Schema['announcements']>;
 
+/** Tells one shop something, where its news stand. */
+export async function announce(
+  tx: Tx,
+  news: { readonly shopId: number; readonly title: string; readonly message: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('announcements')
+    .values({ shop_id: news.shopId, title: news.title, message: news.message, created_date: news.now })
+    .execute();
+}
+
 /** A page of the announcements of this shop and of those for every shop, by their date. */
 export async function pageOfAnnouncements(
   tx: Tx,

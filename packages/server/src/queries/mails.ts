@@ -34,6 +34,22 @@ export async function hasRecentMail(
   return row !== undefined;
 }
 
+/** How many such mails about the vendor were written since. */
+export async function countRecentMails(
+  tx: Tx,
+  about: { shopId: number; vendorId: number; kind: MailRow['kind']; since: Date },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('shop_id', '=', about.shopId)
+    .where('vendor_id', '=', about.vendorId)
+    .where('kind', '=', about.kind)
+    .where('created_at', '>', about.since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /* What follows is of the delivery, over all shops: it runs in `asSystem`. */
 
 /**

@@ -22,6 +22,8 @@ export async function insertShop(tx: Tx, shop: NewShop): Promise<number | null> 
       email: shop.email,
       currency: shop.currency,
       time_zone: shop.timeZone,
+      // Closed to a shop of Canada, whose country nobody tells here (spec accounts §2.1).
+      can_use_paypal: true,
       created_date: shop.now,
     })
     .onConflict((conflict) => conflict.doNothing())

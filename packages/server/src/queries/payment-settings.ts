@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '../store/database.ts';
 import type { Schema } from '../store/schema.ts';
+import type { KeyCheck } from '../store/schema-shop.ts';
 
 type Table = Schema['payment_settings'];
 export type PaymentSettingsRow = Selectable<Table>;
@@ -19,6 +20,26 @@ export async function paymentSettingsOf(
     .where('provider', '=', provider)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** What the provider has said of a client's keys, and its webhook; nothing where the client is another by now. */
+export async function keepKeyCheck(
+  tx: Tx,
+  of: { readonly shopId: number; readonly isTest: boolean; readonly clientId: string },
+  said: { readonly check: KeyCheck; readonly webhookId?: string },
+): Promise<void> {
+  const { check, webhookId } = said;
+  await tx
+    .updateTable('payment_settings')
+    .set(
+      of.isTest
+        ? { test_check: check, ...(webhookId === undefined ? {} : { test_webhook_id: webhookId }) }
+        : { live_check: check, ...(webhookId === undefined ? {} : { live_webhook_id: webhookId }) },
+    )
+    .where('shop_id', '=', of.shopId)
+    .where('provider', '=', 'paypal')
+    .where(of.isTest ? 'test_api_client' : 'live_api_client', '=', of.clientId)
+    .execute();
 }
 
 /** What is not named keeps its value; in a new row it is empty. Nothing named is a change of nothing. */

@@ -15,10 +15,16 @@ function payoutsWithVendors(tx: Tx) {
     );
 }
 
+/** What the provider said last; for the shop alone, vendors see no row of it. */
+const providerProblem = sql<string | null>`(
+  select t.problem from payout_transfers t where t.shop_id = p.shop_id and t.payout_id = p.id)`.as(
+  'provider_problem',
+);
+
 function payoutsInFull(tx: Tx) {
   return payoutsWithVendors(tx)
     .selectAll('p')
-    .select(['v.name as vendor_name', 'v.currency as vendor_currency']);
+    .select(['v.name as vendor_name', 'v.currency as vendor_currency', providerProblem]);
 }
 
 /** Money in minor units of the payout's own currency. */
@@ -57,7 +63,7 @@ export async function pageOfPayouts(
     .executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll('p')
-    .select(['v.name as vendor_name', 'v.currency as vendor_currency'])
+    .select(['v.name as vendor_name', 'v.currency as vendor_currency', providerProblem])
     .orderBy(
       (eb) => (ordering.by === 'vendor_name' ? eb.fn('lower', ['v.name']) : eb.ref(`p.${ordering.by}`)),
       ordering.direction,
@@ -86,7 +92,12 @@ export async function batchOfPayouts(
   const key = batchKeys[ordering.by];
   const rows = await matchingPayouts(tx, shopId, ask)
     .selectAll('p')
-    .select(['v.name as vendor_name', 'v.currency as vendor_currency', markOf(key).as('mark')])
+    .select([
+      'v.name as vendor_name',
+      'v.currency as vendor_currency',
+      providerProblem,
+      markOf(key).as('mark'),
+    ])
     .$if(after !== null, (query) =>
       after === null ? query : query.where(comesAfter(key, sql.ref('p.id'), ordering.direction, after)),
     )

@@ -1,25 +1,9 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Ordering } from '../page.ts';
 import type { Tx } from '../store/database.ts';
+import { repCommissionAmounts, type RepCommissionState } from '../store/rep-commissions.ts';
 import type { Schema } from '../store/schema.ts';
-import { containing } from './search.ts';
-
-export const salesRepOrderings = ['name', 'due', 'paid', 'earned'] as const;
-export type SalesRepOrdering = (typeof salesRepOrderings)[number];
 
 export type SalesRepRow = Selectable<Schema['sales_reps']>;
-
-/** Minor units of the shop's currency; earned = due + paid. */
-export type RepSums = { readonly due: number; readonly paid: number; readonly earned: number };
-
-export type ListedRep = RepSums & {
-  readonly id: number;
-  readonly name: string;
-  readonly image: string | null;
-};
-
-/** Only money that is certain is earned: a pending part is shown and waits, one of a cancelled order is nothing. */
-export type RepCommissionState = 'accrued' | 'pending' | 'ineligible';
 
 /** A rep's part in an order with its amount in minor units. */
 export type RepCommissionRow = {
@@ -32,28 +16,11 @@ export type RepCommissionRow = {
   readonly image: string | null;
   readonly state: RepCommissionState;
   readonly amount: number;
+  /** What payouts that stand have paid of it; more than the amount where money came back afterwards. */
+  readonly paid: number;
+  /** A payout holds it, so its percentage stays. */
+  readonly is_paid: boolean;
 };
-
-/**
- * The parts with their amounts: a percentage of what the order's goods came to after discounts and refunds, without
- * tax and shipping, rounded once for the order and the rep. No rule of a vendor has a say in it: the store bears it.
- */
-function amounts(shopId: number, which: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select c.id, c.order_id, c.sales_rep_id, c.rate_ppm, state,
-      case when state = 'ineligible' then 0 else sales_rep_commission(goods.net, c.rate_ppm) end as amount
-    from order_sales_rep_commissions c
-    join orders o on o.shop_id = c.shop_id and o.id = c.order_id
-    cross join lateral (select case
-      when o.cancelled_at is not null or o.financial_status = 'voided' then 'ineligible'
-      when o.financial_status in ('paid', 'partially_refunded', 'refunded') then 'accrued'
-      else 'pending' end as state) standing
-    cross join lateral (
-      select coalesce(sum(l.net_sales - case when o.taxes_included then l.net_tax else 0 end), 0)::int8 as net
-      from line_items l
-      where l.shop_id = c.shop_id and l.order_id = c.order_id and l.kind in ('product', 'reversal')) goods
-    where c.shop_id = ${shopId} and ${which}`;
-}
 
 /** The parts of an order in the order in which they were entered. */
 export async function repCommissionsOfOrder(
@@ -80,7 +47,7 @@ async function repCommissions(
 ): Promise<RepCommissionRow[]> {
   const { rows } = await sql<RepCommissionRow>`
     select a.*, r.first_name, r.last_name, r.image
-    from (${amounts(shopId, which)}) a join sales_reps r on r.shop_id = ${shopId} and r.id = a.sales_rep_id
+    from (${repCommissionAmounts(shopId, which)}) a join sales_reps r on r.shop_id = ${shopId} and r.id = a.sales_rep_id
     order by a.id`.execute(tx);
   return rows;
 }
@@ -121,15 +88,13 @@ export async function changeRepCommission(
     .execute();
 }
 
-/** Whether there was one to delete. */
-export async function deleteRepCommission(tx: Tx, shopId: number, id: number): Promise<boolean> {
-  const row = await tx
+/** Nothing happens to one that is missing. */
+export async function deleteRepCommission(tx: Tx, shopId: number, id: number): Promise<void> {
+  await tx
     .deleteFrom('order_sales_rep_commissions')
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 export async function salesRepById(tx: Tx, shopId: number, id: number): Promise<SalesRepRow | null> {
@@ -145,14 +110,14 @@ export async function salesRepById(tx: Tx, shopId: number, id: number): Promise<
 export async function insertSalesRep(
   tx: Tx,
   shopId: number,
-  rep: { firstName: string; lastName: string; image: string | null; now: Date },
+  rep: { first_name: string; last_name: string; image: string | null; now: Date },
 ): Promise<SalesRepRow> {
   return tx
     .insertInto('sales_reps')
     .values({
       shop_id: shopId,
-      first_name: rep.firstName,
-      last_name: rep.lastName,
+      first_name: rep.first_name,
+      last_name: rep.last_name,
       image: rep.image,
       created_at: rep.now,
     })
@@ -160,54 +125,19 @@ export async function insertSalesRep(
     .executeTakeFirstOrThrow();
 }
 
-// Nothing is paid out to a rep yet, so all that is earned is due.
-const sumsOfRep = (of: RawBuilder<unknown>) => sql`
-  ${of} as earned, ${of} as due, 0::int8 as paid`;
-// Both parts are kept without white space around them; the last name may be empty.
-const nameOfRep = sql`btrim(r.first_name || ' ' || r.last_name)`;
-
-/** A page of reps with their sums. A search looks at the name. */
-export async function pageOfReps(
+/** Nothing happens to one that is missing. */
+export async function changeSalesRep(
   tx: Tx,
   shopId: number,
-  ask: {
-    search: string | null;
-    ordering: Ordering<SalesRepOrdering>;
-    size: number;
-    offset: number;
-  },
-): Promise<{ count: number; rows: ListedRep[] }> {
-  const { search, ordering } = ask;
-  const conditions = sql`r.shop_id = ${shopId}
-    and ${search === null ? sql`true` : sql`${nameOfRep} ilike ${containing(search)}`}`;
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*) as count from sales_reps r where ${conditions}`.execute(tx);
-  const direction = sql.raw(ordering.direction);
-  const page = sql`limit ${ask.size} offset ${ask.offset}`;
-  // By name the page is known before any sum is, and then only its own are worked out.
-  const isByName = ordering.by === 'name';
-  const byName = sql`order by lower(${nameOfRep}) ${direction}, r.id ${direction}`;
-  const ofPage = sql`c.sales_rep_id in (select r.id from sales_reps r where ${conditions} ${byName} ${page})`;
-  const { rows } = await sql<ListedRep>`
-    with sums as materialized (
-      select sales_rep_id, sum(amount)::int8 as amount
-      from (${amounts(shopId, isByName ? ofPage : sql`true`)}) parts where state = 'accrued'
-      group by sales_rep_id)
-    select r.id, ${nameOfRep} as name, r.image, ${sumsOfRep(sql`coalesce(sums.amount, 0)`)}
-    from sales_reps r left join sums on sums.sales_rep_id = r.id
-    where ${conditions}
-    ${isByName ? byName : sql`order by ${sql.ref(ordering.by)} ${direction}, r.id ${direction}`} ${page}`.execute(
-    tx,
-  );
-  return { count: counted[0]?.count ?? 0, rows };
-}
-
-/** The sums over all reps of the shop. */
-export async function combinedRepSums(tx: Tx, shopId: number): Promise<RepSums> {
-  const { rows } = await sql<RepSums>`
-    select ${sumsOfRep(sql`coalesce(sum(amount) filter (where state = 'accrued'), 0)::int8`)}
-    from (${amounts(shopId, sql`true`)}) parts`.execute(tx);
-  const [sums] = rows;
-  if (sums === undefined) throw new Error('An aggregate came back without a row.');
-  return sums;
+  id: number,
+  name: { first_name: string; last_name: string },
+): Promise<SalesRepRow | null> {
+  const row = await tx
+    .updateTable('sales_reps')
+    .set(name)
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -43,6 +43,25 @@ export async function changeShop(
     .executeTakeFirstOrThrow();
 }
 
+/** The shop that its platform knows by this host; for `asSystem`. */
+export async function shopByPlatformHost(tx: Tx, host: string): Promise<ShopRow | null> {
+  const row = await tx
+    .selectFrom('shops')
+    .selectAll()
+    .where((eb) => eb(eb.fn<string>('lower', ['myshopify_domain']), '=', host.toLowerCase()))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What its platform says of the shop itself. */
+export async function describeShop(
+  tx: Tx,
+  shopId: number,
+  facts: Pick<ShopRow, 'name' | 'domain' | 'email' | 'country_code' | 'time_zone' | 'taxes_included'>,
+): Promise<void> {
+  await tx.updateTable('shops').set(facts).where('id', '=', shopId).execute();
+}
+
 /** How far the shop has come on its way to the new version. */
 export function upgradeOf(shop: ShopRow): Upgrade {
   return {

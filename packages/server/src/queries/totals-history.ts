@@ -28,7 +28,7 @@ export async function sumsOfPeriods(
       union all
       select p.created_date, p.additional_pay, p.amount
       from payouts p join vendors v on v.shop_id = p.shop_id and v.id = p.vendor_id
-      where p.shop_id = ${shopId} and not v.hidden and p.status <> 'deleted' and ${within('p.created_date')}
+      where p.shop_id = ${shopId} and not v.hidden and p.counts and ${within('p.created_date')}
     ) parts
     group by period`.execute(tx);
   const known = new Map(rows.map(({ period, earned, paid }) => [period, { earned, paid }]));
@@ -45,6 +45,6 @@ export async function lastMovement(tx: Tx, shopId: number): Promise<Date | null>
         order by l.processed_at desc limit 1),
       (select max(p.created_date)
         from payouts p join vendors v on v.shop_id = p.shop_id and v.id = p.vendor_id
-        where p.shop_id = ${shopId} and not v.hidden and p.status <> 'deleted')) as at`.execute(tx);
+        where p.shop_id = ${shopId} and not v.hidden and p.counts)) as at`.execute(tx);
   return rows[0]?.at ?? null;
 }

@@ -64,7 +64,7 @@ export async function pageOfVendorsInPeriod(
         where shop_id = ${shopId} and commission_state = 'accrued' and ${within('processed_at', ask.period)}
         union all
         select vendor_id, 0, additional_pay from payouts
-        where shop_id = ${shopId} and status <> 'deleted' and additional_pay <> 0
+        where shop_id = ${shopId} and counts and additional_pay <> 0
           and ${within('created_date', ask.period)}
       ) parts
       group by vendor_id

@@ -6,7 +6,10 @@ import { payoutToWire } from './payout.ts';
 
 type Schemas = components['schemas'];
 
-export function payAllPlanToWire(plan: PayAllPlan): Schemas['PayAllPreview'] {
+export function payAllPlanToWire(
+  plan: PayAllPlan,
+  paypal: Schemas['PayAllPreview']['paypal'],
+): Schemas['PayAllPreview'] {
   return {
     payouts: plan.payments.map((payment) => ({
       vendor: payment.vendorId,
@@ -17,6 +20,7 @@ export function payAllPlanToWire(plan: PayAllPlan): Schemas['PayAllPreview'] {
     count: plan.payments.length,
     amount: moneyToWire(plan.amount, plan.currency),
     skipped: plan.skipped.map(skippedToWire),
+    paypal,
   };
 }
 

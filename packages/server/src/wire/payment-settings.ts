@@ -20,8 +20,8 @@ export function paymentSettingsToWire(
     live_api_secret_last4: live.end,
     test_api_secret_set: test.sealed !== null,
     test_api_secret_last4: test.end,
-    live_check: 'not_checked',
-    test_check: 'not_checked',
+    live_check: row?.live_check ?? 'not_checked',
+    test_check: row?.test_check ?? 'not_checked',
   };
 }
 

@@ -14,5 +14,7 @@ export function payoutToWire(row: PayoutRow): components['schemas']['Payout'] {
     vendor_currency: row.vendor_currency,
     status: row.status,
     additional_pay: moneyToWire(row.additional_pay, row.currency),
+    is_test: row.is_test,
+    provider_problem: row.provider_problem ?? '',
   };
 }

@@ -1,7 +1,9 @@
 import { moneyToWire } from '@consignment/domain/money';
 import { percentToWire } from '@consignment/domain/rate';
 import type { components } from '@consignment/client/generated/api';
-import type { ListedRep, RepCommissionRow, RepSums } from '../queries/sales-reps.ts';
+import type { RepCommissionRow } from '../queries/sales-reps.ts';
+import type { RepPayoutItem, RepPayoutRow } from '../queries/sales-rep-payouts.ts';
+import type { ListedRep, RepSums } from '../queries/sales-rep-totals.ts';
 
 type Schemas = components['schemas'];
 
@@ -17,6 +19,8 @@ export function repCommissionToWire(row: RepCommissionRow, currency: string): Sc
     order: row.order_id,
     commission: moneyToWire(row.amount, currency),
     commission_state: row.state,
+    commission_paid: moneyToWire(row.paid, currency),
+    paid: row.is_paid,
   };
 }
 
@@ -29,5 +33,32 @@ export function repSumsToWire(sums: RepSums, currency: string): Schemas['SalesRe
 }
 
 export function listedRepToWire(row: ListedRep, currency: string): Schemas['SalesRepTotals'] {
-  return { id: row.id, name: row.name, image: row.image, ...repSumsToWire(row, currency) };
+  const { id, name, first_name, last_name, image } = row;
+  return { id, name, first_name, last_name, image, ...repSumsToWire(row, currency) };
+}
+
+export function repPayoutToWire(row: RepPayoutRow): Schemas['SalesRepPayout'] {
+  return {
+    id: row.id,
+    invoice_number: row.invoice_number,
+    amount: moneyToWire(row.amount, row.currency),
+    additional_pay: moneyToWire(row.additional_pay, row.currency),
+    note: row.note,
+    created_date: row.created_date.toISOString(),
+    sales_rep: row.sales_rep_id,
+    sales_rep_name: row.sales_rep_name,
+  };
+}
+
+export function repPayoutItemToWire(
+  item: RepPayoutItem,
+  currency: string,
+): Schemas['SalesRepPayoutDetail']['commissions'][number] {
+  return {
+    order: item.order_id,
+    order_name: item.order_name,
+    processed_at: item.processed_at.toISOString(),
+    percent: percentToWire(item.rate_ppm),
+    amount: moneyToWire(item.amount, currency),
+  };
 }

@@ -5,6 +5,7 @@ import type { components } from '@consignment/client/generated/api';
 import type { AnnouncementRow } from '../queries/announcements.ts';
 import type { KeyValue } from '../queries/key-values.ts';
 import type { MetaRow, SettingsRow, ShopRow } from '../queries/shops.ts';
+import { servedShopCss } from '../shop-css/served.ts';
 
 type Schemas = components['schemas'];
 
@@ -43,7 +44,7 @@ export function publicShopToWire(
     vendor_portal_theme: theme === 'light' || theme === 'dark' ? theme : '',
     vendor_portal_logo_url: meta('vendor_portal_logo_url'),
     vendor_portal_logo_title: meta('vendor_portal_logo_title'),
-    vendor_portal_css: meta('vendor_portal_css'),
+    vendor_portal_css: servedShopCss(meta('vendor_portal_css')),
     vendor_portal_primary_color: meta('vendor_portal_primary_color'),
     vendor_portal_secondary_color: meta('vendor_portal_secondary_color'),
     vendor_portal_font_color: meta('vendor_portal_font_color'),
@@ -52,6 +53,7 @@ export function publicShopToWire(
     vendor_portal_login_description: meta('vendor_portal_login_description'),
     vendor_portal_terms: meta('vendor_portal_terms'),
     vendor_portal_disabled: meta('vendor_portal_disabled') === 'true',
+    vendor_portal_products: meta('vendor_portal_products') !== 'false',
     switches: {
       showRegisterDonate: switches.showRegisterDonate,
       showRegisterPaypalEmail: switches.showRegisterPaypalEmail,
@@ -84,6 +86,7 @@ export function settingsToWire(row: SettingsRow, hidesRate: boolean): Schemas['S
 export function appSettingsToWire(
   row: SettingsRow,
   fields: readonly KeyValue<CommissionFieldKey>[],
+  contactEmail: string | null,
 ): Schemas['AppSettings'] {
   return {
     id: row.shop_id,
@@ -91,6 +94,7 @@ export function appSettingsToWire(
     commission_start_date:
       row.commission_start_date === null ? null : `${row.commission_start_date}T00:00:00`,
     ignore_order_tags: row.ignore_order_tags,
+    contact_email: contactEmail,
     portal_commission_fields: [...fields],
     commission_fields: fields.map(({ key, value }) => ({ key, label: value })),
   };

@@ -1,0 +1,53 @@
+import { emailOfLogin, firstMerchant } from '../queries/logins.ts';
+import type { Tx } from '../store/database.ts';
+import { mailBrandOf } from './brand.ts';
+import { queueMails } from './queue-mail.ts';
+
+/** Goods that a vendor offers the shop; `price` and `quantity` as it wrote them, empty where it did not. */
+export type Offer = {
+  readonly title: string;
+  readonly description: string;
+  readonly price: string;
+  readonly quantity: string;
+};
+
+/**
+ * Tells the shop what a vendor offers it, so that an answer goes to the vendor; into the outbox, in the caller's
+ * transaction, which runs as the system. To the shop's address, or to its first merchant's where it has none.
+ * @returns false where there is nobody to tell
+ */
+export async function offerMail(
+  tx: Tx,
+  about: {
+    readonly shopId: number;
+    readonly vendor: { readonly id: number; readonly name: string };
+    /** Where the vendor is answered. */
+    readonly replyTo: string;
+    readonly offer: Offer;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const { shopId, vendor, replyTo, offer, now } = about;
+  const brand = await mailBrandOf(tx, shopId);
+  const merchant = brand.shopEmail === null ? await firstMerchant(tx, shopId) : null;
+  const address = brand.shopEmail ?? (merchant === null ? null : await emailOfLogin(tx, merchant));
+  if (address === null) return false;
+  const facts = [
+    ['Offered', offer.title],
+    ['Price', offer.price],
+    ['Quantity', offer.quantity],
+    ['Vendor', vendor.name],
+    ['Answer to', replyTo],
+  ] as const;
+  const letter = {
+    subject: `${vendor.name} offers you ${offer.title}`,
+    greeting: `Hello ${brand.shopName},`,
+    paragraphs: [`${vendor.name} offers you goods through your vendor portal.`, offer.description],
+    facts: facts.filter(([, value]) => value !== ''),
+    action: null,
+    notes: ['Reply to this mail to answer.'],
+  };
+  const to = { name: brand.shopName, address };
+  await queueMails(tx, [{ shopId, kind: 'offer', to, replyTo, letter, brand, vendorId: vendor.id }], now);
+  return true;
+}

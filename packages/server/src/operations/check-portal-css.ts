@@ -1,0 +1,7 @@
+import { forSession } from '../operation.ts';
+import { filterShopCss } from '../shop-css/filter.ts';
+
+export const checkPortalCss = forSession<'checkPortalCss'>(({ body }) => {
+  const { css, problems } = filterShopCss(body.css);
+  return Promise.resolve({ status: 200, body: { css, problems: [...problems] } });
+});

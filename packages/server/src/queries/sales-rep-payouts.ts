@@ -1,0 +1,77 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Ordering } from '../page.ts';
+import type { Tx } from '../store/database.ts';
+import type { Schema } from '../store/schema.ts';
+import { nameOfRep } from './sales-rep-totals.ts';
+import { containing } from './search.ts';
+
+export const repPayoutOrderings = ['created_date', 'invoice_number', 'amount', 'sales_rep_name'] as const;
+export type RepPayoutOrdering = (typeof repPayoutOrderings)[number];
+
+/** Money in minor units of the payout's own currency. */
+export type RepPayoutRow = Selectable<Schema['sales_rep_payouts']> & { readonly sales_rep_name: string };
+
+/** What a payout paid of a part; below 0 where a refund was taken off. */
+export type RepPayoutItem = {
+  readonly order_id: number;
+  readonly order_name: string;
+  readonly processed_at: Date;
+  readonly rate_ppm: number;
+  readonly amount: number;
+};
+
+const orderings = {
+  created_date: sql`p.created_date`,
+  invoice_number: sql`p.invoice_number`,
+  amount: sql`p.amount`,
+  sales_rep_name: sql`lower(${nameOfRep})`,
+} satisfies Record<RepPayoutOrdering, unknown>;
+
+const payouts = (shopId: number, which: RawBuilder<unknown>) => sql`
+  from sales_rep_payouts p join sales_reps r on r.shop_id = p.shop_id and r.id = p.sales_rep_id
+  where p.shop_id = ${shopId} and p.status <> 'deleted' and ${which}`;
+
+/** Payouts of sales reps without the deleted ones. A search looks at number, rep and note. */
+export async function pageOfRepPayouts(
+  tx: Tx,
+  shopId: number,
+  ask: {
+    salesRepId: number | null;
+    search: string | null;
+    ordering: Ordering<RepPayoutOrdering>;
+    size: number;
+    offset: number;
+  },
+): Promise<{ count: number; rows: RepPayoutRow[] }> {
+  const pattern = ask.search === null ? null : containing(ask.search);
+  const from = payouts(
+    shopId,
+    sql`(${ask.salesRepId}::int8 is null or p.sales_rep_id = ${ask.salesRepId}::int8)
+      and (${pattern}::text is null or p.note ilike ${pattern} or ${nameOfRep} ilike ${pattern}
+        or p.invoice_number::text like replace(${pattern}::text, '%#', '%'))`,
+  );
+  const { rows: counted } = await sql<{ count: number }>`select count(*) as count ${from}`.execute(tx);
+  const direction = sql.raw(ask.ordering.direction);
+  const { rows } = await sql<RepPayoutRow>`
+    select p.*, ${nameOfRep} as sales_rep_name ${from}
+    order by ${orderings[ask.ordering.by]} ${direction}, p.id ${direction}
+    limit ${ask.size} offset ${ask.offset}`.execute(tx);
+  return { count: counted[0]?.count ?? 0, rows };
+}
+
+/** Null for a payout that is missing, not in sight, or deleted. */
+export async function repPayoutById(tx: Tx, shopId: number, id: number): Promise<RepPayoutRow | null> {
+  const { rows } = await sql<RepPayoutRow>`
+    select p.*, ${nameOfRep} as sales_rep_name ${payouts(shopId, sql`p.id = ${id}`)}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** What a payout is made of, the newest order first. */
+export async function itemsOfRepPayout(tx: Tx, shopId: number, payoutId: number): Promise<RepPayoutItem[]> {
+  const { rows } = await sql<RepPayoutItem>`
+    select i.order_id, o.name as order_name, o.processed_at, i.rate_ppm, i.amount
+    from sales_rep_payout_items i join orders o on o.shop_id = i.shop_id and o.id = i.order_id
+    where i.shop_id = ${shopId} and i.payout_id = ${payoutId}
+    order by o.processed_at desc, o.id desc`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forEachDatabase } from '../../databases.ts';
+import { settled } from '../settled.ts';
+import type { Actor } from './actors.ts';
+import type { Stage } from './calls.ts';
+import { addVendorLogin, signIn } from './estate.ts';
+import { mark } from './marks.ts';
+import { openTheatre, type Theatre } from './stage.ts';
+import { narrowedGets, toldTo, vendorGets } from './walk.ts';
+
+/*
+ * Two vendors of one shop: what one of them is told holds no trace of the other, and is the same to the last letter
+ * whatever the other has, earns and is called. What hides a field of one's own is in hidden-fields.test.ts.
+ */
+
+forEachDatabase((_name, open) => {
+  let theatre: Theatre;
+  let stage: Stage;
+  let first: Actor;
+  let second: Actor;
+  let both: Actor;
+  beforeAll(async () => {
+    theatre = await openTheatre(await open());
+    stage = await theatre.setStage();
+    first = stage.actors.vendor;
+    second = stage.actors['vendor of two shops'];
+    const { database, now } = theatre.server;
+    const { alder } = stage.estate;
+    const login = await addVendorLogin(database, alder, ['first', 'second']);
+    const { access } = await signIn(database, login, alder.ids.first.shop, 'vendor', now);
+    // What it is told is read as the first vendor may read it.
+    both = { ...first, name: 'vendor', token: access, email: login.email };
+  });
+  afterAll(() => theatre.close());
+
+  /** What the second vendor has and nobody else: names, addresses, and amounts as calls and invoices write them. */
+  const traces = async () => {
+    const { commission_due: due, commission_earned: earned } = await theatre.server.ok(
+      'getVendorCommissionTotals',
+      { token: second.token ?? '', params: { id: second.own.vendor } },
+    );
+    const word = stage.estate.alder.word;
+    const amounts = [...amountsOfSecond, due, earned];
+    return [
+      mark(word, 'second', 'vendor'),
+      `@second.${word}.example`,
+      `second-customer@${word}.example`,
+      second.email,
+      nameOfSecond,
+      ...amounts,
+      ...amounts.map((amount) => amount.replace(/\B(?=(\d{3})+\.)/g, ',')),
+    ];
+  };
+
+  it('walks every GET of a vendor', () => {
+    expect(vendorGets.length).toBeGreaterThan(15);
+    expect(narrowedGets.length).toBeGreaterThan(8);
+  });
+
+  it('what a vendor is told does not change with what another has', async () => {
+    await settled(theatre.server);
+    const before = await toldTo(theatre.server, first, { search: 'second' });
+    await enrichSecond();
+    const after = await toldTo(theatre.server, first, { search: 'second' });
+    expect(after.faults).toEqual([]);
+    expect(before.told.size).toBeGreaterThan(60);
+    for (const [what, text] of before.told) {
+      expect({ what, text: plain(after.told.get(what) ?? '') }).toEqual({ what, text: plain(text) });
+    }
+  });
+
+  describe('once the other is rich', () => {
+    const tracesIn = (told: ReadonlyMap<string, string>, wanted: readonly string[]) =>
+      [...told].flatMap(([what, text]) =>
+        wanted.filter((trace) => text.includes(trace)).map((trace) => ({ what, trace })),
+      );
+
+    it('a vendor is told nothing of it, and it is told all of it', async () => {
+      const wanted = await traces();
+      const { told, faults } = await toldTo(theatre.server, first, { search: nameOfSecond });
+      expect(faults).toEqual([]);
+      expect(tracesIn(told, wanted)).toEqual([]);
+      // Else nothing would be found because nothing is there.
+      const own = await toldTo(theatre.server, second);
+      const found = new Set(tracesIn(own.told, wanted).map(({ trace }) => trace));
+      const missing = wanted.filter((trace) => !found.has(trace) && !/\d,\d{3}/.test(trace));
+      expect(missing).toEqual([]);
+      expect(tracesIn(new Map([['', own.told.get('exportPayout') ?? '']]), ['87,654.32'])).toHaveLength(1);
+    });
+
+    it('one login with both is told of one alone where it names that one', async () => {
+      const wanted = (await traces()).filter((trace) => trace !== second.email);
+      const { told, faults } = await toldTo(theatre.server, both, {
+        ids: narrowedGets,
+        search: nameOfSecond,
+        isNarrowed: true,
+      });
+      expect(faults).toEqual([]);
+      expect(tracesIn(told, wanted)).toEqual([]);
+      // Without naming one it is told of both, and of no third.
+      const all = await toldTo(
+        theatre.server,
+        { ...both, vendor: null, own: second.own },
+        { ids: ['listCommissions'] },
+      );
+      const text = all.told.get('listCommissions all application/json') ?? '';
+      const word = stage.estate.alder.word;
+      expect(text).toContain(nameOfSecond);
+      expect(text).toContain(mark(word, 'first', 'vendor'));
+      expect(text).not.toContain(mark(word, 'third', 'vendor'));
+    });
+  });
+
+  /** Another name, and amounts that stand nowhere else: one that is due, and one that is paid. */
+  async function enrichSecond(): Promise<void> {
+    const { server, estate } = stage;
+    const { alder } = estate;
+    const token = stage.actors.merchant.token ?? '';
+    const vendor = second.own.vendor;
+    await server.database.asSystem(async (tx) => {
+      const of = { shop_id: alder.ids.second.shop, id: second.own.product };
+      await tx
+        .updateTable('products')
+        .set({ title: nameOfSecond, handle: 'second-handle' })
+        .where('shop_id', '=', of.shop_id)
+        .where('id', '=', of.id)
+        .execute();
+    });
+    for (const commission of amountsOfSecond) {
+      await server.ok('createCustomItem', {
+        token,
+        body: { title: nameOfSecond, commission, vendor_id: vendor },
+      });
+    }
+    await settled(server);
+    const { results } = await server.ok('listCommissions', {
+      token,
+      query: { vendor_id: vendor, paid: false },
+    });
+    const paid = results.find(({ commission_amount: amount }) => amount === amountsOfSecond[1]);
+    const payout = await server.ok('createPayout', {
+      token,
+      body: { vendor, line_item_ids: [paid?.id ?? 0], note: nameOfSecond },
+    });
+    second = { ...second, own: { ...second.own, payout: payout.id } };
+  }
+});
+
+const nameOfSecond = 'Heron & Reed';
+const amountsOfSecond = ['43210.98', '87654.32'] as const;
+
+/** Without what names one occurrence of an answer. */
+function plain(text: string): string {
+  return text.replaceAll(/"instance":"[^"]*"/g, '').replaceAll(/"next":"[^"]*"|"url":"[^"]*"/g, '');
+}

@@ -1,0 +1,79 @@
+import { pagesOf } from '../exports/pdf.ts';
+import { fetchFile } from '../exports/files.ts';
+import type { Actor } from './actors.ts';
+import { namedBy, rowOf, type AnyCall, type Stage } from './calls.ts';
+import { missing } from './estate.ts';
+import { factsOf, hear, mayCall, operationIds, requestOf, takesFormat } from './hear.ts';
+
+type Server = Stage['server'];
+
+/** Only to ask what a call names. */
+const aVendor: Actor = {
+  name: 'vendor',
+  role: 'vendor',
+  shop: null,
+  vendor: null,
+  token: null,
+  email: '',
+  own: missing,
+  foreign: {},
+};
+
+/** Every GET that a vendor's login may ask, but the one that ends its session. */
+export const vendorGets = operationIds.filter((id) => {
+  const { method, isPublic } = factsOf(id);
+  return method === 'GET' && !isPublic && id !== 'logoutVendor' && mayCall(id, { role: 'vendor' });
+});
+
+/** Those of them whose call names the vendor, or something that is one vendor's. */
+export const narrowedGets = vendorGets.filter((id) => {
+  const named = namedBy(rowOf(id), aVendor);
+  return named.some((key) => ['vendor', 'payout', 'product', 'order', 'line'].includes(key));
+});
+
+/**
+ * Everything that a vendor's login is told by these GETs, by what was asked: as JSON and as CSV, for what it names, for
+ * all that there is and for what a search finds; and its payout as the text of the PDF. Every answer is held to its
+ * schema and to the marks.
+ */
+export async function toldTo(
+  server: Server,
+  who: Actor,
+  options: { readonly ids?: typeof vendorGets; readonly search?: string; readonly isNarrowed?: boolean } = {},
+): Promise<{ readonly told: Map<string, string>; readonly faults: readonly string[] }> {
+  const { ids = vendorGets, search = '', isNarrowed = false } = options;
+  const told = new Map<string, string>();
+  const faults: string[] = [];
+  for (const id of ids) {
+    const own = rowOf(id).call(who.own, who);
+    const asked: Record<string, AnyCall> = {
+      own,
+      found: { ...own, query: { ...own.query, search } },
+      ...(isNarrowed ? {} : { all: { ...own, query: {} } }),
+    };
+    for (const [how, call] of Object.entries(asked)) {
+      for (const type of ['application/json', 'text/csv']) {
+        const isFile = type === 'text/csv';
+        if (isFile && !takesFormat(id) && id !== 'exportPayoutCsv') continue;
+        const query = isFile && takesFormat(id) ? { ...call.query, format: 'csv' } : call.query;
+        const request = requestOf(id, { ...call, query }, who.token);
+        const headers = { ...request.headers, accept: type };
+        const heard = await hear(server.url, id, { ...request, headers }, who);
+        told.set(`${id} ${how} ${type}`, heard.text);
+        faults.push(...heard.faults.map((fault) => `${id} ${how} ${type}: ${fault}`));
+      }
+    }
+  }
+  told.set('exportPayout', await invoiceOf(server, who));
+  return { told, faults };
+}
+
+/** The lines of the invoice of the actor's payout. */
+async function invoiceOf(server: Server, who: Actor): Promise<string> {
+  const { url } = await server.ok('exportPayout', {
+    token: who.token ?? '',
+    query: { id: who.own.payout },
+  });
+  const { bytes } = await fetchFile(server, url);
+  return pagesOf(bytes).flat().join('\n');
+}

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestServer } from '../server.ts';
+import { vendorOf, type Shop, type Tokens } from './shops.ts';
+import { forEachWorld } from './world.ts';
+
+forEachWorld((world) => {
+  let server: TestServer;
+  let alder: Shop;
+  let birch: Shop;
+  let tokens: Tokens;
+  beforeEach(async () => {
+    ({ server, alder, birch, tokens } = world());
+    await server.database.asSystem((tx) => tx.deleteFrom('mails').where('kind', '=', 'offer').execute());
+    await takeOffers(true);
+  });
+
+  const takeOffers = (showPortalSellForm: boolean) =>
+    server.ok('updateSwitches', { token: tokens.owner, body: { showPortalSellForm } });
+  const bowls = { title: ' Beech bowls ', description: 'Turned by hand.\nOiled.', price: '£24 each' };
+  const asked = (body: object = {}, token = tokens.vendor) => ({
+    token,
+    body: { vendor: vendorOf(alder, 'Lantern Loom'), ...bowls, ...body },
+  });
+  const mails = () =>
+    server.database.asSystem((tx) =>
+      tx.selectFrom('mails').selectAll().where('kind', '=', 'offer').orderBy('id').execute(),
+    );
+  const setEmail = (email: string | null) =>
+    server.database.asSystem((tx) =>
+      tx.updateTable('shops').set({ email }).where('id', '=', alder.id).execute(),
+    );
+
+  describe('an offer', () => {
+    it('goes to the shop as a mail that answers to the vendor', async () => {
+      await setEmail('hello@alder.example');
+      await server.ok('createOffer', asked());
+      const [mail, ...others] = await mails();
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({
+        shop_id: alder.id,
+        vendor_id: vendorOf(alder, 'Lantern Loom'),
+        to_address: 'hello@alder.example',
+        subject: 'Lantern Loom offers you Beech bowls',
+      });
+      const me = (await server.ok('listOwnVendors', { token: tokens.vendor })).results[0];
+      expect(mail?.reply_to).toBe(me?.account_email);
+      expect(mail?.text_body).toContain('Turned by hand.\nOiled.');
+      expect(mail?.text_body).toContain('Price: £24 each');
+      expect(mail?.text_body).not.toContain('Quantity');
+    });
+
+    it('goes to the merchant of a shop that has told no address, as text and never as markup', async () => {
+      await setEmail(null);
+      await server.ok('createOffer', asked({ title: '<b>Bowls</b>' }));
+      const [mail] = await mails();
+      expect(mail?.to_address).toMatch(/@/);
+      expect(mail?.html_body).toContain('&lt;b&gt;Bowls&lt;/b&gt;');
+    });
+
+    it('is refused where it is none, or nobody asks for it', async () => {
+      const refused = (body: object, status: number, token = tokens.vendor) =>
+        server.refused('createOffer', status, asked(body, token));
+      expect((await refused({ title: '  ' }, 422)).errors[0]?.pointer).toBe('/title');
+      expect((await refused({ description: '' }, 422)).errors[0]?.pointer).toBe('/description');
+      await refused({ price: 'x'.repeat(101) }, 400);
+      await refused({}, 403, tokens.owner);
+      const missing = await refused({ vendor: 999_999 }, 404);
+      for (const vendor of [vendorOf(alder, 'Ash'), vendorOf(birch, 'Twig')]) {
+        expect({ ...(await refused({ vendor }, 404)), instance: '' }).toEqual({ ...missing, instance: '' });
+      }
+      await takeOffers(false);
+      expect((await refused({}, 403)).detail).toBe('This shop takes no offers through its vendor portal.');
+      expect(await mails()).toEqual([]);
+    });
+
+    it('is one of at most 20 a day', async () => {
+      for (let nth = 0; nth < 20; nth += 1) await server.ok('createOffer', asked());
+      await server.refused('createOffer', 429, asked());
+      // Another vendor of the login has offers of its own.
+      await server.ok('createOffer', asked({ vendor: vendorOf(alder, 'Moss & Fern') }));
+      expect(await mails()).toHaveLength(21);
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { expect } from 'vitest';
+import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import type { Tx } from '../../../packages/server/src/store/database.ts';
+import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { insertLine, insertOrder } from '../rows.ts';
+import type { World } from './world.ts';
+
+/** What tests of sales reps do in the shop of Alder, as its sales rep. */
+export function repsOf(world: () => World) {
+  const asRep = <T extends object>(more: T) => ({ token: world().tokens.rep, ...more });
+  const inAlder = <T>(work: (tx: Tx, shopId: number) => Promise<T>) =>
+    world().server.database.asSystem((tx) => work(tx, world().alder.id));
+  const addRep = async (first_name: string) =>
+    (await world().server.ok('createSalesRep', asRep({ body: { first_name } }))).id;
+  /** An order of one line of `units` at 10.00, of which the rep has 10 %. */
+  const sell = async (rep: number, units = 1, at = new Date('2026-03-05T15:00:00Z')) => {
+    const order = await inAlder(async (tx, shopId) => {
+      const id = await insertOrder(tx, shopId, { currency: 'GBP', processed_at: at });
+      await insertLine(tx, shopId, id, { price: 1000, quantity: units, processed_at: at });
+      await priceLines(tx, shopId, { orders: [id] });
+      return id;
+    });
+    const body = { sales_rep: rep, percent: '10' };
+    const part = await world().server.ok(
+      'createOrderSalesRepCommission',
+      asRep({ params: { id: order }, body }),
+    );
+    return { order, part: part.id };
+  };
+  const refund = (order: number, units: number) =>
+    inAlder(async (tx, shopId) => {
+      await tx
+        .updateTable('line_items')
+        .set({ returned_quantity: units })
+        .where('order_id', '=', order)
+        .execute();
+      await priceLines(tx, shopId, { orders: [order] });
+    });
+  const pay = (sales_rep: number, more: object = {}) =>
+    world().server.ok('createSalesRepPayout', asRep({ body: { sales_rep, ...more } }));
+  const refusedPay = (status: number, sales_rep: number, more: object = {}) =>
+    world().server.refused('createSalesRepPayout', status, asRep({ body: { sales_rep, ...more } }));
+  const unpaid = (id: number) => world().server.ok('getSalesRepUnpaidCommissions', asRep({ params: { id } }));
+  const detail = (id: number) => world().server.ok('getSalesRepPayout', asRep({ params: { id } }));
+  const undo = (id: number) => world().server.ok('deleteSalesRepPayout', asRep({ params: { id } }));
+  const partOf = async (order: number) =>
+    (await world().server.ok('listOrderSalesRepCommissions', asRep({ params: { id: order } }))).results[0];
+  const sums = async (name: string) => {
+    const { results } = await world().server.ok(
+      'listSalesRepTotals',
+      asRep({ query: { search: name, ordering: '-due' } }),
+    );
+    const [only] = results;
+    return [only?.commission_due, only?.commission_paid, only?.commission_earned];
+  };
+  const expectClean = async () => expect(await inAlder((tx, shopId) => audit(tx, shopId))).toEqual([]);
+  return {
+    asRep,
+    inAlder,
+    addRep,
+    sell,
+    refund,
+    pay,
+    refusedPay,
+    unpaid,
+    detail,
+    undo,
+    partOf,
+    sums,
+    expectClean,
+  };
+}

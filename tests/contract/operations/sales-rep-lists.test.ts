@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Query } from '../../../packages/server/src/operation.ts';
+import { repsOf } from './reps.ts';
+import { forEachWorld } from './world.ts';
+
+forEachWorld((world) => {
+  const { asRep, addRep, sell, pay } = repsOf(world);
+
+  describe('the payouts of sales reps', () => {
+    it('are listed, found, sorted and paged', async () => {
+      const { server } = world();
+      const [kim, lea] = [await addRep('Kim'), await addRep('Lea')];
+      await sell(kim, 1);
+      await sell(lea, 2);
+      const first = await pay(kim, { note: 'zebra' });
+      const second = await pay(lea);
+      const ids = async (query: Query<'listSalesRepPayouts'>) =>
+        (await server.ok('listSalesRepPayouts', asRep({ query }))).results.map(({ id }) => id);
+      expect(await ids({ search: 'zebr' })).toEqual([first.id]);
+      expect(await ids({ search: 'lea' })).toEqual([second.id]);
+      expect(await ids({ search: `#${second.invoice_number}` })).toEqual([second.id]);
+      expect(await ids({ sales_rep: kim })).toEqual([first.id]);
+      const up = await ids({ ordering: 'amount', page_size: 1000 });
+      expect(up.indexOf(first.id)).toBeLessThan(up.indexOf(second.id));
+      expect((await ids({ ordering: '-amount', page_size: 1000 })).toReversed()).toEqual(up);
+      for (const ordering of ['created_date', 'sales_rep_name', 'invoice_number'] as const) {
+        const found = await ids({ ordering, page_size: 1000 });
+        expect(found.toSorted((a, b) => a - b)).toEqual(up.toSorted((a, b) => a - b));
+      }
+      await server.refused('listSalesRepPayouts', 400, asRep({ query: { ordering: 'note' } }));
+      const { count, next } = await server.ok('listSalesRepPayouts', asRep({ query: { page_size: 1 } }));
+      expect(count).toBe(up.length);
+      expect(next).toContain('page=2');
+    });
+
+    it('come to the sums over all time', async () => {
+      const { server } = world();
+      const rep = await addRep('Nat');
+      await sell(rep, 60);
+      await pay(rep, { additional_pay: '2.50' });
+      await sell(rep, 50, new Date('2026-01-31T23:30:00Z'));
+      const combined = await server.ok('getCombinedSalesRepTotals', asRep({}));
+      const { results } = await server.ok(
+        'getSalesRepTotalsHistory',
+        asRep({ query: { start_date: '2025-01-01', end_date: '2027-01-01' } }),
+      );
+      const sum = (of: 'earned' | 'paid') =>
+        (results.reduce((all, period) => all + Math.round(Number(period[of]) * 100), 0) / 100).toFixed(2);
+      expect([sum('earned'), sum('paid')]).toEqual([combined.commission_earned, combined.commission_paid]);
+      expect(Number(combined.commission_earned)).toBeGreaterThan(10);
+      expect(Number(combined.commission_paid) + Number(combined.commission_due)).toBeCloseTo(
+        Number(combined.commission_earned),
+        9,
+      );
+    });
+  });
+
+  describe('the settings of a sales rep', () => {
+    it('are the theme and nothing else', async () => {
+      const { server, alder, tokens } = world();
+      const params = { id: alder.id };
+      const dark = await server.ok('updateSettings', asRep({ params, body: { theme: 'dark' } }));
+      expect(dark.theme).toBe('dark');
+      const more = asRep({ params, body: { theme: 'light', global_commission: '1' } });
+      await server.refused('updateSettings', 403, more);
+      const after = await server.ok('getSettings', { token: tokens.owner });
+      expect([after.theme, after.global_commission]).toEqual(['dark', '50']);
+      await server.ok('updateSettings', asRep({ params, body: { theme: 'light' } }));
+    });
+  });
+
+  describe('a sales rep', () => {
+    it('is renamed', async () => {
+      const { server, tokens } = world();
+      const id = await addRep('Max');
+      const change = { params: { id }, body: { first_name: ' Maxine ', last_name: 'Ott' } };
+      const named = { id, first_name: 'Maxine', last_name: 'Ott', image: null };
+      expect(await server.ok('updateSalesRep', asRep(change))).toEqual(named);
+      await server.refused(
+        'updateSalesRep',
+        422,
+        asRep({ ...change, body: { first_name: ' ', last_name: '' } }),
+      );
+      await server.refused('updateSalesRep', 404, { ...change, token: tokens.stranger });
+      await server.refused('updateSalesRep', 403, { ...change, token: tokens.vendor });
+    });
+  });
+});

@@ -1,0 +1,268 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import type { TestServer } from '../server.ts';
+import { settled } from '../settled.ts';
+import type { Shop, Tokens } from './shops.ts';
+import { forEachWorld } from './world.ts';
+
+const asFilled = {
+  theme: 'light',
+  tracking_type: 'Vendor Name',
+  use_cost_per_item: false,
+  global_commission_ppm: 300_000,
+  discount_share: 'vendor',
+  commission_start_date: null,
+  ignore_order_tags: '',
+  switches: '{}',
+} as const;
+
+forEachWorld((world) => {
+  let server: TestServer;
+  let alder: Shop;
+  let tokens: Tokens;
+  beforeEach(async () => {
+    ({ server, alder, tokens } = world());
+    await settled(server);
+    await server.database.asSystem(async (tx) => {
+      await tx.deleteFrom('shop_metas').execute();
+      await tx.deleteFrom('commission_fields').execute();
+      await tx.updateTable('shop_settings').set(asFilled).execute();
+      await priceLines(tx, alder.id, 'unpaid');
+    });
+  });
+
+  const save = (body: object) => server.ok('saveSettings', { token: tokens.owner, body });
+  const refused = (status: number, body: object, token = tokens.owner) =>
+    server.refused('saveSettings', status, { token, body });
+  const settings = () => server.ok('getSettings', { token: tokens.owner });
+
+  describe('settings saved together', () => {
+    it('change what is sent, of every kind, and re-price once', async () => {
+      const due = async () => {
+        await settled(server);
+        return (await server.ok('getCombinedCommissionTotals', { token: tokens.owner })).commission_due;
+      };
+      const before = await due();
+      const values = {
+        theme: 'dark',
+        global_commission: '35',
+        discount_share: 'equal',
+        commission_start_date: '2026-01-01',
+        metas: { currency: 'GBP', consignment_discount_pre_percentage: 'true' },
+      };
+      const after = await save({ values });
+      expect(after).toMatchObject({
+        settings: { theme: 'dark', global_commission: '35', tracking_type: 'Vendor Name' },
+        app_settings: { discount_share: 'equal', commission_start_date: '2026-01-01T00:00:00' },
+        metas: { currency: 'GBP', consignment_discount_pre_percentage: 'true' },
+      });
+      expect(await due()).not.toBe(before);
+      expect(await settings()).toEqual(after.settings);
+      expect(await server.ok('getAppSettings', { token: tokens.owner })).toEqual(after.app_settings);
+      expect(await server.ok('getSettings', { token: tokens.stranger })).toMatchObject({ theme: 'light' });
+    });
+
+    it('are saved all or none', async () => {
+      const metas = { currency: 'pounds', vendor_portal_terms: 'javascript:alert(1)', magic: 'true' };
+      const problem = await refused(422, { values: { theme: 'dark', metas } });
+      expect(problem.errors.map(({ pointer }) => pointer)).toEqual([
+        '/values/metas/currency',
+        '/values/metas/vendor_portal_terms',
+        '/values/metas/magic',
+      ]);
+      const rate = await refused(422, { values: { theme: 'dark', global_commission: '101' } });
+      expect(rate.errors[0]?.pointer).toBe('/values/global_commission');
+      expect(await settings()).toMatchObject({ theme: 'light', global_commission: '30' });
+    });
+
+    it('tell the second of two people what there is now, and let them save over it', async () => {
+      const seen = { global_commission: '30', theme: 'light', metas: { currency: '' } };
+      await save({ values: { global_commission: '35', metas: { currency: 'EUR' } }, expected: seen });
+
+      const second = {
+        values: { global_commission: '40', theme: 'dark', metas: { currency: 'USD' } },
+        expected: seen,
+      };
+      const problem = await refused(409, second);
+      expect(problem).toMatchObject({ code: 'stale', status: 409 });
+      expect(problem.errors).toEqual([
+        {
+          code: 'stale',
+          pointer: '/values/global_commission',
+          detail: 'Somebody else has changed this. It is 35 now.',
+        },
+        {
+          code: 'stale',
+          pointer: '/values/metas/currency',
+          detail: 'Somebody else has changed this. It is EUR now.',
+        },
+      ]);
+      expect(await settings()).toMatchObject({ global_commission: '35', theme: 'light' });
+
+      const now = { global_commission: '35', theme: 'light', metas: { currency: 'EUR' } };
+      expect(await save({ ...second, expected: now })).toMatchObject({
+        settings: { global_commission: '40', theme: 'dark' },
+        metas: { currency: 'USD' },
+      });
+    });
+
+    it('are no conflict where both want the same, or something else', async () => {
+      await save({ values: { theme: 'dark' }, expected: { theme: 'light' } });
+      await save({ values: { theme: 'dark' }, expected: { theme: 'light' } });
+      await save({ values: { ignore_order_tags: 'gift' }, expected: { ignore_order_tags: '' } });
+      await save({ values: { global_commission: '30.5' }, expected: { global_commission: '30.00' } });
+      // A switch that nobody has set looks on or off by its own rule.
+      const box = (value: string) => ({ metas: { vendor_field_discount: value } });
+      await save({ values: box('false'), expected: box('true') });
+      const theme = (value: string) => ({ metas: { vendor_portal_theme: value } });
+      await save({ values: theme('dark'), expected: theme('light') });
+      await refused(409, { values: theme(''), expected: theme('light') });
+      const problem = await refused(409, {
+        values: { metas: { vendor_field_discount: '' } },
+        expected: box('true'),
+      });
+      expect(problem.detail).toBe('Somebody else has changed this. It is off now.');
+    });
+
+    it('let one of two win when they come at once', async () => {
+      const body = (rate: string) => ({
+        token: tokens.owner,
+        body: { values: { global_commission: rate }, expected: { global_commission: '30' } },
+      });
+      const answers = await Promise.all(['31', '32'].map((rate) => server.ask('saveSettings', body(rate))));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    });
+
+    it('are the owner’s alone', async () => {
+      for (const token of [tokens.vendor, tokens.rep]) {
+        expect((await refused(403, { values: { theme: 'dark' } }, token)).code).toBe('forbidden');
+      }
+      expect((await refused(400, { values: { colour: 'red' } })).code).toBe('unknown_key');
+    });
+  });
+
+  describe('lists that are written as a whole', () => {
+    it('tell the second of two people', async () => {
+      const token = tokens.owner;
+      const order = { key: 'order_number', value: 'Order' } as const;
+      const date = { key: 'date', value: 'Day' } as const;
+      const fields = (list: object[], expected?: object[]) => ({
+        token,
+        body: { fields: list, ...(expected && { expected }) },
+      });
+      await server.ok('replaceCommissionFields', fields([order], []));
+      const problem = await server.refused('replaceCommissionFields', 409, fields([date], []));
+      expect(problem).toMatchObject({
+        code: 'stale',
+        detail: 'Somebody else has changed this list. It is order_number: Order now.',
+      });
+      await server.ok('replaceCommissionFields', fields([order, date], [order]));
+
+      const columns = (list: string[], seen: string[]) => ({
+        token,
+        body: { vendorProductsTabColumns: list, expected_columns: seen },
+      });
+      const { vendorProductsTabColumns: first = [] } = await server.ok('getSwitches', { token });
+      await server.ok('updateSwitches', columns(['product'], first));
+      const late = await server.refused('updateSwitches', 409, columns([...first], first));
+      expect(late).toMatchObject({ code: 'stale', detail: expect.stringContaining('product') as string });
+    });
+  });
+
+  it('keys of the payment provider tell the second of two people', async () => {
+    await server.database.asSystem((tx) =>
+      tx.updateTable('shops').set({ can_use_paypal: true }).where('id', '=', alder.id).execute(),
+    );
+    const keys = (body: object) => ({ token: tokens.owner, params: { id: alder.id }, body });
+    await server.ok(
+      'updatePaymentSettings',
+      keys({ test_api_client: 'AZ-first', test_api_secret: 'EC-of-the-first-one' }),
+    );
+    const late = { test_api_client: 'AZ-second', test_api_secret: 'EC-of-the-second' };
+    const seen = { test_api_client: '', test_api_secret_last4: '' };
+    const problem = await server.refused('updatePaymentSettings', 409, keys({ ...late, expected: seen }));
+    expect(problem.errors).toEqual([
+      {
+        code: 'stale',
+        pointer: '/test_api_client',
+        detail: 'Somebody else has changed this. It is AZ-first now.',
+      },
+      {
+        code: 'stale',
+        pointer: '/test_api_secret',
+        detail: expect.stringMatching(/^Somebody else has changed this\./) as string,
+      },
+    ]);
+    const { results } = await server.ok('getPaymentSettings', { token: tokens.owner });
+    const [now] = results;
+    expect(now?.test_api_client).toBe('AZ-first');
+    const expected = {
+      test_api_client: 'AZ-first',
+      test_api_secret_last4: now?.test_api_secret_last4 ?? '',
+    };
+    expect(await server.ok('updatePaymentSettings', keys({ ...late, expected }))).toMatchObject({
+      test_api_client: 'AZ-second',
+    });
+  });
+
+  describe('the portal’s style sheet', () => {
+    const css = (value: string) => ({ values: { metas: { vendor_portal_css: value } } });
+    const served = async (token: string) => {
+      const answer = await fetch(`${server.url}/api/vendors/portal-css/`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+    };
+
+    it('is refused by line and column, however it is saved', async () => {
+      const detail =
+        'Line 2, column 6: position cannot be used: nothing may lie over what people press. Take it out.';
+      const wrong = 'h1 { color: red }\nh2 { position: fixed }';
+      const problem = await refused(422, css(wrong));
+      expect(problem.errors).toEqual([
+        { detail, code: 'invalid_value', pointer: '/values/metas/vendor_portal_css' },
+      ]);
+      const body = { meta_key: 'vendor_portal_css', meta_value: wrong };
+      const alone = await server.refused('createShopMeta', 422, { token: tokens.owner, body });
+      expect(alone.errors).toEqual([{ detail, code: 'invalid_value', pointer: '/meta_value' }]);
+    });
+
+    it('can be checked without being saved', async () => {
+      const answer = await server.ok('checkPortalCss', {
+        token: tokens.owner,
+        body: { css: 'h1 { color: red; top: 0 }' },
+      });
+      expect(answer).toEqual({
+        css: '.vendor-portal-content h1{color:red}',
+        problems: [
+          {
+            line: 1,
+            column: 18,
+            detail: 'top cannot be used: nothing may lie over what people press. Take it out.',
+          },
+        ],
+      });
+      await server.refused('checkPortalCss', 403, { token: tokens.vendor, body: { css: '' } });
+    });
+
+    it('is served after sign-in, filtered again, as a style sheet', async () => {
+      expect(await served(tokens.vendor)).toEqual({ status: 200, type: 'text/css; charset=utf-8', text: '' });
+      await server.database.asSystem((tx) =>
+        tx
+          .insertInto('shop_metas')
+          .values({
+            shop_id: alder.id,
+            meta_key: 'vendor_portal_css',
+            meta_value: '@import "https://x.example/a.css"; h1 { color: red; position: fixed }',
+          })
+          .execute(),
+      );
+      const text = '.vendor-portal-content h1{color:red}';
+      expect(await served(tokens.vendor)).toMatchObject({ status: 200, text });
+      expect(await served(tokens.stranger)).toMatchObject({ status: 200, text: '' });
+      expect(await served('')).toMatchObject({ status: 401 });
+      const visitor = await server.ok('getPublicShop', { query: { shop: alder.domain } });
+      expect(visitor.vendor_portal_css).toBe(text);
+    });
+  });
+});
