@@ -1,23 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PayoutDialog } from '@consignment/components/parts/PayoutDialog';
-import type { PayoutAnswer } from '../../packages/components/src/parts/payout-terms.ts';
+import type { Payable, PayoutAnswer } from '../../packages/components/src/parts/payout-terms.ts';
 import { failed, loading } from '../fixtures/list.ts';
 import { nothingCarried } from '../fixtures/payout.ts';
 
 const paid: PayoutAnswer = { is: 'done', payout: { id: 12, invoice_number: 1042, amount: '150.00' } };
+
+const payable: Payable = { line_items: [101, 108], amount: '140.00', carried_over: nothingCarried };
 
 const meta = {
   title: 'Parts/PayoutDialog',
   component: PayoutDialog,
   args: {
     vendor: { name: 'Juniper & Oak', paypal_email: 'pay@juniperandoak.example', currency: null },
-    payable: {
-      is: 'ready',
-      value: { line_items: [101, 108], amount: '140.00', carried_over: nothingCarried },
-    },
+    payable: { is: 'ready', value: payable },
     currency: { books: 'GBP', shown: null },
-    canPayWithPaypal: false,
     onPay: fn(() => Promise.resolve(paid)),
     hrefOfPayout: (id) => `/payouts/${id}`,
     onClose: fn(),
@@ -160,7 +158,7 @@ export const Paying: Story = {
 };
 
 export const WithPaypal: Story = {
-  args: { canPayWithPaypal: true },
+  args: { payable: { is: 'ready', value: { ...payable, paypal: 'live' } } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Pay with PayPal' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £140.00' }));
@@ -171,10 +169,36 @@ export const WithPaypal: Story = {
 
 /** Payments are connected, but the vendor has no PayPal email. */
 export const WithoutPaypalEmail: Story = {
-  args: { canPayWithPaypal: true, vendor: { name: 'Juniper & Oak', paypal_email: '', currency: null } },
+  args: {
+    payable: { is: 'ready', value: { ...payable, paypal: 'live' } },
+    vendor: { name: 'Juniper & Oak', paypal_email: '', currency: null },
+  },
   play: async ({ canvas }) => {
     await canvas.findByRole('dialog');
     await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
+};
+
+/** PayPal's test system: the words say that nothing is paid, before and after. */
+export const InSandboxMode: Story = {
+  args: { payable: { is: 'ready', value: { ...payable, paypal: 'sandbox' } } },
+  play: async ({ canvas, userEvent }) => {
+    const box = await canvas.findByRole('checkbox', { name: 'Pay with PayPal' });
+    await expect(box).toHaveAccessibleDescription(/no money moves, and nothing counts as paid/);
+    await userEvent.click(box);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £140.00' }));
+    await expect(await canvas.findByText(/Nothing is paid\./)).toBeVisible();
+  },
+};
+
+/** Whether an earlier payment went is not known: the vendor is not paid by any means until it is. */
+export const BeingChecked: Story = {
+  args: { payable: { is: 'ready', value: { ...payable, paypal: 'live', being_checked: true } } },
+  play: async ({ canvas, userEvent, args }) => {
+    const words = await canvas.findAllByText('We are checking with PayPal. Do not pay again.');
+    await expect(words[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £140.00' }));
+    await expect(args.onPay).not.toHaveBeenCalled();
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import * as z from 'zod/mini';
 import { TextField } from '@consignment/components/primitives/TextField';
@@ -8,16 +9,17 @@ import { done, pendingAnswer } from '../primitives/answers.ts';
 
 type Draft = { stall: string; shelf: string };
 type Props = {
-  onSave: (change: Partial<Draft>) => Promise<Outcome>;
+  saved?: Draft;
+  onSave: (change: Partial<Draft>, seen: Partial<Draft>) => Promise<Outcome>;
   onDirtyChange: (isDirty: boolean) => void;
 };
 
-function StallPanel({ onSave, onDirtyChange }: Props) {
+function StallPanel({ saved = { stall: 'B12', shelf: '' }, onSave, onDirtyChange }: Props) {
   return (
     <SettingsPanel
       title="Place"
       schema={z.object({ stall: z.string(), shelf: z.string() })}
-      defaultValues={{ stall: 'B12', shelf: '' }}
+      defaultValues={saved}
       toValues={(draft: Draft) => ({ stall: draft.stall.trim(), shelf: draft.shelf.trim() })}
       onSave={onSave}
       onDirtyChange={onDirtyChange}
@@ -45,7 +47,7 @@ export const Saving: Story = {
     const save = canvas.getByRole('button', { name: 'Save' });
     await userEvent.click(save);
     await expect(await canvas.findByText('Saved.')).toBeVisible();
-    await expect(args.onSave).toHaveBeenCalledWith({ shelf: 'top' });
+    await expect(args.onSave).toHaveBeenCalledWith({ shelf: 'top' }, { shelf: '' });
     await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
     await expect(save).toHaveFocus();
   },
@@ -62,7 +64,7 @@ export const SavingAgain: Story = {
     await waitFor(() => expect(canvas.queryByText('Saved.')).toBeNull());
     await userEvent.click(save);
     await canvas.findByText('Saved.');
-    await expect(args.onSave).toHaveBeenLastCalledWith({ stall: 'B123' });
+    await expect(args.onSave).toHaveBeenLastCalledWith({ stall: 'B123' }, { stall: 'B12' });
   },
 };
 
@@ -130,5 +132,69 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByRole('group', { name: 'There is a problem' });
     await expect(canvas.getByLabelText(/Shelf/)).toHaveAccessibleDescription('This shelf is taken.');
+  },
+};
+
+/** As the server tells the second of two people. */
+const stale: Outcome = {
+  is: 'refused',
+  problem: {
+    code: 'stale',
+    detail: 'Somebody else has changed this. It is C7 now.',
+    errors: [{ detail: 'Somebody else has changed this. It is C7 now.', pointer: '/stall' }],
+  },
+};
+
+/** With a page around it that loads again what is saved before a save is refused. */
+function StallPage(props: Props) {
+  const [saved, setSaved] = useState({ stall: 'B12', shelf: '' });
+  return (
+    <StallPanel
+      {...props}
+      saved={saved}
+      onSave={async (change, seen) => {
+        const outcome = await props.onSave(change, seen);
+        if (outcome.is === 'refused') setSaved({ stall: 'C7', shelf: 'left' });
+        return outcome;
+      }}
+    />
+  );
+}
+
+/** Somebody else has saved: what was typed stays, and is saved over theirs only when the person says so. */
+export const SavingOverTheirs: Story = {
+  args: {
+    onSave: fn((_change: Partial<Draft>, seen: Partial<Draft>) =>
+      Promise.resolve(seen.stall === 'C7' ? done : stale),
+    ),
+  },
+  render: (args) => <StallPage {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const stall = canvas.getByLabelText('Stall');
+    await userEvent.type(stall, '3');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByText(/Somebody else has saved these settings/);
+    await expect(stall).toHaveValue('B123');
+    await expect(stall).toHaveAccessibleDescription('Somebody else has changed this. It is C7 now.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save mine over it' }));
+    await expect(await canvas.findByText('Saved.')).toBeVisible();
+    await expect(args.onSave).toHaveBeenLastCalledWith({ stall: 'B123' }, { stall: 'C7' });
+  },
+};
+
+/** Or they look at theirs, and what was typed is given up. */
+export const ShowingTheirs: Story = {
+  args: { onSave: fn(() => Promise.resolve(stale)) },
+  render: (args) => <StallPage {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Stall'), '3');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show theirs' }));
+    await expect(canvas.getByLabelText('Stall')).toHaveValue('C7');
+    await expect(canvas.getByLabelText('Stall')).toHaveFocus();
+    await expect(canvas.getByLabelText(/Shelf/)).toHaveValue('left');
+    await expect(canvas.getByText('This is what is saved now.')).toBeVisible();
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
+    await expect(canvas.queryByText(/Somebody else/)).toBeNull();
   },
 };

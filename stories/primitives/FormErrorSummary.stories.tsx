@@ -17,6 +17,20 @@ export const OneError: Story = {
   },
 };
 
+/** Five empty fields are one thing to say. */
+export const SameForSeveral: Story = {
+  args: {
+    errors: ['name', 'email', 'password'].map((fieldId) => ({
+      message: 'Please fill out all fields.',
+      fieldId,
+    })),
+  },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link', { name: 'Please fill out all fields.' });
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['#name']);
+  },
+};
+
 export const ManyErrors: Story = {
   args: {
     errors: [

@@ -1,6 +1,8 @@
 import { AppShell } from '@consignment/components/parts/AppShell';
 import { Wordmark } from '@consignment/components/parts/Wordmark';
 import { Button } from '@consignment/components/primitives/Button';
+import { Inline } from '@consignment/components/primitives/Inline';
+import { Link } from '@consignment/components/primitives/Link';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -12,6 +14,8 @@ type Props = {
   sync?: { description: string; progress: number } | null;
   /** Terms and privacy, in the apps that have these pages. */
   footerLinks?: readonly { href: string; label: string }[];
+  /** A way out of the app, beside its pages. */
+  outside?: { href: string; label: string };
   onSignOut: () => void;
   children: ReactNode;
 };
@@ -23,7 +27,7 @@ const SyncProgress = lazy(async () => {
 });
 
 /** The header of the shop's own apps, and the page below it. */
-export function AppFrame({ name, entries, sync = null, footerLinks, onSignOut, children }: Props) {
+export function AppFrame({ name, entries, sync = null, footerLinks, outside, onSignOut, children }: Props) {
   const { pathname } = useLocation();
   return (
     <AppShell
@@ -37,7 +41,12 @@ export function AppFrame({ name, entries, sync = null, footerLinks, onSignOut, c
         )
       }
       footerLinks={footerLinks}
-      trailing={<Button label="Sign out" tone="quiet" onClick={onSignOut} />}
+      trailing={
+        <Inline space="small">
+          {outside !== undefined && <Link {...outside} isExternal tone="quiet" />}
+          <Button label="Sign out" tone="quiet" onClick={onSignOut} />
+        </Inline>
+      }
     >
       {children}
     </AppShell>

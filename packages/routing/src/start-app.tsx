@@ -6,37 +6,61 @@ import { pathOf, withNext } from './require-session.tsx';
 
 /**
  * Draws an app into the page's `#root` and leaves for the sign-in page when its session ends. Leaving loads the
- * page anew, so nothing of the session stays in memory. `signIn` is counted from `basename`.
+ * page anew, so nothing of the session stays in memory. `signIn` is counted from `basename`. `query` is what every
+ * address of the app says beside the page, so that the server knows it from an address alone.
  */
 export function startApp({
   routes,
   basename,
   session,
   signIn,
+  query = {},
 }: {
   routes: RouteObject[];
   basename: string;
   session: Session;
   signIn: string;
+  query?: Readonly<Record<string, string>>;
 }): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root.');
 
   session.onEnd((reason) => {
     const path = pathOf(window.location.href, basename);
-    window.location.replace(`${basename}${exitOf(reason, path, signIn, session.tokens() !== null).slice(1)}`);
+    const exit = exitOf(reason, path, signIn, session.tokens() !== null);
+    window.location.replace(withQuery(`${basename}${exit.slice(1)}`, query));
   });
-  // Going back after signing out may bring a page back as it was left.
+  // Going back after signing out may bring a page back as it was left: it is loaded anew, and not seen until then.
+  window.addEventListener('pagehide', (event) => {
+    root.hidden = event.persisted;
+  });
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) window.location.reload();
   });
 
   const router = createBrowserRouter(routes, { basename });
+  const keepQuery = () => {
+    const { pathname, search, hash } = window.location;
+    const kept = withQuery(`${pathname}${search}`, query);
+    if (kept !== `${pathname}${search}`) window.history.replaceState(window.history.state, '', kept + hash);
+  };
+  keepQuery();
+  router.subscribe(keepQuery);
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   );
+}
+
+/** A path with a query of its own, and `query` in it once. */
+export function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  const [pathname = '', search = ''] = path.split('?', 2);
+  const params = new URLSearchParams(search);
+  const missing = Object.entries(query).filter(([key, value]) => params.get(key) !== value);
+  if (missing.length === 0) return path;
+  for (const [key, value] of missing) params.set(key, value);
+  return `${pathname}?${params.toString()}`;
 }
 
 /** Where a page goes when its session ends, as a path of the app. */

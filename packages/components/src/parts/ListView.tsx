@@ -12,8 +12,8 @@ import * as styles from './ListView.css.ts';
 type Props<Row> = {
   /** What is listed, such as `Vendors`. */
   label: string;
-  /** Such as `Search vendors`. */
-  searchLabel: string;
+  /** Such as `Search vendors`; null for a list that is not searched. */
+  searchLabel: string | null;
   list: ListState<Row>;
   controls: ListControls;
   /** Keep it at module level or in `useMemo`: a new list draws every row again. */
@@ -55,7 +55,10 @@ export function ListView<Row extends object>({
   const { query, pageSize, onQuery, hrefOf } = controls;
   // The same elements again while the query is the same, so that a selection does not draw them.
   const searchBox = useMemo(
-    () => <SearchBox label={searchLabel} value={query.search} onSearch={(search) => onQuery({ search })} />,
+    () =>
+      searchLabel !== null && (
+        <SearchBox label={searchLabel} value={query.search} onSearch={(search) => onQuery({ search })} />
+      ),
     [searchLabel, query.search, onQuery],
   );
   const total = list.is === 'ready' ? list.total : 0;

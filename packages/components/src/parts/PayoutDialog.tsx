@@ -17,16 +17,16 @@ import { countOfLines } from './count-of-lines.ts';
 import type { Loadable } from './loadable.ts';
 import { MoneyText } from './MoneyText.tsx';
 import { draftSchema, emptyDraft, toTerms, totalOf } from './payout-terms.ts';
-import type { Payable, PayoutAnswer, PayoutDraft, PayoutTerms } from './payout-terms.ts';
+import type { Payable, PaypalMode, PayoutAnswer, PayoutDraft, PayoutTerms } from './payout-terms.ts';
 import * as styles from './PayoutDialog.css.ts';
 import { currencyOf, signOf, type ShopCurrency } from './shop-currency.ts';
 
 type Props = {
   vendor: { name: string; paypal_email: string; currency: CurrencyCode | null };
+  /** A sales rep is paid by the same dialog, in other words. */
+  payee?: Payee;
   payable: Loadable<Payable>;
   currency: ShopCurrency;
-  /** Payments are connected; the option also needs the vendor's PayPal email (spec foundations §5). */
-  canPayWithPaypal: boolean;
   /** Sent once at a time. What is typed stays when it is refused. */
   onPay: (terms: PayoutTerms) => Promise<PayoutAnswer>;
   hrefOfPayout: (payoutId: number) => string;
@@ -39,9 +39,9 @@ type Props = {
  */
 export function PayoutDialog({
   vendor,
+  payee = 'vendor',
   payable,
   currency: shop,
-  canPayWithPaypal,
   onPay,
   hrefOfPayout,
   onClose,
@@ -67,7 +67,8 @@ export function PayoutDialog({
     setIsPaying(true);
     try {
       const answer = await onPay(toTerms(draft, payable.value, shop.books));
-      if (answer.is === 'done') setPaid({ ...answer.payout, isByPaypal: draft.isByPaypal });
+      const way = draft.isByPaypal ? (payable.value.paypal ?? 'off') : 'off';
+      if (answer.is === 'done') setPaid({ ...answer.payout, way });
       return answer;
     } finally {
       setIsPaying(false);
@@ -87,9 +88,10 @@ export function PayoutDialog({
       ) : (
         <Review
           payable={payable.is === 'ready' ? payable.value : null}
+          words={payeeWords[payee]}
           books={shop.books}
           currency={currency}
-          paypalEmail={canPayWithPaypal && vendor.paypal_email !== '' ? vendor.paypal_email : null}
+          paypalEmail={vendor.paypal_email === '' ? null : vendor.paypal_email}
           onPay={pay}
           onCancel={onClose}
           isPaying={isPaying}
@@ -99,15 +101,33 @@ export function PayoutDialog({
   );
 }
 
-type Paid = { id: number; invoice_number: number; amount: string; isByPaypal: boolean };
+type Paid = { id: number; invoice_number: number; amount: string; way: PaypalMode };
 
 const nothingKnown: Outcome = {
   is: 'refused',
   problem: { detail: 'What is due is not known yet. Please wait a moment.', errors: [] },
 };
 
+type Payee = 'vendor' | 'salesRep';
+
+type PayeeWords = { counted: (count: number) => string; nothing: string; note: string };
+
+const payeeWords = {
+  vendor: {
+    counted: countOfLines,
+    nothing: 'Nothing is due to this vendor.',
+    note: 'The vendor sees it with the payout.',
+  },
+  salesRep: {
+    counted: (count) => `${count.toLocaleString('en-US')} ${count === 1 ? 'commission' : 'commissions'}`,
+    nothing: 'Nothing is due to this sales rep.',
+    note: 'It is kept with the payout.',
+  },
+} satisfies Record<Payee, PayeeWords>;
+
 type ReviewProps = {
   payable: Payable | null;
+  words: PayeeWords;
   books: CurrencyCode;
   currency: CurrencyCode;
   paypalEmail: string | null;
@@ -116,7 +136,7 @@ type ReviewProps = {
   isPaying: boolean;
 };
 
-function Review({ payable, books, currency, paypalEmail, onPay, onCancel, isPaying }: ReviewProps) {
+function Review({ payable, words, books, currency, paypalEmail, onPay, onCancel, isPaying }: ReviewProps) {
   const [additionalPay, setAdditionalPay] = useState('');
   const schema = useMemo(() => draftSchema(books), [books]);
   const total = totalOf(additionalPay, payable, books);
@@ -132,7 +152,7 @@ function Review({ payable, books, currency, paypalEmail, onPay, onCancel, isPayi
     >
       <div className={styles.review}>
         <div className={styles.row}>
-          <span>{payable === null ? 'Line items' : countOfLines(payable.line_items.length)}</span>
+          <span>{payable === null ? 'Commissions' : words.counted(payable.line_items.length)}</span>
           <MoneyText amount={payable?.amount} currency={currency} />
         </div>
         {payable !== null && payable.carried_over.line_items.length > 0 && (
@@ -154,13 +174,26 @@ function Review({ payable, books, currency, paypalEmail, onPay, onCancel, isPayi
         isOptional
         onChange={setAdditionalPay}
       />
-      <TextArea name="note" label="Note" hint="The vendor sees it with the payout." rows={2} isOptional />
-      {paypalEmail === null ? (
+      <TextArea name="note" label="Note" hint={words.note} rows={2} isOptional />
+      {payable?.being_checked === true && (
+        <Banner tone="caution" title={beingChecked}>
+          <p>It is not known yet whether an earlier payment went through.</p>
+        </Banner>
+      )}
+      {paypalEmail === null || (payable?.paypal ?? 'off') === 'off' ? (
         <Text size="small" tone="muted">
           The payout is recorded here. Send the money yourself, as you usually do.
         </Text>
       ) : (
-        <Checkbox name="isByPaypal" label="Pay with PayPal" hint={`The total is sent to ${paypalEmail}.`} />
+        <Checkbox
+          name="isByPaypal"
+          label="Pay with PayPal"
+          hint={
+            payable?.paypal === 'sandbox'
+              ? 'Sandbox mode is on: PayPal’s test system is asked, no money moves, and nothing counts as paid.'
+              : `The total is sent to ${paypalEmail}.`
+          }
+        />
       )}
       <FormActions align="end">
         <Button
@@ -171,7 +204,7 @@ function Review({ payable, books, currency, paypalEmail, onPay, onCancel, isPayi
         <SubmitButton
           label={total === null ? 'Pay' : `Pay ${totalText}`}
           busyLabel="Paying…"
-          disabledReason={refusalOf(payable, total)}
+          disabledReason={refusalOf(payable, total, words)}
         />
       </FormActions>
     </Form>
@@ -179,17 +212,23 @@ function Review({ payable, books, currency, paypalEmail, onPay, onCancel, isPayi
 }
 
 /** A text that is no amount is told at its field when the form is sent, so it does not disable the button. */
-function refusalOf(payable: Payable | null, total: string | null): string | null {
+function refusalOf(payable: Payable | null, total: string | null, words: PayeeWords): string | null {
   if (payable === null) return 'What is due is being looked up.';
-  if (payable.line_items.length === 0) return 'Nothing is due to this vendor.';
+  if (payable.being_checked === true) return beingChecked;
+  if (payable.line_items.length === 0) return words.nothing;
   return total !== null && !(Number(total) > 0) ? 'The payout has to be above zero.' : null;
 }
 
+/** As the server says it when it refuses. */
+const beingChecked = 'We are checking with PayPal. Do not pay again.';
+
 function Confirmation({ paid, vendor, currency }: { paid: Paid; vendor: string; currency: CurrencyCode }) {
   const amount = formatDecimal(paid.amount, currency);
-  const title = paid.isByPaypal
-    ? `${amount} is on its way to ${vendor} through PayPal.`
-    : `A payout of ${amount} to ${vendor} is recorded.`;
+  const title = {
+    off: `A payout of ${amount} to ${vendor} is recorded.`,
+    live: `${amount} is on its way to ${vendor} through PayPal.`,
+    sandbox: `A test of ${amount} to ${vendor} is on its way to PayPal’s test system. Nothing is paid.`,
+  }[paid.way];
   return (
     <Banner tone="positive" title={title} announcement="polite">
       <p>Invoice #{paid.invoice_number}</p>

@@ -1,14 +1,29 @@
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import { payoutStatusText, type PayoutStatus } from '@consignment/domain/payout-status';
 import { Badge } from '../primitives/Badge.tsx';
 import type { Tone } from '../primitives/Banner.tsx';
 
-const drawings = {
-  recorded: { label: 'Recorded', tone: 'positive' },
-  sent: { label: 'Sent', tone: 'positive' },
-  deleted: { label: 'Deleted', tone: 'critical' },
-} as const satisfies Record<PayoutStatus, { label: string; tone: Tone }>;
+const tones = {
+  recorded: 'positive',
+  sending: 'info',
+  checking: 'caution',
+  sent: 'info',
+  held: 'caution',
+  unclaimed: 'caution',
+  paid: 'positive',
+  needs_attention: 'critical',
+  failed: 'critical',
+  returned: 'critical',
+  reversed: 'critical',
+  deleted: 'critical',
+} as const satisfies Record<PayoutStatus, Tone>;
 
-/** What became of a payout: noted by the shop, sent through a provider, or taken back. An order has an OrderStatusBadge. */
-export function PayoutStatusBadge({ status }: { status: PayoutStatus }) {
-  return <Badge {...drawings[status]} />;
+type Props = {
+  status: PayoutStatus;
+  /** Made in the provider's test system, and so never paid. */
+  isTest?: boolean;
+};
+
+/** What became of a payout: noted by the shop, on its way through a provider, paid, or come back. An order has an OrderStatusBadge. */
+export function PayoutStatusBadge({ status, isTest = false }: Props) {
+  return <Badge tone={isTest ? 'neutral' : tones[status]} label={payoutStatusText(status, isTest)} />;
 }

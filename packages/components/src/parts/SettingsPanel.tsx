@@ -1,8 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { $ZodType } from 'zod/v4/core';
+import { Banner } from '../primitives/Banner.tsx';
+import { Button } from '../primitives/Button.tsx';
 import { Card } from '../primitives/Card.tsx';
 import { Form, FormActions } from '../primitives/Form.tsx';
-import { unknownProblem, type Answered, type Problem } from '../primitives/outcome.ts';
+import { isStale, unknownProblem, type Answered, type Problem } from '../primitives/outcome.ts';
 import { Stack } from '../primitives/Stack.tsx';
 import { SubmitButton } from '../primitives/SubmitButton.tsx';
 import { Text } from '../primitives/Text.tsx';
@@ -11,13 +14,21 @@ import { changesOf } from './changes-of.ts';
 type Props<Draft extends object, Values> = {
   title: string;
   schema: $ZodType<Draft, Draft>;
-  /** What is saved now, as it would be typed. Later changes are ignored: remount with a `key`. */
+  /**
+   * What is saved now, as it would be typed. Later changes are only shown when somebody else has saved meanwhile and the
+   * person asks to see theirs; else remount with a `key`.
+   */
   defaultValues: Draft;
   /** What would be saved of what is typed; asked only of what the schema has let through. */
   toValues: (draft: Draft) => Values;
-  /** Only what was changed, and never nothing. */
-  onSave: (change: Partial<Values>) => Promise<Answered>;
+  /**
+   * Only what was changed, and never nothing; with what the person has seen of that, so that a save over somebody else's
+   * is refused with the code `stale`. Load `defaultValues` again before such an answer.
+   */
+  onSave: (change: Partial<Values>, seen: Partial<Values>) => Promise<Answered>;
   onDirtyChange: (isDirty: boolean) => void;
+  /** Told of all that is typed at each change, such as for a preview. */
+  onDraftChange?: (draft: Draft) => void;
   /** Told after a save. */
   savedText?: string;
   /** Where a save asks first, the button says so. */
@@ -35,6 +46,9 @@ export function SettingsPanel<
   const { title, toValues, onSave, onDirtyChange, savedText = 'Saved.' } = props;
   const [saved, setSaved] = useState(() => toValues(props.defaultValues));
   const [status, setStatus] = useState('');
+  const [isTheirs, setIsTheirs] = useState(false);
+  const [take, setTake] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
 
   const save = async (draft: Draft): Promise<Answered> => {
     const values = toValues(draft);
@@ -44,42 +58,76 @@ export function SettingsPanel<
       return { is: 'done' };
     }
     setStatus('');
-    const outcome = await onSave(change).catch((error: unknown): Answered => {
+    // Whoever was told that somebody else has saved has seen theirs, and saves over it.
+    const base = isTheirs ? toValues(props.defaultValues) : saved;
+    const outcome = await onSave(change, valuesAt(base, change)).catch((error: unknown): Answered => {
       reportError(error);
       return { is: 'refused', problem: unknownProblem };
     });
     if (outcome.is === 'cancelled') return outcome;
+    setIsTheirs(isStale(outcome));
     if (outcome.is === 'refused') return { is: 'refused', problem: notSaved(outcome.problem) };
     setSaved(values);
     setStatus(savedText);
     return outcome;
   };
 
+  const showTheirs = () => {
+    flushSync(() => {
+      setSaved(toValues(props.defaultValues));
+      setIsTheirs(false);
+      setTake(take + 1);
+      setStatus('This is what is saved now.');
+    });
+    props.onDraftChange?.(props.defaultValues);
+    frame.current?.querySelector<HTMLElement>('form input, form select, form textarea')?.focus();
+  };
+
   return (
     <Card title={title}>
-      <Stack space="medium">
-        {props.notice}
-        <Form
-          label={title}
-          schema={props.schema}
-          defaultValues={props.defaultValues}
-          onSubmit={save}
-          onDirtyChange={(isDirty) => {
-            if (isDirty) setStatus('');
-            onDirtyChange(isDirty);
-          }}
-        >
-          {props.children}
-          <FormActions>
-            <SubmitButton label={props.submitLabel ?? 'Save'} busyLabel="Saving…" />
-            <Text as="span" size="small" tone="muted">
-              <output>{status}</output>
-            </Text>
-          </FormActions>
-        </Form>
-      </Stack>
+      <div ref={frame}>
+        <Stack space="medium">
+          {props.notice}
+          <Form
+            key={take}
+            label={title}
+            schema={props.schema}
+            defaultValues={props.defaultValues}
+            onSubmit={save}
+            onDirtyChange={(isDirty) => {
+              if (isDirty) setStatus('');
+              onDirtyChange(isDirty);
+            }}
+            {...(props.onDraftChange && { onValuesChange: props.onDraftChange })}
+          >
+            {props.children}
+            {isTheirs && (
+              <Banner tone="caution" title="Somebody else has saved these settings while you were here.">
+                <p>Nothing of yours is saved yet. You can look at theirs, which gives up what you typed.</p>
+              </Banner>
+            )}
+            <FormActions>
+              <SubmitButton
+                label={isTheirs ? 'Save mine over it' : (props.submitLabel ?? 'Save')}
+                busyLabel="Saving…"
+              />
+              {isTheirs && <Button label="Show theirs" onClick={showTheirs} />}
+              <Text as="span" size="small" tone="muted">
+                <output>{status}</output>
+              </Text>
+            </FormActions>
+          </Form>
+        </Stack>
+      </div>
     </Card>
   );
+}
+
+/** What `values` hold of that which `change` would change. */
+function valuesAt<Values extends object>(values: Values, change: Partial<Values>): Partial<Values> {
+  const seen = Object.entries(values).filter(([name]) => name in change);
+  // Each entry is one of `values`.
+  return Object.fromEntries(seen) as Partial<Values>;
 }
 
 /** What is at fault in no field is told by the words of the spec, and then by its reason. */

@@ -7,8 +7,14 @@ import type { Problem } from '../primitives/outcome.ts';
 /** Line items, and what they come to as a decimal string of the shop's books. */
 type Sum = { line_items: readonly number[]; amount: string };
 
-/** What can be paid. `carried_over` are refunds of what was paid before: every payout takes them along. */
-export type Payable = Sum & { carried_over: Sum };
+/** How the shop pays by PayPal: not at all, for real, or in PayPal's test system, where no money moves. */
+export type PaypalMode = 'off' | 'live' | 'sandbox';
+
+/**
+ * What can be paid. `carried_over` are refunds of what was paid before: every payout takes them along. While it is
+ * being checked whether an earlier payment went, nothing else is paid. What is not told is no and off.
+ */
+export type Payable = Sum & { carried_over: Sum; paypal?: PaypalMode; being_checked?: boolean };
 
 /** What is unpaid now, or why that could not be found out. */
 export type UnpaidAnswer = { is: 'done'; payable: Payable } | { is: 'refused'; problem: Problem };

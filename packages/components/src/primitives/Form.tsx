@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { DialogContext } from './dialog-context.ts';
 import { fieldOfPointer } from './field-of-pointer.ts';
@@ -26,6 +26,8 @@ type Props<Draft extends FieldValues, Values> = {
   fieldNames?: Readonly<Record<string, Path<Draft>>>;
   /** For a form that stays after its save: told when what is typed starts or ceases to differ from what was saved. */
   onDirtyChange?: (isDirty: boolean) => void;
+  /** Told of all that is typed at each change, such as for a preview. Not for checking it: that is the schema's. */
+  onValuesChange?: (draft: Draft) => void;
   /** For such a form with a secret in it: what the fields hold after a save, in place of what was sent. */
   afterSave?: (sent: Draft) => Draft;
   children: ReactNode;
@@ -43,6 +45,7 @@ export function Form<Draft extends FieldValues, Values>({
   onSubmit,
   fieldNames,
   onDirtyChange,
+  onValuesChange,
   afterSave,
   children,
 }: Props<Draft, Values>) {
@@ -63,6 +66,10 @@ export function Form<Draft extends FieldValues, Values>({
   const isDirty = onDirtyChange !== undefined && form.formState.isDirty;
   const tellDirty = useEffectEvent(() => onDirtyChange?.(isDirty));
   useEffect(() => tellDirty(), [isDirty]);
+  // The fields fill all of the draft, so it is whole.
+  const tellValues = useEffectEvent(() => onValuesChange?.(form.getValues()));
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => tellValues() }), [subscribe]);
   const names = Object.keys(defaultValues);
   const hasField = (name: string) => names.includes(name.split('.')[0] ?? '');
   const fieldId = (name: string) => `${id}-${name}`;
@@ -113,6 +120,10 @@ export function Form<Draft extends FieldValues, Values>({
   const context: FormState = {
     fieldId,
     errorOf,
+    valueOf: (name) => form.getValues(name as Path<Draft>),
+    setValue: (name, value) =>
+      // Whoever sets a text has a field of text.
+      form.setValue(name as Path<Draft>, value as PathValue<Draft, Path<Draft>>, { shouldDirty: true }),
     isSubmitting,
     register: (name) => {
       if (!hasField(name))

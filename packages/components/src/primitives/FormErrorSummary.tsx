@@ -13,8 +13,9 @@ type Props = {
 };
 
 /**
- * Everything that stopped a form, at its top, with a way to each field. It takes focus when it first appears: give
- * it a new `key` at each attempt, and keep it mounted until the next. Form does all of this by itself.
+ * Everything that stopped a form, at its top, with a way to each field; what several fields are told is said once and
+ * leads to the first of them. It takes focus when it first appears: give it a new `key` at each attempt, and keep it
+ * mounted until the next. Form does all of this by itself.
  */
 export function FormErrorSummary({ errors, title = 'There is a problem' }: Props) {
   const titleId = useId();
@@ -35,7 +36,7 @@ export function FormErrorSummary({ errors, title = 'There is a problem' }: Props
         {title}
       </p>
       <ul className={styles.list}>
-        {errors.map(({ message, fieldId }) => (
+        {once(errors).map(({ message, fieldId }) => (
           <li key={`${fieldId ?? ''} ${message}`}>
             {fieldId === undefined ? (
               message
@@ -56,4 +57,8 @@ export function FormErrorSummary({ errors, title = 'There is a problem' }: Props
       </ul>
     </div>
   );
+}
+
+function once(errors: readonly FormError[]): FormError[] {
+  return errors.filter(({ message }, at) => errors.findIndex((error) => error.message === message) === at);
 }

@@ -102,6 +102,7 @@ export const entry = style([
     fontSize: vars.font.size.medium,
     fontWeight: vars.font.weight.medium,
     lineHeight: vars.font.lineHeight.snug,
+    whiteSpace: 'nowrap',
     color: vars.color.text.muted,
     textDecorationLine: 'none',
     selectors: {

@@ -6,6 +6,9 @@ export type FormState = {
   /** Throws for a name that the form's default values do not have. */
   register: (name: string) => UseFormRegisterReturn;
   errorOf: (name: string) => string | null;
+  /** For a field that is filled in otherwise than by typing too, such as by a picker. */
+  valueOf: (name: string) => unknown;
+  setValue: (name: string, value: string) => void;
   isSubmitting: boolean;
 };
 

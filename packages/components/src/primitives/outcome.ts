@@ -1,11 +1,19 @@
-/** What went wrong, in words for the person; `pointer` is the JSON Pointer (RFC 6901) of the value at fault. */
-export type Problem = { detail: string; errors: { detail: string; pointer?: string }[] };
+/**
+ * What went wrong, in words for the person; `pointer` is the JSON Pointer (RFC 6901) of the value at fault. Of the codes
+ * only `stale` is read here: somebody else has saved meanwhile.
+ */
+export type Problem = { code?: string; detail: string; errors: { detail: string; pointer?: string }[] };
 
 /** The answer to a save: done, or refused with the reason. A callback that saves promises one of the two. */
 export type Outcome = { is: 'done' } | { is: 'refused'; problem: Problem };
 
 /** The same where the person may still take the save back, when asked about it: nothing happened, and nothing failed. */
 export type Answered = Outcome | { is: 'cancelled' };
+
+/** Has somebody else changed what was to be saved? Then it can be saved over theirs, or theirs be looked at. */
+export function isStale(outcome: Answered): boolean {
+  return outcome.is === 'refused' && outcome.problem.code === 'stale';
+}
 
 /** The sentences of a problem, each once; `detail` alone where there is no list. */
 export function sentencesOf(problem: Problem): string[] {

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** A row of a list that is written as a whole. */
+export type KeyValue = { id: number; key: string; value: string };
+
+/** Without an `id` it is new. */
+export type KeyValueDraft = { id?: number; key: string; value: string };
+
+/** A row of the form; `name` is its place in the draft, whatever is added or removed around it. */
+export type Row = { name: string; id?: number };
+
+export type RowsDraft = { rows: Record<string, { key: string; value: string }> };
+
+export function rowsOf(saved: readonly KeyValue[]): Row[] {
+  return saved.map(({ id }) => ({ name: `field${id}`, id }));
+}
+
+export function draftOf(saved: readonly KeyValue[]): RowsDraft {
+  return { rows: Object.fromEntries(saved.map(({ id, key, value }) => [`field${id}`, { key, value }])) };
+}
+
+/** The rows of the draft that are still there, trimmed and in order. */
+export function keyValuesOf(draft: RowsDraft, rows: readonly Row[]): KeyValueDraft[] {
+  return rows.map(({ name, id }) => {
+    const { key, value } = draft.rows[name] ?? { key: '', value: '' };
+    return { ...(id === undefined ? {} : { id }), key: key.trim(), value: value.trim() };
+  });
+}
+
+/** Of the `rows`, each needs a key, and no two the same; a value has `longest` characters at most. */
+export function rowsSchema(rows: readonly Row[], longest: number) {
+  const row = z.object({ key: z.string(), value: z.string() });
+  return z.object({ rows: z.record(z.string(), row) }).check(({ value: draft, issues }) => {
+    const seen = new Set<string>();
+    keyValuesOf(draft, rows).forEach(({ key, value }, at) => {
+      const name = rows[at]?.name ?? '';
+      const refuse = (field: 'key' | 'value', message: string) =>
+        issues.push({ code: 'custom', message, input: draft, path: ['rows', name, field] });
+      if (key === '') refuse('key', 'Enter a key.');
+      else if (key.length > 255) refuse('key', 'Use at most 255 characters.');
+      else if (seen.has(key)) refuse('key', `The key '${key}' stands twice.`);
+      if (value.length > longest) {
+        refuse('value', `Use at most ${longest.toLocaleString('en')} characters.`);
+      }
+      seen.add(key);
+    });
+  });
+}

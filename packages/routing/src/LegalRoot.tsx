@@ -1,0 +1,29 @@
+import { answerOf, settled } from '@consignment/client/answer';
+import type { createClient } from '@consignment/client/create-client';
+import type { Session } from '@consignment/client/session';
+import { LegalFrame } from '@consignment/components/parts/LegalFrame';
+import { Outlet } from 'react-router-dom';
+import { AppRoot } from './AppRoot.tsx';
+
+type Asking = { client: Pick<ReturnType<typeof createClient>, 'GET'>; session: Pick<Session, 'tokens'> };
+
+/** The theme of whoever is signed in; the pages themselves are anybody's. */
+export async function legalScheme({ client, session }: Asking): Promise<'light' | 'dark'> {
+  if (session.tokens() === null) return 'light';
+  // Not to know the theme, or a session that is over, keeps nobody from reading.
+  const settings = await settled(answerOf(client.GET('/settings/settings/list/'))).catch(() => null);
+  return settings?.is === 'ready' ? settings.value.theme : 'light';
+}
+
+type Props = { scheme: 'light' | 'dark'; links: readonly { href: string; label: string }[] };
+
+/** Around the pages that anybody may read, in the shop's own apps. */
+export function LegalRoot({ scheme, links }: Props) {
+  return (
+    <AppRoot scheme={scheme} brand={null}>
+      <LegalFrame links={links}>
+        <Outlet />
+      </LegalFrame>
+    </AppRoot>
+  );
+}

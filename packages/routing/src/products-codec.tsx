@@ -1,0 +1,25 @@
+import type { ProductsQuery } from '@consignment/components/parts/SoldFilter';
+import { daysCodec } from './days-codec.tsx';
+import { listCodec } from './list-codec.tsx';
+import type { ListCodec } from './use-list-query.tsx';
+
+const sortKeys = ['title', 'product_type', 'inventory', 'sold', 'created_at'] as const;
+type SortKey = (typeof sortKeys)[number];
+export type ProductOrdering = SortKey | `-${SortKey}`;
+
+/** The address of a list of products: that of any list, and the days of which only sales are listed. */
+export function productsCodec(
+  defaultSort: ProductOrdering,
+): ListCodec<ProductsQuery> & { orderingOf: (query: ProductsQuery) => ProductOrdering } {
+  const list = listCodec<SortKey>(sortKeys, defaultSort);
+  return {
+    keys: [...list.keys, ...daysCodec.keys],
+    parse: (params) => ({ ...list.parse(params), ...daysCodec.parse(params) }),
+    serialise: (query) => {
+      const params = list.serialise(query);
+      daysCodec.write(params, query);
+      return params;
+    },
+    orderingOf: list.orderingOf,
+  };
+}

@@ -1,0 +1,39 @@
+import { toProblem, type Problem } from '@consignment/client/problem';
+import { newIdempotencyKey } from '@consignment/client/session';
+import { useRef } from 'react';
+import { useRevalidator } from 'react-router-dom';
+
+type Answer<Made> = { is: 'done'; made: Made } | { is: 'refused'; problem: Problem };
+
+/**
+ * Sends what may be done only once, such as a payout, with a key that is kept for as long as nobody knows whether it
+ * was done: however often the same `request` is sent, it is one. The page's data is loaded again afterwards.
+ */
+export function useSentOnce(): <Made>(
+  request: unknown,
+  send: (header: { 'Idempotency-Key': string }) => Promise<Made>,
+) => Promise<Answer<Made>> {
+  const { revalidate } = useRevalidator();
+  const sent = useRef<{ key: string; request: string } | null>(null);
+
+  return async (asked, send) => {
+    const request = JSON.stringify(asked);
+    if (sent.current?.request !== request) sent.current = { key: newIdempotencyKey(), request };
+    try {
+      const made = await send({ 'Idempotency-Key': sent.current.key });
+      sent.current = null;
+      void revalidate();
+      return { is: 'done', made };
+    } catch (cause) {
+      const problem = toProblem(cause);
+      if (isRefusal(problem)) sent.current = null;
+      if (problem.status !== 422 && problem.status !== 400) void revalidate();
+      return { is: 'refused', problem };
+    }
+  };
+}
+
+/** The server has said no; anything else leaves open whether it was done. */
+export function isRefusal({ status, code }: Problem): boolean {
+  return status !== null && status < 500 && code !== 'in_flight' && code !== 'unreadable';
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { PayAction } from '@consignment/components/parts/PayAction';
+
+/** In a row of somebody who can be paid. */
+const meta = {
+  title: 'Parts/PayAction',
+  component: PayAction,
+  args: { name: 'Juniper & Oak', due: '412.60', onPayNow: fn() },
+} satisfies Meta<typeof PayAction>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Due: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay Now' }));
+    await expect(args.onPayNow).toHaveBeenCalledOnce();
+  },
+};
+
+/** Nothing is due, and the button says so. */
+export const Nothing: Story = {
+  args: { due: '0.00' },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Paid/ }));
+    await expect(args.onPayNow).not.toHaveBeenCalled();
+  },
+};
+
+/** Refunds after a payout are carried over, and nothing can be paid. */
+export const Negative: Story = { args: { due: '-3.00' } };

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import * as z from 'zod/mini';
+import { ColorField } from '@consignment/components/primitives/ColorField';
+import { Form, FormActions } from '../../packages/components/src/primitives/Form.tsx';
+import { SubmitButton } from '../../packages/components/src/primitives/SubmitButton.tsx';
+import { done } from './answers.ts';
+
+type Args = { value: string; onSubmit: (values: { colour: string }) => Promise<typeof done> };
+
+function OneColour({ value, onSubmit }: Args) {
+  return (
+    <Form
+      label="Colours"
+      schema={z.object({
+        colour: z.string().check(z.regex(/^$|^#[\da-f]{6}$/i, { error: 'Enter # and six digits.' })),
+      })}
+      defaultValues={{ colour: value }}
+      onSubmit={onSubmit}
+    >
+      <ColorField
+        name="colour"
+        label="Primary colour"
+        hint="Buttons and links."
+        fallback="#eb008c"
+        isOptional
+      />
+      <FormActions>
+        <SubmitButton label="Save" busyLabel="Saving…" />
+      </FormActions>
+    </Form>
+  );
+}
+
+/** A shop's colour. For a choice among a few colours of ours take RadioCards. */
+const meta = {
+  title: 'Primitives/ColorField',
+  component: OneColour,
+  subcomponents: { ColorField },
+  args: { value: '#2f5d50', onSubmit: fn(() => Promise.resolve(done)) },
+} satisfies Meta<typeof OneColour>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is typed and what is picked are one value. */
+export const Filled: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const text = canvas.getByRole('textbox', { name: /^Primary colour/ });
+    const picker = canvas.getByLabelText('Pick: Primary colour');
+    await expect(picker).toHaveValue('#2f5d50');
+    await userEvent.clear(text);
+    await expect(picker).toHaveValue('#eb008c');
+    await userEvent.type(text, '#7101a5');
+    await expect(picker).toHaveValue('#7101a5');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ colour: '#7101a5' });
+  },
+};
+
+/** The default holds, and stands as an example. */
+export const Empty: Story = {
+  args: { value: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Pick: Primary colour')).toHaveValue('#eb008c');
+  },
+};
+
+export const Refused: Story = {
+  args: { value: 'pink' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(
+      await canvas.findByRole('textbox', { name: /^Primary colour/, description: /Enter # and six digits/ }),
+    ).toBeInvalid();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
