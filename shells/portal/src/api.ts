@@ -1,10 +1,15 @@
 import { answerOf } from '@consignment/client/answer';
 import { createClient } from '@consignment/client/create-client';
 import { createSession } from '@consignment/client/session';
+import { forgetVendor, shopOfPage } from './chosen.ts';
 
-export const session = createSession({ app: 'portal' });
+/** Each shop of a server has a session of its own, so that no page of one shows what belongs to another. */
+export const session = createSession({ app: shopOfPage === null ? 'portal' : `portal.${shopOfPage}` });
 
-export const client = createClient({ session });
+session.onEnd(forgetVendor);
+
+/** Below the portal's own folder, which is all that a shop platform's proxy passes on. */
+export const client = createClient({ session, baseUrl: `${import.meta.env.BASE_URL}api` });
 
 type Login = Awaited<ReturnType<typeof askForLogin>>;
 

@@ -16,12 +16,35 @@ export function chooseVendor(id: number): void {
   write(vendorKey, String(id));
 }
 
-/** The shop that the address named, now or earlier in this tab; null leaves it to the server. */
-export function chosenShop(): string | null {
-  const named = new URLSearchParams(window.location.search).get('shop');
-  if (named !== null && named !== '') write(shopKey, named);
-  return read(shopKey);
+/** After a login nothing of the one before is chosen. */
+export function forgetVendor(): void {
+  write(vendorKey, null);
 }
+
+/** The shop that the server made this page for, where it serves several; null where nothing has to name the shop. */
+export const shopOfPage =
+  document.querySelector<HTMLMetaElement>('meta[name="portal-shop"]')?.content ?? null;
+
+/** The shop of the page, or the one that its address names; null leaves it to the server. */
+export function chosenShop(): string | null {
+  return shopOfPage ?? new URLSearchParams(window.location.search).get('shop');
+}
+
+/**
+ * An address that somebody typed, or kept from elsewhere, may not name the shop that this tab was at. Answers the same
+ * address with it, for a page that the server could not make for any shop; else null.
+ */
+export function addressWithShop(): string | null {
+  if (shopOfPage !== null) write(shopKey, shopOfPage);
+  const url = new URL(window.location.href);
+  const known = read(shopKey);
+  if (shopOfPage !== null || known === null || url.searchParams.has('shop')) return null;
+  url.searchParams.set('shop', known);
+  return url.href;
+}
+
+/** What every address of the portal says beside the page. */
+export const shopQuery: Readonly<Record<string, string>> = shopOfPage === null ? {} : { shop: shopOfPage };
 
 function read(key: string): string | null {
   try {
@@ -32,9 +55,10 @@ function read(key: string): string | null {
 }
 
 // Where the browser forbids storage the choice lasts as long as the page.
-function write(key: string, value: string): void {
+function write(key: string, value: string | null): void {
   try {
-    window.sessionStorage.setItem(key, value);
+    if (value === null) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, value);
   } catch {
     return;
   }

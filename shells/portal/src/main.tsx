@@ -1,6 +1,12 @@
 import { startApp } from '@consignment/routing/start-app';
 import { session } from './api.ts';
+import { addressWithShop, shopQuery } from './chosen.ts';
 import { paths } from './paths.tsx';
 import { routes } from './routes.tsx';
 
-startApp({ routes, basename: import.meta.env.BASE_URL, session, signIn: paths.login });
+const better = addressWithShop();
+if (better === null) {
+  startApp({ routes, basename: import.meta.env.BASE_URL, session, signIn: paths.login, query: shopQuery });
+} else {
+  window.location.replace(better);
+}

@@ -1,8 +1,20 @@
 /** Counted from the portal's own folder, /apps/vendor-portal/. */
 export const paths = {
   login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  /** With the login's number and the token of the link, as the mail has them. */
+  resetPassword: '/reset-password/:uid/:token',
   reload: '/reload',
   commissions: '/',
+  unpaid: '/unpaid',
   payouts: '/payouts',
   payout: (id: number) => `/payouts/${id}`,
+  products: '/products',
+  product: (id: number) => `/products/${id}`,
+  customers: '/customers',
+  sell: '/sell',
+  contact: '/contact',
+  settings: '/settings',
+  download: '/download',
 } as const;

@@ -1,11 +1,19 @@
 import { requireSession } from '@consignment/routing/require-session';
 import { redirect, type RouteObject } from 'react-router-dom';
-import { session } from './api.ts';
+import { loadLogin, session } from './api.ts';
 import { paths } from './paths.tsx';
 import { PortalProblem } from './routes/portal-problem.tsx';
 
 function needsSession({ request }: { request: Request }) {
   requireSession(session, { request, signIn: paths.login, basename: import.meta.env.BASE_URL });
+}
+
+/** One shop shows its vendors products in the place of commissions and payouts (spec foundations §2). */
+async function toProducts() {
+  const { switches } = await loadLogin();
+  // React Router's redirects are thrown; a Response is what it knows them by.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  if (switches.redirectPortalToProducts) throw redirect(paths.products);
 }
 
 export const routes: RouteObject[] = [
@@ -16,15 +24,30 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       { path: paths.login, lazy: () => import('./routes/login.tsx') },
+      { path: paths.register, lazy: () => import('./routes/register.tsx') },
+      { path: paths.forgotPassword, lazy: () => import('./routes/forgot-password.tsx') },
+      { path: paths.resetPassword, lazy: () => import('./routes/reset-password.tsx') },
+      { path: paths.download, lazy: () => import('./routes/download.tsx') },
       { path: paths.reload, loader: () => redirect(paths.commissions), element: null },
       {
         id: 'vendor',
         middleware: [needsSession],
         lazy: () => import('./routes/vendor.tsx'),
         children: [
-          { path: paths.commissions, lazy: () => import('./routes/commissions.tsx') },
-          { path: paths.payouts, lazy: () => import('./routes/payouts.tsx') },
+          {
+            path: paths.commissions,
+            middleware: [toProducts],
+            lazy: () => import('./routes/commissions.tsx'),
+          },
+          { path: paths.payouts, middleware: [toProducts], lazy: () => import('./routes/payouts.tsx') },
           { path: `${paths.payouts}/:id`, lazy: () => import('./routes/payout.tsx') },
+          { path: paths.unpaid, lazy: () => import('./routes/unpaid.tsx') },
+          { path: paths.products, lazy: () => import('./routes/products.tsx') },
+          { path: `${paths.products}/:id`, lazy: () => import('./routes/product.tsx') },
+          { path: paths.customers, lazy: () => import('./routes/customers.tsx') },
+          { path: paths.sell, lazy: () => import('./routes/sell.tsx') },
+          { path: paths.contact, lazy: () => import('./routes/contact.tsx') },
+          { path: paths.settings, lazy: () => import('./routes/settings.tsx') },
         ],
       },
     ],

@@ -1,5 +1,7 @@
 import type { PortalLine } from '../../../packages/components/src/screens/portal/commissions/portal-line.ts';
 import type { PortalPayoutRow } from '../../../packages/components/src/screens/portal/payouts/PortalPayoutsScreen.tsx';
+import type { PortalProduct } from '../../../packages/components/src/screens/portal/products/portal-product.ts';
+import { aProduct, aProductOfVariants, someProducts } from '../../fixtures/catalog.ts';
 import { aLineItem, someLineItems } from '../../fixtures/line-item.ts';
 
 /** A nest of three strokes, drawn without letters so that it looks the same on every machine. */
@@ -15,6 +17,8 @@ export const aPortalShop = {
   vendor_portal_login_title: '',
   vendor_portal_login_description: '',
   vendor_portal_disabled: false,
+  vendor_portal_terms: '',
+  switches: { showRegisterDonate: false, showRegisterPaypalEmail: false },
   currency: 'GBP',
   time_zone: 'Europe/London',
 };
@@ -26,7 +30,7 @@ export const aPortalVendor = {
   currency: 'GBP',
 };
 
-/** A line as the server gives it to a vendor: how its amount came about stays with the shop. */
+/** A line as the server gives it to a vendor whose shop hides its costs. */
 export function aPortalLine(changes: Partial<PortalLine> = {}): PortalLine {
   return forVendor({ ...aLineItem(), ...changes });
 }
@@ -37,8 +41,7 @@ export function somePortalLines(count: number): PortalLine[] {
 }
 
 export function forVendor(line: PortalLine): PortalLine {
-  const variant = line.variant && { ...line.variant, cost_per_item: undefined };
-  return { ...line, variant, commission_trace: undefined };
+  return { ...line, variant: line.variant && { ...line.variant, cost_per_item: undefined } };
 }
 
 export function aPortalPayout(changes: Partial<PortalPayoutRow> = {}): PortalPayoutRow {
@@ -46,6 +49,7 @@ export function aPortalPayout(changes: Partial<PortalPayoutRow> = {}): PortalPay
     id: 12,
     amount: '145.00',
     note: 'March, by bank transfer',
+    status: 'recorded',
     created_date: '2026-04-01T10:12:00Z',
     ...changes,
   };
@@ -64,4 +68,25 @@ export function somePortalPayouts(count: number): PortalPayoutRow[] {
       created_date: new Date(newest - index * fortnight).toISOString(),
     }),
   );
+}
+
+function forPortal(product: ReturnType<typeof aProduct>): PortalProduct {
+  const { variants = [] } = product;
+  return {
+    ...product,
+    handle: product.title.toLowerCase().replaceAll(' ', '-'),
+    get_earning_potential: '36.00',
+    variants: variants.map((variant) => ({ ...variant, barcode: '5012345678900', cost_per_item: undefined })),
+  };
+}
+
+export function aPortalProduct(changes: Partial<PortalProduct> = {}): PortalProduct {
+  return { ...forPortal(aProduct()), ...changes };
+}
+
+/** Of its four variants one is no longer there. */
+export const aPortalProductOfVariants: PortalProduct = forPortal(aProductOfVariants);
+
+export function somePortalProducts(count: number): PortalProduct[] {
+  return someProducts(count).map(forPortal);
 }

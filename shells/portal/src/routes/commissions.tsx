@@ -1,6 +1,7 @@
-import { answerOf, settled } from '@consignment/client/answer';
+import { answerOf, linkOf, settled } from '@consignment/client/answer';
+import { saveFile } from '@consignment/client/files';
 import { PortalCommissionsScreen } from '@consignment/components/screens/portal/commissions/PortalCommissionsScreen';
-import { commissionsAsk, commissionsCodec } from '@consignment/routing/commissions-codec';
+import { commissionsAsk, commissionsCodec, commissionsFilter } from '@consignment/routing/commissions-codec';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
@@ -11,6 +12,7 @@ import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
 
 const pageSize = 50;
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const vendor = chosenVendor((await loadLogin()).vendors);
   if (vendor === null) return null;
@@ -49,6 +51,10 @@ export function Component() {
         controls={{ ...controls, pageSize }}
         switches={switches}
         commissionFields={commissionFields}
+        onExport={() => {
+          const query = { ...commissionsFilter(vendor.id, controls.query), format: 'csv' } as const;
+          return saveFile(linkOf(client.GET('/vendors/commissions/', { params: { query } })));
+        }}
       />
     </>
   );

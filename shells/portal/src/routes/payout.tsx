@@ -1,4 +1,6 @@
-import { answerOf } from '@consignment/client/answer';
+import { answerOf, linkOf } from '@consignment/client/answer';
+import { saveFile } from '@consignment/client/files';
+import { printInvoice } from '@consignment/client/print-invoice';
 import { PortalPayoutScreen } from '@consignment/components/screens/portal/payouts/PortalPayoutScreen';
 import { idOf, notFound } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
@@ -22,11 +24,20 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
   const payout = useLoaderData<typeof loader>();
   const shop = useShop();
-  const { vendor } = useVendor();
+  const { vendor, switches } = useVendor();
+  const params = { path: { id: payout.id } };
   return (
     <>
       <title>{`Payout · ${shop.name}`}</title>
-      <PortalPayoutScreen shop={shop} vendor={vendor} payout={payout} hrefOfPayouts={paths.payouts} />
+      <PortalPayoutScreen
+        shop={shop}
+        vendor={vendor}
+        payout={payout}
+        switches={switches}
+        hrefOfPayouts={paths.payouts}
+        onExport={() => saveFile(linkOf(client.GET('/vendors/payouts/{id}/csv/', { params })))}
+        onPrint={() => printInvoice(client, payout.id)}
+      />
     </>
   );
 }

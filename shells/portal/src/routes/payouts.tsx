@@ -1,4 +1,5 @@
-import { answerOf, settled } from '@consignment/client/answer';
+import { answerOf, linkOf, settled } from '@consignment/client/answer';
+import { saveFile } from '@consignment/client/files';
 import { PortalPayoutsScreen } from '@consignment/components/screens/portal/payouts/PortalPayoutsScreen';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
@@ -6,7 +7,7 @@ import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
-import { listCodec, pageOf } from '@consignment/routing/list-codec';
+import { listCodec, pageOf, searchOf } from '@consignment/routing/list-codec';
 import { paths } from '../paths.tsx';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
@@ -38,6 +39,12 @@ export function Component() {
         payouts={region.list(data.payouts)}
         controls={{ ...controls, pageSize }}
         hrefOfPayout={paths.payout}
+        onExport={() => {
+          const { query: shown } = controls;
+          const filter = { vendor_id: vendor.id, ...searchOf(shown), ordering: list.orderingOf(shown) };
+          const query = { ...filter, format: 'csv' } as const;
+          return saveFile(linkOf(client.GET('/vendors/payouts/', { params: { query } })));
+        }}
       />
     </>
   );

@@ -1,11 +1,24 @@
+import { RequestFailed } from '@consignment/client/problem';
+import { PortalNotice } from '@consignment/components/screens/portal/notice/PortalNotice';
 import { AppRoot } from '@consignment/routing/AppRoot';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useRouteError } from 'react-router-dom';
 
 /** When nothing of the portal could be opened, not even the shop's look. */
 export function PortalProblem() {
+  const error = useRouteError();
+  // Only the shop is asked for before there is a page.
+  const isNoShop = error instanceof RequestFailed && error.problem.status === 404;
   return (
     <AppRoot scheme="light" brand={null}>
-      <RouteProblem title="Vendor portal" what="The portal" />
+      {isNoShop ? (
+        <PortalNotice text={noShopText} />
+      ) : (
+        <RouteProblem title="Vendor portal" what="The portal" />
+      )}
     </AppRoot>
   );
 }
+
+const noShopText =
+  'This address does not say which shop’s vendor portal to open. Please use the link that the shop gave you.';

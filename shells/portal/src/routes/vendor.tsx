@@ -1,18 +1,20 @@
 import { signOut } from '@consignment/client/sign-in';
+import { ShopStyled } from '@consignment/components/screens/portal/brand/ShopStyled';
 import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
 import { readSwitches } from '@consignment/domain/shop-switches';
-import { isWithin } from '@consignment/routing/AppFrame';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from 'react-router-dom';
 import { client, loadLogin, session } from '../api.ts';
-import { chosenVendor, chooseVendor } from '../chosen.ts';
+import { chosenVendor, chooseVendor, shopQuery } from '../chosen.ts';
+import { entriesOf } from '../menu.ts';
 import { paths } from '../paths.tsx';
+import { askShopCss } from '../shop-css.ts';
 import { useShop } from './portal.tsx';
 
 export async function loader() {
-  const { vendors, commissionFields, switches } = await loadLogin();
+  const [{ vendors, commissionFields, switches }, css] = await Promise.all([loadLogin(), askShopCss()]);
   const vendor = chosenVendor(vendors);
-  return { vendors, commissionFields, vendor, switches: readSwitches(switches) };
+  return { vendors, commissionFields, vendor, switches: readSwitches(switches), css };
 }
 
 export function shouldRevalidate() {
@@ -27,25 +29,27 @@ export function useVendor() {
 }
 
 export function Component() {
-  const { vendors, vendor, switches } = useLoaderData<typeof loader>();
+  const { vendors, vendor, switches, css } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const shop = useShop();
   return (
-    <PortalFrame
-      shop={shop}
-      vendors={vendors}
-      vendorId={vendor?.id ?? null}
-      switches={switches}
-      paths={{ commissions: paths.commissions, payouts: paths.payouts }}
-      current={isWithin(pathname, paths.payouts) ? 'payouts' : 'commissions'}
-      onSwitchVendor={(id) => {
-        chooseVendor(id);
-        window.location.assign(`${import.meta.env.BASE_URL}${paths.reload.slice(1)}`);
-      }}
-      onLogout={() => signOut({ client, session })}
-    >
-      <Outlet />
-    </PortalFrame>
+    <ShopStyled css={css}>
+      <PortalFrame
+        shop={shop}
+        vendors={vendors}
+        vendorId={vendor?.id ?? null}
+        entries={entriesOf({ switches, vendor_portal_products: shop.vendor_portal_products }, pathname)}
+        onSwitchVendor={(id) => {
+          chooseVendor(id);
+          const query = new URLSearchParams(shopQuery).toString();
+          const reload = `${import.meta.env.BASE_URL}${paths.reload.slice(1)}/`;
+          window.location.assign(query === '' ? reload : `${reload}?${query}`);
+        }}
+        onLogout={() => signOut({ client, session })}
+      >
+        <Outlet />
+      </PortalFrame>
+    </ShopStyled>
   );
 }
 

@@ -15,6 +15,7 @@ import {
   aReversal,
 } from '../../../fixtures/line-item.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
+import { done, refused } from '../../../primitives/answers.ts';
 import { aPortalLine, aPortalShop, aPortalVendor, forVendor, somePortalLines } from '../portal.ts';
 
 const query: PortalCommissionsQuery = {
@@ -61,6 +62,7 @@ const meta = {
     controls: controlsOf(query),
     switches: noSwitches,
     commissionFields: [],
+    onExport: fn(() => Promise.resolve(done)),
   },
 } satisfies Meta<typeof PortalCommissionsScreen>;
 
@@ -94,6 +96,18 @@ export const Default: Story = {
     await userEvent.click(within(table).getByRole('button', { name: 'Owed' }));
     await expect(args.controls.onQuery).toHaveBeenLastCalledWith({ sort: 'commission_amount' });
     await expect(within(table).queryByRole('checkbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(args.onExport).toHaveBeenCalledOnce();
+  },
+};
+
+/** A file that does not come says so at the button, and the list stays. */
+export const Refused: Story = {
+  args: { onExport: fn(() => Promise.resolve(refused)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(await canvas.findByText('The payout was not saved.')).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(lines.length);
   },
 };
 
@@ -131,7 +145,7 @@ export const EveryKindOfLine: Story = {
   },
 };
 
-/** Where the server tells how an amount came about, a press on it explains. */
+/** A press explains an amount, unless the shop hides a figure that it was made of. */
 export const Explained: Story = {
   args: { lines: aPageOf([aLineItem()]) },
   play: async ({ canvas, userEvent, canvasElement }) => {
@@ -205,6 +219,8 @@ export const OwnColumns: Story = {
   },
   play: async ({ canvas }) => {
     await expect(columnNames(canvas)).toEqual(['Status', 'Piece', 'Sold', 'Your share']);
+    // Without a column of its own the SKU stands with the product.
+    await expect(canvas.getAllByText(/^SKU /).length).toBeGreaterThan(0);
   },
 };
 

@@ -18,9 +18,10 @@ const meta = {
     shop: aPortalShop,
     vendors: [aPortalVendor],
     vendorId: 1,
-    switches: { hidePortalCommissionsMenu: false, hidePortalPayoutsMenu: false },
-    paths: { commissions: '#commissions', payouts: '#payouts' },
-    current: 'commissions',
+    entries: [
+      { label: 'Commissions', href: '#commissions', isCurrent: true },
+      { label: 'Payouts', href: '#payouts', isCurrent: false },
+    ],
     onSwitchVendor: fn(),
     onLogout: fn<() => Promise<Outcome>>(() => Promise.resolve({ is: 'done' })),
     children: (
@@ -57,11 +58,45 @@ export const SeveralVendors: Story = {
   },
 };
 
-export const MenuBySwitches: Story = {
-  args: { switches: { hidePortalCommissionsMenu: false, hidePortalPayoutsMenu: true } },
+/** Every page that a shop can show. */
+export const FullMenu: Story = {
+  args: {
+    entries: [
+      'Commissions',
+      'Unpaid Orders',
+      'Products',
+      'Payouts',
+      'Customers',
+      'Sell Form',
+      'Contact',
+      'Settings',
+    ].map((label, at) => ({ label, href: `#page-${at}`, isCurrent: at === 2 })),
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Commissions' })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Payouts' })).toBeNull();
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Products');
+    await expect(canvas.getByRole('link', { name: 'Settings' })).toBeVisible();
+  },
+};
+
+/** On a phone the menu is a row that scrolls: all of it can be reached, and the page stands still. */
+export const FullMenuOnPhone: Story = {
+  ...FullMenu,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    for (let presses = 0; presses < 9; presses += 1) await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Settings' })).toHaveFocus();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
+  },
+};
+
+/** A shop that hides every entry still has a way out. */
+export const EmptyMenu: Story = {
+  args: { entries: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
   },
 };
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { PortalPayoutScreen } from '@consignment/components/screens/portal/payouts/PortalPayoutScreen';
 import { aPayoutDetail } from '../../../fixtures/payout.ts';
+import { done, refused } from '../../../primitives/answers.ts';
 import { aPortalShop, aPortalVendor } from '../portal.ts';
 
 const meta = {
@@ -12,7 +13,10 @@ const meta = {
     shop: aPortalShop,
     vendor: aPortalVendor,
     payout: aPayoutDetail(),
+    switches: { usePrintReportLabel: false },
     hrefOfPayouts: '#payouts',
+    onExport: fn(() => Promise.resolve(done)),
+    onPrint: fn(() => Promise.resolve(done)),
   },
 } satisfies Meta<typeof PortalPayoutScreen>;
 
@@ -21,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ['wide'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Payout Details' })).toBeVisible();
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Date',
@@ -39,10 +43,28 @@ export const Default: Story = {
       'Date',
     ]);
     await expect(canvas.getByRole('link', { name: 'Payouts' })).toHaveAttribute('href', '#payouts');
-    // A vendor may ask why, and change nothing.
-    for (const button of canvas.getAllByRole('button')) {
-      await expect(button).toHaveAccessibleName(/^Why this amount\?/);
-    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Print Invoice' }));
+    await expect(args.onPrint).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(args.onExport).toHaveBeenCalledOnce();
+  },
+};
+
+/** For the shop that calls its invoice a report. */
+export const Report: Story = {
+  args: { switches: { usePrintReportLabel: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Print Report' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Print Invoice' })).toBeNull();
+  },
+};
+
+/** Such as when the browser opens no tab. */
+export const Refused: Story = {
+  args: { onPrint: fn(() => Promise.resolve(refused)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Print Invoice' }));
+    await expect(await canvas.findByText('The payout was not saved.')).toBeVisible();
   },
 };
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { PortalPayoutsScreen } from '@consignment/components/screens/portal/payouts/PortalPayoutsScreen';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
+import { done } from '../../../primitives/answers.ts';
 import { aPortalPayout, aPortalShop, aPortalVendor, somePortalPayouts } from '../portal.ts';
 
 const query = { search: '', sort: '-created_date', page: 1 };
@@ -16,6 +17,7 @@ const meta = {
     payouts: aPageOf(somePortalPayouts(8)),
     controls: controlsOf(query),
     hrefOfPayout: (id) => `#payouts/${id}`,
+    onExport: fn(() => Promise.resolve(done)),
   },
 } satisfies Meta<typeof PortalPayoutsScreen>;
 
@@ -36,6 +38,8 @@ export const Default: Story = {
     await expect(within(table).queryByRole('button', { name: 'Note' })).toBeNull();
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search payouts' }), 'march{Enter}');
     await expect(args.controls.onQuery).toHaveBeenLastCalledWith({ search: 'march' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(args.onExport).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('link', { name: '£80.00' })).toHaveAttribute('href', '#payouts/100');
   },
 };
@@ -52,7 +56,7 @@ export const Loading: Story = { args: { payouts: loading } };
 export const Failed: Story = {
   args: { payouts: failed() },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be loaded');
+    await expect(canvas.getByText(/could not be loaded/)).toBeVisible();
   },
 };
 

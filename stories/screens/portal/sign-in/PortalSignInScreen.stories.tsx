@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Text } from '@consignment/components/primitives/Text';
-import { PortalSignInScreen } from '@consignment/components/screens/portal/sign-in/PortalSignInScreen';
+import {
+  PortalSignInScreen,
+  type LoginOutcome,
+} from '@consignment/components/screens/portal/sign-in/PortalSignInScreen';
 import type { Credentials } from '../../../../packages/components/src/parts/SignInForm.tsx';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import { aPortalShop } from '../portal.ts';
 
-const answer = (outcome: Outcome) =>
-  fn<(credentials: Credentials) => Promise<Outcome>>(() => Promise.resolve(outcome));
+const answer = (outcome: LoginOutcome) =>
+  fn<(credentials: Credentials) => Promise<LoginOutcome>>(() => Promise.resolve(outcome));
 
 const wrong = { detail: 'Wrong email or password.', errors: [{ detail: 'Wrong email or password.' }] };
 
@@ -26,6 +28,8 @@ const meta = {
     shop: aPortalShop,
     reason: null,
     onLogin: answer({ is: 'done' }),
+    hrefOfRegister: '#register',
+    hrefOfForgotPassword: '#forgot-password',
   },
 } satisfies Meta<typeof PortalSignInScreen>;
 
@@ -35,7 +39,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome Vendors');
-    await expect(canvas.queryByRole('link')).toBeNull();
+    const links = canvas.getAllByRole('link').map((link) => link.textContent);
+    await expect(links).toEqual(['Forgot your password', 'Register']);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'maren@juniper.example');
     const password = canvas.getByLabelText('Password');
     await userEvent.type(password, 'open sesame');
@@ -113,7 +118,9 @@ export const MissingFields: Story = {
 };
 
 export const LoggingIn: Story = {
-  args: { onLogin: fn<(credentials: Credentials) => Promise<Outcome>>(() => new Promise(() => undefined)) },
+  args: {
+    onLogin: fn<(credentials: Credentials) => Promise<LoginOutcome>>(() => new Promise(() => undefined)),
+  },
   play: async (context) => {
     await logIn(context);
     await expect(await context.canvas.findByRole('button', { name: 'Logging in…' })).toBeVisible();
@@ -125,6 +132,23 @@ export const Closed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^The vendor portal of Rookery Market is closed/)).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
+const waiting =
+  'Your account is waiting for the store owner to approve it. Please try again later or contact them.';
+
+/** Neither wrong nor in yet: nothing is marked as a mistake, and what was typed stays. */
+export const WaitingForApproval: Story = {
+  args: { onLogin: answer({ is: 'waiting', detail: waiting }) },
+  play: async (context) => {
+    await logIn(context);
+    const { canvas } = context;
+    await expect(await canvas.findByText('Waiting for approval')).toBeVisible();
+    await expect(canvas.getByText(waiting)).toBeVisible();
+    await expect(canvas.queryByText('There is a problem')).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('maren@juniper.example');
   },
 };
 

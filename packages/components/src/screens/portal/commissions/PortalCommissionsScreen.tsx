@@ -1,32 +1,24 @@
 import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
 import type { ListQuery } from '@consignment/domain/list-query';
-import type { ShopSwitches } from '@consignment/domain/shop-switches';
 import { useMemo } from 'react';
+import { FileButton } from '../../../parts/FileButton.tsx';
 import { Greeting } from '../../../parts/Greeting.tsx';
 import { ListView } from '../../../parts/ListView.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { PaidFilter, type Paid } from '../../../parts/PaidFilter.tsx';
-import { StatBoxes } from '../../../parts/StatBoxes.tsx';
-import { Card } from '../../../primitives/Card.tsx';
 import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
-import { FailedState } from '../../../primitives/FailedState.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { commissionColumns, type ColumnSwitches, type CommissionField } from './commission-columns.tsx';
 import type { PortalLine } from './portal-line.ts';
+import { PortalStats, type PortalTotals, type StatSwitches } from './PortalStats.tsx';
+
+export type { PortalTotals };
 
 /** `from` and `to` are days as 'YYYY-MM-DD', both included, or empty. */
 export type PortalCommissionsQuery = ListQuery & { paid: Paid; from: string; to: string };
-
-/** Decimal strings; sales and tax only where the shop shows them. */
-export type PortalTotals = {
-  commission_due: string;
-  commission_paid: string;
-  commission_earned: string;
-  total_sales?: string | undefined;
-  amount_taxed?: string | undefined;
-};
 
 type Props = {
   shop: { currency: CurrencyCode; time_zone: string };
@@ -38,9 +30,9 @@ type Props = {
   switches: StatSwitches & ColumnSwitches;
   /** The shop's own list of columns, used where the switch says so. */
   commissionFields: readonly CommissionField[];
+  /** Saves the list under its search, filters and order as a file, all pages of it. */
+  onExport: () => Promise<Outcome>;
 };
-
-type StatSwitches = Pick<ShopSwitches, 'hidePortalStats' | 'showVendorSalesStat' | 'showVendorTaxesStat'>;
 
 /** What a vendor is owed, line by line (spec accounts §2.4). */
 export function PortalCommissionsScreen(props: Props) {
@@ -57,7 +49,7 @@ export function PortalCommissionsScreen(props: Props) {
     <Page title="Commissions">
       <Stack space="medium">
         <Greeting name={vendor.contact_name.trim() || vendor.name} now={now} timeZone={timeZone} />
-        {!switches.hidePortalStats && <Totals totals={totals} switches={switches} currency={currency} />}
+        <PortalStats totals={totals} switches={switches} currency={currency} />
       </Stack>
       <ListView
         label="Commissions"
@@ -78,6 +70,7 @@ export function PortalCommissionsScreen(props: Props) {
             />
           </>
         }
+        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
         minWidth={columns.length > usualCount ? 1600 : 1000}
       />
     </Page>
@@ -88,39 +81,3 @@ const noRows: readonly never[] = [];
 
 /** More columns than this do not fit the width that the usual ones have. */
 const usualCount = 8;
-
-function Totals({
-  totals,
-  switches,
-  currency,
-}: {
-  totals: Loadable<PortalTotals>;
-  switches: StatSwitches;
-  currency: CurrencyCode;
-}) {
-  if (totals.is === 'failed') {
-    return (
-      <Card>
-        <FailedState what="Your totals" problem={totals.problem} onRetry={totals.onRetry} />
-      </Card>
-    );
-  }
-  const figures = totals.is === 'ready' ? totals.value : null;
-  return (
-    <StatBoxes
-      currency={currency}
-      dueLabel="Owed"
-      stats={
-        figures && {
-          due: figures.commission_due,
-          paid: figures.commission_paid,
-          earned: figures.commission_earned,
-          ...(switches.showVendorSalesStat &&
-            figures.total_sales !== undefined && { sales: figures.total_sales }),
-          ...(switches.showVendorTaxesStat &&
-            figures.amount_taxed !== undefined && { taxes: figures.amount_taxed }),
-        }
-      }
-    />
-  );
-}

@@ -56,17 +56,57 @@ export function commissionColumns({
   switches: ColumnSwitches;
   fields: readonly CommissionField[];
 }): readonly Column[] {
-  const all = columnsOf(look);
+  const hasSkuColumn = !switches.useCommissionFields || fields.some(({ key }) => key === 'sku');
+  const all = columnsOf({ ...look, hasSkuColumn });
   const chosen = switches.useCommissionFields ? chosenColumns(fields, all) : [];
-  const columns = chosen.length > 0 ? [all.paid, ...chosen] : usualColumns(switches).map((id) => all[id]);
+  if (chosen.length > 0) return toldOf(rows, [all.paid, ...chosen]);
+  return toldOf(
+    rows,
+    usualColumns(switches).map((id) => all[id]),
+  );
+}
+
+export type UnpaidSwitches = Pick<
+  ColumnSwitches,
+  'showBarcodeColumn' | 'showLocationColumn' | 'showItemCostColumn'
+>;
+
+/** The columns of what is not paid yet, in their order (spec accounts §2.4). */
+export function unpaidColumns({
+  rows,
+  switches,
+  ...look
+}: Look & { rows: readonly PortalLine[]; switches: UnpaidSwitches }): readonly Column[] {
+  const all = columnsOf({ ...look, hasSkuColumn: false });
+  const ids: readonly ColumnId[] = [
+    'order_number',
+    'product',
+    ...when(switches.showLocationColumn, 'location'),
+    'customer',
+    ...when(switches.showBarcodeColumn, 'barcode'),
+    ...when(switches.showItemCostColumn, 'item_cost'),
+    'price',
+    'commission',
+    'date',
+  ];
+  return toldOf(
+    rows,
+    ids.map((id) => all[id]),
+  );
+}
+
+function toldOf(rows: readonly PortalLine[], columns: readonly Column[]): readonly Column[] {
   const told = columns.filter(({ id }) => isTold(id, rows));
   // The product names its row; where the shop shows none, its first column has to.
   const rowHeader = told.find(({ id }) => id === 'product') ?? told.find(({ id }) => id !== 'paid');
   return told.map((column) => (column === rowHeader ? { ...column, isRowHeader: true } : column));
 }
 
+function when(isShown: boolean, id: ColumnId): ColumnId[] {
+  return isShown ? [id] : [];
+}
+
 function usualColumns(switches: ColumnSwitches): readonly ColumnId[] {
-  const when = (isShown: boolean, id: ColumnId): ColumnId[] => (isShown ? [id] : []);
   return [
     'paid',
     'order_number',
@@ -117,7 +157,11 @@ function isTold(id: string, rows: readonly PortalLine[]): boolean {
   return rows.length === 0 ? id !== 'customer' && id !== 'company' : rows.some(teller);
 }
 
-function columnsOf({ currency, timeZone }: Look): Record<ColumnId, Column> {
+function columnsOf({
+  currency,
+  timeZone,
+  hasSkuColumn,
+}: Look & { hasSkuColumn: boolean }): Record<ColumnId, Column> {
   const columns: { [Id in ColumnId]: Omit<Column, 'id'> } = {
     paid: {
       header: 'Status',
@@ -133,13 +177,13 @@ function columnsOf({ currency, timeZone }: Look): Record<ColumnId, Column> {
     product: {
       header: 'Product',
       sortKey: 'title',
-      cell: (line) => <ProductCell line={line} hasSku={false} />,
+      cell: (line) => <ProductCell line={line} hasSku={!hasSkuColumn} />,
     },
-    sku: { header: 'SKU', cell: (line) => line.sku || 'N/A' },
-    location: { header: 'Location', cell: (line) => line.order?.location?.name ?? 'N/A' },
+    sku: { header: 'SKU', width: 'narrow', cell: (line) => line.sku || 'N/A' },
+    location: { header: 'Location', width: 'narrow', cell: (line) => line.order?.location?.name ?? 'N/A' },
     customer: { header: 'Customer', cell: (line) => line.order?.customer_name || 'N/A' },
     company: { header: 'Company', cell: (line) => line.order?.customer_company || 'N/A' },
-    barcode: { header: 'Barcode', cell: (line) => line.variant?.barcode || 'N/A' },
+    barcode: { header: 'Barcode', width: 'narrow', cell: (line) => line.variant?.barcode || 'N/A' },
     item_cost: {
       header: 'Item Cost',
       align: 'end',
@@ -163,7 +207,7 @@ function columnsOf({ currency, timeZone }: Look): Record<ColumnId, Column> {
       align: 'end',
       cell: (line) => <CommissionCell line={line} currency={currency} name={lineName(line)} />,
     },
-    product_code: { header: 'Product Code', cell: (line) => line.sku || 'N/A' },
+    product_code: { header: 'Product Code', width: 'narrow', cell: (line) => line.sku || 'N/A' },
     date: {
       header: 'Date',
       sortKey: 'order__processed_at',

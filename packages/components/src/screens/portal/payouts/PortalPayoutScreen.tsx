@@ -1,9 +1,14 @@
 import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
+import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { ShopSwitches } from '@consignment/domain/shop-switches';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import { FileButton } from '../../../parts/FileButton.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { PaidLines, type PaidLine } from '../../../parts/PaidLines.tsx';
+import { PayoutStatusBadge } from '../../../parts/PayoutStatusBadge.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 
 type Props = {
@@ -15,20 +20,40 @@ type Props = {
     additional_pay: string;
     note: string;
     created_date: string;
+    status: PayoutStatus;
     line_items?: readonly PaidLine[];
   };
+  switches: Pick<ShopSwitches, 'usePrintReportLabel'>;
   hrefOfPayouts: string;
+  /** Saves the payout with its lines as a file. */
+  onExport: () => Promise<Outcome>;
+  /** Opens the invoice in a new tab; called within the press. */
+  onPrint: () => Promise<Outcome>;
 };
 
 /** One payout and the lines it paid (spec accounts §2.4). */
-export function PortalPayoutScreen({ shop, vendor, payout, hrefOfPayouts }: Props) {
+export function PortalPayoutScreen({ shop, vendor, payout, switches, ...props }: Props) {
   const { amount, additional_pay: extra, note, created_date: date, line_items: lines = noLines } = payout;
   const currency = currencyFor({ vendor: vendor.currency, shop: shop.currency });
   const money = (value: string) => <MoneyText amount={value} currency={currency} />;
+  const state = { term: 'Status', description: <PayoutStatusBadge status={payout.status} /> };
   // Without it the lines would not add up to the amount.
   const extraPay = { term: 'Of which additional pay', description: money(extra) };
   return (
-    <Page title="Payout Details" back={{ href: hrefOfPayouts, label: 'Payouts' }}>
+    <Page
+      title="Payout Details"
+      back={{ href: props.hrefOfPayouts, label: 'Payouts' }}
+      actions={
+        <>
+          <FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />
+          <FileButton
+            label={switches.usePrintReportLabel ? 'Print Report' : 'Print Invoice'}
+            busyLabel="Opening…"
+            onFetch={props.onPrint}
+          />
+        </>
+      }
+    >
       <Card>
         <DescriptionList
           layout="columns"
@@ -37,6 +62,8 @@ export function PortalPayoutScreen({ shop, vendor, payout, hrefOfPayouts }: Prop
             { term: 'Amount', description: money(amount) },
             ...(Number(extra) === 0 ? [] : [extraPay]),
             { term: 'Note', description: note || 'N/A' },
+            // One that the shop paid by itself has no state but that it was made.
+            ...(payout.status === 'recorded' ? [] : [state]),
           ]}
         />
       </Card>

@@ -1,10 +1,15 @@
 import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
+import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { useMemo } from 'react';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import { FileButton } from '../../../parts/FileButton.tsx';
 import { ListView } from '../../../parts/ListView.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { PayoutStatusBadge } from '../../../parts/PayoutStatusBadge.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
+import { Inline } from '../../../primitives/Inline.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 
 export type PortalPayoutRow = {
@@ -14,6 +19,7 @@ export type PortalPayoutRow = {
   note: string;
   /** ISO 8601. */
   created_date: string;
+  status: PayoutStatus;
 };
 
 type Props = {
@@ -22,10 +28,12 @@ type Props = {
   payouts: ListState<PortalPayoutRow>;
   controls: ListControls;
   hrefOfPayout: (id: number) => string;
+  /** Saves the list under its search and order as a file, all pages of it. */
+  onExport: () => Promise<Outcome>;
 };
 
 /** What the shop has paid this vendor (spec accounts §2.4). */
-export function PortalPayoutsScreen({ shop, vendor, payouts, controls, hrefOfPayout }: Props) {
+export function PortalPayoutsScreen({ shop, vendor, payouts, controls, hrefOfPayout, onExport }: Props) {
   const timeZone = shop.time_zone;
   const currency = currencyFor({ vendor: vendor.currency, shop: shop.currency });
   const columns = useMemo(() => columnsOf(currency, timeZone), [currency, timeZone]);
@@ -39,6 +47,7 @@ export function PortalPayoutsScreen({ shop, vendor, payouts, controls, hrefOfPay
         columns={columns}
         rowId={(payout) => String(payout.id)}
         rowHref={(payout) => hrefOfPayout(payout.id)}
+        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={onExport} />}
         empty={{ title: 'No payouts yet.', detail: `When ${shop.name} pays you, the payout appears here.` }}
       />
     </Page>
@@ -54,7 +63,7 @@ function columnsOf(currency: CurrencyCode, timeZone: string): readonly DataColum
       isRowHeader: true,
       cell: (payout) => <MoneyText amount={payout.amount} currency={currency} />,
     },
-    { id: 'note', header: 'Note', width: 'wide', cell: (payout) => payout.note || 'N/A' },
+    { id: 'note', header: 'Note', width: 'wide', cell: noteOf },
     {
       id: 'date',
       header: 'Date',
@@ -62,4 +71,15 @@ function columnsOf(currency: CurrencyCode, timeZone: string): readonly DataColum
       cell: (payout) => <DateTimeText instant={payout.created_date} timeZone={timeZone} />,
     },
   ];
+}
+
+/** The specified columns have none for what became of a payout; one by PayPal says so before its note. */
+function noteOf({ status, note }: PortalPayoutRow) {
+  if (status === 'recorded') return note || 'N/A';
+  return (
+    <Inline space="xsmall">
+      <PayoutStatusBadge status={status} />
+      {note}
+    </Inline>
+  );
 }

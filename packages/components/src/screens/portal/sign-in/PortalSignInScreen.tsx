@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SignInForm, type Credentials } from '../../../parts/SignInForm.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
-import { Heading } from '../../../primitives/Heading.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
+import { Link } from '../../../primitives/Link.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
-import { pageId } from '../../../primitives/page-ids.ts';
-import { ShopLogo, type LogoOfShop } from '../brand/ShopLogo.tsx';
-import { closedText } from '../frame/PortalFrame.tsx';
-import * as styles from './PortalSignInScreen.css.ts';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import type { LogoOfShop } from '../brand/ShopLogo.tsx';
+import { closedText } from '../notice/PortalNotice.tsx';
+import { PortalEntrance } from './PortalEntrance.tsx';
+
+/** `waiting`: email and password are right, and the shop has yet to approve the account. */
+export type LoginOutcome = Outcome | { is: 'waiting'; detail: string };
 
 type Props = {
   /** Texts are empty where the shop has not written any. */
@@ -17,39 +22,61 @@ type Props = {
   };
   /** Why the person has to log in again, such as `You were signed out because …`; null for a first visit. */
   reason: string | null;
-  onLogin: (credentials: Credentials) => Promise<Outcome>;
+  onLogin: (credentials: Credentials) => Promise<LoginOutcome>;
+  /** The other sections of the login page, each a page of its own (spec accounts §2.3). */
+  hrefOfRegister: string;
+  hrefOfForgotPassword: string;
   /** Shown below the form, such as the logins of the demo. */
   hint?: ReactNode;
 };
 
-/** The portal's front door: the shop's face, and two fields (spec accounts §2.4). */
-export function PortalSignInScreen({ shop, reason, onLogin, hint }: Props) {
-  const title = shop.vendor_portal_login_title.trim() || 'Welcome Vendors';
-  const description = shop.vendor_portal_login_description.trim();
+/** The portal's front door: the shop's face, two fields, and the ways for those who have no password (spec accounts §2.4). */
+export function PortalSignInScreen({
+  shop,
+  reason,
+  onLogin,
+  hrefOfRegister,
+  hrefOfForgotPassword,
+  hint,
+}: Props) {
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const login = async (credentials: Credentials): Promise<Outcome> => {
+    setWaiting(null);
+    const outcome = await onLogin(credentials).catch(failed);
+    if (outcome.is !== 'waiting') return explained(outcome);
+    setWaiting(outcome.detail);
+    return { is: 'done' };
+  };
+  const isClosed = shop.vendor_portal_disabled;
   return (
-    <main id={pageId.main} className={styles.frame}>
-      <div className={styles.card}>
-        <div className={styles.welcome}>
-          <ShopLogo shop={shop} size="face" />
-          <div className={styles.words}>
-            <Heading level={1} id={pageId.title} isFocusTarget>
-              {title}
-            </Heading>
-            {description !== '' && <p className={styles.description}>{description}</p>}
-          </div>
-        </div>
-        {shop.vendor_portal_disabled ? (
-          <Banner tone="info" title={closedText(shop.name)} />
-        ) : (
-          <SignInForm
-            submitLabel="Login"
-            reason={reason}
-            onSignIn={async (credentials) => explained(await onLogin(credentials).catch(failed))}
-            hint={hint}
-          />
-        )}
-      </div>
-    </main>
+    <PortalEntrance
+      shop={shop}
+      title={shop.vendor_portal_login_title.trim() || 'Welcome Vendors'}
+      description={shop.vendor_portal_login_description.trim()}
+      ways={
+        isClosed ? undefined : (
+          <>
+            <Link href={hrefOfForgotPassword} label="Forgot your password" />
+            <ButtonLink href={hrefOfRegister} label="Register" width="full" />
+          </>
+        )
+      }
+    >
+      {isClosed ? (
+        <Banner tone="info" title={closedText(shop.name)} />
+      ) : (
+        <Stack space="large">
+          {waiting !== null && (
+            <Banner tone="caution" title="Waiting for approval" announcement="polite">
+              <Text size="small" tone="inherit">
+                {waiting}
+              </Text>
+            </Banner>
+          )}
+          <SignInForm submitLabel="Login" reason={reason} onSignIn={login} hint={hint} />
+        </Stack>
+      )}
+    </PortalEntrance>
   );
 }
 

@@ -57,3 +57,13 @@ export const description = style({
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
 });
+
+/** The other ways in, below the form. */
+export const ways = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.medium,
+  paddingBlockStart: vars.space.large,
+  borderBlockStart: `${vars.borderWidth.hairline} solid ${border.default}`,
+});

@@ -1,0 +1,52 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import type { Loadable } from '../../../parts/loadable.ts';
+import { StatBoxes } from '../../../parts/StatBoxes.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { FailedState } from '../../../primitives/FailedState.tsx';
+
+/** Decimal strings; sales and tax only where the shop shows them. */
+export type PortalTotals = {
+  commission_due: string;
+  commission_paid: string;
+  commission_earned: string;
+  total_sales?: string | undefined;
+  amount_taxed?: string | undefined;
+};
+
+export type StatSwitches = Pick<
+  ShopSwitches,
+  'hidePortalStats' | 'showVendorSalesStat' | 'showVendorTaxesStat'
+>;
+
+type Props = { totals: Loadable<PortalTotals>; switches: StatSwitches; currency: CurrencyCode };
+
+/** What a vendor is owed, was paid and has earned; nothing in a shop that shows no totals (spec accounts §2.4). */
+export function PortalStats({ totals, switches, currency }: Props) {
+  if (switches.hidePortalStats) return null;
+  if (totals.is === 'failed') {
+    return (
+      <Card>
+        <FailedState what="Your totals" problem={totals.problem} onRetry={totals.onRetry} />
+      </Card>
+    );
+  }
+  const figures = totals.is === 'ready' ? totals.value : null;
+  return (
+    <StatBoxes
+      currency={currency}
+      dueLabel="Owed"
+      stats={
+        figures && {
+          due: figures.commission_due,
+          paid: figures.commission_paid,
+          earned: figures.commission_earned,
+          ...(switches.showVendorSalesStat &&
+            figures.total_sales !== undefined && { sales: figures.total_sales }),
+          ...(switches.showVendorTaxesStat &&
+            figures.amount_taxed !== undefined && { taxes: figures.amount_taxed }),
+        }
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Card } from '../../../primitives/Card.tsx';
+import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import { Page } from '../../../primitives/Page.tsx';
+
+type Props = {
+  shop: { name: string };
+  /** Where vendors reach the shop; null where it has told no address. */
+  email: string | null;
+  /** Of the shop itself, such as `https://rookery.example/`. */
+  hrefOfShop: string;
+  /** Where the shop's terms are read; null where it has none. */
+  hrefOfTerms: string | null;
+};
+
+/** How to reach the shop, and its own pages (spec accounts §2.3). */
+export function PortalContactScreen({ shop, email, hrefOfShop, hrefOfTerms }: Props) {
+  return (
+    <Page title="Contact" width="medium">
+      <Card title={shop.name}>
+        <DescriptionList
+          items={[
+            ...(email === null
+              ? []
+              : [{ term: 'Email', description: <Link href={`mailto:${email}`} label={email} /> }]),
+            { term: 'Shop', description: <Link href={hrefOfShop} label={hostOf(hrefOfShop)} isExternal /> },
+            ...(hrefOfTerms === null
+              ? []
+              : [
+                  {
+                    term: 'Terms',
+                    description: <Link href={hrefOfTerms} label="Terms & Conditions" isExternal />,
+                  },
+                ]),
+          ]}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+function hostOf(href: string): string {
+  return href.replace(/^https?:\/\//, '').replace(/\/$/, '');
+}

@@ -1,0 +1,56 @@
+import { isEmail } from '@consignment/domain/customer';
+import * as z from 'zod/mini';
+import { Button } from '../../../primitives/Button.tsx';
+import { Dialog } from '../../../primitives/Dialog.tsx';
+import { Form, FormActions } from '../../../primitives/Form.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import { TextField } from '../../../primitives/TextField.tsx';
+import type { NewCustomer } from './customer.ts';
+
+type Props = {
+  /** What is typed stays when it is refused. */
+  onAdd: (customer: NewCustomer) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/** One new customer, typed by hand. Mount it to open it. Several at once are an ImportCustomersDialog. */
+export function AddCustomerDialog({ onAdd, onClose }: Props) {
+  return (
+    <Dialog isOpen onClose={onClose} title="Add Customer" size="small">
+      <Form
+        label="Add Customer"
+        schema={schema}
+        defaultValues={{ first_name: '', last_name: '', email: '' }}
+        onSubmit={async ({ first_name, last_name, email }) => {
+          const customer = {
+            first_name: first_name.trim(),
+            last_name: last_name.trim(),
+            email: email.trim(),
+          };
+          const outcome = await onAdd(customer);
+          if (outcome.is === 'done') onClose();
+          return outcome;
+        }}
+      >
+        <TextField name="first_name" label="First Name" autoComplete="off" />
+        <TextField name="last_name" label="Last Name" autoComplete="off" isOptional />
+        <TextField name="email" type="email" label="Email" autoComplete="off" />
+        <FormActions align="end">
+          <Button label="Cancel" onClick={onClose} />
+          <SubmitButton label="Add Customer" busyLabel="Adding…" />
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const schema = z.object({
+  first_name: z.string().check(z.refine((name) => name.trim() !== '', { error: 'Enter a first name.' })),
+  last_name: z.string(),
+  email: z.string().check(
+    z.refine((email) => isEmail(email.trim()), {
+      error: 'Enter an email address, such as name@example.com.',
+    }),
+  ),
+});

@@ -1,0 +1,16 @@
+import { Badge } from '../../../primitives/Badge.tsx';
+
+type Props = {
+  /** As the shop's platform calls it. */
+  state: string;
+};
+
+/** Whether a customer has taken up the shop's invitation to an account (spec accounts §4). */
+export function CustomerStateBadge({ state }: Props) {
+  if (state === 'invited' || state === 'disabled') return <Badge label="Invited" tone="caution" />;
+  return <Badge label={labelOf(state)} tone="positive" />;
+}
+
+function labelOf(state: string): string {
+  return state === '' ? 'Customer' : `${state.charAt(0).toUpperCase()}${state.slice(1)}`;
+}

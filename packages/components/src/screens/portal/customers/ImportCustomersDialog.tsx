@@ -1,0 +1,161 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../primitives/Button.tsx';
+import { Dialog } from '../../../primitives/Dialog.tsx';
+import { FileDrop } from '../../../primitives/FileDrop.tsx';
+import { FormActions } from '../../../primitives/Form.tsx';
+import { FormErrorSummary } from '../../../primitives/FormErrorSummary.tsx';
+import { Inline } from '../../../primitives/Inline.tsx';
+import { sentencesOf, unknownProblem, type Outcome, type Problem } from '../../../primitives/outcome.ts';
+import { Spinner } from '../../../primitives/Spinner.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import type { ImportReview, Reviewed } from './customer.ts';
+import { ImportReviewView } from './ImportReviewView.tsx';
+
+type Props = {
+  /** What the file would do; nothing is saved. */
+  onReview: (file: File) => Promise<Reviewed>;
+  /** All of the file or nothing. */
+  onImport: (file: File) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+type Step =
+  | { is: 'choosing'; problem: Problem | null }
+  | { is: 'reading'; file: File }
+  | { is: 'reviewed'; file: File; review: ImportReview; problem: Problem | null }
+  | { is: 'importing'; file: File; review: ImportReview };
+
+/**
+ * Customers from a file: chosen, looked at, and only then imported. Mount it to open it. One customer is typed in an
+ * AddCustomerDialog.
+ */
+export function ImportCustomersDialog({ onReview, onImport, onClose }: Props) {
+  const [step, setStep] = useState<Step>({ is: 'choosing', problem: null });
+  // An answer about a file that was taken away meanwhile is not shown.
+  const asked = useRef(0);
+
+  const review = async (file: File) => {
+    const nth = ++asked.current;
+    setStep({ is: 'reading', file });
+    const reviewed = await onReview(file).catch((error: unknown): Reviewed => {
+      reportError(error);
+      return { is: 'refused', problem: notRead };
+    });
+    if (asked.current !== nth) return;
+    setStep(
+      reviewed.is === 'read'
+        ? { is: 'reviewed', file, review: reviewed.review, problem: null }
+        : { is: 'choosing', problem: reviewed.problem },
+    );
+  };
+  const removeFile = () => {
+    asked.current += 1;
+    setStep({ is: 'choosing', problem: null });
+  };
+  const importNow = async (file: File, read: ImportReview) => {
+    setStep({ is: 'importing', file, review: read });
+    const outcome = await onImport(file).catch((error: unknown): Outcome => {
+      reportError(error);
+      return { is: 'refused', problem: unknownProblem };
+    });
+    if (outcome.is === 'done') onClose();
+    else setStep({ is: 'reviewed', file, review: read, problem: outcome.problem });
+  };
+
+  const isImporting = step.is === 'importing';
+  const file = step.is === 'choosing' ? null : step.file;
+  return (
+    <Dialog isOpen onClose={onClose} title="Import Customers" canClose={!isImporting}>
+      <Stack space="large">
+        {step.is === 'reviewed' && step.problem !== null && (
+          <FormErrorSummary errors={sentencesOf(step.problem).map((message) => ({ message }))} />
+        )}
+        {isImporting ? (
+          <Text>{file?.name}</Text>
+        ) : (
+          <FileDrop
+            label="CSV file"
+            hint="A line for each customer: first name, last name, email. The first line may hold these names."
+            accept={['.csv']}
+            files={file === null ? [] : [{ id: 'file', name: file.name, size: file.size, error: null }]}
+            error={
+              step.is === 'choosing' && step.problem !== null ? sentencesOf(step.problem).join(' ') : null
+            }
+            onAdd={([chosen]) => {
+              if (chosen !== undefined) void review(chosen);
+            }}
+            onRemove={removeFile}
+          />
+        )}
+        {step.is === 'reading' && (
+          <Inline space="small">
+            <Spinner size="small" />
+            <Text as="span">
+              <output>Reading the file…</output>
+            </Text>
+          </Inline>
+        )}
+        {(step.is === 'reviewed' || step.is === 'importing') && <ImportReviewView review={step.review} />}
+        <FormActions align="end">
+          <Button
+            label="Cancel"
+            onClick={onClose}
+            state={isImporting ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+          />
+          <ImportButton step={step} onImport={(chosen, read) => void importNow(chosen, read)} />
+        </FormActions>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const notRead: Problem = { detail: 'The file could not be read. Please choose it again.', errors: [] };
+
+type ImportButtonProps = { step: Step; onImport: (file: File, review: ImportReview) => void };
+
+function ImportButton({ step, onImport }: ImportButtonProps) {
+  if (step.is === 'importing') {
+    const label = importLabel(step.review);
+    return (
+      <Button
+        label={label}
+        tone="primary"
+        onClick={() => undefined}
+        state={{ is: 'busy', label: 'Importing…' }}
+      />
+    );
+  }
+  if (step.is !== 'reviewed') {
+    return (
+      <Button
+        label="Import"
+        tone="primary"
+        onClick={() => undefined}
+        state={{ is: 'disabled', reason: 'Choose a file first.' }}
+      />
+    );
+  }
+  const { file, review } = step;
+  const reason = whyNot(review);
+  return (
+    <Button
+      label={importLabel(review)}
+      tone="primary"
+      onClick={() => onImport(file, review)}
+      state={reason === null ? { is: 'ready' } : { is: 'disabled', reason }}
+    />
+  );
+}
+
+function whyNot({ customers, problems }: ImportReview): string | null {
+  if (problems.length > 0) return 'Correct the file first.';
+  return customers.length === 0 ? 'There is no new customer in the file.' : null;
+}
+
+function importLabel({ customers, problems }: ImportReview): string {
+  if (problems.length > 0 || customers.length === 0) return 'Import';
+  return customers.length === 1
+    ? 'Import One Customer'
+    : `Import ${customers.length.toLocaleString('en-US')} Customers`;
+}

@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useState } from 'react';
+import { DateText } from '../../../parts/DateText.tsx';
+import { ListView } from '../../../parts/ListView.tsx';
+import type { ListControls, ListState } from '../../../parts/list.ts';
+import { Banner } from '../../../primitives/Banner.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Page } from '../../../primitives/Page.tsx';
+import { alreadyThere, type CustomerRow, type NewCustomer, type Reviewed } from './customer.ts';
+import { CustomerStateBadge } from './CustomerStateBadge.tsx';
+import { AddCustomerDialogOnUse, ImportCustomersDialogOnUse } from './dialogs-on-use.ts';
+
+export { alreadyThere };
+export type { NewCustomer, Outcome, Reviewed };
+
+type Props = {
+  shop: { name: string; time_zone: string };
+  customers: ListState<CustomerRow>;
+  controls: ListControls;
+  onAdd: (customer: NewCustomer) => Promise<Outcome>;
+  /** What a file of customers would do; nothing is saved. */
+  onReview: (file: File) => Promise<Reviewed>;
+  /** All of the file or nothing. */
+  onImport: (file: File) => Promise<Outcome>;
+};
+
+/** The customers of a vendor, for shops whose vendors bring their own (spec accounts §2.6). */
+export function PortalCustomersScreen({ shop, customers, controls, onAdd, onReview, onImport }: Props) {
+  const [open, setOpen] = useState<'add' | 'import' | null>(null);
+  const [news, setNews] = useNews();
+  const timeZone = shop.time_zone;
+  const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
+  const tellWhenDone = async (save: Promise<Outcome>, text: string) => {
+    const outcome = await save;
+    if (outcome.is === 'done') setNews(text);
+    return outcome;
+  };
+  return (
+    <Page title="Customers">
+      {news !== null && <Banner tone="positive" title={news} announcement="polite" />}
+      <ListView
+        label="Customers"
+        searchLabel="Search customers"
+        list={customers}
+        controls={controls}
+        columns={columns}
+        rowId={(customer) => String(customer.id)}
+        empty={{
+          title: 'No customers yet.',
+          detail: `Add those that you bring to ${shop.name}, one by one or from a file.`,
+        }}
+        actions={
+          <>
+            <Button label="Import Customers" onClick={() => setOpen('import')} />
+            <Button label="Add Customer" tone="primary" onClick={() => setOpen('add')} />
+          </>
+        }
+      />
+      {open === 'add' && (
+        <AddCustomerDialogOnUse
+          onAdd={(customer) => tellWhenDone(onAdd(customer), 'Customer Added Successfully.')}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'import' && (
+        <ImportCustomersDialogOnUse
+          onReview={onReview}
+          onImport={(file) => tellWhenDone(onImport(file), 'Customer Imported Successfully.')}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** As long as the message stands (spec accounts §8). */
+const newsMilliseconds = 3000;
+
+function useNews() {
+  const [news, setNews] = useState<string | null>(null);
+  useEffect(() => {
+    if (news === null) return undefined;
+    const timer = setTimeout(() => setNews(null), newsMilliseconds);
+    return () => clearTimeout(timer);
+  }, [news]);
+  return [news, setNews] as const;
+}
+
+function columnsOf(timeZone: string): readonly DataColumn<CustomerRow>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (customer) => nameOf(customer) || 'N/A',
+      sortKey: 'customer__first_name',
+      isRowHeader: true,
+    },
+    {
+      id: 'email',
+      header: 'Email',
+      cell: ({ customer__email: email }) => email,
+      sortKey: 'customer__email',
+      width: 'wide',
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (customer) => <CustomerStateBadge state={customer.customer__state} />,
+    },
+    {
+      id: 'created',
+      header: 'Date Created',
+      cell: (customer) => <DateText instant={customer.customer__created_at} timeZone={timeZone} />,
+      sortKey: 'customer__created_at',
+      width: 'narrow',
+    },
+  ];
+}
+
+function nameOf({ customer__first_name: first, customer__last_name: last }: CustomerRow): string {
+  return [first, last].filter((name) => name !== '').join(' ');
+}

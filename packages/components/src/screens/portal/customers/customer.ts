@@ -1,0 +1,28 @@
+import type { Problem } from '../../../primitives/outcome.ts';
+
+/** A customer in a vendor's list, by the names of the API; times are ISO 8601. */
+export type CustomerRow = {
+  id: number;
+  customer__first_name: string;
+  customer__last_name: string;
+  customer__email: string;
+  /** What the shop's platform says of the customer's account. */
+  customer__state: string;
+  customer__created_at: string;
+};
+
+export type NewCustomer = { first_name: string; last_name: string; email: string };
+
+/** What an import would do, by rows of the file, which count from 1. */
+export type ImportReview = {
+  customers: readonly (NewCustomer & { row: number })[];
+  /** Customers of the shop already, or named twice in the file. */
+  existing: readonly { row: number; email: string }[];
+  /** While there is one, nothing can be imported. */
+  problems: readonly { row: number; detail: string }[];
+};
+
+export type Reviewed = { is: 'read'; review: ImportReview } | { is: 'refused'; problem: Problem };
+
+/** Known of each add and import (spec accounts §8). */
+export const alreadyThere = 'Email already exists. Contact store owner.';

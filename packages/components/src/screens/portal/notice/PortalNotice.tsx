@@ -1,0 +1,27 @@
+import { Card } from '../../../primitives/Card.tsx';
+import { EmptyState } from '../../../primitives/EmptyState.tsx';
+import { Page } from '../../../primitives/Page.tsx';
+
+type Props = {
+  /** One or two sentences: why there is nothing here, and whom to ask. */
+  text: string;
+};
+
+/** In the place of the portal's pages when there are none to show. */
+export function PortalNotice({ text }: Props) {
+  return (
+    <Page title="Vendor portal" width="medium">
+      <Card>
+        <EmptyState title={text} />
+      </Card>
+    </Page>
+  );
+}
+
+/** To a login that the shop has approved and given no vendor yet (spec foundations §2). */
+export const noVendorsText = 'No vendors associated to your login. Please contact the store owner.';
+
+/** To whoever comes while the shop keeps its portal closed (spec foundations §6). */
+export function closedText(shopName: string): string {
+  return `The vendor portal of ${shopName} is closed at the moment. Please contact the store owner.`;
+}

@@ -1,0 +1,51 @@
+import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
+import { stockText } from '@consignment/domain/product-stock';
+import { DateText } from '../../../parts/DateText.tsx';
+import { thumbnailAddress } from '../../../parts/product-picture.ts';
+import { ProductVariants } from '../../../parts/ProductVariants.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import { Page } from '../../../primitives/Page.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Thumbnail } from '../../../primitives/Thumbnail.tsx';
+import type { PortalProduct } from './portal-product.ts';
+
+type Props = {
+  shop: { name: string; currency: CurrencyCode; time_zone: string };
+  vendor: { currency: CurrencyCode };
+  product: PortalProduct;
+  hrefOfProducts: string;
+  /** Of the page that the shop's customers see. */
+  hrefInShop: (handle: string) => string;
+};
+
+/** One product of a vendor, with its variants (spec accounts §2.4). */
+export function PortalProductScreen({ shop, vendor, product, hrefOfProducts, hrefInShop }: Props) {
+  const { title, image, status, handle, variants = [] } = product;
+  const currency = currencyFor({ vendor: vendor.currency, shop: shop.currency });
+  const isInShop = status === 'active' && handle !== '';
+  return (
+    <Page title={title} back={{ href: hrefOfProducts, label: 'Products' }}>
+      <Card>
+        <Stack space="medium">
+          <Thumbnail src={thumbnailAddress(image)} alt={title} />
+          <DescriptionList
+            layout="columns"
+            items={[
+              {
+                term: 'Created',
+                description: <DateText instant={product.created_at} timeZone={shop.time_zone} />,
+              },
+              { term: 'Inventory', description: stockText(variants) },
+              { term: 'Sold', description: product.sold.toLocaleString('en-US') },
+              { term: 'Of these paid', description: product.paid.toLocaleString('en-US') },
+            ]}
+          />
+          {isInShop && <Link href={hrefInShop(handle)} label={`View at ${shop.name}`} isExternal />}
+        </Stack>
+      </Card>
+      <ProductVariants product={product} currency={currency} />
+    </Page>
+  );
+}

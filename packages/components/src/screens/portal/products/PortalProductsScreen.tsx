@@ -1,0 +1,57 @@
+import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
+import { useMemo } from 'react';
+import { FileButton } from '../../../parts/FileButton.tsx';
+import { ListView } from '../../../parts/ListView.tsx';
+import type { ListControls, ListState } from '../../../parts/list.ts';
+import { isSoldOnly, type ProductsQuery } from '../../../parts/products-query.ts';
+import { SoldFilter, SoldNotice } from '../../../parts/SoldFilter.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Page } from '../../../primitives/Page.tsx';
+import type { PortalProduct } from './portal-product.ts';
+import { portalProductColumns } from './product-columns.tsx';
+
+type Props = {
+  shop: { name: string; currency: CurrencyCode; time_zone: string };
+  vendor: { currency: CurrencyCode };
+  /** With days in the query, what was sold on them; else everything. */
+  products: ListState<PortalProduct>;
+  controls: ListControls<ProductsQuery>;
+  hrefOfProduct: (id: number) => string;
+  /** Of the page that the shop's customers see. */
+  hrefInShop: (handle: string) => string;
+  /** Saves the list under its search, days and order as a file, all pages of it. */
+  onExport: () => Promise<Outcome>;
+};
+
+/** A vendor's products, or what was sold of them on some days (spec accounts §2.4). */
+export function PortalProductsScreen(props: Props) {
+  const { shop, vendor, products, controls, hrefOfProduct, hrefInShop } = props;
+  const timeZone = shop.time_zone;
+  const shown = currencyFor({ vendor: vendor.currency, shop: shop.currency });
+  const rows = products.is === 'ready' ? products.rows : noRows;
+  const columns = useMemo(
+    () => portalProductColumns({ rows, shown, timeZone, hrefInShop }),
+    [rows, shown, timeZone, hrefInShop],
+  );
+  return (
+    <Page title="Products">
+      <ListView
+        label="Products"
+        searchLabel="Search products"
+        list={products}
+        controls={controls}
+        columns={columns}
+        rowId={(product) => String(product.id)}
+        rowHref={(product) => hrefOfProduct(product.id)}
+        minWidth={1600}
+        isFiltered={isSoldOnly(controls.query)}
+        empty={{ title: 'No products yet.', detail: `What ${shop.name} sells for you appears here.` }}
+        filters={<SoldFilter controls={controls} />}
+        notice={<SoldNotice query={controls.query} />}
+        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+      />
+    </Page>
+  );
+}
+
+const noRows: readonly never[] = [];

@@ -1,0 +1,99 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { presentVariants } from '@consignment/domain/product-stock';
+import type { ListedVariant } from '../../../parts/catalog.ts';
+import { CatalogProduct } from '../../../parts/CatalogProduct.tsx';
+import { DateText } from '../../../parts/DateText.tsx';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { productColumns } from '../../../parts/product-columns.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { Link } from '../../../primitives/Link.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import type { PortalProduct } from './portal-product.ts';
+
+type Column = DataColumn<PortalProduct>;
+
+type Look = {
+  /** In which the amounts are shown. */
+  shown: CurrencyCode;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  hrefInShop: (handle: string) => string;
+};
+
+/**
+ * The columns of a vendor's products, in their order (spec accounts §2.4). A column of which no product says anything
+ * is hidden by the shop and left out.
+ */
+export function portalProductColumns({
+  rows,
+  ...look
+}: Look & { rows: readonly PortalProduct[] }): readonly Column[] {
+  const { shown, timeZone, hrefInShop } = look;
+  const all = productColumns(look);
+  const columns: (Column | false)[] = [
+    { ...all.product, cell: (product) => <CatalogProduct product={product} hasSku={false} /> },
+    { id: 'sku', header: 'SKU', cell: (product) => firstOf(product, ({ sku }) => sku), width: 'narrow' },
+    {
+      id: 'barcode',
+      header: 'Barcode',
+      cell: (product) => firstOf(product, ({ barcode }) => barcode),
+      width: 'narrow',
+    },
+    isToldOfVariants(rows, ({ price }) => price) && all.price,
+    isToldOfVariants(rows, ({ cost_per_item: cost }) => cost) && { ...all.cost, header: 'Item Cost' },
+    all.inventory,
+    all.paid,
+    all.sold,
+    all.available,
+    isTold(rows, ({ commission }) => commission) && all.commission,
+    isTold(rows, ({ get_earning_potential: potential }) => potential) && {
+      id: 'potential',
+      header: 'Earning Potential',
+      cell: ({ get_earning_potential: potential }) => <MoneyText amount={potential} currency={shown} />,
+      align: 'end',
+    },
+    { ...all.created, cell: ({ created_at: at }) => <DateText instant={at} timeZone={timeZone} /> },
+    {
+      id: 'view',
+      header: 'View',
+      cell: (product) => <View product={product} hrefInShop={hrefInShop} />,
+      width: 'narrow',
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function isTold(rows: readonly PortalProduct[], tells: (product: PortalProduct) => unknown): boolean {
+  return rows.length === 0 || rows.some((product) => tells(product) !== undefined);
+}
+
+/** Costs are hidden unless a shop shows them (spec accounts §4), and a product may have no variant at all. */
+function isToldOfVariants(
+  rows: readonly PortalProduct[],
+  tells: (variant: ListedVariant) => unknown,
+): boolean {
+  return rows.some(({ variants = [] }) => variants.some((variant) => tells(variant) !== undefined));
+}
+
+/** The first that is there, and how many others there are. */
+function firstOf(
+  { variants = [] }: PortalProduct,
+  textOf: (variant: ListedVariant) => string | undefined,
+): string {
+  const texts = presentVariants(variants).flatMap((variant) => textOf(variant) || []);
+  const [first, ...others] = [...new Set(texts)];
+  if (first === undefined) return '–';
+  return others.length === 0 ? first : `${first} and ${others.length.toLocaleString('en-US')} more`;
+}
+
+/** A product that is not on sale has no page in the shop. */
+function View({ product, hrefInShop }: { product: PortalProduct } & Pick<Look, 'hrefInShop'>) {
+  const { status, handle, title } = product;
+  if (status !== 'active' || handle === '') return '–';
+  return (
+    <>
+      <Link href={hrefInShop(handle)} label="View" isExternal />
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </>
+  );
+}

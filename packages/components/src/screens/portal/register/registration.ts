@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { allFields, filled, passwordsDiffer } from '../../../parts/new-password.ts';
+
+/** What the form holds; the API's names, so that a refusal finds its field. */
+export type RegistrationDraft = {
+  name: string;
+  email: string;
+  password1: string;
+  password2: string;
+  paypal_email: string;
+  donate: boolean;
+  terms: boolean;
+};
+
+/** What is sent: without what the shop does not ask for. */
+export type Registration = Pick<RegistrationDraft, 'name' | 'email' | 'password1' | 'password2'> & {
+  paypal_email?: string;
+  donate?: boolean;
+};
+
+/** What a shop asks for beside name, email and password (spec accounts §5). */
+export type Asked = {
+  hasTerms: boolean;
+  /** The terms were opened. */
+  hasReadTerms: boolean;
+  asksDonate: boolean;
+  asksPaypalEmail: boolean;
+};
+
+const notAnAddress = 'Enter your email address, such as ana@example.com.';
+const notRead = 'You must click and read the terms & conditions.';
+const notAccepted = 'You must accept the terms & conditions.';
+
+/** Whether a password is good enough, and the email free, is the server's word. */
+export function registrationOf({ hasTerms, hasReadTerms, asksDonate, asksPaypalEmail }: Asked) {
+  return z
+    .object({
+      name: z.string().check(z.trim(), z.minLength(1, { error: allFields })),
+      email: z
+        .string()
+        .check(z.trim(), z.minLength(1, { error: allFields }), z.email({ error: notAnAddress })),
+      password1: filled(),
+      password2: filled(),
+      paypal_email: z.string().check(z.trim()),
+      donate: z.boolean(),
+      terms: z.boolean(),
+    })
+    .check(({ value, issues }) => {
+      const refuse = (field: keyof RegistrationDraft, message: string) =>
+        issues.push({ code: 'custom', message, path: [field], input: value[field] });
+      const { password1, password2, paypal_email: paypal, donate, terms } = value;
+      if (password1 !== '' && password2 !== '' && password1 !== password2) {
+        refuse('password2', passwordsDiffer);
+      }
+      if (needsPaypalEmail({ asksDonate, asksPaypalEmail }, donate) && paypal === '') {
+        refuse('paypal_email', allFields);
+      }
+      if (hasTerms && !hasReadTerms) refuse('terms', notRead);
+      else if (hasTerms && !terms) refuse('terms', notAccepted);
+    });
+}
+
+/** Who gives the proceeds away has no use for an address to be paid at. */
+export function needsPaypalEmail(
+  { asksDonate, asksPaypalEmail }: Pick<Asked, 'asksDonate' | 'asksPaypalEmail'>,
+  donates: boolean,
+): boolean {
+  return asksPaypalEmail && !(asksDonate && donates);
+}
+
+export function toRegistration(
+  { name, email, password1, password2, paypal_email, donate }: RegistrationDraft,
+  asked: Pick<Asked, 'asksDonate' | 'asksPaypalEmail'>,
+): Registration {
+  return {
+    name,
+    email,
+    password1,
+    password2,
+    ...(needsPaypalEmail(asked, donate) ? { paypal_email } : {}),
+    ...(asked.asksDonate ? { donate } : {}),
+  };
+}

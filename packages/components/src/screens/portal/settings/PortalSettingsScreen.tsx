@@ -1,0 +1,93 @@
+import { failedAt, type PasswordChange } from '../../../parts/password-change.ts';
+import { PasswordPanel } from '../../../parts/PasswordPanel.tsx';
+import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Page } from '../../../primitives/Page.tsx';
+import { TextField } from '../../../primitives/TextField.tsx';
+import { loginEmail, paypalEmail } from './account-settings.ts';
+
+export type { PasswordChange };
+
+export type SettingsPlace = 'Login email' | 'PayPal email' | 'Password';
+
+type Props = {
+  shop: { name: string };
+  vendor: { name: string; account_email: string; paypal_email: string };
+  /** Whether this shop pays by PayPal email, and lets its vendors set it (spec accounts §6). */
+  hasPaypalEmail: boolean;
+  /** Where the shop's terms are read; null where it has none. */
+  hrefOfTerms: string | null;
+  onChangeEmail: (email: string) => Promise<Outcome>;
+  onChangePaypalEmail: (email: string) => Promise<Outcome>;
+  onChangePassword: (change: PasswordChange) => Promise<Outcome>;
+  /** Told for each part of the page when it starts or ceases to hold what is not saved. */
+  onUnsaved: (place: SettingsPlace, isUnsaved: boolean) => void;
+};
+
+/** What a vendor sets for itself: where it logs in, where it is paid, its password (spec accounts §2.4). */
+export function PortalSettingsScreen({ shop, vendor, hasPaypalEmail, hrefOfTerms, ...props }: Props) {
+  return (
+    <Page title="Account Settings" width="medium">
+      <SettingsPanel
+        title="Login Email"
+        schema={loginEmail}
+        defaultValues={{ email: vendor.account_email }}
+        toValues={({ email }) => ({ email: email.trim() })}
+        savedText="Login email updated successfully."
+        onSave={async ({ email = vendor.account_email }) =>
+          failedAt(
+            '/email',
+            'Something went wrong updating the login email.',
+            await props.onChangeEmail(email),
+          )
+        }
+        onDirtyChange={(isDirty) => props.onUnsaved('Login email', isDirty)}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label="Login email"
+          hint="You log in with it, and get your mails there. You stay logged in here and are logged out elsewhere."
+          autoComplete="email"
+        />
+      </SettingsPanel>
+      {hasPaypalEmail && (
+        <SettingsPanel
+          title="PayPal Email"
+          schema={paypalEmail}
+          defaultValues={{ paypal_email: vendor.paypal_email }}
+          toValues={({ paypal_email: email }) => ({ paypal_email: email.trim() })}
+          savedText="PayPal email updated successfully."
+          onSave={async ({ paypal_email: email = vendor.paypal_email }) =>
+            failedAt(
+              '/paypal_email',
+              'Something went wrong updating the PayPal email.',
+              await props.onChangePaypalEmail(email),
+            )
+          }
+          onDirtyChange={(isDirty) => props.onUnsaved('PayPal email', isDirty)}
+        >
+          <TextField
+            name="paypal_email"
+            type="email"
+            label="PayPal email"
+            hint={`${shop.name} sends what it pays ${vendor.name} by PayPal to this address.`}
+            autoComplete="email"
+            isOptional
+          />
+        </SettingsPanel>
+      )}
+      <PasswordPanel
+        onChangePassword={props.onChangePassword}
+        onDirtyChange={(isDirty) => props.onUnsaved('Password', isDirty)}
+      />
+      {hrefOfTerms !== null && (
+        <Card title="Terms">
+          <Link href={hrefOfTerms} label="Terms & Conditions" isExternal />
+        </Card>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
+import type { ListQuery } from '@consignment/domain/list-query';
+import { useMemo } from 'react';
+import { ListView } from '../../../parts/ListView.tsx';
+import type { ListControls, ListState } from '../../../parts/list.ts';
+import type { Loadable } from '../../../parts/loadable.ts';
+import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
+import { Page } from '../../../primitives/Page.tsx';
+import { unpaidColumns, type UnpaidSwitches } from '../commissions/commission-columns.tsx';
+import type { PortalLine } from '../commissions/portal-line.ts';
+import { PortalStats, type PortalTotals, type StatSwitches } from '../commissions/PortalStats.tsx';
+
+/** `from` and `to` are days as 'YYYY-MM-DD', both included, or empty. */
+export type PortalUnpaidQuery = ListQuery & { from: string; to: string };
+
+type Props = {
+  shop: { currency: CurrencyCode; time_zone: string };
+  vendor: { currency: CurrencyCode };
+  totals: Loadable<PortalTotals>;
+  lines: ListState<PortalLine>;
+  controls: ListControls<PortalUnpaidQuery>;
+  switches: StatSwitches & UnpaidSwitches;
+};
+
+/** What a vendor has sold and not been paid for yet (spec accounts §2.4). Everything sold is PortalCommissionsScreen. */
+export function PortalUnpaidScreen({ shop, vendor, totals, lines, controls, switches }: Props) {
+  const { query, onQuery } = controls;
+  const timeZone = shop.time_zone;
+  const currency = currencyFor({ vendor: vendor.currency, shop: shop.currency });
+  const rows = lines.is === 'ready' ? lines.rows : noRows;
+  const columns = useMemo(
+    () => unpaidColumns({ rows, switches, currency, timeZone }),
+    [rows, switches, currency, timeZone],
+  );
+  return (
+    <Page title="Unpaid Orders">
+      <PortalStats totals={totals} switches={switches} currency={currency} />
+      <ListView
+        label="Unpaid orders"
+        searchLabel={null}
+        list={lines}
+        controls={controls}
+        columns={columns}
+        rowId={(line) => String(line.id)}
+        empty={{ title: 'Everything is paid.', detail: 'What you sell next appears here.' }}
+        isFiltered={query.from !== '' || query.to !== ''}
+        filters={
+          <DateRangeFilter
+            label="Order date"
+            value={{ from: query.from, to: query.to }}
+            onApply={(range) => onQuery(range)}
+          />
+        }
+        minWidth={columns.length > usualCount ? 1600 : 1000}
+      />
+    </Page>
+  );
+}
+
+const noRows: readonly never[] = [];
+
+/** More columns than this do not fit the width that the usual ones have. */
+const usualCount = 8;

@@ -1,0 +1,34 @@
+import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import { isWithin } from '@consignment/routing/AppFrame';
+import { paths } from './paths.tsx';
+
+type Shop = {
+  switches: ShopSwitches;
+  /** False hides the products (spec foundations §2). */
+  vendor_portal_products: boolean;
+};
+
+type Entry = { label: string; href: string; isShown: (shop: Shop) => boolean };
+
+/** The pages of the portal in the order of the menu, each with the rule by which a shop shows it (spec foundations §2). */
+const menu: readonly Entry[] = [
+  {
+    label: 'Commissions',
+    href: paths.commissions,
+    isShown: ({ switches }) => !switches.hidePortalCommissionsMenu,
+  },
+  { label: 'Unpaid Orders', href: paths.unpaid, isShown: ({ switches }) => switches.showPortalUnpaidOrders },
+  { label: 'Products', href: paths.products, isShown: (shop) => shop.vendor_portal_products },
+  { label: 'Payouts', href: paths.payouts, isShown: ({ switches }) => !switches.hidePortalPayoutsMenu },
+  { label: 'Customers', href: paths.customers, isShown: ({ switches }) => switches.showPortalCustomers },
+  { label: 'Sell Form', href: paths.sell, isShown: ({ switches }) => switches.showPortalSellForm },
+  { label: 'Contact', href: paths.contact, isShown: ({ switches }) => switches.showPortalContactPage },
+  { label: 'Settings', href: paths.settings, isShown: () => true },
+];
+
+/** What the menu of this shop shows while `pathname` is open; that one, or a page below it, is the current entry. */
+export function entriesOf(shop: Shop, pathname: string) {
+  return menu
+    .filter(({ isShown }) => isShown(shop))
+    .map(({ label, href }) => ({ label, href, isCurrent: isWithin(pathname, href) }));
+}

@@ -1,0 +1,96 @@
+import { answerOf, settled } from '@consignment/client/answer';
+import { toProblem } from '@consignment/client/problem';
+import {
+  alreadyThere,
+  PortalCustomersScreen,
+  type NewCustomer,
+  type Outcome,
+  type Reviewed,
+} from '@consignment/components/screens/portal/customers/PortalCustomersScreen';
+import { readSwitches } from '@consignment/domain/shop-switches';
+import { notFound } from '@consignment/routing/id-of';
+import { listCodec, pageOf } from '@consignment/routing/list-codec';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/use-list-query';
+import { useRegion } from '@consignment/routing/use-region';
+import { useSave } from '@consignment/routing/use-save';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client, loadLogin } from '../api.ts';
+import { chosenVendor } from '../chosen.ts';
+import { csvOf } from '../csv-file.tsx';
+import { useShop } from './portal.tsx';
+import { useVendor } from './vendor.tsx';
+
+const pageSize = 50;
+const list = listCodec(
+  ['customer__first_name', 'customer__email', 'customer__created_at'],
+  '-customer__first_name',
+);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { vendors, switches } = await loadLogin();
+  const vendor = chosenVendor(vendors);
+  if (vendor === null) return null;
+  if (!readSwitches(switches).showPortalCustomers) notFound();
+  const asked = list.parse(new URL(request.url).searchParams);
+  const params = {
+    path: { id: vendor.id },
+    query: { ...pageOf(asked, pageSize), ordering: list.orderingOf(asked) },
+  };
+  return { customers: await settled(answerOf(client.GET('/vendors/{id}/customers/', { params }))) };
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  const shop = useShop();
+  const { vendor } = useVendor();
+  const controls = { ...useListQuery(list), pageSize };
+  const region = useRegion();
+  const save = useSave();
+  if (data === null) return null;
+  const { id } = vendor;
+  return (
+    <>
+      <title>{`Customers · ${shop.name}`}</title>
+      <PortalCustomersScreen
+        shop={shop}
+        customers={region.list(data.customers)}
+        controls={controls}
+        onAdd={async (customer) => {
+          const adding = add(id, customer);
+          const outcome = await save(adding);
+          return outcome.is === 'done' && !(await adding) ? isThere : outcome;
+        }}
+        onReview={(file) => review(id, file)}
+        onImport={(file) => save(csvOf(file).then((csv) => importOf(id, csv, false)))}
+      />
+    </>
+  );
+}
+
+/** @returns false where the shop has this customer already, of which an email of null tells (spec accounts §7). */
+async function add(vendor: number, customer: NewCustomer): Promise<boolean> {
+  const { email } = await answerOf(client.POST('/customers/create/', { body: { ...customer, vendor } }));
+  return email !== null;
+}
+
+const isThere: Outcome = {
+  is: 'refused',
+  problem: { detail: alreadyThere, errors: [{ detail: alreadyThere, pointer: '/email' }] },
+};
+
+async function review(vendor: number, file: File): Promise<Reviewed> {
+  try {
+    return { is: 'read', review: await importOf(vendor, await csvOf(file), true) };
+  } catch (cause) {
+    return { is: 'refused', problem: toProblem(cause) };
+  }
+}
+
+function importOf(vendor: number, csv: string, preview: boolean) {
+  return answerOf(client.POST('/customers/import/', { body: { vendor, csv, preview } }));
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Customers" what="Your customers" />;
+}

@@ -1,0 +1,43 @@
+import { answerOf } from '@consignment/client/answer';
+import { PortalProductScreen } from '@consignment/components/screens/portal/products/PortalProductScreen';
+import { idOf } from '@consignment/routing/id-of';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client, loadLogin } from '../api.ts';
+import { chosenVendor } from '../chosen.ts';
+import { productAddress } from '../in-shop.tsx';
+import { paths } from '../paths.tsx';
+import { useShop } from './portal.tsx';
+import { useVendor } from './vendor.tsx';
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const path = { id: idOf(params['id']) };
+  const vendor = chosenVendor((await loadLogin()).vendors);
+  if (vendor === null) return null;
+  // What the login may see and is another vendor's is not there either.
+  const query = { expand: 'variants', vendor: vendor.id } as const;
+  return answerOf(client.GET('/products/{id}/', { params: { path, query } }));
+}
+
+export function Component() {
+  const product = useLoaderData<typeof loader>();
+  const shop = useShop();
+  const { vendor } = useVendor();
+  if (product === null) return null;
+  return (
+    <>
+      <title>{`${product.title} · ${shop.name}`}</title>
+      <PortalProductScreen
+        shop={shop}
+        vendor={vendor}
+        product={product}
+        hrefOfProducts={paths.products}
+        hrefInShop={(handle) => productAddress(shop, handle)}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Product" what="The product" />;
+}

@@ -1,0 +1,62 @@
+import { answerOf, settled } from '@consignment/client/answer';
+import { exportProducts, getProducts } from '@consignment/client/product-list';
+import { PortalProductsScreen } from '@consignment/components/screens/portal/products/PortalProductsScreen';
+import { notFound } from '@consignment/routing/id-of';
+import { pageOf, searchOf } from '@consignment/routing/list-codec';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { productsCodec } from '@consignment/routing/products-codec';
+import { useListQuery } from '@consignment/routing/use-list-query';
+import { useRegion } from '@consignment/routing/use-region';
+import { useCallback } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client, loadLogin } from '../api.ts';
+import { chosenVendor } from '../chosen.ts';
+import { productAddress } from '../in-shop.tsx';
+import { paths } from '../paths.tsx';
+import { useShop } from './portal.tsx';
+import { useVendor } from './vendor.tsx';
+
+const pageSize = 50;
+const codec = productsCodec('title');
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const vendor = chosenVendor((await loadLogin()).vendors);
+  if (vendor === null) return null;
+  const query = codec.parse(new URL(request.url).searchParams);
+  const page = { ...pageOf(query, pageSize), ordering: codec.orderingOf(query) };
+  const asked = { vendor: vendor.id, ...page, expand: 'variants' } as const;
+  const products = await settled(answerOf(getProducts(client, query, asked)));
+  // The shop keeps its products out of the portal.
+  if (products.is === 'failed' && products.problem.status === 403) notFound();
+  return { products };
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  const shop = useShop();
+  const { vendor } = useVendor();
+  const controls = { ...useListQuery(codec), pageSize };
+  const region = useRegion();
+  const hrefInShop = useCallback((handle: string) => productAddress(shop, handle), [shop]);
+  if (data === null) return null;
+  const { query } = controls;
+  const asked = { vendor: vendor.id, ...searchOf(query), ordering: codec.orderingOf(query) };
+  return (
+    <>
+      <title>{`Products · ${shop.name}`}</title>
+      <PortalProductsScreen
+        shop={shop}
+        vendor={vendor}
+        products={region.list(data.products)}
+        controls={controls}
+        hrefOfProduct={paths.product}
+        hrefInShop={hrefInShop}
+        onExport={() => exportProducts(client, query, asked, false)}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Products" what="Your products" />;
+}

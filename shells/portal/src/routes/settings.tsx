@@ -1,0 +1,49 @@
+import { answerOf } from '@consignment/client/answer';
+import { PortalSettingsScreen } from '@consignment/components/screens/portal/settings/PortalSettingsScreen';
+import { LeaveGuard } from '@consignment/routing/LeaveGuard';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useSave } from '@consignment/routing/use-save';
+import { useUnsaved } from '@consignment/routing/use-unsaved';
+import { useLoaderData } from 'react-router-dom';
+import { client } from '../api.ts';
+import { chosenVendor } from '../chosen.ts';
+import { termsAddress } from '../in-shop.tsx';
+import { useShop } from './portal.tsx';
+import { useVendor } from './vendor.tsx';
+
+/** Asked for anew: what is changed here was loaded with the login. */
+export async function loader() {
+  return chosenVendor((await answerOf(client.GET('/vendors/me/'))).results);
+}
+
+export function Component() {
+  const vendor = useLoaderData<typeof loader>();
+  const shop = useShop();
+  const { switches } = useVendor();
+  const { unsaved, onUnsaved } = useUnsaved();
+  const save = useSave();
+  if (vendor === null) return null;
+  const params = { path: { id: vendor.id } };
+  return (
+    <>
+      <title>{`Account Settings · ${shop.name}`}</title>
+      <PortalSettingsScreen
+        shop={shop}
+        vendor={vendor}
+        hasPaypalEmail={shop.country_code !== 'CA' && !switches.hidePortalPaypalEmail}
+        hrefOfTerms={termsAddress(shop)}
+        onChangeEmail={(email) => save(answerOf(client.PUT('/accounts/change-email/', { body: { email } })))}
+        onChangePaypalEmail={(paypal_email) =>
+          save(answerOf(client.PUT('/vendors/{id}/', { params, body: { paypal_email } })))
+        }
+        onChangePassword={(body) => save(answerOf(client.PUT('/accounts/change-password/', { body })))}
+        onUnsaved={onUnsaved}
+      />
+      <LeaveGuard unsaved={unsaved} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Account Settings" what="Your settings" />;
+}

@@ -1,0 +1,57 @@
+import { answerOf, settled } from '@consignment/client/answer';
+import { PortalUnpaidScreen } from '@consignment/components/screens/portal/unpaid/PortalUnpaidScreen';
+import { readSwitches } from '@consignment/domain/shop-switches';
+import { commissionsAsk, commissionsCodec } from '@consignment/routing/commissions-codec';
+import { notFound } from '@consignment/routing/id-of';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/use-list-query';
+import { useRegion } from '@consignment/routing/use-region';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client, loadLogin } from '../api.ts';
+import { chosenVendor } from '../chosen.ts';
+import { useShop } from './portal.tsx';
+import { useVendor } from './vendor.tsx';
+
+const pageSize = 50;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { vendors, switches } = await loadLogin();
+  const vendor = chosenVendor(vendors);
+  if (vendor === null) return null;
+  if (!readSwitches(switches).showPortalUnpaidOrders) notFound();
+  const asked = commissionsCodec.parse(new URL(request.url).searchParams);
+  // The call named after them answers ids alone, which fill no table.
+  const query = commissionsAsk(vendor.id, { ...asked, search: '', paid: 'unpaid' }, pageSize);
+  const path = { id: vendor.id };
+  const [totals, lines] = await Promise.all([
+    settled(answerOf(client.GET('/vendors/commission-totals/{id}/', { params: { path } }))),
+    settled(answerOf(client.GET('/vendors/commissions/', { params: { query } }))),
+  ]);
+  return { totals, lines };
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  const shop = useShop();
+  const { vendor, switches } = useVendor();
+  const controls = useListQuery(commissionsCodec);
+  const region = useRegion();
+  if (data === null) return null;
+  return (
+    <>
+      <title>{`Unpaid Orders · ${shop.name}`}</title>
+      <PortalUnpaidScreen
+        shop={shop}
+        vendor={vendor}
+        totals={region.one(data.totals)}
+        lines={region.list(data.lines)}
+        controls={{ ...controls, pageSize }}
+        switches={switches}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Unpaid Orders" what="Your unpaid orders" />;
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import {
+  closedText,
+  noVendorsText,
+  PortalNotice,
+} from '@consignment/components/screens/portal/notice/PortalNotice';
+
+/** For a vendor who is logged in and has no page to see. What is wrong with one page is said on that page. */
+const meta = {
+  title: 'Screens/Portal/PortalNotice',
+  component: PortalNotice,
+  parameters: { brand: 'defaults' },
+  args: { text: noVendorsText },
+} satisfies Meta<typeof PortalNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NoVendors: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Vendor portal' })).toBeVisible();
+    await expect(
+      canvas.getByText('No vendors associated to your login. Please contact the store owner.'),
+    ).toBeVisible();
+  },
+};
+
+export const Closed: Story = { args: { text: closedText('Rookery Market') } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { PortalSettingsScreen } from '@consignment/components/screens/portal/settings/PortalSettingsScreen';
+import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import { done } from '../../../primitives/answers.ts';
+import { aPortalShop } from '../portal.ts';
+
+const meta = {
+  title: 'Screens/Portal/PortalSettingsScreen',
+  component: PortalSettingsScreen,
+  parameters: { frame: 'bare', brand: 'defaults' },
+  args: {
+    shop: aPortalShop,
+    vendor: {
+      name: 'Juniper & Oak',
+      account_email: 'maren@juniper.example',
+      paypal_email: 'pay@juniper.example',
+    },
+    hasPaypalEmail: true,
+    hrefOfTerms: 'https://rookery.example/terms',
+    onChangeEmail: fn(() => Promise.resolve(done)),
+    onChangePaypalEmail: fn(() => Promise.resolve(done)),
+    onChangePassword: fn(() => Promise.resolve(done)),
+    onUnsaved: fn(),
+  },
+} satisfies Meta<typeof PortalSettingsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const panel = (canvas: Canvas, name: string) => within(canvas.getByRole('region', { name }));
+
+/** Each part is saved alone. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('link', { name: /Terms/ })).toHaveAttribute(
+      'href',
+      'https://rookery.example/terms',
+    );
+    const login = panel(canvas, 'Login Email');
+    await userEvent.clear(login.getByLabelText('Login email'));
+    await userEvent.type(login.getByLabelText('Login email'), ' maren@oak.example ');
+    await expect(args.onUnsaved).toHaveBeenCalledWith('Login email', true);
+    await userEvent.click(login.getByRole('button', { name: 'Save' }));
+    await expect(await login.findByText('Login email updated successfully.')).toBeVisible();
+    await expect(args.onChangeEmail).toHaveBeenCalledWith('maren@oak.example');
+
+    const paypal = panel(canvas, 'PayPal Email');
+    await userEvent.clear(paypal.getByLabelText(/^PayPal email/));
+    await userEvent.click(paypal.getByRole('button', { name: 'Save' }));
+    await expect(await paypal.findByText('PayPal email updated successfully.')).toBeVisible();
+    await expect(args.onChangePaypalEmail).toHaveBeenCalledWith('');
+    await expect(args.onChangePassword).not.toHaveBeenCalled();
+  },
+};
+
+const taken = 'Another login has this email address already.';
+const refusedEmail: Outcome = {
+  is: 'refused',
+  problem: { detail: taken, errors: [{ detail: taken, pointer: '/email' }] },
+};
+const refusedPaypal: Outcome = {
+  is: 'refused',
+  problem: { detail: 'The server did not answer.', errors: [] },
+};
+
+/** The words of a failure, its reason, and what was typed stay. */
+export const Refused: Story = {
+  args: {
+    onChangeEmail: fn(() => Promise.resolve(refusedEmail)),
+    onChangePaypalEmail: fn(() => Promise.resolve(refusedPaypal)),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const login = panel(canvas, 'Login Email');
+    await userEvent.type(login.getByLabelText('Login email'), 'x');
+    await userEvent.click(login.getByRole('button', { name: 'Save' }));
+    const words = `Something went wrong updating the login email. ${taken}`;
+    await expect(await login.findAllByText(words)).toHaveLength(2);
+    await expect(login.getByLabelText('Login email')).toHaveValue('maren@juniper.examplex');
+
+    const paypal = panel(canvas, 'PayPal Email');
+    await userEvent.type(paypal.getByLabelText(/^PayPal email/), 'x');
+    await userEvent.click(paypal.getByRole('button', { name: 'Save' }));
+    await expect(
+      await paypal.findAllByText(/^Something went wrong updating the PayPal email. The server/),
+    ).toHaveLength(2);
+  },
+};
+
+export const NotAnEmail: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const login = panel(canvas, 'Login Email');
+    await userEvent.clear(login.getByLabelText('Login email'));
+    await userEvent.type(login.getByLabelText('Login email'), 'maren{Enter}');
+    await expect(await login.findAllByText('Enter an email address, such as name@example.com.')).toHaveLength(
+      2,
+    );
+    await expect(args.onChangeEmail).not.toHaveBeenCalled();
+  },
+};
+
+/** In Canada, and where a shop wants it so, vendors set no PayPal email. */
+export const WithoutPaypal: Story = {
+  args: { hasPaypalEmail: false, hrefOfTerms: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region', { name: 'PayPal Email' })).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
+export const SmallScreen: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false }, brand: 'yellow' },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,91 @@
+/** A server with the demo shop for each test of the portal, and what every one of them does there. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { buildStale, shells } from '../../../shells/server/build.ts';
+import { launchOptions } from '../../browser.ts';
+import { demo, signIn, type Api } from './api.ts';
+import { startServer, withDataDir, type RunningServer } from './server.ts';
+
+export const portal = '/apps/vendor-portal/';
+export const soon = { timeout: 30_000 };
+/** A machine that is busy with other things starts a server slowly. */
+const patience = 200_000;
+
+type Setting = {
+  env?: Record<string, string>;
+  /** Done to the data while no server has it. */
+  before?: (dataDir: string) => Promise<void>;
+};
+
+/** Call it in a `describe`: the browser is there, and servers start, once its tests run. */
+export function portalOfDemo(): {
+  browser: () => Browser;
+  /** A server on a copy of the demo shop of its own, and its owner. */
+  withServer: (
+    work: (server: RunningServer, owner: Api) => Promise<void>,
+    setting?: Setting,
+  ) => Promise<void>;
+} {
+  let browser: Browser | null = null;
+  let template = '';
+  beforeAll(async () => {
+    await buildStale(shells.filter(({ name }) => name === 'portal'));
+    browser = await chromium.launch(await launchOptions());
+    template = await mkdtemp(join(tmpdir(), 'consignment-portal-'));
+    const server = await startServer({ dataDir: template, patience });
+    await server.end('SIGTERM');
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    if (template !== '') await rm(template, { recursive: true, force: true });
+  });
+  return {
+    browser: () => {
+      if (browser === null) throw new Error('The browser has not started.');
+      return browser;
+    },
+    withServer: (work, { env = {}, before } = {}) =>
+      withDataDir(async (dataDir) => {
+        await before?.(dataDir);
+        const server = await startServer({ dataDir, env, patience });
+        try {
+          await work(server, await signIn(server.url, demo.owner));
+        } finally {
+          await server.end('SIGTERM');
+        }
+      }, template),
+  };
+}
+
+export async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await fill(page, { Email: email, Password: password });
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** In the summary of the form, which has the focus once it is there. */
+export async function expectSaid(page: Page, message: string | RegExp): Promise<void> {
+  await page.getByRole('group', { name: 'There is a problem' }).getByText(message).first().waitFor();
+}
+
+export async function setMetas(owner: Api, metas: Record<string, string>): Promise<void> {
+  for (const [meta_key, meta_value] of Object.entries(metas)) {
+    const { status, body } = await owner.send('POST', '/shopify/shop-meta/create/', { meta_key, meta_value });
+    expect({ status, body }).toMatchObject({ status: 201 });
+  }
+}
+
+type Named = { id: number; name: string };
+
+export async function vendorsOf(owner: Api): Promise<Named[]> {
+  const { results } = await owner.get<{ results: Named[] }>('/vendors/commission-totals/?page_size=1000');
+  return results;
+}

@@ -1,0 +1,77 @@
+/**
+ * The app proxy of the shop platform as a process of our own: it passes on what lies below one folder of the shop's
+ * domain, without cookies, and signs each address with the app's secret.
+ */
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const platformApp = { key: 'app-key', secret: 'hush hush' };
+
+const folder = '/apps/vendor-portal';
+
+export type Proxy = {
+  /** The shop's own domain, without a slash at the end. */
+  readonly url: string;
+  /** A query as the proxy passes it on; `at` in seconds since 1970. */
+  signed(query: string, at: number): string;
+  /** What was asked outside of the folder: the shop's own pages answer there. */
+  unanswered(): readonly string[];
+  close(): Promise<void>;
+};
+
+export async function startProxy(target: string, shop: string): Promise<Proxy> {
+  const outside: string[] = [];
+  const signed = (query: string, at: number) => {
+    const params = new URLSearchParams(query);
+    params.append('shop', shop);
+    params.append('logged_in_customer_id', '');
+    params.append('path_prefix', folder);
+    params.append('timestamp', String(at));
+    const keys = [...new Set(params.keys())].toSorted();
+    const text = keys.map((key) => `${key}=${params.getAll(key).join(',')}`).join('');
+    params.append('signature', createHmac('sha256', platformApp.secret).update(text).digest('hex'));
+    return params.toString();
+  };
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const [path = '', query = ''] = (request.url ?? '').split('?', 2);
+    if (!`${path}/`.startsWith(`${folder}/`)) {
+      outside.push(path);
+      response.writeHead(404).end('A page of the shop.');
+      return;
+    }
+    const parts: Buffer[] = [];
+    for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
+    const { authorization, accept = '*/*', 'content-type': type } = request.headers;
+    const answer = await fetch(`${target}${path}?${signed(query, Math.floor(Date.now() / 1000))}`, {
+      method: request.method ?? 'GET',
+      redirect: 'manual',
+      headers: {
+        accept,
+        ...(authorization === undefined ? {} : { authorization }),
+        ...(type === undefined ? {} : { 'content-type': type }),
+      },
+      ...(parts.length === 0 ? {} : { body: Buffer.concat(parts) }),
+    });
+    const kept = [...answer.headers].filter(
+      ([name]) => !['content-encoding', 'content-length', 'transfer-encoding', 'set-cookie'].includes(name),
+    );
+    response.writeHead(answer.status, Object.fromEntries(kept)).end(Buffer.from(await answer.arrayBuffer()));
+  };
+  const server = createServer((request, response) => {
+    pass(request, response).catch((error: unknown) => response.writeHead(502).end(String(error)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    signed,
+    unanswered: () => outside.filter((path) => path !== '/favicon.ico'),
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error === undefined ? resolve() : reject(error)));
+        server.closeAllConnections();
+      }),
+  };
+}
