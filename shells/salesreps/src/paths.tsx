@@ -1,5 +1,19 @@
 export const paths = {
+  home: '/',
   signIn: '/sign-in',
   orders: '/orders',
   order: (id: number) => `/orders/${id}`,
+  payouts: '/payouts',
+  payout: (id: number) => `/payouts/${id}`,
+  /** What was paid to one sales rep, who is found by name. */
+  payoutsTo: (name: string) => `/payouts?${new URLSearchParams({ s: name }).toString()}`,
+  accounts: '/accounts',
+  account: (name: string) => `/accounts?${new URLSearchParams({ s: name }).toString()}`,
+  settings: '/settings',
+  help: '/help',
+  settingUpVendors: '/help/setting-up-vendors',
+  connectingPaypal: '/help/connecting-paypal',
+  connectingAccounts: '/help/connecting-accounts-to-vendors',
+  terms: '/terms-of-service',
+  privacy: '/privacy-policy',
 } as const;

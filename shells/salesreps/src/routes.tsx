@@ -1,6 +1,6 @@
 import { AppOutlet } from '@consignment/routing/AppRoot';
 import { requireSession } from '@consignment/routing/require-session';
-import { redirect, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { session } from './api.ts';
 import { paths } from './paths.tsx';
 import { AppProblem } from './routes/app-problem.tsx';
@@ -15,15 +15,30 @@ export const routes: RouteObject[] = [
     ErrorBoundary: AppProblem,
     HydrateFallback: () => null,
     children: [
-      { path: '/', loader: () => redirect(paths.orders), element: null },
       { path: paths.signIn, lazy: () => import('./routes/sign-in.tsx') },
+      {
+        lazy: () => import('./routes/legal.tsx'),
+        children: [
+          { path: paths.terms, lazy: () => import('./routes/terms.tsx') },
+          { path: paths.privacy, lazy: () => import('./routes/privacy.tsx') },
+        ],
+      },
       {
         id: 'app',
         middleware: [needsSession],
         lazy: () => import('./routes/app.tsx'),
         children: [
+          { path: paths.home, lazy: () => import('./routes/home.tsx') },
           { path: paths.orders, lazy: () => import('./routes/orders.tsx') },
           { path: `${paths.orders}/:id`, lazy: () => import('./routes/order.tsx') },
+          { path: paths.payouts, lazy: () => import('./routes/payouts.tsx') },
+          { path: `${paths.payouts}/:id`, lazy: () => import('./routes/payout.tsx') },
+          { path: paths.accounts, lazy: () => import('./routes/accounts.tsx') },
+          { path: paths.settings, lazy: () => import('./routes/settings.tsx') },
+          { path: paths.help, lazy: () => import('./routes/help.tsx') },
+          { path: paths.settingUpVendors, lazy: () => import('./routes/help-setting-up-vendors.tsx') },
+          { path: paths.connectingPaypal, lazy: () => import('./routes/help-connecting-paypal.tsx') },
+          { path: paths.connectingAccounts, lazy: () => import('./routes/help-connecting-accounts.tsx') },
         ],
       },
     ],

@@ -4,12 +4,21 @@ import { AppFrame } from '@consignment/routing/AppFrame';
 import { AppRoot } from '@consignment/routing/AppRoot';
 import { Outlet, useLoaderData, useRouteLoaderData } from 'react-router-dom';
 import { client, session } from '../api.ts';
+import { legalLinks } from '../legal-links.tsx';
 import { paths } from '../paths.tsx';
 
 const platform = { path: { platform: 'shopify' } } as const;
 
+let isOld = false;
+
+/** Call it when what every page goes by was changed, such as the theme: it is loaded again with the page's data. */
+export function askAppAgain(): void {
+  isOld = true;
+}
+
 /** What every page of a signed-in sales rep needs. */
 export async function loader() {
+  isOld = false;
   const [shop, settings, metas] = await Promise.all([
     answerOf(client.GET('/{platform}/shops/', { params: platform })),
     answerOf(client.GET('/settings/settings/list/')),
@@ -25,9 +34,9 @@ export async function loader() {
   };
 }
 
-/** Loaded once for all pages: neither a step in a list nor a question asked again changes it. */
+/** Loaded once for all pages: neither a step in a list nor a question asked again changes it, only `askAppAgain`. */
 export function shouldRevalidate() {
-  return false;
+  return isOld;
 }
 
 export function useApp() {
@@ -36,13 +45,29 @@ export function useApp() {
   return data;
 }
 
-const entries = [{ href: paths.orders, label: 'Orders' }];
+/** In the order of spec foundations §2; the words are the merchant's. */
+const entries = [
+  { href: paths.home, label: 'Dashboard' },
+  { href: paths.orders, label: 'Orders' },
+  { href: paths.payouts, label: 'Payouts' },
+  { href: paths.accounts, label: 'Accounts' },
+  { href: paths.settings, label: 'Settings' },
+  { href: paths.help, label: 'Help' },
+];
+
+const review = { href: 'https://apps.shopify.com/', label: 'Write a Review' };
 
 export function Component() {
   const { name, scheme } = useLoaderData<typeof loader>();
   return (
     <AppRoot scheme={scheme} brand={null}>
-      <AppFrame name={name} entries={entries} onSignOut={() => void signOut({ client, session })}>
+      <AppFrame
+        name={name}
+        entries={entries}
+        outside={review}
+        footerLinks={legalLinks}
+        onSignOut={() => void signOut({ client, session })}
+      >
         <Outlet />
       </AppFrame>
     </AppRoot>

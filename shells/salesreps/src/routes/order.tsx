@@ -11,6 +11,7 @@ import { useSave } from '@consignment/routing/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
+import { searchReps } from '../search-reps.tsx';
 import { useApp } from './app.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -43,8 +44,30 @@ export function Component() {
         }
       >
         <OrderReps
+          order={order.name}
           reps={found.is === 'ready' ? { is: 'ready', value: found.value.results } : found}
           currency={currency.shown ?? currency.books}
+          onSearchReps={searchReps}
+          onAdd={(sales_rep, percent) =>
+            save(
+              answerOf(
+                client.POST('/orders/{id}/sales-rep-commissions/', {
+                  params: { path: { id: order.id } },
+                  body: { sales_rep, percent },
+                }),
+              ),
+            )
+          }
+          onChange={(id, percent) =>
+            save(
+              answerOf(
+                client.PUT('/sales-rep-commissions/{id}/', { params: { path: { id } }, body: { percent } }),
+              ),
+            )
+          }
+          onRemove={(id) =>
+            save(answerOf(client.DELETE('/sales-rep-commissions/{id}/', { params: { path: { id } } })))
+          }
         />
       </OrderScreen>
     </>

@@ -9,7 +9,7 @@ import { paths } from '../paths.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   if (session.tokens() === null) return null;
-  return redirect(nextOf(new URL(request.url).searchParams, paths.orders));
+  return redirect(nextOf(new URL(request.url).searchParams, paths.home));
 }
 
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
         reason={signInReason(params)}
         onSignIn={async (credentials) => {
           const outcome = await signInAs('salesrep', { client, session }, credentials);
-          if (outcome.is === 'done') await navigate(nextOf(params, paths.orders), { replace: true });
+          if (outcome.is === 'done') await navigate(nextOf(params, paths.home), { replace: true });
           return outcome;
         }}
       />

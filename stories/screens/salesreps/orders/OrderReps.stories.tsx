@@ -1,32 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { OrderReps, type RepCommission } from '@consignment/components/screens/salesreps/orders/OrderReps';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
 import { failed, loading } from '../../../fixtures/list.ts';
+import { aRepCommission } from '../../../fixtures/reps.ts';
+import { done } from '../../../primitives/answers.ts';
 
-function aRepCommission(changes: Partial<RepCommission> = {}): RepCommission {
-  return {
-    id: 1,
-    percent: '5',
-    sales_rep: { user: { first_name: 'Ada', last_name: 'Moss' } },
-    commission: '8.23',
-    commission_state: 'accrued',
-    ...changes,
-  };
-}
+/** For a part whose code comes when it is first used. */
+const codeComes = { timeout: 15_000 };
 
 const meta = {
   title: 'Screens/Sales reps/OrderReps',
   component: OrderReps,
   args: {
+    order: '#1001',
     reps: {
       is: 'ready',
       value: [
         aRepCommission(),
-        aRepCommission({ id: 2, commission_state: 'pending' }),
-        aRepCommission({ id: 3, commission: '0.00', commission_state: 'ineligible' }),
+        aRepCommission({
+          id: 2,
+          sales_rep: { user: { first_name: 'Imogen', last_name: 'Vale' } },
+          commission_paid: '8.23',
+          paid: true,
+        }),
+        aRepCommission({
+          id: 3,
+          sales_rep: { user: { first_name: 'Ben', last_name: '' } },
+          commission_state: 'pending',
+        }),
+        aRepCommission({ id: 4, commission: '0.00', commission_state: 'ineligible' }),
       ],
     },
     currency: 'GBP',
+    onSearchReps: fn(() => Promise.resolve({ is: 'found' as const, options: [{ id: 7, name: 'Ada Moss' }] })),
+    onAdd: fn(() => Promise.resolve(done)),
+    onChange: fn(() => Promise.resolve(done)),
+    onRemove: fn(() => Promise.resolve(done)),
   },
 } satisfies Meta<typeof OrderReps>;
 
@@ -39,6 +48,67 @@ export const Default: Story = {
     const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
     await expect(headers).toEqual(['Sales Rep', 'Commission %', 'Commission']);
     await expect(canvas.queryByText('£0.00')).toBeNull();
+    // What is paid stays as it is, and the button says why.
+    await expect(canvas.getByRole('button', { name: /^Change Commission: Imogen Vale/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const Adding: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Commission' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Commission' }, codeComes));
+    const field = dialog.getByRole('combobox', { name: 'Sales Rep' });
+    await userEvent.type(field, 'Ad');
+    await expect(args.onSearchReps).not.toHaveBeenCalled();
+    await userEvent.type(field, 'a');
+    await userEvent.click(await dialog.findByRole('option', { name: 'Ada Moss' }));
+    await userEvent.type(dialog.getByLabelText('Commission %'), '7.5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(args.onAdd).toHaveBeenCalledWith(7, '7.5');
+    await expect(await canvas.findByText('Ada Moss earns 7.5% of this order.')).toBeVisible();
+  },
+};
+
+export const Changing: Story = {
+  args: { reps: { is: 'ready', value: [aRepCommission()] } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change Commission: Ada Moss' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Commission' }, codeComes));
+    const percent = dialog.getByLabelText('Commission %');
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '6');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(args.onChange).toHaveBeenCalledWith(1, '6');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Removing: Story = {
+  args: { reps: { is: 'ready', value: [aRepCommission()] } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change Commission: Ada Moss' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }, codeComes));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await expect(args.onRemove).toHaveBeenCalledWith(1);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+/** What was paid is more than what is earned now: the next payout takes the rest off. */
+export const RefundedAfterPayout: Story = {
+  args: {
+    reps: {
+      is: 'ready',
+      value: [aRepCommission({ commission: '2.00', commission_paid: '8.23', paid: true })],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Paid £8.23')).toBeVisible();
+    await expect(canvas.getByText('£2.00')).toBeVisible();
   },
 };
 

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
 import { OrderScreen } from '@consignment/components/screens/salesreps/orders/OrderScreen';
 import { anOrderDetail, anOrderLine } from '../../../fixtures/order.ts';
+import { aRepCommission } from '../../../fixtures/reps.ts';
 import { done } from '../../../primitives/answers.ts';
 
 const meta = {
@@ -16,7 +17,17 @@ const meta = {
     hrefOfOrders: '/orders',
     adminUrl: null,
     onSetCommission: fn(() => Promise.resolve(done)),
-    children: <OrderReps reps={{ is: 'ready', value: [] }} currency="GBP" />,
+    children: (
+      <OrderReps
+        order="#1001"
+        reps={{ is: 'ready', value: [aRepCommission()] }}
+        currency="GBP"
+        onSearchReps={() => Promise.resolve({ is: 'found', options: [] })}
+        onAdd={() => Promise.resolve(done)}
+        onChange={() => Promise.resolve(done)}
+        onRemove={() => Promise.resolve(done)}
+      />
+    ),
   },
 } satisfies Meta<typeof OrderScreen>;
 

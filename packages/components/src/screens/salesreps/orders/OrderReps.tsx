@@ -1,12 +1,23 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { useMemo } from 'react';
+import { formatDecimal } from '@consignment/domain/money';
+import { useMemo, useState } from 'react';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
+import type { ActionState } from '../../../primitives/action-state.ts';
 import { Badge } from '../../../primitives/Badge.tsx';
+import { Banner } from '../../../primitives/Banner.tsx';
+import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { DataTable } from '../../../primitives/DataTable.tsx';
+import { IconButton } from '../../../primitives/IconButton.tsx';
 import { Inline } from '../../../primitives/Inline.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { PencilMark as Pencil } from '../../../primitives/row-icons.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import { RepCommissionDialogOnUse } from './rep-commission-dialog-on-use.ts';
+import type { RepChoice } from './RepCommissionDialog.tsx';
 
 /** What a sales rep earns of an order; `percent` is a percent string, `commission` a decimal string. */
 export type RepCommission = {
@@ -16,43 +27,139 @@ export type RepCommission = {
   commission: string;
   /** Only what is accrued counts. */
   commission_state: 'accrued' | 'pending' | 'ineligible';
+  /** What payouts have paid of it. */
+  commission_paid: string;
+  /** A payout holds it, so its percentage stays. */
+  paid: boolean;
 };
 
 type Props = {
+  /** Of which order, such as `#1001`. */
+  order: string;
   reps: Loadable<readonly RepCommission[]>;
   /** Of the shop. */
   currency: CurrencyCode;
+  onSearchReps: (text: string) => Promise<SearchAnswer<RepChoice>>;
+  /** `percent` is a percent string. */
+  onAdd: (salesRepId: number, percent: string) => Promise<Outcome>;
+  onChange: (id: number, percent: string) => Promise<Outcome>;
+  onRemove: (id: number) => Promise<Outcome>;
 };
 
-/** What the sales reps earn of an order (spec accounts §2.5). What its vendors earn stands with the lines. */
-export function OrderReps({ reps, currency }: Props) {
-  const columns = useMemo(() => columnsOf(currency), [currency]);
+/**
+ * What the sales reps earn of an order, and who of them has a part in it (spec accounts §2.5). What its vendors earn
+ * stands with the lines.
+ */
+export function OrderReps({ order, reps, currency, ...actions }: Props) {
+  const [open, setOpen] = useState<'add' | number | null>(null);
+  const [news, setNews] = useState<string | null>(null);
+  const columns = useMemo(
+    () =>
+      columnsOf(currency, (id) => {
+        setNews(null);
+        setOpen(id);
+      }),
+    [currency],
+  );
+  const changed = reps.is === 'ready' ? reps.value.find(({ id }) => id === open) : undefined;
+  const told = (what: string) => (outcome: Outcome) => {
+    if (outcome.is === 'done') setNews(what);
+    return outcome;
+  };
   return (
-    <Card title="Sales Reps" padding="none">
-      <DataTable
-        label="Sales Reps"
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        state={reps.is === 'ready' ? { is: 'ready', rows: reps.value } : reps}
-        sort={null}
-        onSort={() => undefined}
-        empty={{ title: 'No sales rep earns a commission of this order.' }}
-      />
-    </Card>
+    <Stack space="medium">
+      {news !== null && <Banner tone="positive" title={news} announcement="polite" />}
+      <Card
+        title="Sales Reps"
+        padding="none"
+        actions={
+          <Button
+            label="Add Commission"
+            size="small"
+            onClick={() => {
+              setNews(null);
+              setOpen('add');
+            }}
+          />
+        }
+      >
+        <DataTable
+          label="Sales Reps"
+          columns={columns}
+          rowId={({ id }) => String(id)}
+          state={reps.is === 'ready' ? { is: 'ready', rows: reps.value } : reps}
+          sort={null}
+          onSort={() => undefined}
+          empty={{
+            title: 'No sales rep earns a commission of this order.',
+            detail: 'The store bears what a sales rep earns; no vendor gets less.',
+          }}
+        />
+      </Card>
+      {open === 'add' && (
+        <RepCommissionDialogOnUse
+          order={order}
+          part={null}
+          onSearchReps={actions.onSearchReps}
+          onSave={({ rep, percent }) =>
+            actions.onAdd(rep.id, percent).then(told(`${rep.name} earns ${percent}% of this order.`))
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {changed !== undefined && (
+        <RepCommissionDialogOnUse
+          key={changed.id}
+          order={order}
+          part={{ rep: { id: changed.id, name: nameOf(changed) }, percent: changed.percent }}
+          onSearchReps={actions.onSearchReps}
+          onSave={({ percent }) =>
+            actions
+              .onChange(changed.id, percent)
+              .then(told(`${nameOf(changed)} earns ${percent}% of this order.`))
+          }
+          onRemove={() =>
+            actions
+              .onRemove(changed.id)
+              .then(told(`${nameOf(changed)} no longer has a commission on this order.`))
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Stack>
   );
 }
 
-function columnsOf(currency: CurrencyCode): DataColumn<RepCommission>[] {
+function columnsOf(currency: CurrencyCode, onChange: (id: number) => void): DataColumn<RepCommission>[] {
   return [
     { id: 'rep', header: 'Sales Rep', cell: nameOf, isRowHeader: true, width: 'wide' },
-    { id: 'percent', header: 'Commission %', cell: ({ percent }) => `${percent}%`, align: 'end' },
+    {
+      id: 'percent',
+      header: 'Commission %',
+      cell: (part) => (
+        <Inline space="xsmall" justify="end">
+          {`${part.percent}%`}
+          <IconButton
+            icon={Pencil}
+            size="small"
+            label={`Change Commission: ${nameOf(part)}`}
+            onClick={() => onChange(part.id)}
+            state={changeOf(part)}
+          />
+        </Inline>
+      ),
+      align: 'end',
+    },
     {
       id: 'commission',
       header: 'Commission',
-      cell: ({ commission, commission_state: state }) => (
+      cell: (part) => (
         <Inline space="xsmall" justify="end">
-          {badges[state]}
-          {state !== 'ineligible' && <MoneyText amount={commission} currency={currency} />}
+          {part.paid && <Badge label={paidOf(part, currency)} tone="positive" />}
+          {badges[part.commission_state]}
+          {part.commission_state !== 'ineligible' && (
+            <MoneyText amount={part.commission} currency={currency} />
+          )}
         </Inline>
       ),
       align: 'end',
@@ -65,6 +172,16 @@ const badges = {
   pending: <Badge label="Pending" tone="caution" />,
   ineligible: <Badge label="No commission" />,
 };
+
+/** Where money came back after the payout, what was paid is another amount. */
+function paidOf({ commission, commission_paid: paid }: RepCommission, currency: CurrencyCode): string {
+  return paid === commission ? 'Paid' : `Paid ${formatDecimal(paid, currency)}`;
+}
+
+function changeOf({ paid }: RepCommission): ActionState {
+  if (!paid) return { is: 'ready' };
+  return { is: 'disabled', reason: 'This commission is paid. Delete its payout first, then change it.' };
+}
 
 function nameOf({ sales_rep: { user } }: RepCommission): string {
   return `${user.first_name} ${user.last_name}`.trim() || 'N/A';

@@ -1,0 +1,138 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { useMemo, useState, type ComponentProps } from 'react';
+import type { ListControls, ListState } from '../../../parts/list.ts';
+import { ListView } from '../../../parts/ListView.tsx';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { PayAction } from '../../../parts/PayAction.tsx';
+import { currencyOf } from '../../../parts/shop-currency.ts';
+import { Banner } from '../../../primitives/Banner.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { IconButton } from '../../../primitives/IconButton.tsx';
+import { Inline } from '../../../primitives/Inline.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Page } from '../../../primitives/Page.tsx';
+import { PencilMark as Pencil } from '../../../primitives/row-icons.tsx';
+import { PayRep } from '../payouts/PayRep.tsx';
+import { RepDialogOnUse } from './rep-dialog-on-use.ts';
+import type { RepName } from './RepDialog.tsx';
+
+/** Amounts are decimal strings. */
+export type ListedRep = {
+  id: number;
+  name: string;
+  first_name: string;
+  last_name: string;
+  commission_due: string;
+  commission_paid: string;
+  commission_earned: string;
+};
+
+type Props = {
+  reps: ListState<ListedRep>;
+  controls: ListControls;
+  /** What was paid to one of them. */
+  hrefOfPayoutsTo: (rep: ListedRep) => string;
+  onAdd: (name: RepName) => Promise<Outcome>;
+  onRename: (repId: number, name: RepName) => Promise<Outcome>;
+  onPayNow: (repId: number) => void;
+  onClosePayout: () => void;
+} & Omit<ComponentProps<typeof PayRep>, 'onClose'>;
+
+/** The sales reps of the shop, and what each is owed, was paid and has earned (spec foundations §2). */
+export function AccountsScreen(props: Props) {
+  const { reps, controls, currency, hrefOfPayoutsTo, onPayNow } = props;
+  const [open, setOpen] = useState<ListedRep | 'new' | null>(null);
+  const [news, setNews] = useState<string | null>(null);
+  const start = (what: ListedRep | 'new') => {
+    setNews(null);
+    setOpen(what);
+  };
+  const shown = currencyOf(currency, null);
+  const columns = useMemo(
+    () => columnsOf({ currency: shown, hrefOfPayoutsTo, onPayNow, onEdit: start }),
+    [shown, hrefOfPayoutsTo, onPayNow],
+  );
+  const save = async (name: RepName) => {
+    const outcome = await (open === 'new' || open === null
+      ? props.onAdd(name)
+      : props.onRename(open.id, name));
+    if (outcome.is === 'done') setNews(`${`${name.first_name} ${name.last_name}`.trim()} has been saved.`);
+    return outcome;
+  };
+  return (
+    <Page title="Sales Reps" actions={<Button label="Add Sales Rep" onClick={() => start('new')} />}>
+      {news !== null && <Banner tone="positive" title={news} announcement="polite" />}
+      <ListView
+        label="Sales Reps"
+        searchLabel="Search sales reps"
+        list={reps}
+        controls={controls}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        empty={{
+          title: 'There are no sales reps yet.',
+          detail: 'Add one, and give it a commission on the page of an order.',
+        }}
+      />
+      {open !== null && (
+        <RepDialogOnUse
+          name={open === 'new' ? null : { first_name: open.first_name, last_name: open.last_name }}
+          onSave={save}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <PayRep
+        paying={props.paying}
+        currency={currency}
+        hrefOfPayout={props.hrefOfPayout}
+        onPay={props.onPay}
+        onClose={props.onClosePayout}
+      />
+    </Page>
+  );
+}
+
+type ColumnsAsk = {
+  currency: CurrencyCode;
+  hrefOfPayoutsTo: Props['hrefOfPayoutsTo'];
+  onPayNow: Props['onPayNow'];
+  onEdit: (rep: ListedRep) => void;
+};
+
+function columnsOf({ currency, hrefOfPayoutsTo, onPayNow, onEdit }: ColumnsAsk): DataColumn<ListedRep>[] {
+  const money = (id: 'due' | 'paid' | 'earned', header: string): DataColumn<ListedRep> => ({
+    id,
+    header,
+    cell: (rep) => <MoneyText amount={rep[`commission_${id}`]} currency={currency} />,
+    sortKey: id,
+    align: 'end',
+  });
+  return [
+    {
+      id: 'name',
+      header: 'Sales Rep',
+      cell: (rep) => (
+        <Inline space="xsmall">
+          <Link href={hrefOfPayoutsTo(rep)} label={rep.name} tone="strong" />
+          <IconButton icon={Pencil} size="small" label={`Edit ${rep.name}`} onClick={() => onEdit(rep)} />
+        </Inline>
+      ),
+      sortKey: 'name',
+      isRowHeader: true,
+      width: 'wide',
+    },
+    money('due', 'Due'),
+    money('paid', 'Paid'),
+    money('earned', 'Earned'),
+    {
+      id: 'action',
+      header: 'Action',
+      cell: (rep) => <PayAction name={rep.name} due={rep.commission_due} onPayNow={() => onPayNow(rep.id)} />,
+      align: 'end',
+      isSelfExplanatory: true,
+      width: 'narrow',
+    },
+  ];
+}

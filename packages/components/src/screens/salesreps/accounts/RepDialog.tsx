@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { Button } from '../../../primitives/Button.tsx';
+import { Dialog } from '../../../primitives/Dialog.tsx';
+import { Form, FormActions } from '../../../primitives/Form.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import { TextField } from '../../../primitives/TextField.tsx';
+
+export type RepName = { first_name: string; last_name: string };
+
+type Props = {
+  /** Null adds a sales rep. */
+  name: RepName | null;
+  onSave: (name: RepName) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/** Adds a sales rep, or changes the name of one. A rep needs no login. Mount it to open it. */
+export function RepDialog({ name, onSave, onClose }: Props) {
+  const title = name === null ? 'Add Sales Rep' : 'Edit Sales Rep';
+  return (
+    <Dialog isOpen onClose={onClose} title={title} size="small">
+      <Form
+        label={title}
+        schema={schema}
+        defaultValues={name ?? { first_name: '', last_name: '' }}
+        onSubmit={async ({ first_name: first, last_name: last }) => {
+          const outcome = await onSave({ first_name: first.trim(), last_name: last.trim() });
+          if (outcome.is === 'done') onClose();
+          return outcome;
+        }}
+      >
+        <TextField name="first_name" label="First name" />
+        <TextField name="last_name" label="Last name" isOptional />
+        <FormActions align="end">
+          <Button label="Cancel" onClick={onClose} />
+          <SubmitButton label="Save" busyLabel="Saving…" />
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const isShort = z.maxLength(100, { error: 'Use at most 100 characters.' });
+
+const schema = z.object({
+  first_name: z.string().check(
+    z.refine((text) => text.trim() !== '', { error: 'Enter the first name of the sales rep.' }),
+    isShort,
+  ),
+  last_name: z.string().check(isShort),
+});

@@ -1,0 +1,98 @@
+import { Card } from '../../../primitives/Card.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import { Page } from '../../../primitives/Page.tsx';
+import { Prose } from '../../../primitives/Prose.tsx';
+
+export type RepHelpLinks = {
+  orders: string;
+  payouts: string;
+  accounts: string;
+  settingUpVendors: string;
+  connectingPaypal: string;
+  connectingAccounts: string;
+  terms: string;
+  privacy: string;
+};
+
+/** Help for the app of the sales reps: how reps earn and are paid, and when somebody answers (spec accounts §2.2). */
+export function HelpScreen({ links }: { links: RepHelpLinks }) {
+  return (
+    <Page title="Help" width="medium">
+      <Card title="Frequently asked questions">
+        <Questions links={links} />
+      </Card>
+      <Card title="Tutorials about vendors">
+        <Prose>
+          <ul>
+            <li>
+              <Link href={links.settingUpVendors} label="Setting up vendors" />
+            </li>
+            <li>
+              <Link href={links.connectingAccounts} label="Connecting accounts to vendors" />
+            </li>
+            <li>
+              <Link href={links.connectingPaypal} label="Connecting PayPal" />
+            </li>
+          </ul>
+        </Prose>
+      </Card>
+      <Card title="Support">
+        <Prose>
+          <p>
+            Support hours are <strong>Mon-Fri 8am-4pm Pacific</strong>. You get a response within 24 hours on
+            business days.
+          </p>
+        </Prose>
+      </Card>
+      <Card title="The small print">
+        <Prose>
+          <ul>
+            <li>
+              <Link href={links.terms} label="Terms of service" />
+            </li>
+            <li>
+              <Link href={links.privacy} label="Privacy policy" />
+            </li>
+          </ul>
+        </Prose>
+      </Card>
+    </Page>
+  );
+}
+
+function Questions({ links }: { links: RepHelpLinks }) {
+  return (
+    <Prose>
+      <h3>How does a sales rep earn a commission?</h3>
+      <p>
+        Add the rep under <Link href={links.accounts} label="Accounts" />, open the order in{' '}
+        <Link href={links.orders} label="Orders" /> and choose <strong>Add Commission</strong>. The rep earns
+        a percentage of what the goods of the order come to after discounts and refunds, without tax and
+        shipping.
+      </p>
+
+      <h3>Does a vendor get less?</h3>
+      <p>No. The store bears what a sales rep earns.</p>
+
+      <h3>Why is a commission pending?</h3>
+      <p>The order is not paid yet. It counts as soon as it is.</p>
+
+      <h3>How is a sales rep paid?</h3>
+      <p>
+        Choose <strong>Pay Now</strong> on the dashboard, or under{' '}
+        <Link href={links.accounts} label="Accounts" />. The payout is recorded; send the money yourself, as
+        you usually do. A payout that was made by mistake can be deleted from its page in{' '}
+        <Link href={links.payouts} label="Payouts" />, and what it paid is due again.
+      </p>
+
+      <h3>What happens when an order is refunded?</h3>
+      <p>
+        Before a payout the commission is worked out again. After it, what was paid too much is taken off the
+        next payout.
+      </p>
+
+      <h3>Why can a commission not be changed?</h3>
+      <p>It is paid. Delete its payout first.</p>
+    </Prose>
+  );
+}

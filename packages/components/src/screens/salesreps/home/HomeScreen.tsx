@@ -1,0 +1,83 @@
+import type { ComponentProps } from 'react';
+import { Announcements } from '../../../parts/Announcements.tsx';
+import type { PaidPayee, RankedPayee } from '../../../parts/dashboard-cards.tsx';
+import { DashboardView } from '../../../parts/DashboardView.tsx';
+import type { Loadable } from '../../../parts/loadable.ts';
+import { Card } from '../../../primitives/Card.tsx';
+import { PayRep } from '../payouts/PayRep.tsx';
+
+/** Decimal strings over all sales reps of the shop. */
+export type HomeTotals = { commission_due: string; commission_paid: string; commission_earned: string };
+
+type Props = {
+  shopName: string;
+  now: Date;
+  /** IANA zone of whoever reads it, for the greeting. */
+  viewerZone: string;
+  /** IANA zone of the shop, for all dates. */
+  timeZone: string;
+  totals: Loadable<HomeTotals>;
+  history: ComponentProps<typeof DashboardView>['history'];
+  due: Loadable<readonly RankedPayee[]>;
+  payouts: Loadable<readonly (Omit<PaidPayee, 'name'> & { sales_rep_name: string })[]>;
+  earners: Loadable<readonly RankedPayee[]>;
+  announcements: ComponentProps<typeof Announcements>['announcements'];
+  hrefOfRep: (repId: number) => string;
+  hrefOfReps: string;
+  hrefOfPayouts: string;
+  onPayNow: (repId: number) => void;
+  onClosePayout: () => void;
+} & Omit<ComponentProps<typeof PayRep>, 'onClose'>;
+
+/** The first page: how the sales reps stand, whom to pay, and what is new (spec accounts §2.5). */
+export function HomeScreen(props: Props) {
+  const { totals, payouts, currency, timeZone } = props;
+  return (
+    <DashboardView
+      title="Dashboard"
+      shopName={props.shopName}
+      now={props.now}
+      viewerZone={props.viewerZone}
+      timeZone={timeZone}
+      currency={currency}
+      totals={totals.is === 'ready' ? { is: 'ready', value: statsOf(totals.value) } : totals}
+      history={props.history}
+      due={props.due}
+      payouts={
+        payouts.is === 'ready'
+          ? {
+              is: 'ready',
+              value: payouts.value.map(({ sales_rep_name: name, ...payout }) => ({ ...payout, name })),
+            }
+          : payouts
+      }
+      earners={props.earners}
+      hrefOfPayee={props.hrefOfRep}
+      allPayees={{ label: 'All sales reps', href: props.hrefOfReps }}
+      hrefOfPayout={props.hrefOfPayout}
+      hrefOfPayouts={props.hrefOfPayouts}
+      onPayNow={props.onPayNow}
+      notifications={
+        <Card title="Notifications">
+          <Announcements announcements={props.announcements} timeZone={timeZone} />
+        </Card>
+      }
+    >
+      <PayRep
+        paying={props.paying}
+        currency={currency}
+        hrefOfPayout={props.hrefOfPayout}
+        onPay={props.onPay}
+        onClose={props.onClosePayout}
+      />
+    </DashboardView>
+  );
+}
+
+function statsOf(totals: HomeTotals) {
+  return {
+    due: totals.commission_due,
+    paid: totals.commission_paid,
+    earned: totals.commission_earned,
+  };
+}

@@ -1,0 +1,103 @@
+import { parsePercent } from '@consignment/domain/rate';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../../primitives/Button.tsx';
+import { Combobox } from '../../../primitives/Combobox.tsx';
+import { Dialog } from '../../../primitives/Dialog.tsx';
+import { Form, FormActions } from '../../../primitives/Form.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { PercentField } from '../../../primitives/PercentField.tsx';
+import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import { RemovePart } from './RemovePart.tsx';
+
+export type RepChoice = { id: number; name: string };
+
+type Part = { rep: RepChoice; percent: string };
+
+type Props = {
+  /** Of which order, such as `#1001`. */
+  order: string;
+  /** The part that is changed; null gives a rep a new one. */
+  part: Part | null;
+  onSearchReps: (text: string) => Promise<SearchAnswer<RepChoice>>;
+  /** `percent` is a percent string. */
+  onSave: (part: Part) => Promise<Outcome>;
+  /** Takes the part away; for one that there is. */
+  onRemove?: () => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/**
+ * Gives a sales rep a percentage of an order, or changes the one it has (spec accounts §2.5). Mount it to open it. What a
+ * vendor receives for a line is a SetCommissionDialog.
+ */
+export function RepCommissionDialog({ order, part, onSearchReps, onSave, onRemove, onClose }: Props) {
+  const chosen = useRef<RepChoice | null>(part?.rep ?? null);
+  const save = async ({ percent }: Draft): Promise<Outcome> => {
+    if (chosen.current === null) throw new Error('A form without a sales rep is not sent.');
+    const outcome = await onSave({ rep: chosen.current, percent: percent.trim() });
+    if (outcome.is === 'done') onClose();
+    return outcome;
+  };
+  const title = part === null ? 'Add Commission' : 'Change Commission';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={part === null ? `Order ${order}` : `${part.rep.name}, order ${order}`}
+      size="small"
+    >
+      <Form
+        label={title}
+        schema={schema}
+        defaultValues={{ rep: String(part?.rep.id ?? ''), percent: part?.percent ?? '' }}
+        onSubmit={save}
+        fieldNames={{ sales_rep: 'rep' }}
+      >
+        {part === null && (
+          <Combobox
+            name="rep"
+            label="Sales Rep"
+            minimumCharacters={3}
+            noneText="No sales rep has this name. Add them under Accounts first."
+            onSearch={async (text) => {
+              const answer = await onSearchReps(text);
+              return answer.is === 'found' ? { is: 'found', options: answer.options.map(optionOf) } : answer;
+            }}
+            onChange={(option) => {
+              chosen.current = option === null ? null : { id: Number(option.value), name: option.label };
+            }}
+          />
+        )}
+        <PercentField
+          name="percent"
+          label="Commission %"
+          hint="Of what the goods come to after discounts and refunds, without tax and shipping. The store bears it."
+        />
+        <FormActions align="end">
+          {onRemove !== undefined && part !== null && (
+            <RemovePart rep={part.rep.name} order={order} onRemove={onRemove} onRemoved={onClose} />
+          )}
+          <Button label="Cancel" onClick={onClose} />
+          <SubmitButton label="Save" busyLabel="Saving…" />
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+type Draft = { rep: string; percent: string };
+
+const schema = z.object({
+  rep: z.string().check(z.minLength(1, { error: 'Choose a sales rep from the list.' })),
+  percent: z.string().check(({ value, issues }) => {
+    const parsed = parsePercent(value.trim());
+    if (parsed.is === 'refused') issues.push({ code: 'custom', message: parsed.why, input: value });
+  }),
+});
+
+function optionOf({ id, name }: RepChoice) {
+  return { value: String(id), label: name };
+}

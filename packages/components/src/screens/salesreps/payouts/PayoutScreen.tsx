@@ -1,0 +1,142 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { useMemo, useState } from 'react';
+import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { DataTable } from '../../../primitives/DataTable.tsx';
+import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import { Inline } from '../../../primitives/Inline.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Page } from '../../../primitives/Page.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { DeletePayoutDialog } from './DeletePayoutDialog.tsx';
+
+/** What was paid of an order: a percent string, a decimal `amount`, below 0 where a refund was taken off. */
+export type PaidPart = {
+  order: number;
+  order_name: string;
+  /** ISO 8601. */
+  processed_at: string;
+  percent: string;
+  amount: string;
+};
+
+/** Amounts are decimal strings, `created_date` is ISO 8601. */
+export type ShownRepPayout = {
+  invoice_number: number;
+  amount: string;
+  additional_pay: string;
+  note: string;
+  created_date: string;
+  sales_rep_name: string;
+  commissions: readonly PaidPart[];
+};
+
+type Props = {
+  payout: ShownRepPayout;
+  /** Of the shop. */
+  currency: CurrencyCode;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  hrefOfOrder: (orderId: number) => string;
+  hrefOfPayouts: string;
+  /** Leaves the page when done. */
+  onDelete: () => Promise<Outcome>;
+};
+
+/** One payout of a sales rep: what was paid, to whom, and for which orders (spec foundations §2). */
+export function PayoutScreen({ payout, currency, timeZone, hrefOfOrder, hrefOfPayouts, onDelete }: Props) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const columns = useMemo(
+    () => columnsOf({ currency, timeZone, hrefOfOrder }),
+    [currency, timeZone, hrefOfOrder],
+  );
+  const extra = {
+    term: 'Of which additional pay',
+    description: <MoneyText amount={payout.additional_pay} currency={currency} />,
+  };
+  return (
+    <Page
+      title={`Invoice #${payout.invoice_number}`}
+      back={{ href: hrefOfPayouts, label: 'Payouts' }}
+      actions={<Button label="Delete Payout" onClick={() => setIsDeleting(true)} />}
+    >
+      <Card title="Payout">
+        <Stack space="medium">
+          <DescriptionList
+            layout="columns"
+            items={[
+              { term: 'Sales Rep', description: payout.sales_rep_name },
+              {
+                term: 'Date',
+                description: <DateTimeText instant={payout.created_date} timeZone={timeZone} />,
+              },
+              { term: 'Amount', description: <MoneyText amount={payout.amount} currency={currency} /> },
+              ...(Number(payout.additional_pay) === 0 ? [] : [extra]),
+            ]}
+          />
+          <DescriptionList layout="columns" items={[{ term: 'Notes', description: payout.note || 'N/A' }]} />
+        </Stack>
+      </Card>
+      <Card title="Commissions" padding="none">
+        <DataTable
+          label="Commissions"
+          columns={columns}
+          rowId={({ order }) => String(order)}
+          state={{ is: 'ready', rows: payout.commissions }}
+          sort={null}
+          onSort={() => undefined}
+          empty={{ title: 'This payout has no commissions.' }}
+        />
+      </Card>
+      <DeletePayoutDialog
+        payout={payout}
+        currency={currency}
+        isOpen={isDeleting}
+        onDelete={onDelete}
+        onClose={() => setIsDeleting(false)}
+      />
+    </Page>
+  );
+}
+
+function columnsOf({
+  currency,
+  timeZone,
+  hrefOfOrder,
+}: Pick<Props, 'currency' | 'timeZone' | 'hrefOfOrder'>): DataColumn<PaidPart>[] {
+  return [
+    {
+      id: 'order',
+      header: 'Order',
+      cell: ({ order, order_name: name }) => <Link href={hrefOfOrder(order)} label={name} tone="strong" />,
+      isRowHeader: true,
+    },
+    { id: 'percent', header: 'Commission %', cell: ({ percent }) => `${percent}%`, align: 'end' },
+    {
+      id: 'commission',
+      header: 'Commission',
+      cell: ({ amount }) => (
+        <Inline space="xsmall" justify="end">
+          {Number(amount) < 0 && (
+            <Text as="span" size="small" tone="muted">
+              Refund after payout
+            </Text>
+          )}
+          <MoneyText amount={amount} currency={currency} />
+        </Inline>
+      ),
+      align: 'end',
+    },
+    {
+      id: 'date',
+      header: 'Date',
+      cell: ({ processed_at: at }) => <DateTimeText instant={at} timeZone={timeZone} />,
+      width: 'narrow',
+    },
+  ];
+}

@@ -1,0 +1,85 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { useMemo } from 'react';
+import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import type { ListControls, ListState } from '../../../parts/list.ts';
+import { ListView } from '../../../parts/ListView.tsx';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { Page } from '../../../primitives/Page.tsx';
+
+/** A decimal `amount`, an ISO 8601 `created_date`. */
+export type ListedRepPayout = {
+  id: number;
+  invoice_number: number;
+  amount: string;
+  sales_rep_name: string;
+  note: string;
+  created_date: string;
+};
+
+type Props = {
+  payouts: ListState<ListedRepPayout>;
+  controls: ListControls;
+  /** Of the shop. */
+  currency: CurrencyCode;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  hrefOfPayout: (payoutId: number) => string;
+};
+
+/** Everything that was paid to sales reps (spec foundations §2). */
+export function PayoutsScreen({ payouts, controls, currency, timeZone, hrefOfPayout }: Props) {
+  const columns = useMemo(() => columnsOf(currency, timeZone), [currency, timeZone]);
+  return (
+    <Page title="Payouts">
+      <ListView
+        label="Payouts"
+        searchLabel="Search payouts"
+        list={payouts}
+        controls={controls}
+        columns={columns}
+        rowId={(payout) => String(payout.id)}
+        rowHref={(payout) => hrefOfPayout(payout.id)}
+        empty={{
+          title: 'There are no payouts yet.',
+          detail: 'Pay a sales rep on the dashboard, and the payout appears here.',
+        }}
+      />
+    </Page>
+  );
+}
+
+function columnsOf(currency: CurrencyCode, timeZone: string): DataColumn<ListedRepPayout>[] {
+  return [
+    {
+      id: 'invoice',
+      header: 'Invoice #',
+      cell: (payout) => payout.invoice_number,
+      sortKey: 'invoice_number',
+      isRowHeader: true,
+      width: 'narrow',
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      cell: (payout) => <MoneyText amount={payout.amount} currency={currency} />,
+      sortKey: 'amount',
+      align: 'end',
+      width: 'narrow',
+    },
+    {
+      id: 'rep',
+      header: 'Sales Rep',
+      cell: (payout) => payout.sales_rep_name,
+      sortKey: 'sales_rep_name',
+    },
+    { id: 'note', header: 'Note', cell: (payout) => payout.note || '–', width: 'wide' },
+    {
+      id: 'date',
+      header: 'Date',
+      cell: (payout) => <DateTimeText instant={payout.created_date} timeZone={timeZone} />,
+      sortKey: 'created_date',
+      width: 'narrow',
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { PasswordChange } from '../../../parts/password-change.ts';
+import { PasswordPanel } from '../../../parts/PasswordPanel.tsx';
+import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Page } from '../../../primitives/Page.tsx';
+import { RadioCards } from '../../../primitives/RadioCards.tsx';
+
+export type RepSettings = { theme: 'light' | 'dark' };
+
+type Props = {
+  settings: RepSettings;
+  onSave: (change: Partial<RepSettings>) => Promise<Outcome>;
+  onChangePassword: (change: PasswordChange) => Promise<Outcome>;
+  /** Told for each part of the page when it starts or ceases to hold what is not saved. */
+  onUnsaved: (place: 'General' | 'Password', isUnsaved: boolean) => void;
+};
+
+/**
+ * What is set in the app of the sales reps: how it looks, and one's own password (spec foundations §2). The rules of
+ * vendors' commissions are the merchant's.
+ */
+export function SettingsScreen({ settings, onSave, onChangePassword, onUnsaved }: Props) {
+  return (
+    <Page title="Settings" width="medium">
+      <SettingsPanel
+        title="General"
+        schema={schema}
+        defaultValues={settings}
+        toValues={(draft) => draft}
+        savedText="Settings have been saved."
+        onSave={onSave}
+        onDirtyChange={(isDirty) => onUnsaved('General', isDirty)}
+      >
+        <RadioCards name="theme" label="App theme" choices={themes} />
+      </SettingsPanel>
+      <PasswordPanel
+        onChangePassword={onChangePassword}
+        onDirtyChange={(isDirty) => onUnsaved('Password', isDirty)}
+      />
+    </Page>
+  );
+}
+
+const schema = z.object({ theme: z.enum(['light', 'dark']) });
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];

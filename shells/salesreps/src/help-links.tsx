@@ -1,0 +1,24 @@
+import { paths } from './paths.tsx';
+
+/** The pages about vendors are the merchant's app's, at the root of the same server. */
+const inMerchantApp = (path: string) => new URL(path, window.location.origin).href;
+
+/** Where the pages of the help and what they speak of are. */
+export const helpLinks = {
+  help: paths.help,
+  orders: paths.orders,
+  payouts: paths.payouts,
+  settingUpVendors: paths.settingUpVendors,
+  connectingPaypal: paths.connectingPaypal,
+  connectingAccounts: paths.connectingAccounts,
+  terms: paths.terms,
+  privacy: paths.privacy,
+};
+
+export const vendorHelpLinks = {
+  ...helpLinks,
+  vendors: inMerchantApp('/vendors'),
+  accounts: inMerchantApp('/accounts'),
+  import: inMerchantApp('/import'),
+  settings: inMerchantApp('/settings'),
+};

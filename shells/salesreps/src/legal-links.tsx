@@ -1,0 +1,7 @@
+import { paths } from './paths.tsx';
+
+/** At the foot of every page (spec foundations §2). */
+export const legalLinks = [
+  { href: paths.terms, label: 'Terms of service' },
+  { href: paths.privacy, label: 'Privacy policy' },
+];

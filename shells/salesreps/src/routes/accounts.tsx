@@ -1,0 +1,52 @@
+import { answerOf, settled } from '@consignment/client/answer';
+import { AccountsScreen } from '@consignment/components/screens/salesreps/accounts/AccountsScreen';
+import { listCodec, pageOf } from '@consignment/routing/list-codec';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/use-list-query';
+import { useRegion } from '@consignment/routing/use-region';
+import { useSave } from '@consignment/routing/use-save';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../api.ts';
+import { paths } from '../paths.tsx';
+import { usePaying } from '../use-paying.tsx';
+import { useApp } from './app.tsx';
+
+const pageSize = 50;
+const list = listCodec(['name', 'due', 'paid', 'earned'], 'name');
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = list.parse(new URL(request.url).searchParams);
+  const ordering = list.orderingOf(query);
+  const call = client.GET('/salesreps/commission-totals/', {
+    params: { query: { ...pageOf(query, pageSize), ordering } },
+  });
+  return { reps: await settled(answerOf(call)) };
+}
+
+export function Component() {
+  const { reps } = useLoaderData<typeof loader>();
+  const { currency } = useApp();
+  const region = useRegion();
+  const save = useSave();
+  return (
+    <>
+      <title>Accounts · Sales reps</title>
+      <AccountsScreen
+        reps={region.list(reps)}
+        controls={{ ...useListQuery(list), pageSize }}
+        currency={currency}
+        hrefOfPayoutsTo={({ name }) => paths.payoutsTo(name)}
+        hrefOfPayout={paths.payout}
+        onAdd={(body) => save(answerOf(client.POST('/salesreps/', { body })))}
+        onRename={(id, body) =>
+          save(answerOf(client.PUT('/salesreps/{id}/', { params: { path: { id } }, body })))
+        }
+        {...usePaying(reps.is === 'ready' ? reps.value.results : [])}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Accounts" what="The accounts" />;
+}

@@ -1,0 +1,11 @@
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { ConnectingAccounts } from '@consignment/routing/vendor-help-pages';
+import { vendorHelpLinks } from '../help-links.tsx';
+
+export function Component() {
+  return <ConnectingAccounts app="Sales reps" links={vendorHelpLinks} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Connecting accounts to vendors" what="The help" />;
+}

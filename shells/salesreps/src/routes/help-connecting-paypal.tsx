@@ -1,0 +1,11 @@
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { ConnectingPaypal } from '@consignment/routing/vendor-help-pages';
+import { vendorHelpLinks } from '../help-links.tsx';
+
+export function Component() {
+  return <ConnectingPaypal app="Sales reps" links={vendorHelpLinks} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Connecting PayPal" what="The help" />;
+}

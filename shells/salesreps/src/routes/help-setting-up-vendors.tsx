@@ -1,0 +1,11 @@
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { SettingUpVendors } from '@consignment/routing/vendor-help-pages';
+import { vendorHelpLinks } from '../help-links.tsx';
+
+export function Component() {
+  return <SettingUpVendors app="Sales reps" links={vendorHelpLinks} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Setting up vendors" what="The help" />;
+}

@@ -1,0 +1,86 @@
+import { answerOf } from '@consignment/client/answer';
+import { HomeScreen } from '@consignment/components/screens/salesreps/home/HomeScreen';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { cardOf, useCard } from '@consignment/routing/use-card';
+import { useLoaderData } from 'react-router-dom';
+import { client } from '../api.ts';
+import { paths } from '../paths.tsx';
+import { usePaying } from '../use-paying.tsx';
+import { useApp } from './app.tsx';
+
+/** Of every card (spec foundations §9). */
+const size = 5;
+
+const resultsOf = async <Row,>(page: Promise<{ results: Row[] }>) => (await page).results;
+
+function reps(ordering: '-due' | '-earned') {
+  const query = { ordering, page_size: size };
+  return resultsOf(answerOf(client.GET('/salesreps/commission-totals/', { params: { query } })));
+}
+
+const isAbove = (amount: string) => Number(amount) > 0;
+
+/** Each card has its own question, and none waits for another. */
+export function loader() {
+  return {
+    now: new Date(),
+    totals: cardOf(() => answerOf(client.GET('/salesreps/commission-totals/combined/'))),
+    history: cardOf(() => resultsOf(answerOf(client.GET('/salesreps/commission-totals/history/')))),
+    // Those to whom nothing is due come after all others.
+    due: cardOf(async () => (await reps('-due')).filter((rep) => isAbove(rep.commission_due))),
+    earners: cardOf(async () => (await reps('-earned')).filter((rep) => isAbove(rep.commission_earned))),
+    payouts: cardOf(() =>
+      resultsOf(
+        answerOf(
+          client.GET('/salesreps/payouts/', {
+            params: { query: { ordering: '-created_date', page_size: size } },
+          }),
+        ),
+      ),
+    ),
+    announcements: cardOf(() =>
+      resultsOf(
+        answerOf(
+          client.GET('/{platform}/announcements/', {
+            params: { path: { platform: 'shopify' }, query: { sort: '-created_date', page_size: size } },
+          }),
+        ),
+      ),
+    ),
+  };
+}
+
+export function Component() {
+  const cards = useLoaderData<ReturnType<typeof loader>>();
+  const { name, currency, timeZone } = useApp();
+  const due = useCard(cards.due);
+  const earners = useCard(cards.earners);
+  const known = [due, earners].flatMap((card) => (card.is === 'ready' ? card.value : []));
+  return (
+    <>
+      <title>Dashboard · Sales reps</title>
+      <HomeScreen
+        shopName={name}
+        now={cards.now}
+        viewerZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+        timeZone={timeZone}
+        currency={currency}
+        totals={useCard(cards.totals)}
+        history={useCard(cards.history)}
+        due={due}
+        payouts={useCard(cards.payouts)}
+        earners={earners}
+        announcements={useCard(cards.announcements)}
+        hrefOfRep={(id) => paths.account(known.find((rep) => rep.id === id)?.name ?? '')}
+        hrefOfReps={paths.accounts}
+        hrefOfPayout={paths.payout}
+        hrefOfPayouts={paths.payouts}
+        {...usePaying(known)}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Dashboard" what="The dashboard" />;
+}

@@ -1,0 +1,16 @@
+import { LegalRoot, legalScheme } from '@consignment/routing/LegalRoot';
+import { useLoaderData } from 'react-router-dom';
+import { client, session } from '../api.ts';
+import { legalLinks } from '../legal-links.tsx';
+
+export function loader() {
+  return legalScheme({ client, session });
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Component() {
+  return <LegalRoot scheme={useLoaderData<typeof loader>()} links={legalLinks} />;
+}

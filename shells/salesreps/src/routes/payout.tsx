@@ -1,0 +1,41 @@
+import { answerOf, outcomeOf } from '@consignment/client/answer';
+import { PayoutScreen } from '@consignment/components/screens/salesreps/payouts/PayoutScreen';
+import { idOf } from '@consignment/routing/id-of';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../api.ts';
+import { paths } from '../paths.tsx';
+import { useApp } from './app.tsx';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const path = { id: idOf(params['id']) };
+  return answerOf(client.GET('/salesreps/payouts/{id}/', { params: { path } }));
+}
+
+export function Component() {
+  const payout = useLoaderData<typeof loader>();
+  const { currency, timeZone } = useApp();
+  const navigate = useNavigate();
+  const params = { path: { id: payout.id } };
+  return (
+    <>
+      <title>{`Invoice #${payout.invoice_number} · Sales reps`}</title>
+      <PayoutScreen
+        payout={payout}
+        currency={currency.shown ?? currency.books}
+        timeZone={timeZone}
+        hrefOfOrder={paths.order}
+        hrefOfPayouts={paths.payouts}
+        onDelete={async () => {
+          const outcome = await outcomeOf(answerOf(client.DELETE('/salesreps/payouts/{id}/', { params })));
+          if (outcome.is === 'done') await navigate(paths.payouts);
+          return outcome;
+        }}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Payout" what="The payout" />;
+}

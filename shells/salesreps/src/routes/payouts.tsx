@@ -1,0 +1,44 @@
+import { answerOf, settled } from '@consignment/client/answer';
+import { PayoutsScreen } from '@consignment/components/screens/salesreps/payouts/PayoutsScreen';
+import { listCodec, pageOf } from '@consignment/routing/list-codec';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/use-list-query';
+import { useRegion } from '@consignment/routing/use-region';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../api.ts';
+import { paths } from '../paths.tsx';
+import { useApp } from './app.tsx';
+
+const pageSize = 50;
+const list = listCodec(['invoice_number', 'amount', 'sales_rep_name', 'created_date'], '-created_date');
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = list.parse(new URL(request.url).searchParams);
+  const ordering = list.orderingOf(query);
+  const call = client.GET('/salesreps/payouts/', {
+    params: { query: { ...pageOf(query, pageSize), ordering } },
+  });
+  return { payouts: await settled(answerOf(call)) };
+}
+
+export function Component() {
+  const { payouts } = useLoaderData<typeof loader>();
+  const { currency, timeZone } = useApp();
+  const region = useRegion();
+  return (
+    <>
+      <title>Payouts · Sales reps</title>
+      <PayoutsScreen
+        payouts={region.list(payouts)}
+        controls={{ ...useListQuery(list), pageSize }}
+        currency={currency.shown ?? currency.books}
+        timeZone={timeZone}
+        hrefOfPayout={paths.payout}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Payouts" what="The payouts" />;
+}

@@ -1,0 +1,40 @@
+import { answerOf } from '@consignment/client/answer';
+import { SettingsScreen } from '@consignment/components/screens/salesreps/settings/SettingsScreen';
+import { LeaveGuard } from '@consignment/routing/LeaveGuard';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useSave } from '@consignment/routing/use-save';
+import { useUnsaved } from '@consignment/routing/use-unsaved';
+import { useLoaderData } from 'react-router-dom';
+import { client } from '../api.ts';
+import { askAppAgain } from './app.tsx';
+
+export function loader() {
+  return answerOf(client.GET('/settings/settings/list/'));
+}
+
+export function Component() {
+  const { id, theme } = useLoaderData<typeof loader>();
+  const { unsaved, onUnsaved } = useUnsaved();
+  const save = useSave();
+  return (
+    <>
+      <title>Settings · Sales reps</title>
+      <SettingsScreen
+        settings={{ theme }}
+        onSave={(body) => {
+          // The theme is every page's.
+          askAppAgain();
+          const params = { path: { id } };
+          return save(answerOf(client.PUT('/settings/settings/{id}/retrieve-update/', { params, body })));
+        }}
+        onChangePassword={(body) => save(answerOf(client.PUT('/accounts/change-password/', { body })))}
+        onUnsaved={onUnsaved}
+      />
+      <LeaveGuard unsaved={unsaved} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Settings" what="The settings" />;
+}

@@ -1,0 +1,6 @@
+import { TermsOfService } from '@consignment/routing/legal-pages';
+import { paths } from '../paths.tsx';
+
+export function Component() {
+  return <TermsOfService app="Sales reps" paths={paths} />;
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { HelpScreen } from '@consignment/components/screens/salesreps/help/HelpScreen';
+
+/** Help for whoever works with sales reps. The merchant's app has its own. */
+const meta = {
+  title: 'Screens/Sales reps/HelpScreen',
+  component: HelpScreen,
+  parameters: { frame: 'bare' },
+  args: {
+    links: {
+      orders: '/orders',
+      payouts: '/payouts',
+      accounts: '/accounts',
+      settingUpVendors: '/help/setting-up-vendors',
+      connectingPaypal: '/help/connecting-paypal',
+      connectingAccounts: '/help/connecting-accounts-to-vendors',
+      terms: '/terms-of-service',
+      privacy: '/privacy-policy',
+    },
+  },
+} satisfies Meta<typeof HelpScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Mon-Fri 8am-4pm Pacific')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Connecting PayPal' })).toHaveAttribute(
+      'href',
+      '/help/connecting-paypal',
+    );
+  },
+};

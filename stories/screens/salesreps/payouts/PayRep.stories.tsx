@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { PayRep } from '@consignment/components/screens/salesreps/payouts/PayRep';
+import { failed, loading } from '../../../fixtures/list.ts';
+import { nothingCarried } from '../../../fixtures/payout.ts';
+
+/** For a part whose code comes when it is first used. */
+const codeComes = { timeout: 15_000 };
+const rep = { id: 1, name: 'Imogen Vale' };
+
+/** The review of what one sales rep is due. */
+const meta = {
+  title: 'Screens/Sales reps/PayRep',
+  component: PayRep,
+  args: {
+    paying: {
+      rep,
+      payable: { is: 'ready', value: { line_items: [4, 5], amount: '41.25', carried_over: nothingCarried } },
+    },
+    currency: { books: 'GBP', shown: null },
+    hrefOfPayout: (id) => `/payouts/${id}`,
+    onPay: fn(() =>
+      Promise.resolve({ is: 'done' as const, payout: { id: 12, invoice_number: 1042, amount: '41.25' } }),
+    ),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof PayRep>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Reviewing: Story = {
+  play: async ({ userEvent, args }) => {
+    await expect(await screen.findByText('2 commissions', undefined, codeComes)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay £41.25' }));
+    await expect(args.onPay).toHaveBeenCalledWith(
+      1,
+      expect.objectContaining({ expected_amount: '41.25', additional_pay: '0.00' }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Done' }, codeComes));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** A refund since the last payout is taken off. */
+export const CarriedOver: Story = {
+  args: {
+    paying: {
+      rep,
+      payable: {
+        is: 'ready',
+        value: {
+          line_items: [4],
+          amount: '41.25',
+          carried_over: { line_items: [2], amount: '-3.00' },
+        },
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Pay £38.25' }, codeComes)).toBeVisible();
+    await expect(screen.getByText('1 commission')).toBeVisible();
+  },
+};
+
+export const NothingDue: Story = {
+  args: {
+    paying: {
+      rep,
+      payable: { is: 'ready', value: { line_items: [], amount: '0.00', carried_over: nothingCarried } },
+    },
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText('Nothing is due to this sales rep.', undefined, codeComes),
+    ).toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = { args: { paying: { rep, payable: loading } } };
+export const Failed: Story = { args: { paying: { rep, payable: failed() } } };
+
+/** No payout is under review. */
+export const Closed: Story = { args: { paying: null } };

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, within } from 'storybook/test';
+import { PayoutScreen } from '@consignment/components/screens/salesreps/payouts/PayoutScreen';
+import { aRepPayout } from '../../../fixtures/reps.ts';
+import { done, refused } from '../../../primitives/answers.ts';
+
+/** One payout of a sales rep. */
+const meta = {
+  title: 'Screens/Sales reps/PayoutScreen',
+  component: PayoutScreen,
+  parameters: { frame: 'bare' },
+  args: {
+    payout: aRepPayout(),
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    hrefOfOrder: (id) => `/orders/${id}`,
+    hrefOfPayouts: '/payouts',
+    onDelete: fn(() => Promise.resolve(done)),
+  },
+} satisfies Meta<typeof PayoutScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What a refund took off says so. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Invoice #1100');
+    await expect(canvas.getByRole('link', { name: '#1001' })).toHaveAttribute('href', '/orders/1');
+    await expect(canvas.getByText('Refund after payout')).toBeVisible();
+    await expect(canvas.getByText('-£3.00')).toBeVisible();
+  },
+};
+
+export const Deleting: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Payout' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete invoice #1100?' }));
+    await expect(question.getByText(/Its 2 commissions are due again, the additional pay/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete Payout' }));
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+  },
+};
+
+export const Refused: Story = {
+  args: { onDelete: fn(() => Promise.resolve(refused)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Payout' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete Payout' }));
+    await expect(await question.findByRole('alert')).toBeVisible();
+  },
+};
+
+export const Plain: Story = {
+  args: { payout: aRepPayout({ additional_pay: '0.00', note: '' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Of which additional pay')).toBeNull();
+    await expect(canvas.getByText('N/A')).toBeVisible();
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    payout: aRepPayout({
+      sales_rep_name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3),
+      note: 'Paid by transfer '.repeat(60),
+    }),
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

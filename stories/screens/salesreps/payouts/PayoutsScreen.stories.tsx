@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PayoutsScreen } from '@consignment/components/screens/salesreps/payouts/PayoutsScreen';
+import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
+import { someRepPayouts } from '../../../fixtures/reps.ts';
+
+/** What was paid to sales reps. Payouts of vendors are in the merchant's app. */
+const meta = {
+  title: 'Screens/Sales reps/PayoutsScreen',
+  component: PayoutsScreen,
+  parameters: { frame: 'bare' },
+  args: {
+    payouts: aPageOf(someRepPayouts()),
+    controls: controlsOf(aQuery),
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    hrefOfPayout: (id) => `/payouts/${id}`,
+  },
+} satisfies Meta<typeof PayoutsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ['wide'],
+  play: async ({ canvas }) => {
+    const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
+    await expect(headers).toEqual(['Invoice #', 'Amount', 'Sales Rep', 'Note', 'Date']);
+    await expect(canvas.getByRole('link', { name: '1100' })).toHaveAttribute('href', '/payouts/100');
+  },
+};
+
+export const FullPage: Story = { args: { payouts: aPageOf(someRepPayouts(50), 120) } };
+
+export const LongNames: Story = {
+  args: {
+    payouts: aPageOf(
+      someRepPayouts(2).map((one) => ({
+        ...one,
+        sales_rep_name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3),
+        note: 'Paid by transfer '.repeat(30),
+      })),
+    ),
+  },
+};
+
+export const Empty: Story = {
+  args: { payouts: aPageOf([]) },
+  play: ({ canvas }) => expect(canvas.getByText('There are no payouts yet.')).toBeVisible(),
+};
+export const Loading: Story = { args: { payouts: loading } };
+export const Failed: Story = { args: { payouts: failed() } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
