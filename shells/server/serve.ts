@@ -5,7 +5,12 @@ import { listeningUrl } from '@consignment/server/address';
 import { secretsKeyOf, tokenSecretOf, type Config } from '@consignment/server/config';
 import { createServer, type Server } from '@consignment/server/http';
 import { startJobs, type RunningJobs } from '@consignment/server/jobs/jobs';
+import { outsideOf } from '@consignment/server/jobs/outside';
 import { stopImports, tidyImports } from '@consignment/server/imports/under-way';
+import { createPaypal } from '@consignment/server/payments/paypal/client';
+import { createTransferWork } from '@consignment/server/payments/transfers';
+import { platformsOf } from '@consignment/server/platforms/platforms';
+import { sealerOf } from '@consignment/server/sealed';
 import { openDatabase, type Database } from '@consignment/server/store/database';
 import { explain, locationOf } from './setup.ts';
 
@@ -42,7 +47,13 @@ export async function serve(config: Config): Promise<{ url: string }> {
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
     platform: config.platform,
+    paypal: config.paypal,
     earlyAccessForm: config.earlyAccessForm,
+    // Loaded with the first page of a portal: a start waits for nothing that it can do without.
+    firstPaint: async (colours, scheme) => {
+      const { firstPaint } = await import('@consignment/components/theme/first-paint');
+      return firstPaint(colours, scheme);
+    },
     log: (line) => console.log(line),
     jobs: { wake: () => running?.wake() },
     onFailure: (requestId, error) => console.error(`Request ${requestId} failed:`, error),
@@ -65,9 +76,28 @@ export async function serve(config: Config): Promise<{ url: string }> {
   }
   console.log(`ready ${url}`);
   // Behind the first pages: what is due has waited longer than this takes.
+  const clock = () => new Date();
+  const secrets = sealerOf(await secretsKeyOf(config));
+  const platforms = platformsOf({ shopify: config.platform });
+  const publicUrl = () => config.publicUrl ?? url;
   jobs = startJobs(database, {
-    clock: () => new Date(),
+    clock,
+    platforms,
+    outside: outsideOf({ database, platforms, secrets, publicUrl, clock }),
     deliverMail: () => server.deliverMail(),
+    shopWork: [
+      {
+        name: 'payouts',
+        ...createTransferWork({
+          database,
+          paypal: createPaypal(config.paypal, clock),
+          secrets,
+          publicUrl,
+          clock,
+          nudgeMail: () => void server.deliverMail(),
+        }),
+      },
+    ],
     onFailure: (what, error) => console.error(`${what} failed:`, error),
   });
   jobs.then(

@@ -58,7 +58,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
 
       // However often it is pressed, one payout is made.
       const [first] = before.due;
-      await rowsOf(page, 'Commissions due').first().getByRole('button', { name: 'Pay Now' }).click();
+      await rowsOf(page, 'Commissions Due').first().getByRole('button', { name: 'Pay Now' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('heading', { name: `Pay ${first?.name}` }).waitFor();
       await dialog.getByRole('button', { name: /^Pay .*\d/ }).dblclick();
@@ -268,9 +268,9 @@ async function shownOn(page: Page, { hidden = false } = {}): Promise<Figures> {
       Paid: await stat(page, 'Paid'),
       Earned: await stat(page, 'Earned'),
     },
-    due: await rows('Commissions due'),
+    due: await rows('Commissions Due'),
     earners: await rows('Top earners'),
-    payouts: await rows('Recent payouts'),
+    payouts: await rows('Recent Payouts'),
     history: Array.from({ length: amounts.length / 2 }, (_, month) => [
       amounts[2 * month] ?? '',
       amounts[2 * month + 1] ?? '',

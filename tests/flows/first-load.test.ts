@@ -18,8 +18,8 @@ type Visit = { app: string; page: string; door: '/token/' | '/vendors/login/'; e
  */
 const visits: readonly Visit[] = [
   { app: 'merchant', page: '/vendors/:vendor', door: '/token/', email: demo.owner, held: 179 },
-  { app: 'portal', page: '/apps/vendor-portal/', door: '/vendors/login/', email: demo.vendor, held: 164 },
-  { app: 'salesreps', page: '/salesreps/orders', door: '/token/', email: demo.rep, held: 149 },
+  { app: 'portal', page: '/apps/vendor-portal/', door: '/vendors/login/', email: demo.vendor, held: 166 },
+  { app: 'salesreps', page: '/salesreps/orders', door: '/token/', email: demo.rep, held: 150 },
 ];
 
 const budget = 115;

@@ -26,6 +26,7 @@ const mayImport: Record<string, readonly string[]> = {
       [
         `shells/${shell}`,
         [
+          ...(shell === 'merchant' ? ['shells/merchant/src/portal-preview'] : []),
           `${components}/screens/${shell}`,
           `${components}/theme`,
           'packages/routing/src',
@@ -36,6 +37,12 @@ const mayImport: Record<string, readonly string[]> = {
       ],
     ]),
   ),
+  // The one place where a shell draws another's screens: the owner sees the portal itself beside its settings.
+  'shells/merchant/src/portal-preview': [
+    `${components}/screens/portal`,
+    `${components}/screens/merchant`,
+    'packages/domain/src',
+  ],
   // domain: how a list's search, sort and page are written is decided there.
   'packages/routing/src': [
     'packages/client/src',
@@ -48,6 +55,7 @@ const mayImport: Record<string, readonly string[]> = {
   [`${server}/ledger`]: [`${server}/store`, 'packages/domain/src'],
   [`${server}/jobs`]: [server, 'packages/domain/src'],
   [`${server}/mail`]: [server, 'packages/domain/src'],
+  [`${server}/payments`]: [server, 'packages/domain/src'],
   [`${server}/operations`]: [server, 'packages/domain/src', 'packages/client/src/generated'],
   'packages/server/demo': [server, 'packages/domain/src'],
   // The themes only to write the token files.
@@ -82,6 +90,7 @@ const fences: { library: RegExp; only: readonly string[] }[] = [
   { library: /^pg-boss$/, only: [`${server}/jobs`] },
   { library: /^openapi-fetch$/, only: ['packages/client/src'] },
   { library: /^(pdfkit|dejavu-fonts-ttf)(\/|$)/, only: [`${server}/exports`] },
+  { library: /^css-tree(\/|$)/, only: [`${server}/shop-css`] },
   { library: /^nodemailer(\/|$)/, only: [`${server}/mail`] },
 ];
 

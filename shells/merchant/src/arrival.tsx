@@ -28,17 +28,11 @@ export function arrivalAt({ shop, settings, metas }: Facts): Arrival {
 export function onboardFirst(facts: Facts, request: Request): void {
   const arrival = arrivalAt(facts);
   if (arrival.is === 'app') return;
-  if (isReadBefore(new URL(request.url).pathname)) return;
   const path = pathOf(request.url, import.meta.env.BASE_URL);
   const step = arrival.is === 'onboarding' ? arrival.reached : null;
   // What React Router knows a redirect by.
   // eslint-disable-next-line @typescript-eslint/only-throw-error
   throw redirect(withNext(onboardingPath(step), path));
-}
-
-/** What an owner agrees to can be read before that. */
-export function isReadBefore(pathname: string): boolean {
-  return pathname === paths.terms || pathname === paths.privacy;
 }
 
 /** Of a step; of the terms alone without one. */

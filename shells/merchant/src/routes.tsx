@@ -18,6 +18,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: paths.signIn, lazy: () => import('./routes/sign-in.tsx') },
       { path: paths.install, lazy: () => import('./routes/install.tsx') },
+      { path: paths.installed, lazy: () => import('./routes/installed.tsx') },
       {
         path: `${paths.onboarding}/:step?`,
         middleware: [needsSession],
@@ -55,6 +56,7 @@ export const routes: RouteObject[] = [
               { index: true, lazy: () => import('./routes/settings-general.tsx') },
               { path: paths.settingsCommissions, lazy: () => import('./routes/settings-commissions.tsx') },
               { path: paths.settingsPaypal, lazy: () => import('./routes/settings-paypal.tsx') },
+              { path: paths.settingsPortal, lazy: () => import('./routes/settings-portal.tsx') },
               { path: paths.settingsSwitches, lazy: () => import('./routes/settings-switches.tsx') },
             ],
           },

@@ -2,10 +2,10 @@ import { answerOf } from '@consignment/client/answer';
 import { toProblem } from '@consignment/client/problem';
 import { newIdempotencyKey } from '@consignment/client/session';
 import type { PayAllDialog } from '@consignment/components/screens/merchant/vendors/PayAllDialog';
+import { isRefusal } from '@consignment/routing/use-sent-once';
 import { useRef, useState, type ComponentProps } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { client } from './api.ts';
-import { isRefusal } from './use-make-payout.tsx';
 
 type Dialog = ComponentProps<typeof PayAllDialog>;
 type Days = Dialog['days'];
@@ -18,23 +18,25 @@ type Answer = Awaited<ReturnType<Dialog['onPay']>>;
  */
 export function usePayAll(days: Days) {
   const { revalidate } = useRevalidator();
-  const [review, setReview] = useState<Pick<Dialog, 'days' | 'plan'> | null>(null);
+  const [review, setReview] = useState<Review | null>(null);
   const latest = useRef(0);
   const sent = useRef<{ key: string; request: string } | null>(null);
 
-  const look = async (of: Days) => {
+  const look = async (of: Ask) => {
     const turn = (latest.current += 1);
-    setReview({ days: of, plan: { is: 'loading' } });
-    const plan = await planOf(of, () => void look(of));
+    setReview({ ...of, plan: { is: 'loading' } });
+    const answer = await planOf(of, () => void look(of));
     // It may have been closed, or asked again.
-    if (latest.current === turn) setReview({ days: of, plan });
+    if (latest.current === turn) setReview({ ...of, ...answer });
   };
 
-  const pay = async (of: Days, plan: Plan): Promise<Answer> => {
+  const pay = async (ask: Ask, plan: Plan): Promise<Answer> => {
+    const { days: of, isByPaypal } = ask;
     const body = {
       start_date: of.from === '' ? null : of.from,
       end_date: of.to === '' ? null : of.to,
       expected_amount: plan.amount,
+      pay_w_paypal: isByPaypal,
     };
     const request = JSON.stringify(body);
     if (sent.current?.request !== request) sent.current = { key: newIdempotencyKey(), request };
@@ -47,7 +49,7 @@ export function usePayAll(days: Days) {
       const problem = toProblem(cause);
       if (!isRefusal(problem)) return { is: 'unknown', problem };
       sent.current = null;
-      void look(of);
+      void look(ask);
       return { is: 'refused', problem };
     } finally {
       void revalidate();
@@ -56,24 +58,35 @@ export function usePayAll(days: Days) {
 
   return {
     review,
-    onOpen: () => void look(days),
+    onOpen: () => void look({ ...fresh, days }),
+    onByPaypal: (isByPaypal: boolean) => void look({ ...(review ?? { ...fresh, days }), isByPaypal }),
     onClose: () => {
       latest.current += 1;
       setReview(null);
     },
-    onPay: (plan: Plan) => pay(review?.days ?? days, plan),
+    onPay: (plan: Plan) => pay(review ?? { ...fresh, days }, plan),
   };
 }
 
-async function planOf({ from, to }: Days, onRetry: () => void): Promise<Dialog['plan']> {
+type Ask = Pick<Dialog, 'days' | 'paypal' | 'isByPaypal'>;
+type Review = Ask & Pick<Dialog, 'plan'>;
+
+const fresh = { paypal: 'off', isByPaypal: false } as const;
+
+async function planOf(
+  { days: { from, to }, isByPaypal }: Ask,
+  onRetry: () => void,
+): Promise<Pick<Dialog, 'plan'> & Partial<Pick<Dialog, 'paypal'>>> {
   const query = {
     ...(from === '' ? {} : { start_date: from }),
     ...(to === '' ? {} : { end_date: to }),
+    ...(isByPaypal ? { pay_w_paypal: true } : {}),
   };
   try {
     const call = client.GET('/vendors/payouts/create-all/preview/', { params: { query } });
-    return { is: 'ready', value: await answerOf(call) };
+    const { paypal, ...value } = await answerOf(call);
+    return { plan: { is: 'ready', value }, paypal };
   } catch (cause) {
-    return { is: 'failed', problem: toProblem(cause), onRetry };
+    return { plan: { is: 'failed', problem: toProblem(cause), onRetry } };
   }
 }

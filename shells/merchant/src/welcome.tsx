@@ -3,7 +3,7 @@ import { ReviewDialog } from '@consignment/components/screens/merchant/review/Re
 import { TutorialDialog } from '@consignment/components/screens/merchant/tutorial/TutorialDialog';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isReadBefore, reviewMeta, reviewWriteMeta, tutorialMeta } from './arrival.tsx';
+import { reviewMeta, reviewWriteMeta, tutorialMeta } from './arrival.tsx';
 import { paths } from './paths.tsx';
 import { saveMeta } from './shop-metas.tsx';
 
@@ -20,8 +20,6 @@ export default function Welcome({ due }: Props) {
   const { pathname } = useLocation();
   const [shown, setShown] = useState(due);
   if (shown.tutorial) {
-    // They are read before there is anything to be shown around in.
-    if (isReadBefore(pathname)) return null;
     return (
       <TutorialDialog
         onFinish={() => {

@@ -1,4 +1,4 @@
-import { answerOf, linkOf, settled } from '@consignment/client/answer';
+import { answerOf, linkOf, settled, outcomeOf } from '@consignment/client/answer';
 import { openFile } from '@consignment/client/files';
 import { AccountsScreen } from '@consignment/components/screens/merchant/accounts/AccountsScreen';
 import type { ListQuery } from '@consignment/domain/list-query';
@@ -68,6 +68,12 @@ export function Component() {
         onChangePassword={({ id }, password) =>
           save(answerOf(client.PUT('/accounts/change-password/', { body: { id, ...password } })))
         }
+        onSendReset={({ vendor_signup_user_email: email }) => {
+          const params = { query: { shop: myshopifyDomain } };
+          return outcomeOf(
+            answerOf(client.PUT('/accounts/vendor-send-reset-pw-email/', { params, body: { email } })),
+          );
+        }}
         onDelete={({ id }) =>
           save(answerOf(client.DELETE('/vendors/signups/{id}/delete/', { params: { path: { id } } })))
         }

@@ -3,15 +3,9 @@ import { signOut } from '@consignment/client/sign-in';
 import { AppFrame } from '@consignment/routing/AppFrame';
 import { AppRoot } from '@consignment/routing/AppRoot';
 import { lazy, Suspense } from 'react';
-import {
-  Outlet,
-  useLoaderData,
-  useRouteLoaderData,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router-dom';
+import { Outlet, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
-import { isReadBefore, onboardFirst, welcomeOf } from '../arrival.tsx';
+import { onboardFirst, welcomeOf } from '../arrival.tsx';
 import { legalLinks } from '../legal-links.tsx';
 import { paths } from '../paths.tsx';
 import { askMetas } from '../shop-metas.tsx';
@@ -54,12 +48,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Loaded once for all pages: neither a step in a list nor a question asked again changes it, only some of the
- * settings (`askAppAgain`). From a page that may
- * be read before the onboarding is it asked whether that comes first.
+ * Loaded once for all pages: neither a step in a list nor a question asked again changes it, only some of the settings
+ * (`askAppAgain`).
  */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return isOld || (isReadBefore(currentUrl.pathname) && !isReadBefore(nextUrl.pathname));
+export function shouldRevalidate() {
+  return isOld;
 }
 
 export function useApp() {
@@ -75,9 +68,10 @@ const entries = [
   { href: paths.products, label: 'Products' },
   { href: paths.payouts, label: 'Payouts' },
   { href: paths.accounts, label: 'Accounts' },
-  { href: paths.import, label: 'Import' },
   { href: paths.help, label: 'Help' },
   { href: paths.settings, label: 'Settings' },
+  // Ours, after those of the specification (foundations §2).
+  { href: paths.import, label: 'Import' },
 ];
 
 // It is shown once in the life of a shop.

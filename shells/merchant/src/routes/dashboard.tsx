@@ -88,7 +88,6 @@ export function Component() {
         hrefOfPayout={paths.payout}
         hrefOfPayouts={paths.payouts}
         paying={paying.open}
-        canPayWithPaypal={false}
         onPayNow={paying.start}
         onClosePayout={paying.close}
         onPay={paying.pay}

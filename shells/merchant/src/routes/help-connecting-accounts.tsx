@@ -1,14 +1,9 @@
-import { ConnectingAccountsScreen } from '@consignment/components/screens/merchant/help/ConnectingAccountsScreen';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { ConnectingAccounts } from '@consignment/routing/vendor-help-pages';
 import { helpLinks } from '../help-links.tsx';
 
 export function Component() {
-  return (
-    <>
-      <title>Connecting accounts to vendors · Consignment</title>
-      <ConnectingAccountsScreen links={helpLinks} />
-    </>
-  );
+  return <ConnectingAccounts app="Consignment" links={helpLinks} />;
 }
 
 export function ErrorBoundary() {

@@ -1,14 +1,9 @@
-import { ConnectingPaypalScreen } from '@consignment/components/screens/merchant/help/ConnectingPaypalScreen';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { ConnectingPaypal } from '@consignment/routing/vendor-help-pages';
 import { helpLinks } from '../help-links.tsx';
 
 export function Component() {
-  return (
-    <>
-      <title>Connecting PayPal · Consignment</title>
-      <ConnectingPaypalScreen links={helpLinks} />
-    </>
-  );
+  return <ConnectingPaypal app="Consignment" links={helpLinks} />;
 }
 
 export function ErrorBoundary() {

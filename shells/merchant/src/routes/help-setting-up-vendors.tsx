@@ -1,14 +1,9 @@
-import { SettingUpVendorsScreen } from '@consignment/components/screens/merchant/help/SettingUpVendorsScreen';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { SettingUpVendors } from '@consignment/routing/vendor-help-pages';
 import { helpLinks } from '../help-links.tsx';
 
 export function Component() {
-  return (
-    <>
-      <title>Setting up vendors · Consignment</title>
-      <SettingUpVendorsScreen links={helpLinks} />
-    </>
-  );
+  return <SettingUpVendors app="Consignment" links={helpLinks} />;
 }
 
 export function ErrorBoundary() {

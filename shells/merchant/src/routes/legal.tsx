@@ -1,15 +1,16 @@
-import { LegalFrame } from '@consignment/components/screens/merchant/legal/LegalFrame';
-import { AppRoot } from '@consignment/routing/AppRoot';
-import { Outlet } from 'react-router-dom';
+import { LegalRoot, legalScheme } from '@consignment/routing/LegalRoot';
+import { useLoaderData } from 'react-router-dom';
+import { client, session } from '../api.ts';
 import { legalLinks } from '../legal-links.tsx';
 
-/** Around the pages that anybody may read. */
+export function loader() {
+  return legalScheme({ client, session });
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
 export function Component() {
-  return (
-    <AppRoot scheme="light" brand={null}>
-      <LegalFrame links={legalLinks}>
-        <Outlet />
-      </LegalFrame>
-    </AppRoot>
-  );
+  return <LegalRoot scheme={useLoaderData<typeof loader>()} links={legalLinks} />;
 }

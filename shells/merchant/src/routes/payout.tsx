@@ -1,10 +1,12 @@
 import { answerOf, linkOf, outcomeOf } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/files';
 import { PayoutScreen } from '@consignment/components/screens/merchant/payouts/PayoutScreen';
+import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { idOf } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { usePolling } from '@consignment/routing/use-polling';
 import { useSave } from '@consignment/routing/use-save';
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
 import { printInvoice } from '../print-invoice.tsx';
@@ -22,6 +24,8 @@ export function Component() {
   const navigate = useNavigate();
   const save = useSave();
   const params = { path: { id: payout.id } };
+  const { revalidate } = useRevalidator();
+  usePolling(isMoving(payout.status), revalidate, followEvery);
   return (
     <>
       <title>{`Invoice #${payout.invoice_number} · Consignment`}</title>
@@ -37,6 +41,10 @@ export function Component() {
         }
         onExport={() => saveFile(linkOf(client.GET('/vendors/payouts/{id}/csv/', { params })))}
         onPrint={() => printInvoice(payout.id)}
+        onCancel={() => save(answerOf(client.POST('/vendors/payouts/{id}/cancel/', { params })))}
+        onSettle={(outcome) =>
+          save(answerOf(client.POST('/vendors/payouts/{id}/settle/', { params, body: { outcome } })))
+        }
         onDelete={async () => {
           const outcome = await outcomeOf(
             answerOf(client.DELETE('/vendors/payouts/{id}/delete/', { params })),
@@ -48,6 +56,13 @@ export function Component() {
     </>
   );
 }
+
+/** PayPal is asked every few seconds while these last; the others change by days. */
+function isMoving(status: PayoutStatus): boolean {
+  return status === 'sending' || status === 'checking' || status === 'sent';
+}
+
+const followEvery = 3000;
 
 export function ErrorBoundary() {
   return <RouteProblem title="Payout" what="The payout" />;

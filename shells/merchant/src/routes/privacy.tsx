@@ -1,11 +1,6 @@
-import { PrivacyScreen } from '@consignment/components/screens/merchant/legal/PrivacyScreen';
+import { PrivacyPolicy } from '@consignment/routing/legal-pages';
 import { paths } from '../paths.tsx';
 
 export function Component() {
-  return (
-    <>
-      <title>Privacy policy · Consignment</title>
-      <PrivacyScreen hrefOfHome={paths.home} hrefOfTerms={paths.terms} />
-    </>
-  );
+  return <PrivacyPolicy app="Consignment" paths={paths} />;
 }

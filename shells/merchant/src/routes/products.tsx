@@ -1,12 +1,13 @@
 import { answerOf, settled } from '@consignment/client/answer';
 import { ProductsScreen } from '@consignment/components/screens/merchant/products/ProductsScreen';
 import { pageOf, searchOf } from '@consignment/routing/list-codec';
+import { productsCodec } from '@consignment/routing/products-codec';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from '../paths.tsx';
-import { exportProducts, getProducts, productsCodec } from '../products.tsx';
+import { exportProducts, getProducts } from '../products.tsx';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;

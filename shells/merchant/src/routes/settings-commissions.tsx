@@ -15,11 +15,12 @@ import { useSave } from '@consignment/routing/use-save';
 import type { ComponentProps } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { askMetas, saveMeta } from '../shop-metas.tsx';
+import { useSaveSettings } from '../save-settings.tsx';
+import { askMetas } from '../shop-metas.tsx';
 import { followShopSync } from '../use-shop-sync.tsx';
 import { askShopWork, useShopWork } from '../use-shop-work.tsx';
 import { useApp } from './app.tsx';
-import { saveInTurn, useUnsaved, type SaveStep } from './settings-parts.tsx';
+import { useUnsaved } from '@consignment/routing/use-unsaved';
 
 type ScreenProps = ComponentProps<typeof CommissionSettings>;
 type CommissionConfig = ScreenProps['config'];
@@ -60,12 +61,13 @@ async function askConfig(): Promise<CommissionConfig> {
 /** Settings › Commissions. */
 export function Component() {
   const { config, types, work } = useLoaderData<typeof loader>();
-  const { id, currency } = useApp();
+  const { currency } = useApp();
   const { recalculation } = useShopWork(work);
   const controls = useListQuery(list);
   const region = useRegion();
   const { unsaved, onUnsaved } = useUnsaved();
   const save = useSave();
+  const saveSettings = useSaveSettings();
   return (
     <>
       <SettingsRegion what="The commission settings" region={region.one(config)}>
@@ -78,7 +80,10 @@ export function Component() {
             currency={currency}
             onPreview={preview}
             onSave={async (proposed) => {
-              const outcome = await save(saved(id, proposed));
+              const outcome =
+                proposed.is === 'configuration'
+                  ? await saveSettings(proposed.change, proposed.seen)
+                  : await save(saveTypeRate(proposed));
               if (outcome.is === 'done' && findsVendorsAgain(proposed)) followShopSync();
               return outcome;
             }}
@@ -110,8 +115,9 @@ function findsVendorsAgain(proposed: ProposedRules): boolean {
   return 'tracking_type' in proposed.change || 'vendor_product_tag_prefix' in proposed.change;
 }
 
-function saved(id: number, proposed: ProposedRules): Promise<unknown> {
-  if (proposed.is === 'configuration') return saveInTurn(stepsOf(id, proposed.change));
+type TypeRateChange = Extract<ProposedRules, { is: 'type' }>;
+
+function saveTypeRate(proposed: TypeRateChange): Promise<unknown> {
   const body = typeRateOf(proposed);
   const { commission } = proposed.type;
   if (commission === null) return answerOf(client.POST('/vendors/product-type-commissions/', { body }));
@@ -119,65 +125,10 @@ function saved(id: number, proposed: ProposedRules): Promise<unknown> {
   return answerOf(client.PUT('/vendors/product-type-commission/{id}/', { params, body }));
 }
 
-function typeRateOf({ type, rate }: Extract<ProposedRules, { is: 'type' }>) {
+function typeRateOf({ type, rate }: TypeRateChange) {
   return {
     product_type: type.product_type,
     commission_rate: rate.rate,
     commission_percentage: rate.isPercentage,
   };
-}
-
-const metaNames = {
-  vendor_product_tag_prefix: 'the prefix',
-  consignment_discount_pre_percentage: 'the discount reduction',
-  consignment_calculate_by_profit: 'the calculation by profit',
-} as const;
-
-/** The server works everything out again after each; a later one begins the same work anew. */
-function stepsOf(id: number, change: Partial<CommissionConfig>): SaveStep[] {
-  const params = { path: { id } };
-  const { tracking_type, use_cost_per_item, global_commission, ...others } = change;
-  const { discount_share, commission_start_date: start, ignore_order_tags, ...metas } = others;
-  const settings = defined({ tracking_type, use_cost_per_item, global_commission });
-  const app = defined({
-    discount_share,
-    commission_start_date: typeof start === 'string' ? `${start}T00:00:00` : start,
-    ignore_order_tags,
-  });
-  return [
-    ...Object.entries(metas).map(([key, value]) => ({
-      // Each key is one of those that are left.
-      what: metaNames[key as keyof typeof metaNames],
-      save: () => saveMeta(key, String(value)),
-    })),
-    ...(app === null
-      ? []
-      : [
-          {
-            what: 'discounts, start date and ignored tags',
-            save: () =>
-              answerOf(client.PUT('/vendors/app-settings/{id}/retrieve-update/', { params, body: app })),
-          },
-        ]),
-    ...(settings === null
-      ? []
-      : [
-          {
-            what: 'tracking, calculation and rate',
-            save: () =>
-              answerOf(client.PUT('/settings/settings/{id}/retrieve-update/', { params, body: settings })),
-          },
-        ]),
-  ];
-}
-
-/** Without the keys that are not there; null where none is. */
-function defined<Values extends object>(
-  values: Values,
-): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } | null {
-  const kept = Object.entries(values).filter(([, value]) => value !== undefined);
-  // Each entry is one of `values`.
-  return kept.length === 0
-    ? null
-    : (Object.fromEntries(kept) as { [Key in keyof Values]?: Exclude<Values[Key], undefined> });
 }

@@ -10,10 +10,11 @@ import { useState, type ComponentProps } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
-import { askMetas, saveMeta } from '../shop-metas.tsx';
+import { useSaveSettings } from '../save-settings.tsx';
+import { askMetas } from '../shop-metas.tsx';
 import { followShopSync } from '../use-shop-sync.tsx';
 import { askAppAgain, useApp } from './app.tsx';
-import { saveInTurn, useUnsaved, type SaveStep } from './settings-parts.tsx';
+import { useUnsaved } from '@consignment/routing/use-unsaved';
 
 type GeneralValues = ComponentProps<typeof GeneralPanel>['values'];
 
@@ -42,13 +43,14 @@ async function askValues(): Promise<GeneralValues> {
 /** Settings › General. */
 export function Component() {
   const { values, sync: seen } = useLoaderData<typeof loader>();
-  const { id, currency, myshopifyDomain } = useApp();
+  const { currency, myshopifyDomain } = useApp();
   // Not to know whether one runs keeps nobody from starting one.
   const [sync, setSync] = useState(seen.is === 'ready' ? seen.value : null);
   usePolling(sync !== null, async () => setSync(await askSync()));
   const { unsaved, onUnsaved } = useUnsaved();
   const region = useRegion();
   const save = useSave();
+  const saveSettings = useSaveSettings();
   return (
     <>
       <SettingsRegion what="The general settings" region={region.one(values)}>
@@ -56,10 +58,10 @@ export function Component() {
           <GeneralPanel
             values={loaded}
             books={currency.books}
-            onSave={(change) => {
+            onSave={(change, seen) => {
               // The theme and the currency are every page's.
               askAppAgain();
-              return save(saveInTurn(stepsOf(id, change)));
+              return saveSettings(change, seen);
             }}
             onDirtyChange={(isDirty) => onUnsaved('General', isDirty)}
           />
@@ -82,34 +84,4 @@ export function Component() {
       <LeaveGuard unsaved={unsaved} />
     </>
   );
-}
-
-const names = {
-  currency: 'the currency',
-  vendor_enable_order_notifications: 'the order notifications',
-  vendor_enable_order_notifications_cc: 'their CC',
-  vendor_disable_approval_email: 'the approval emails',
-} as const;
-
-function stepsOf(id: number, { theme, ...metas }: Partial<GeneralValues>): SaveStep[] {
-  const put = client.PUT;
-  const path = { id };
-  return [
-    ...(theme === undefined
-      ? []
-      : [
-          {
-            what: 'the theme',
-            save: () =>
-              answerOf(
-                put('/settings/settings/{id}/retrieve-update/', { params: { path }, body: { theme } }),
-              ),
-          },
-        ]),
-    ...Object.entries(metas).map(([key, value]) => ({
-      // Each key is one of those that are left.
-      what: names[key as keyof typeof names],
-      save: () => saveMeta(key, String(value ?? '')),
-    })),
-  ];
 }

@@ -8,7 +8,7 @@ import { useLoaderData } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
 import { useApp } from './app.tsx';
-import { useUnsaved } from './settings-parts.tsx';
+import { useUnsaved } from '@consignment/routing/use-unsaved';
 
 const payment = 'paypal';
 
@@ -38,8 +38,9 @@ export function Component() {
           <PaypalPanel
             settings={settings}
             helpHref={paths.connectingPaypal}
-            onSave={(body) => {
+            onSave={(change, expected) => {
               const params = { path: { payment, id } } as const;
+              const body = { ...change, expected };
               return save(
                 answerOf(client.PUT('/{payment}/settings/{id}/retrieve-update/', { params, body })),
               );

@@ -25,7 +25,9 @@ export function Component() {
           onSave={({ vendorProductsTabColumns: columns, ...flags }) => {
             // Every page goes by them.
             askAppAgain();
-            const body = columns === undefined ? flags : { ...flags, vendorProductsTabColumns: [...columns] };
+            const seen = readSwitches(loaded).vendorProductsTabColumns;
+            const list = { vendorProductsTabColumns: [...(columns ?? [])], expected_columns: [...seen] };
+            const body = columns === undefined ? flags : { ...flags, ...list };
             return save(answerOf(client.PUT('/settings/switches/', { body })));
           }}
         />

@@ -32,6 +32,7 @@ function sectionsOf(canUsePaypal: boolean): SettingsSection[] {
     general,
     { label: 'Commissions', href: paths.settingsCommissions },
     ...(canUsePaypal ? [{ label: 'PayPal', href: paths.settingsPaypal }] : []),
+    { label: 'Vendor Portal', href: paths.settingsPortal },
     { label: 'Shop switches', href: paths.settingsSwitches },
   ];
 }

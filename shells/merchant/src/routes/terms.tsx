@@ -1,11 +1,6 @@
-import { TermsScreen } from '@consignment/components/screens/merchant/legal/TermsScreen';
+import { TermsOfService } from '@consignment/routing/legal-pages';
 import { paths } from '../paths.tsx';
 
 export function Component() {
-  return (
-    <>
-      <title>Terms of service · Consignment</title>
-      <TermsScreen hrefOfHome={paths.home} hrefOfPrivacy={paths.privacy} />
-    </>
-  );
+  return <TermsOfService app="Consignment" paths={paths} />;
 }

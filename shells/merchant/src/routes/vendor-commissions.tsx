@@ -92,7 +92,6 @@ export function VendorCommissions({ vendor, lines }: Props) {
         currency={currency}
         timeZone={timeZone}
         switches={switches}
-        canPayWithPaypal={false}
         hrefOfOrder={paths.order}
         hrefOfPayout={paths.payout}
         onSetCommission={(line, override) =>

@@ -1,12 +1,14 @@
 import { answerOf, type Settled } from '@consignment/client/answer';
+import { soldDaysOf } from '@consignment/client/product-list';
 import { ProductsTab, rowOfVariant } from '@consignment/components/screens/merchant/vendors/ProductsTab';
 import { pageOf, searchOf } from '@consignment/routing/list-codec';
+import { productsCodec } from '@consignment/routing/products-codec';
 import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
-import { exportProducts, getProducts, productsCodec, soldDaysOf } from '../products.tsx';
+import { exportProducts, getProducts } from '../products.tsx';
 import { appSwitches } from '../switches.ts';
 import { useApp } from './app.tsx';
 

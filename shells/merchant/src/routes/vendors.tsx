@@ -88,7 +88,6 @@ export function Component() {
         onUpdateTotals={start}
         payAll={switches.showPayAllVendors ? payAll : null}
         paying={paying.open}
-        canPayWithPaypal={false}
         onPayNow={paying.start}
         onClosePayout={paying.close}
         onPay={paying.pay}

@@ -17,6 +17,7 @@ const meta = {
     onSearchVendors: fn(searchVendors),
     onSave: fn(() => Promise.resolve(done)),
     onChangePassword: fn(() => Promise.resolve(done)),
+    onSendReset: fn(() => Promise.resolve(done)),
     onDelete: fn(() => Promise.resolve(done)),
     onDirtyChange: fn(),
     onClose: fn(),

@@ -50,7 +50,6 @@ const meta = {
     hrefOfPayout: (id) => `/payouts/${id}`,
     hrefOfPayouts: '/payouts',
     paying: null,
-    canPayWithPaypal: false,
     onPayNow: fn(),
     onClosePayout: fn(),
     onPay: fn(() => Promise.resolve(paid)),

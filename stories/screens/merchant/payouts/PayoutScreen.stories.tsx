@@ -20,6 +20,8 @@ const meta = {
     onExport: fn(() => Promise.resolve(done)),
     onPrint: fn(() => Promise.resolve(done)),
     onSaveNote: fn(() => Promise.resolve(done)),
+    onCancel: fn(() => Promise.resolve(done)),
+    onSettle: fn(() => Promise.resolve(done)),
     onDelete: fn(() => Promise.resolve(done)),
   },
 } satisfies Meta<typeof PayoutScreen>;
@@ -97,6 +99,28 @@ export const Sent: Story = {
     await expect(button).toHaveAccessibleDescription(/has been sent, so it cannot be deleted/);
     await userEvent.click(button);
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+/** Nobody knows whether the money went; the page says so, and that nobody is to pay again. */
+export const BeingChecked: Story = {
+  args: { payout: aPayoutDetail({ status: 'checking', provider_problem: 'PayPal gave no answer.' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We are checking with PayPal. Do not pay again.')).toBeVisible();
+    await expect(canvas.getByText('PayPal says: PayPal gave no answer.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Delete Payout' })).toHaveAccessibleDescription(
+      /may have sent the money/,
+    );
+  },
+};
+
+/** A test in sandbox mode is never said to be paid, and may go. */
+export const Sandbox: Story = {
+  args: { payout: aPayoutDetail({ status: 'paid', is_test: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sandbox: accepted')).toBeVisible();
+    await expect(canvas.getByText(/nothing counts as paid/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Delete Payout' })).not.toHaveAttribute('aria-disabled');
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import { CommissionSettings } from '@consignment/components/screens/merchant/settings/CommissionSettings';
 import type { PreviewAnswer } from '../../../../packages/components/src/screens/merchant/settings/rule-preview.ts';
 import { someProductTypes } from '../../../fixtures/catalog.ts';
@@ -47,7 +48,31 @@ export const Default: Story = {
     await expect(args.onSave).toHaveBeenCalledWith({
       is: 'configuration',
       change: { global_commission: '35' },
+      seen: { global_commission: '30' },
     });
+  },
+};
+
+/** Somebody else was first: the question is closed, and what to do is asked where the rate was typed. */
+export const Stale: Story = {
+  args: {
+    onSave: fn(() => {
+      const detail = 'Somebody else has changed this. It is 40 now.';
+      const problem = { code: 'stale', detail, errors: [{ detail, pointer: '/global_commission' }] };
+      return Promise.resolve<Outcome>({ is: 'refused', problem });
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const rate = canvas.getByLabelText(/^Global commission %/);
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '35');
+    await userEvent.click(canvas.getByRole('button', { name: 'Review and save' }));
+    const dialog = within(await canvas.findByRole('dialog', dialogName, onFirstUse));
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply change' }));
+    await expect(await canvas.findByRole('button', { name: 'Save mine over it' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(rate).toHaveValue('35');
+    await expect(rate).toHaveAccessibleDescription(/It is 40 now/);
   },
 };
 

@@ -31,11 +31,14 @@ export const Default: Story = {
     await userEvent.type(canvas.getByLabelText(/^Ignore order tags/), ' gift, sample ');
     await userEvent.click(canvas.getByRole('button', save));
     await expect(await canvas.findByText('Settings have been saved.')).toBeVisible();
-    await expect(args.onSave).toHaveBeenCalledWith({
-      global_commission: '35',
-      discount_share: 'equal',
-      ignore_order_tags: 'gift, sample',
-    });
+    await expect(args.onSave).toHaveBeenCalledWith(
+      {
+        global_commission: '35',
+        discount_share: 'equal',
+        ignore_order_tags: 'gift, sample',
+      },
+      { global_commission: '30', discount_share: 'vendor', ignore_order_tags: '' },
+    );
   },
 };
 
@@ -50,7 +53,7 @@ export const EmptyAndZero: Story = {
     await userEvent.type(rate, '0');
     await userEvent.click(canvas.getByRole('button', save));
     await canvas.findByText('Settings have been saved.');
-    await expect(args.onSave).toHaveBeenCalledWith({ global_commission: '0' });
+    await expect(args.onSave).toHaveBeenCalledWith({ global_commission: '0' }, { global_commission: '30' });
   },
 };
 
@@ -71,10 +74,13 @@ export const ByTag: Story = {
     await expect(canvas.queryByLabelText(/^Product tag prefix/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', save));
     await canvas.findByText('Settings have been saved.');
-    await expect(args.onSave).toHaveBeenCalledWith({
-      tracking_type: 'Vendor Name',
-      commission_start_date: null,
-    });
+    await expect(args.onSave).toHaveBeenCalledWith(
+      {
+        tracking_type: 'Vendor Name',
+        commission_start_date: null,
+      },
+      { tracking_type: 'Product Tag', commission_start_date: '2026-01-01' },
+    );
   },
 };
 

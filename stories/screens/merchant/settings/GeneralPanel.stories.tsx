@@ -32,11 +32,10 @@ export const Default: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('Settings have been saved.')).toBeVisible();
-    await expect(args.onSave).toHaveBeenCalledWith({
-      theme: 'dark',
-      currency: 'USD',
-      vendor_enable_order_notifications_cc: true,
-    });
+    await expect(args.onSave).toHaveBeenCalledWith(
+      { theme: 'dark', currency: 'USD', vendor_enable_order_notifications_cc: true },
+      { theme: 'light', currency: null, vendor_enable_order_notifications_cc: false },
+    );
   },
 };
 
@@ -49,7 +48,7 @@ export const OwnCurrency: Story = {
     await userEvent.selectOptions(currency, '');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByText('Settings have been saved.');
-    await expect(args.onSave).toHaveBeenCalledWith({ currency: null });
+    await expect(args.onSave).toHaveBeenCalledWith({ currency: null }, { currency: 'JPY' });
   },
 };
 

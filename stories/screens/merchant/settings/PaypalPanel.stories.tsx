@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PaypalPanel } from '@consignment/components/screens/merchant/settings/PaypalPanel';
+import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import { somePaypalSettings } from '../../../fixtures/settings.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 
@@ -43,17 +44,21 @@ export const Saving: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Sandbox mode' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('PayPal settings have been saved.')).toBeVisible();
-    await expect(args.onSave).toHaveBeenCalledWith({
-      live_api_client: 'AZ-rookery',
-      live_api_secret: 'a-very-secret-thing',
-      live_mode: true,
-    });
+    await expect(args.onSave).toHaveBeenCalledWith(
+      {
+        live_api_client: 'AZ-rookery',
+        live_api_secret: 'a-very-secret-thing',
+        live_mode: true,
+      },
+      expect.anything(),
+    );
     await expect(secret).toHaveValue('');
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
   },
 };
 
 export const Unchanged: Story = {
+  args: { settings: somePaypalSettings({ test_check: 'valid' }) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByText('Nothing has changed.');
@@ -97,3 +102,46 @@ export const NotOpen: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** The keys are right, and the account may not send payouts yet. */
+export const PayoutsOff: Story = {
+  args: { settings: somePaypalSettings({ test_check: 'payouts_off' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No payouts yet')).toBeVisible();
+    await expect(canvas.queryByText('Valid')).toBeNull();
+  },
+};
+
+/** Keys without an answer are saved again as they are, which asks PayPal once more. */
+export const AskingAgain: Story = {
+  args: {
+    settings: somePaypalSettings({ live_api_client: 'AZ-live', live_api_secret_set: true }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith({ live_mode: false }, { live_mode: false });
+  },
+};
+
+/** Somebody else has saved other keys: what was typed stays until it is saved over theirs, or theirs are looked at. */
+export const Stale: Story = {
+  args: {
+    onSave: fn(() => {
+      const detail = 'Somebody else has changed this. It is AZ-theirs now.';
+      const problem = { code: 'stale', detail, errors: [{ detail, pointer: '/live_api_client' }] };
+      return Promise.resolve<Outcome>({ is: 'refused', problem });
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const client = canvas.getByLabelText<HTMLInputElement>(/^Live client id/);
+    const saved = client.value;
+    await userEvent.clear(client);
+    await userEvent.type(client, 'AZ-mine');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('button', { name: 'Save mine over it' })).toBeVisible();
+    await expect(client).toHaveValue('AZ-mine');
+    await expect(client).toHaveAccessibleDescription(/It is AZ-theirs now/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show theirs' }));
+    await expect(canvas.getByLabelText(/^Live client id/)).toHaveValue(saved);
+  },
+};

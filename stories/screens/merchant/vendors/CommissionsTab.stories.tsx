@@ -53,7 +53,6 @@ const meta = {
     currency: { books: 'GBP', shown: null },
     timeZone: 'Europe/London',
     switches: noSwitches,
-    canPayWithPaypal: false,
     hrefOfOrder: (id) => `/orders/${id}`,
     hrefOfPayout: (id) => `/payouts/${id}`,
     onSetCommission: fn(() => Promise.resolve<Outcome>({ is: 'done' })),

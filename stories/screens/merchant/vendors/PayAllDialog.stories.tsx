@@ -15,6 +15,9 @@ const meta = {
     plan: { is: 'ready', value: plan },
     days: { from: '', to: '' },
     currency: { books: 'GBP', shown: null },
+    paypal: 'off',
+    isByPaypal: false,
+    onByPaypal: fn(),
     onPay: fn(() => Promise.resolve(paid)),
     hrefOfPayout: (id) => `/payouts/${id}`,
     hrefOfPayouts: '/payouts',
@@ -197,3 +200,30 @@ export const LongNames: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** By PayPal: who has no address there is left out of the plan, which is asked for again when the box is ticked. */
+export const WithPaypal: Story = {
+  args: { paypal: 'live' },
+  play: async ({ userEvent, args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Pay all vendors' });
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Pay with PayPal' }));
+    await expect(args.onByPaypal).toHaveBeenCalledWith(true);
+  },
+};
+
+export const SentThroughPaypal: Story = {
+  args: { paypal: 'live', isByPaypal: true },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Pay 2 vendors/ }));
+    await expect(await screen.findByText(/^On its way through PayPal to 2 vendors/)).toBeVisible();
+  },
+};
+
+/** In sandbox mode nobody is paid, and the words say so. */
+export const InSandboxMode: Story = {
+  args: { paypal: 'sandbox', isByPaypal: true },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Pay 2 vendors/ }));
+    await expect(await screen.findByText(/Nothing is paid\.$/)).toBeVisible();
+  },
+};

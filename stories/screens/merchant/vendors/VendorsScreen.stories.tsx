@@ -50,7 +50,6 @@ const meta = {
     onUpdateTotals: fn(),
     payAll: null,
     paying: null,
-    canPayWithPaypal: false,
     onPayNow: fn(),
     onClosePayout: fn(),
     onPay: fn(() => Promise.resolve(paid)),
@@ -186,6 +185,7 @@ export const Recalculating: Story = {
 const payAll = {
   review: null,
   onOpen: fn(),
+  onByPaypal: fn(),
   onPay: fn(() => Promise.resolve({ is: 'done', paid: aPaidAll() } as const)),
   onClose: fn(),
 };
@@ -205,7 +205,12 @@ export const ReviewingPayAll: Story = {
     vendors: aPageOf([aVendor()]),
     payAll: {
       ...payAll,
-      review: { days: { from: '', to: '' }, plan: { is: 'ready', value: aPayAllPlan() } },
+      review: {
+        days: { from: '', to: '' },
+        plan: { is: 'ready', value: aPayAllPlan() },
+        paypal: 'off',
+        isByPaypal: false,
+      },
       onPay: fn(() => Promise.resolve({ is: 'done', paid: aPaidAll() } as const)),
     },
   },

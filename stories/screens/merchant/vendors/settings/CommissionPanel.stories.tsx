@@ -36,12 +36,12 @@ export const ZeroAndNothing: Story = {
     await expect(canvas.getByText('Own rate: 0%')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByText('Saved.');
-    await expect(args.onSave).toHaveBeenLastCalledWith({ commission_rate: '0' });
+    await expect(args.onSave).toHaveBeenLastCalledWith({ commission_rate: '0' }, expect.anything());
     await userEvent.clear(rate);
     await expect(canvas.getByText('Default (45%)')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByText('Saved.');
-    await expect(args.onSave).toHaveBeenLastCalledWith({ commission_rate: null });
+    await expect(args.onSave).toHaveBeenLastCalledWith({ commission_rate: null }, expect.anything());
   },
 };
 
@@ -77,7 +77,7 @@ export const OwnSettings: Story = {
     await userEvent.selectOptions(canvas.getByLabelText(/^Calculation/), 'Global Default');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByText('Saved.');
-    await expect(args.onSave).toHaveBeenCalledWith({ currency: null, flat_rate: null });
+    await expect(args.onSave).toHaveBeenCalledWith({ currency: null, flat_rate: null }, expect.anything());
   },
 };
 
@@ -89,7 +89,7 @@ export const Hiding: Story = {
     await userEvent.click(hidden);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByText('Saved.');
-    await expect(args.onSave).toHaveBeenCalledWith({ hidden: true });
+    await expect(args.onSave).toHaveBeenCalledWith({ hidden: true }, expect.anything());
   },
 };
 

@@ -22,7 +22,7 @@ export const Default: Story = {
     await userEvent.clear(note);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByText('Saved.');
-    await expect(args.onSave).toHaveBeenCalledWith({ note: '' });
+    await expect(args.onSave).toHaveBeenCalledWith({ note: '' }, expect.anything());
   },
 };
 

@@ -36,9 +36,12 @@ export const Default: Story = {
     await userEvent.click(notes.getByRole('button', { name: 'Save' }));
     await notes.findByText('Saved.');
     await expect(args.onSave).toHaveBeenCalledOnce();
-    await expect(args.onSave).toHaveBeenCalledWith({
-      note: 'Prefers to be paid at the end of the month. Thanks.',
-    });
+    await expect(args.onSave).toHaveBeenCalledWith(
+      {
+        note: 'Prefers to be paid at the end of the month. Thanks.',
+      },
+      expect.anything(),
+    );
     await waitFor(() => expect(args.onUnsaved).toHaveBeenLastCalledWith('Notes', false));
     await expect(canvas.getByLabelText(/^Pay type/)).toHaveValue('Bank transfer monthly');
   },

@@ -2,13 +2,14 @@ import { useMemo, useState } from 'react';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';
+import type { NewPassword } from '../../../parts/new-password.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import { Banner } from '../../../primitives/Banner.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
 import { accountColumns } from './account-columns.tsx';
-import type { Account, AccountChange, AccountVendor, NewPassword } from './account.ts';
+import type { Account, AccountChange, AccountVendor } from './account.ts';
 import { EditAccountDialogOnUse } from './edit-account-on-use.ts';
 import type { AccountNews } from './EditAccountDialog.tsx';
 import { PortalSteps } from './PortalSteps.tsx';
@@ -33,6 +34,7 @@ type Props = {
   onSearchVendors: (text: string) => Promise<SearchAnswer<AccountVendor>>;
   onSave: (account: Account, change: AccountChange) => Promise<Outcome>;
   onChangePassword: (account: Account, password: NewPassword) => Promise<Outcome>;
+  onSendReset: (account: Account) => Promise<Outcome>;
   onDelete: (account: Account) => Promise<Outcome>;
   /** Told when an account that is being edited starts or ceases to hold what is not saved. */
   onUnsaved: (isUnsaved: boolean) => void;
@@ -86,6 +88,7 @@ export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, ...
           onSearchVendors={props.onSearchVendors}
           onSave={(change) => props.onSave(edited, change)}
           onChangePassword={(password) => props.onChangePassword(edited, password)}
+          onSendReset={() => props.onSendReset(edited)}
           onDelete={() => props.onDelete(edited)}
           onDirtyChange={props.onUnsaved}
           onClose={(what) => {

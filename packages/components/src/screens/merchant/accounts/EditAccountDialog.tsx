@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LeaveDialog } from '../../../parts/LeaveDialog.tsx';
+import { emptyPassword, newPassword, type NewPassword } from '../../../parts/new-password.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
@@ -9,17 +10,12 @@ import { PasswordField } from '../../../primitives/PasswordField.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
-import {
-  changeOf,
-  type Account,
-  type AccountChange,
-  type AccountVendor,
-  type NewPassword,
-} from './account.ts';
+import { changeOf, type Account, type AccountChange, type AccountVendor } from './account.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AccountVendors } from './AccountVendors.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
-import { emptyPassword, newPassword, noPassword, passwordRefused } from './new-password.ts';
+import { noPassword, passwordRefused } from './new-password.ts';
+import { SendResetLink } from './SendResetLink.tsx';
 
 type Props = {
   account: Account;
@@ -30,6 +26,8 @@ type Props = {
   onSearchVendors: (text: string) => Promise<SearchAnswer<AccountVendor>>;
   onSave: (change: AccountChange) => Promise<Outcome>;
   onChangePassword: (password: NewPassword) => Promise<Outcome>;
+  /** Mails its owner the link by which to choose a new password. */
+  onSendReset: () => Promise<Outcome>;
   onDelete: () => Promise<Outcome>;
   onDirtyChange: (isDirty: boolean) => void;
   /** With what was done beside the saving, to be told where the dialog was opened. */
@@ -143,6 +141,7 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
                 purpose="new"
               />
               <PasswordField name="new_password2" label="Confirm password" purpose="new" />
+              <SendResetLink email={account.vendor_signup_user_email} onSend={props.onSendReset} />
             </>
           )}
           <FormActions align="end">

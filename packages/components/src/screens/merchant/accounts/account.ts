@@ -26,8 +26,6 @@ export type AccountChange = {
   approved?: boolean;
 };
 
-export type NewPassword = { new_password1: string; new_password2: string };
-
 /** What saving would change; null for nothing. */
 export function changeOf(
   saved: Pick<Account, 'approved' | 'vendors'>,

@@ -1,18 +1,11 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ComponentProps } from 'react';
-import { Greeting } from '../../../parts/Greeting.tsx';
+import type { PaidPayee, RankedPayee } from '../../../parts/dashboard-cards.tsx';
+import { DashboardView } from '../../../parts/DashboardView.tsx';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { PayoutDialogOnUse } from '../../../parts/payout-dialog-on-use.ts';
 import type { Payable, PayoutAnswer, PayoutTerms } from '../../../parts/payout-terms.ts';
-import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
-import { StatBoxes } from '../../../parts/StatBoxes.tsx';
-import { FailedState } from '../../../primitives/FailedState.tsx';
-import { Page } from '../../../primitives/Page.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { DueCard, RecentPayoutsCard, TopEarnersCard } from './dashboard-cards.tsx';
-import type { RankedVendor, RecentPayout } from './dashboard-cards.tsx';
-import * as styles from './DashboardScreen.css.ts';
-import { EarningsCard } from './EarningsCard.tsx';
+import type { ShopCurrency } from '../../../parts/shop-currency.ts';
 import { NotificationsCard } from './NotificationsCard.tsx';
 
 /** Decimal strings over all vendors that are not hidden; the profit is the shop's own. */
@@ -21,6 +14,13 @@ export type DashboardTotals = {
   commission_paid: string;
   commission_earned: string;
   store_profit?: string;
+};
+
+export type RankedVendor = RankedPayee & { contact_name: string };
+
+export type RecentPayout = Omit<PaidPayee, 'name' | 'currency'> & {
+  vendor_name: string;
+  vendor_currency: CurrencyCode | null;
 };
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
   /** The switch `showDashboardProfit`. */
   showsProfit: boolean;
   totals: Loadable<DashboardTotals>;
-  history: ComponentProps<typeof EarningsCard>['periods'];
+  history: ComponentProps<typeof DashboardView>['history'];
   due: Loadable<readonly RankedVendor[]>;
   payouts: Loadable<readonly RecentPayout[]>;
   earners: Loadable<readonly RankedVendor[]>;
@@ -47,7 +47,6 @@ type Props = {
     vendor: { id: number; name: string; paypal_email: string; currency: CurrencyCode | null };
     payable: Loadable<Payable>;
   } | null;
-  canPayWithPaypal: boolean;
   onPayNow: (vendorId: number) => void;
   onClosePayout: () => void;
   onPay: (vendorId: number, terms: PayoutTerms) => Promise<PayoutAnswer>;
@@ -56,65 +55,57 @@ type Props = {
   'announcements' | 'upgrade' | 'onAcceptOffer' | 'onRequestActivation'
 >;
 
-/** The first page: how the shop stands, whom to pay, and what is new (spec operations §2). Each card loads by itself. */
+/** The first page: how the shop stands, whom to pay, and what is new (spec operations §2). */
 export function DashboardScreen(props: Props) {
-  const { totals, currency, timeZone, now, hrefOfVendor, hrefOfPayout, paying } = props;
+  const { totals, payouts, currency, timeZone, now, hrefOfPayout, paying } = props;
   return (
-    <Page title="Dashboard">
-      <Greeting name={props.shopName} now={now} timeZone={props.viewerZone} />
-      {totals.is === 'failed' ? (
-        <FailedState what="The totals" problem={totals.problem} onRetry={totals.onRetry} />
-      ) : (
-        <StatBoxes
-          stats={totals.is === 'ready' ? statsOf(totals.value, props.showsProfit) : null}
-          currency={currencyOf(currency, null)}
-          dueLabel="Due"
+    <DashboardView
+      title="Dashboard"
+      shopName={props.shopName}
+      now={now}
+      viewerZone={props.viewerZone}
+      timeZone={timeZone}
+      currency={currency}
+      totals={
+        totals.is === 'ready' ? { is: 'ready', value: statsOf(totals.value, props.showsProfit) } : totals
+      }
+      history={props.history}
+      due={props.due}
+      payouts={payouts.is === 'ready' ? { is: 'ready', value: payouts.value.map(paidVendor) } : payouts}
+      earners={props.earners}
+      hrefOfPayee={props.hrefOfVendor}
+      allPayees={{ label: 'All vendors', href: props.hrefOfVendors }}
+      hrefOfPayout={hrefOfPayout}
+      hrefOfPayouts={props.hrefOfPayouts}
+      onPayNow={props.onPayNow}
+      notifications={
+        <NotificationsCard
+          announcements={props.announcements}
+          upgrade={props.upgrade}
+          now={now}
+          timeZone={timeZone}
+          onAcceptOffer={props.onAcceptOffer}
+          onRequestActivation={props.onRequestActivation}
         />
-      )}
-      <div className={styles.columns}>
-        <Stack space="large">
-          <EarningsCard periods={props.history} currency={currencyOf(currency, null)} />
-          <DueCard
-            vendors={props.due}
-            currency={currency}
-            hrefOfVendor={hrefOfVendor}
-            hrefOfVendors={props.hrefOfVendors}
-            onPayNow={props.onPayNow}
-          />
-          <RecentPayoutsCard
-            payouts={props.payouts}
-            currency={currency}
-            timeZone={timeZone}
-            hrefOfPayout={hrefOfPayout}
-            hrefOfPayouts={props.hrefOfPayouts}
-          />
-        </Stack>
-        <Stack space="large">
-          <NotificationsCard
-            announcements={props.announcements}
-            upgrade={props.upgrade}
-            now={now}
-            timeZone={timeZone}
-            onAcceptOffer={props.onAcceptOffer}
-            onRequestActivation={props.onRequestActivation}
-          />
-          <TopEarnersCard vendors={props.earners} currency={currency} hrefOfVendor={hrefOfVendor} />
-        </Stack>
-      </div>
+      }
+    >
       {paying !== null && (
         <PayoutDialogOnUse
           key={paying.vendor.id}
           vendor={paying.vendor}
           payable={paying.payable}
           currency={currency}
-          canPayWithPaypal={props.canPayWithPaypal}
           onPay={(terms) => props.onPay(paying.vendor.id, terms)}
           hrefOfPayout={hrefOfPayout}
           onClose={props.onClosePayout}
         />
       )}
-    </Page>
+    </DashboardView>
   );
+}
+
+function paidVendor({ vendor_name: name, vendor_currency: currency, ...payout }: RecentPayout): PaidPayee {
+  return { ...payout, name, currency };
 }
 
 function statsOf(totals: DashboardTotals, showsProfit: boolean) {

@@ -2,7 +2,7 @@ import { Card } from '../../../primitives/Card.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import { Page } from '../../../primitives/Page.tsx';
 import { Prose } from '../../../primitives/Prose.tsx';
-import type { HelpLinks } from './help-pages.ts';
+import type { HelpLinks } from '../../../parts/help-pages.ts';
 
 /** Where help begins: tutorials, the questions asked most, and when somebody answers (spec accounts §2.2). */
 export function HelpScreen({ links }: { links: HelpLinks }) {

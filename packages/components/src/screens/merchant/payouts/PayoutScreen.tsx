@@ -15,6 +15,7 @@ import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { DeletePayoutDialog } from './DeletePayoutDialog.tsx';
+import { PayoutState } from './PayoutState.tsx';
 import { PayoutNoteDialogOnUse } from './payout-note-dialog-on-use.ts';
 
 /** Amounts are decimal strings, times ISO 8601. */
@@ -25,6 +26,10 @@ export type ShownPayout = {
   note: string;
   created_date: string;
   status: PayoutStatus;
+  /** Made in PayPal's test system: nothing was paid. */
+  is_test: boolean;
+  /** What PayPal said last; empty where nothing is amiss. */
+  provider_problem: string;
   vendor: number;
   vendor_name: string;
   /** The vendor's own, where it has one. */
@@ -45,6 +50,10 @@ type Props = {
   onExport: () => Promise<Outcome>;
   /** Opens the invoice in a new tab; called within the press. */
   onPrint: () => Promise<Outcome>;
+  /** Takes back what the vendor has not claimed. */
+  onCancel: () => Promise<Outcome>;
+  /** A person's word, after PayPal has not told for too long. */
+  onSettle: (outcome: 'paid' | 'not_paid') => Promise<Outcome>;
   /** Leaves the page when done. */
   onDelete: () => Promise<Outcome>;
 };
@@ -55,7 +64,8 @@ export function PayoutScreen(props: Props) {
   const [open, setOpen] = useState<'note' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const currency = currencyOf(props.currency, { currency: payout.vendor_currency });
-  const deletion = payoutDeletion[payout.status];
+  // A test has moved no money, wherever it stands.
+  const deletion = payout.is_test ? allowed : payoutDeletion[payout.status];
   return (
     <Page
       title={`Invoice #${payout.invoice_number}`}
@@ -72,6 +82,7 @@ export function PayoutScreen(props: Props) {
         </>
       }
     >
+      <PayoutState payout={payout} onCancel={props.onCancel} onSettle={props.onSettle} />
       <Card
         title="Payout"
         actions={<Button label="Edit Notes" size="small" onClick={() => setOpen('note')} />}
@@ -97,7 +108,10 @@ export function PayoutScreen(props: Props) {
                       description: <MoneyText amount={payout.additional_pay} currency={currency} />,
                     },
                   ]),
-              { term: 'Status', description: <PayoutStatusBadge status={payout.status} /> },
+              {
+                term: 'Status',
+                description: <PayoutStatusBadge status={payout.status} isTest={payout.is_test} />,
+              },
             ]}
           />
           <DescriptionList layout="columns" items={[{ term: 'Notes', description: payout.note || 'N/A' }]} />
@@ -124,3 +138,4 @@ export function PayoutScreen(props: Props) {
 }
 
 const noLines: readonly PaidLine[] = [];
+const allowed = { is: 'allowed' } as const;

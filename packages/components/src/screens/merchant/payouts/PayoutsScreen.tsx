@@ -23,6 +23,8 @@ export type ListedPayout = {
   /** The vendor's own, where it has one. */
   vendor_currency: CurrencyCode | null;
   status: PayoutStatus;
+  /** Made in PayPal's test system. */
+  is_test: boolean;
   note: string;
   created_date: string;
 };
@@ -113,7 +115,7 @@ function columnsOf({
     {
       id: 'status',
       header: 'Status',
-      cell: (payout) => <PayoutStatusBadge status={payout.status} />,
+      cell: (payout) => <PayoutStatusBadge status={payout.status} isTest={payout.is_test} />,
     },
     {
       id: 'action',

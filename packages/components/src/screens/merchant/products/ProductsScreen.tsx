@@ -8,10 +8,10 @@ import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Link } from '../../../primitives/Link.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
-import type { ShopProduct } from './catalog.ts';
-import { productColumns } from './product-columns.tsx';
-import { isSoldOnly, type ProductsQuery } from './products-query.ts';
-import { SoldFilter, SoldNotice } from './SoldFilter.tsx';
+import type { ShopProduct } from '../../../parts/catalog.ts';
+import { productColumns } from '../../../parts/product-columns.tsx';
+import { isSoldOnly, type ProductsQuery } from '../../../parts/products-query.ts';
+import { SoldFilter, SoldNotice } from '../../../parts/SoldFilter.tsx';
 
 type Props = {
   /** With days in the query, what was sold on them; else the whole catalogue. */
@@ -63,11 +63,7 @@ type Look = Pick<Props, 'currency' | 'timeZone' | 'hrefOfVendor'> & { hasCost: b
 
 function columnsOf({ currency, timeZone, hasCost, hrefOfVendor }: Look): DataColumn<ShopProduct>[] {
   const shown = currencyOf(currency, null);
-  const { product, price, cost, inventory, sold, created } = productColumns({
-    books: currency.books,
-    shown,
-    timeZone,
-  });
+  const { product, price, cost, inventory, sold, created } = productColumns({ shown, timeZone });
   const type: DataColumn<ShopProduct> = {
     id: 'type',
     header: 'Type',

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import { TypeRates, type ProductTypeRow } from '../../../parts/TypeRates.tsx';
-import type { Answered, Outcome } from '../../../primitives/outcome.ts';
+import { isStale, type Answered, type Outcome } from '../../../primitives/outcome.ts';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { isTrackingChange, rulesOf, type CommissionConfig, type RuleChange } from './commission-config.ts';
 import { ConfigurationPanel } from './ConfigurationPanel.tsx';
@@ -12,7 +12,12 @@ import type { PreviewAnswer, RulePreview } from './rule-preview.ts';
 
 /** A change that has not been saved: of the configuration, or of the rate of one product type. */
 export type ProposedRules =
-  | { is: 'configuration'; change: Partial<CommissionConfig> }
+  | {
+      is: 'configuration';
+      change: Partial<CommissionConfig>;
+      /** What was there of it when it was begun. */
+      seen: Partial<CommissionConfig>;
+    }
   | { is: 'type'; type: ProductTypeRow; rate: TypeRate };
 
 /** The same as far as its effect can be told beforehand. */
@@ -61,7 +66,7 @@ export function CommissionSettings({ config, recalculation, types, controls, cur
       <ConfigurationPanel
         config={config}
         recalculation={recalculation}
-        onSave={(change) => ask({ is: 'configuration', change })}
+        onSave={(change, seen) => ask({ is: 'configuration', change, seen })}
         onDirtyChange={(isDirty) => onUnsaved('Commission Configuration', isDirty)}
       />
       <TypeRates
@@ -86,6 +91,11 @@ export function CommissionSettings({ config, recalculation, types, controls, cur
           onApply={async () => {
             const outcome = await onSave(review.proposed);
             if (outcome.is === 'done') review.answer(outcome);
+            if (isStale(outcome)) {
+              // What to do about it is asked where it was typed.
+              review.answer(outcome);
+              setReview(null);
+            }
             return outcome;
           }}
           onClose={() => {

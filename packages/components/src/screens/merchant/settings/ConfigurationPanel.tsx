@@ -15,13 +15,12 @@ type Props = {
   /** Per cent of the recalculation that goes on; null when none does. */
   recalculation: number | null;
   /** Asks first what the change would do; the draft stays when it is taken back. */
-  onSave: (change: Partial<CommissionConfig>) => Promise<Answered>;
+  onSave: (change: Partial<CommissionConfig>, seen: Partial<CommissionConfig>) => Promise<Answered>;
   onDirtyChange: (isDirty: boolean) => void;
 };
 
 /** How the commissions of the whole shop are found and worked out (spec accounts §2.1). */
 export function ConfigurationPanel({ config, recalculation, ...saving }: Props) {
-  const [tracking, setTracking] = useState<string>(config.tracking_type);
   return (
     <SettingsPanel
       title="Commission Configuration"
@@ -33,23 +32,7 @@ export function ConfigurationPanel({ config, recalculation, ...saving }: Props) 
       notice={recalculation !== null && <Recalculating progress={recalculation} />}
       {...saving}
     >
-      <RadioCards
-        name="tracking_type"
-        label="Tracking type"
-        hint="What tells which vendor a product belongs to."
-        choices={trackingTypes}
-        onChange={setTracking}
-      />
-      {tracking === 'Product Tag' && (
-        <TextField
-          name="vendor_product_tag_prefix"
-          label="Product tag prefix"
-          hint={`A product with the tag ${defaultTagPrefix}maren belongs to the vendor Maren. Left empty, the prefix is ${defaultTagPrefix}.`}
-          placeholder={defaultTagPrefix}
-          autoComplete="off"
-          isOptional
-        />
-      )}
+      <TrackingFields trackingType={config.tracking_type} />
       <RadioCards name="use_cost_per_item" label="Calculation type" choices={calculations} />
       <PercentField
         name="global_commission"
@@ -88,6 +71,32 @@ export function ConfigurationPanel({ config, recalculation, ...saving }: Props) 
         isOptional
       />
     </SettingsPanel>
+  );
+}
+
+/** The prefix belongs to tags only. */
+function TrackingFields({ trackingType }: { trackingType: string }) {
+  const [tracking, setTracking] = useState(trackingType);
+  return (
+    <>
+      <RadioCards
+        name="tracking_type"
+        label="Tracking type"
+        hint="What tells which vendor a product belongs to."
+        choices={trackingTypes}
+        onChange={setTracking}
+      />
+      {tracking === 'Product Tag' && (
+        <TextField
+          name="vendor_product_tag_prefix"
+          label="Product tag prefix"
+          hint={`A product with the tag ${defaultTagPrefix}maren belongs to the vendor Maren. Left empty, the prefix is ${defaultTagPrefix}.`}
+          placeholder={defaultTagPrefix}
+          autoComplete="off"
+          isOptional
+        />
+      )}
+    </>
   );
 }
 

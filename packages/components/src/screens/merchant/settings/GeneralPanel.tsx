@@ -11,7 +11,7 @@ type Props = {
   values: GeneralValues;
   /** In which the shop's amounts are counted. */
   books: CurrencyCode;
-  onSave: (change: Partial<GeneralValues>) => Promise<Outcome>;
+  onSave: (change: Partial<GeneralValues>, seen: Partial<GeneralValues>) => Promise<Outcome>;
   onDirtyChange: (isDirty: boolean) => void;
 };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '../../../primitives/Badge.tsx';
 import { Banner, type Tone } from '../../../primitives/Banner.tsx';
+import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { EmptyState } from '../../../primitives/EmptyState.tsx';
@@ -8,18 +9,22 @@ import { FieldSet } from '../../../primitives/FieldSet.tsx';
 import { Form, FormActions } from '../../../primitives/Form.tsx';
 import { Inline } from '../../../primitives/Inline.tsx';
 import { Link } from '../../../primitives/Link.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import { isStale, type Outcome } from '../../../primitives/outcome.ts';
 import { PasswordField } from '../../../primitives/PasswordField.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { TextField } from '../../../primitives/TextField.tsx';
 import {
+  afterPaypalChange,
+  hasOpenQuestion,
   paypalChange,
   paypalDraft,
   paypalSchema,
+  paypalSeen,
   type KeyCheck,
   type PaypalChange,
+  type PaypalSeen,
   type PaypalSettings,
 } from './paypal-settings.ts';
 
@@ -27,7 +32,8 @@ type Props = {
   /** Null for a shop that may not pay by PayPal. */
   settings: PaypalSettings | null;
   helpHref: string;
-  onSave: (change: PaypalChange) => Promise<Outcome>;
+  /** `seen` is what there was of it; load the settings again before an answer that somebody else has saved (`stale`). */
+  onSave: (change: PaypalChange, seen: PaypalSeen) => Promise<Outcome>;
   onDirtyChange: (isDirty: boolean) => void;
 };
 
@@ -46,6 +52,10 @@ export function PaypalPanel({ settings, ...props }: Props) {
 
 function KeysForm({ settings, helpHref, onSave, onDirtyChange }: Props & { settings: PaypalSettings }) {
   const [status, setStatus] = useState('');
+  // What the fields began with: what came later is seen only by whoever was told of it.
+  const [begun, setBegun] = useState(settings);
+  const [take, setTake] = useState(0);
+  const [isTheirs, setIsTheirs] = useState(false);
   return (
     <Card title="PayPal Configuration">
       <Stack space="medium">
@@ -59,20 +69,27 @@ function KeysForm({ settings, helpHref, onSave, onDirtyChange }: Props & { setti
           <Link href={helpHref} label="How to connect PayPal" />
         </Text>
         <Form
+          key={take}
           label="PayPal Configuration"
           schema={paypalSchema}
-          defaultValues={paypalDraft(settings)}
+          defaultValues={paypalDraft(begun)}
           afterSave={(sent) => ({ ...sent, live_api_secret: '', test_api_secret: '' })}
           fieldNames={{ live_mode: 'is_sandbox' }}
           onSubmit={async (draft) => {
-            const change = paypalChange(draft, settings);
-            if (Object.keys(change).length === 0) {
+            const changed = paypalChange(draft, begun);
+            const isSame = Object.keys(changed).length === 0;
+            const change = isSame ? { live_mode: settings.live_mode } : changed;
+            if (isSame && !hasOpenQuestion(settings)) {
               setStatus('Nothing has changed.');
               return { is: 'done' };
             }
             setStatus('');
-            const outcome = await onSave(change);
-            if (outcome.is === 'done') setStatus('PayPal settings have been saved.');
+            const outcome = await onSave(change, paypalSeen(change, isTheirs ? settings : begun, settings));
+            setIsTheirs(isStale(outcome));
+            if (outcome.is === 'done') {
+              setBegun(afterPaypalChange(begun, change));
+              setStatus('PayPal settings have been saved.');
+            }
             return outcome;
           }}
           onDirtyChange={(isDirty) => {
@@ -108,7 +125,18 @@ function KeysForm({ settings, helpHref, onSave, onDirtyChange }: Props & { setti
             />
           </FieldSet>
           <FormActions>
-            <SubmitButton label="Save" busyLabel="Saving…" />
+            <SubmitButton label={isTheirs ? 'Save mine over it' : 'Save'} busyLabel="Saving…" />
+            {isTheirs && (
+              <Button
+                label="Show theirs"
+                onClick={() => {
+                  setBegun(settings);
+                  setIsTheirs(false);
+                  setTake(take + 1);
+                  setStatus('This is what is saved now.');
+                }}
+              />
+            )}
             <Text as="span" size="small" tone="muted">
               <output>{status}</output>
             </Text>
@@ -128,9 +156,15 @@ const checks = {
   not_checked: {
     label: 'Not checked',
     tone: 'neutral',
-    detail: 'PayPal has not been asked about these keys yet.',
+    detail: 'PayPal has not been asked about these keys yet, or gave no answer. Save to ask.',
   },
   valid: { label: 'Valid', tone: 'positive', detail: 'PayPal has accepted these keys.' },
+  payouts_off: {
+    label: 'No payouts yet',
+    tone: 'caution',
+    detail:
+      'PayPal has accepted these keys, and payouts are not enabled for the account yet. Enable them, then save.',
+  },
   invalid: { label: 'Invalid', tone: 'critical', detail: 'PayPal has refused these keys.' },
 } satisfies Record<KeyCheck, { label: string; tone: Tone; detail: string }>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** What the provider has said of a client and its secret. */
-export type KeyCheck = 'not_checked' | 'valid' | 'invalid';
+/** What the provider has said of a client and its secret; `payouts_off`: they are right, and may not send payouts yet. */
+export type KeyCheck = 'not_checked' | 'valid' | 'payouts_off' | 'invalid';
 
 /** Of a secret only that it is there and how it ends, if that tells too little to matter. */
 export type PaypalSettings = {
@@ -66,4 +66,38 @@ export function paypalChange(draft: PaypalDraft, saved: PaypalSettings): PaypalC
     ...(test === saved.test_api_client ? {} : { test_api_client: test }),
     ...(testSecret === '' ? {} : { test_api_secret: testSecret }),
   };
+}
+
+/** What of the saved settings somebody has seen who changes them; a secret is known by its end. */
+export type PaypalSeen = Partial<
+  Pick<
+    PaypalSettings,
+    'live_mode' | 'live_api_client' | 'live_api_secret_last4' | 'test_api_client' | 'test_api_secret_last4'
+  >
+>;
+
+/** `begun`: what the fields began with; `told`: what is told of the secrets beside them. */
+export function paypalSeen(change: PaypalChange, begun: PaypalSettings, told: PaypalSettings): PaypalSeen {
+  return {
+    ...('live_mode' in change && { live_mode: begun.live_mode }),
+    ...('live_api_client' in change && { live_api_client: begun.live_api_client }),
+    ...('live_api_secret' in change && { live_api_secret_last4: told.live_api_secret_last4 }),
+    ...('test_api_client' in change && { test_api_client: begun.test_api_client }),
+    ...('test_api_secret' in change && { test_api_secret_last4: told.test_api_secret_last4 }),
+  };
+}
+
+/** What the fields began with, once a change of it is saved. */
+export function afterPaypalChange(begun: PaypalSettings, change: PaypalChange): PaypalSettings {
+  const { live_api_client = begun.live_api_client, test_api_client = begun.test_api_client } = change;
+  return { ...begun, live_api_client, test_api_client, live_mode: change.live_mode ?? begun.live_mode };
+}
+
+/** Keys that PayPal has not said yes to: it is asked again whenever they are saved, changed or not. */
+export function hasOpenQuestion(saved: PaypalSettings): boolean {
+  const isLiveOpen =
+    saved.live_api_secret_set && saved.live_api_client !== '' && saved.live_check !== 'valid';
+  const isTestOpen =
+    saved.test_api_secret_set && saved.test_api_client !== '' && saved.test_check !== 'valid';
+  return isLiveOpen || isTestOpen;
 }

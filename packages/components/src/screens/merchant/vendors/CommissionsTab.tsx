@@ -44,7 +44,6 @@ type Props = {
   /** IANA zone of the shop. */
   timeZone: string;
   switches: ColumnSwitches;
-  canPayWithPaypal: boolean;
   hrefOfOrder: (orderId: number) => string;
   hrefOfPayout: (payoutId: number) => string;
   onSetCommission: SaveCommission;
@@ -175,12 +174,11 @@ export function CommissionsTab(props: Props) {
           onClose={() => setIsAdding(false)}
         />
       )}
-      {review.carriedOver !== null && (
+      {review.known !== null && (
         <PayoutDialogOnUse
           vendor={vendor}
-          payable={payableOf(review.carriedOver, [...selection.ids].map(Number), total)}
+          payable={payableOf(review.known, [...selection.ids].map(Number), total)}
           currency={currency}
-          canPayWithPaypal={props.canPayWithPaypal}
           onPay={pay}
           hrefOfPayout={props.hrefOfPayout}
           onClose={review.close}

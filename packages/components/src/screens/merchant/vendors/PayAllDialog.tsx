@@ -5,10 +5,12 @@ import type { ReactNode } from 'react';
 import { countOfLines } from '../../../parts/count-of-lines.ts';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
+import type { PaypalMode } from '../../../parts/payout-terms.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
+import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
 import { FailedState } from '../../../primitives/FailedState.tsx';
 import { Heading } from '../../../primitives/Heading.tsx';
@@ -27,6 +29,12 @@ type Props = {
   /** Only what was sold on these days is paid. */
   days: Days;
   currency: ShopCurrency;
+  /** How the shop can pay by PayPal; off until that is known. */
+  paypal: PaypalMode;
+  /** The plan is one of payouts by PayPal; each is sent to the vendor's address there. */
+  isByPaypal: boolean;
+  /** Asks for the plan again. */
+  onByPaypal: (isByPaypal: boolean) => void;
   /** Sent once at a time. After `unknown` the same plan is sent again, which pays nobody a second time. */
   onPay: (plan: PayAllPlan) => Promise<PayAllAnswer>;
   hrefOfPayout: (payoutId: number) => string;
@@ -46,11 +54,11 @@ export function PayAllDialog(props: Props) {
 
   if (state.is === 'paid') {
     const { paid } = state;
-    const title = `${countOfVendors(paid.count)} paid: ${formatDecimal(paid.amount, currency)} in all.`;
+    const title = paidTitle(paid, state.way, currency);
     return (
       <Dialog isOpen onClose={props.onClose} title="Vendors paid">
         <Banner tone="positive" title={title} announcement="polite" />
-        <Rows heading={`Paid: ${countOfVendors(paid.count)}`}>
+        <Rows heading={`${state.way === 'off' ? 'Paid' : 'Sent to PayPal'}: ${countOfVendors(paid.count)}`}>
           {byName(paid.payouts).map((payout) => (
             <Row
               key={payout.id}
@@ -80,7 +88,8 @@ export function PayAllDialog(props: Props) {
       return { is: 'unknown', problem: unknownProblem };
     });
     isInFlight.current = false;
-    if (answer.is === 'done') setState({ is: 'paid', paid: answer.paid });
+    const way = props.isByPaypal ? props.paypal : 'off';
+    if (answer.is === 'done') setState({ is: 'paid', paid: answer.paid, way });
     else if (answer.is === 'unknown') setState({ ...answer, plan });
     else setState(answer);
   };
@@ -109,7 +118,20 @@ export function PayAllDialog(props: Props) {
       )}
       {plan.is === 'loading' && <Looking />}
       {plan.is === 'ready' && <Plan plan={plan.value} money={money} />}
-      {plan.is === 'ready' && plan.value.count > 0 && (
+      {props.paypal !== 'off' && !isPaying && state.is !== 'unknown' && (
+        <Checkbox
+          name="isByPaypal"
+          label="Pay with PayPal"
+          hint={
+            props.paypal === 'sandbox'
+              ? 'Sandbox mode is on: PayPal’s test system is asked, no money moves, and nothing counts as paid.'
+              : 'Each vendor is paid to their PayPal email. Who has none is left out.'
+          }
+          defaultChecked={props.isByPaypal}
+          onChange={props.onByPaypal}
+        />
+      )}
+      {plan.is === 'ready' && plan.value.count > 0 && !props.isByPaypal && (
         <Text size="small" tone="muted">
           The payouts are recorded here. Send the money yourself, as you usually do.
         </Text>
@@ -140,7 +162,16 @@ type State =
   | { is: 'paying'; plan: PayAllPlan }
   | { is: 'refused'; problem: Problem }
   | { is: 'unknown'; plan: PayAllPlan; problem: Problem }
-  | { is: 'paid'; paid: PaidAll };
+  | { is: 'paid'; paid: PaidAll; way: PaypalMode };
+
+function paidTitle({ count, amount }: PaidAll, way: PaypalMode, currency: CurrencyCode): string {
+  const sum = `${formatDecimal(amount, currency)} in all.`;
+  return {
+    off: `${countOfVendors(count)} paid: ${sum}`,
+    live: `On its way through PayPal to ${countOfVendors(count)}: ${sum}`,
+    sandbox: `A test is on its way to PayPal’s test system for ${countOfVendors(count)}: ${sum} Nothing is paid.`,
+  }[way];
+}
 
 function payLabel({ count, amount }: PayAllPlan, { is }: State, currency: CurrencyCode): string {
   const what = `${countOfVendors(count)} ${formatDecimal(amount, currency)}`;

@@ -8,12 +8,12 @@ import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import type { Outcome } from '../../../primitives/outcome.ts';
-import type { ListedProduct } from '../products/catalog.ts';
-import { productColumns, type ProductColumn } from '../products/product-columns.tsx';
-import { isSoldOnly, type ProductsQuery } from '../products/products-query.ts';
-import { SoldFilter, SoldNotice } from '../products/SoldFilter.tsx';
+import type { ListedProduct } from '../../../parts/catalog.ts';
+import { productColumns, type ProductColumn } from '../../../parts/product-columns.tsx';
+import { isSoldOnly, type ProductsQuery } from '../../../parts/products-query.ts';
+import { SoldFilter, SoldNotice } from '../../../parts/SoldFilter.tsx';
 
-export { rowOfVariant } from '../products/catalog.ts';
+export { rowOfVariant } from '../../../parts/catalog.ts';
 export type { ProductsQuery };
 
 type Props = {
@@ -33,10 +33,7 @@ type Props = {
 export function ProductsTab({ vendor, products, controls, currency, timeZone, switches, ...props }: Props) {
   const { hrefOfProduct, onExport } = props;
   const shown = currencyOf(currency, vendor);
-  const columns = useMemo(
-    () => columnsOf({ books: currency.books, shown, timeZone, switches }),
-    [currency.books, shown, timeZone, switches],
-  );
+  const columns = useMemo(() => columnsOf({ shown, timeZone, switches }), [shown, timeZone, switches]);
   return (
     <ListView
       label="Products"
@@ -56,7 +53,7 @@ export function ProductsTab({ vendor, products, controls, currency, timeZone, sw
   );
 }
 
-type Look = Pick<Props, 'timeZone' | 'switches'> & { books: CurrencyCode; shown: CurrencyCode };
+type Look = Pick<Props, 'timeZone' | 'switches'> & { shown: CurrencyCode };
 
 function columnsOf({ switches, ...look }: Look): ProductColumn[] {
   const all = productColumns(look) satisfies Record<VendorProductColumn, ProductColumn>;

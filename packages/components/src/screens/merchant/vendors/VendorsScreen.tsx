@@ -36,9 +36,9 @@ type Update =
 
 type PayAll = {
   /** What is under review; null while nothing is. */
-  review: Pick<ComponentProps<typeof PayAllDialog>, 'plan' | 'days'> | null;
+  review: Pick<ComponentProps<typeof PayAllDialog>, 'plan' | 'days' | 'paypal' | 'isByPaypal'> | null;
   onOpen: () => void;
-} & Pick<ComponentProps<typeof PayAllDialog>, 'onPay' | 'onClose'>;
+} & Pick<ComponentProps<typeof PayAllDialog>, 'onByPaypal' | 'onPay' | 'onClose'>;
 
 type Props = {
   /** With days in the query, what was sold on them; else the kept totals. */
@@ -63,7 +63,6 @@ type Props = {
     vendor: { id: number; name: string; paypal_email: string; currency: CurrencyCode | null };
     payable: Loadable<Payable>;
   } | null;
-  canPayWithPaypal: boolean;
   onPayNow: (vendorId: number) => void;
   onClosePayout: () => void;
   onPay: (vendorId: number, terms: PayoutTerms) => Promise<PayoutAnswer>;
@@ -122,7 +121,6 @@ export function VendorsScreen(props: Props) {
           vendor={paying.vendor}
           payable={paying.payable}
           currency={currency}
-          canPayWithPaypal={props.canPayWithPaypal}
           onPay={(terms) => props.onPay(paying.vendor.id, terms)}
           hrefOfPayout={props.hrefOfPayout}
           onClose={props.onClosePayout}
@@ -133,6 +131,9 @@ export function VendorsScreen(props: Props) {
           plan={payAll.review.plan}
           days={payAll.review.days}
           currency={currency}
+          paypal={payAll.review.paypal}
+          isByPaypal={payAll.review.isByPaypal}
+          onByPaypal={payAll.onByPaypal}
           onPay={payAll.onPay}
           hrefOfPayout={props.hrefOfPayout}
           hrefOfPayouts={props.hrefOfPayouts}

@@ -3,14 +3,15 @@ import type { Loadable } from '../../../parts/loadable.ts';
 import type { Payable, UnpaidAnswer } from '../../../parts/payout-terms.ts';
 import type { Problem } from '../../../primitives/outcome.ts';
 
-type CarriedOver = Payable['carried_over'];
+/** What is the same whichever lines are chosen. */
+type Known = Omit<Payable, 'line_items' | 'amount'>;
 
 /**
  * The review of a payout of chosen lines. What refunds took back goes along with them and is asked for when the
- * review opens; `carriedOver` is null while it is closed.
+ * review opens, with how it can be paid; `known` is null while it is closed.
  */
 export function usePayoutReview(onAskUnpaid: () => Promise<UnpaidAnswer>) {
-  const [carriedOver, setCarriedOver] = useState<Loadable<CarriedOver> | null>(null);
+  const [known, setKnown] = useState<Loadable<Known> | null>(null);
 
   const ask = async () => {
     const answer = await onAskUnpaid().catch((error: unknown): UnpaidAnswer => {
@@ -18,33 +19,33 @@ export function usePayoutReview(onAskUnpaid: () => Promise<UnpaidAnswer>) {
       return { is: 'refused', problem: notKnown };
     });
     // It may have been closed meanwhile.
-    setCarriedOver((open) => (open === null ? null : loadableOf(answer)));
+    setKnown((open) => (open === null ? null : loadableOf(answer)));
   };
-  const loadableOf = (answer: UnpaidAnswer): Loadable<CarriedOver> =>
+  const loadableOf = (answer: UnpaidAnswer): Loadable<Known> =>
     answer.is === 'done'
-      ? { is: 'ready', value: answer.payable.carried_over }
+      ? { is: 'ready', value: answer.payable }
       : { is: 'failed', problem: answer.problem, onRetry: open };
   const open = () => {
-    setCarriedOver({ is: 'loading' });
+    setKnown({ is: 'loading' });
     void ask();
   };
 
   return {
-    carriedOver,
+    known,
     open,
     /** After a refusal, which may come from a refund in between. What is shown stays until the answer. */
     refresh: () => void ask(),
-    close: () => setCarriedOver(null),
+    close: () => setKnown(null),
   };
 }
 
 const notKnown: Problem = { detail: 'What is due could not be looked up. Please try again.', errors: [] };
 
 export function payableOf(
-  carriedOver: Loadable<CarriedOver>,
+  known: Loadable<Known>,
   lines: readonly number[],
   amount: string,
 ): Loadable<Payable> {
-  if (carriedOver.is !== 'ready') return carriedOver;
-  return { is: 'ready', value: { line_items: lines, amount, carried_over: carriedOver.value } };
+  if (known.is !== 'ready') return known;
+  return { is: 'ready', value: { ...known.value, line_items: lines, amount } };
 }

@@ -1,10 +1,9 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { payAction } from '@consignment/domain/payout';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { PayAction } from '../../../parts/PayAction.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import { VendorName } from '../../../parts/VendorName.tsx';
-import { Button } from '../../../primitives/Button.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 
 /** Amounts are decimal strings. */
@@ -61,24 +60,17 @@ export function useVendorColumns(
       {
         id: 'action',
         header: 'Action',
-        cell: (vendor) => <PayAction vendor={vendor} onPayNow={(id) => latest.current(id)} />,
+        cell: (vendor) => (
+          <PayAction
+            name={vendor.name}
+            due={vendor.commission_due}
+            onPayNow={() => latest.current(vendor.id)}
+          />
+        ),
         align: 'end',
         width: 'narrow',
         isSelfExplanatory: true,
       },
     ];
   }, [books, shown]);
-}
-
-function PayAction({ vendor, onPayNow }: { vendor: ListedVendor; onPayNow: (vendorId: number) => void }) {
-  // Only its sign matters here, and that is exact in any number.
-  const { label, isEnabled } = payAction(Number(vendor.commission_due));
-  return (
-    <Button
-      label={label}
-      size="small"
-      onClick={() => onPayNow(vendor.id)}
-      state={isEnabled ? { is: 'ready' } : { is: 'disabled', reason: `Nothing is due to ${vendor.name}.` }}
-    />
-  );
 }

@@ -7,7 +7,7 @@ import { Text } from '../../../../primitives/Text.tsx';
 import type { SearchAnswer } from '../../../../primitives/use-remote-search.ts';
 import type { Customer, CustomersChange } from './customers.ts';
 import { EditCustomersDialogOnUse, EditMetafieldsDialogOnUse, InviteDialogOnUse } from './dialogs-on-use.ts';
-import type { Metafield, MetafieldDraft } from './metafields.ts';
+import type { KeyValue, KeyValueDraft } from '../../../../parts/key-value-rows.ts';
 import { useAskedList, type ListAnswer } from './use-asked-list.ts';
 
 export type VendorActions = {
@@ -16,9 +16,9 @@ export type VendorActions = {
   onAskCustomers: () => Promise<ListAnswer<Customer>>;
   onSearchCustomers: (text: string) => Promise<SearchAnswer<Customer>>;
   onSaveCustomers: (change: CustomersChange) => Promise<Outcome>;
-  onAskMetafields: () => Promise<ListAnswer<Metafield>>;
+  onAskMetafields: () => Promise<ListAnswer<KeyValue>>;
   /** The whole list: what is not in it is removed. */
-  onSaveMetafields: (metafields: MetafieldDraft[]) => Promise<Outcome>;
+  onSaveMetafields: (metafields: KeyValueDraft[]) => Promise<Outcome>;
 };
 
 type Props = VendorActions & {

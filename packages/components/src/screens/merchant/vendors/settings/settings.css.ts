@@ -23,12 +23,3 @@ export const shortFields = style({
   gap: vars.space.medium,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
 });
-
-export const list = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.medium,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-});

@@ -1,0 +1,136 @@
+import type { PayoutStatus } from '@consignment/domain/payout-status';
+import { useState } from 'react';
+import { Banner, type Tone } from '../../../primitives/Banner.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
+import { Inline } from '../../../primitives/Inline.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+
+type Props = {
+  payout: {
+    invoice_number: number;
+    vendor_name: string;
+    status: PayoutStatus;
+    is_test: boolean;
+    /** What PayPal said last; empty where nothing is amiss. */
+    provider_problem: string;
+  };
+  onCancel: () => Promise<Outcome>;
+  onSettle: (outcome: 'paid' | 'not_paid') => Promise<Outcome>;
+};
+
+type Words = { tone: Tone; title: string; detail: string };
+
+const words: Partial<Record<PayoutStatus, Words>> = {
+  sending: {
+    tone: 'info',
+    title: 'PayPal is about to be asked.',
+    detail: 'Nothing has to be done. This page follows by itself.',
+  },
+  checking: {
+    tone: 'caution',
+    title: 'We are checking with PayPal. Do not pay again.',
+    detail: 'It is not known yet whether the money went. PayPal pays it once, however often it is asked.',
+  },
+  sent: {
+    tone: 'info',
+    title: 'PayPal has taken the payout.',
+    detail: 'It counts as paid, and shows as paid once PayPal says so.',
+  },
+  held: {
+    tone: 'caution',
+    title: 'PayPal is reviewing the payout.',
+    detail: 'It is on hold there. PayPal may ask you or the vendor for something.',
+  },
+  unclaimed: {
+    tone: 'caution',
+    title: 'The vendor has not claimed the money.',
+    detail: 'PayPal returns it to your account after 30 days. You can take it back before that.',
+  },
+  needs_attention: {
+    tone: 'critical',
+    title: 'PayPal does not tell whether this was paid.',
+    detail:
+      'Look it up in your PayPal account, then say here what became of it. Until then the vendor is not paid.',
+  },
+  failed: {
+    tone: 'critical',
+    title: 'This was not paid.',
+    detail: 'Its commissions are due again.',
+  },
+  returned: {
+    tone: 'critical',
+    title: 'The money came back.',
+    detail: 'It was not claimed, or was cancelled. Its commissions are due again.',
+  },
+  reversed: {
+    tone: 'critical',
+    title: 'The payment was taken back.',
+    detail: 'It was refunded or reversed at PayPal. Its commissions are due again.',
+  },
+};
+
+/** Where a payout by PayPal stands, and what there is to do about it. One that was only recorded says nothing. */
+export function PayoutState({ payout, onCancel, onSettle }: Props) {
+  const [open, setOpen] = useState<'cancel' | 'paid' | 'not_paid' | null>(null);
+  const close = () => setOpen(null);
+  const invoice = `invoice #${payout.invoice_number}`;
+  const said = words[payout.status];
+  if (payout.is_test) {
+    return (
+      <Banner tone="info" title="This was a test in sandbox mode.">
+        <p>No money moves and nothing counts as paid. {payout.provider_problem}</p>
+      </Banner>
+    );
+  }
+  if (said === undefined) return null;
+  return (
+    <>
+      <Banner tone={said.tone} title={said.title} announcement="polite">
+        <p>{said.detail}</p>
+        {payout.provider_problem !== '' && <p>PayPal says: {payout.provider_problem}</p>}
+        {payout.status === 'unclaimed' && (
+          <Button label="Cancel Payout" size="small" onClick={() => setOpen('cancel')} />
+        )}
+        {payout.status === 'needs_attention' && (
+          <Inline space="small">
+            <Button label="It was paid" size="small" onClick={() => setOpen('paid')} />
+            <Button label="It was not paid" size="small" onClick={() => setOpen('not_paid')} />
+          </Inline>
+        )}
+      </Banner>
+      <ConfirmDialog
+        isOpen={open === 'cancel'}
+        onClose={close}
+        title={`Cancel ${invoice}?`}
+        description={`PayPal takes the money back, and the commissions of ${payout.vendor_name} are due again. This cannot be undone.`}
+        confirmLabel="Cancel Payout"
+        busyLabel="Cancelling…"
+        cancelLabel="Keep it"
+        tone="critical"
+        onConfirm={onCancel}
+      />
+      <ConfirmDialog
+        isOpen={open === 'paid'}
+        onClose={close}
+        title={`Was ${invoice} paid?`}
+        description={`Say so only if your PayPal account shows the payment to ${payout.vendor_name}. This cannot be undone.`}
+        confirmLabel="It was paid"
+        busyLabel="Saving…"
+        cancelLabel="Go back"
+        onConfirm={() => onSettle('paid')}
+      />
+      <ConfirmDialog
+        isOpen={open === 'not_paid'}
+        onClose={close}
+        title={`Was ${invoice} not paid?`}
+        description={`Say so only if your PayPal account shows no payment to ${payout.vendor_name}: its commissions can be paid again then. This cannot be undone.`}
+        confirmLabel="It was not paid"
+        busyLabel="Saving…"
+        cancelLabel="Go back"
+        tone="critical"
+        onConfirm={() => onSettle('not_paid')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CommissionFieldKey } from '@consignment/domain/commission-fields';
+import { commissionFieldKeys } from '@consignment/domain/commission-fields';
+import type { KeyValueDraft } from '../../../../parts/key-value-rows.ts';
+import { KeyValuesDialog } from '../../../../parts/KeyValuesDialog.tsx';
+import type { Outcome } from '../../../../primitives/outcome.ts';
+import { Select } from '../../../../primitives/Select.tsx';
+import { TextField } from '../../../../primitives/TextField.tsx';
+
+/** A column of the portal's commissions and its heading. */
+export type PortalCommissionField = { id: number; key: CommissionFieldKey; value: string };
+export type PortalCommissionFieldDraft = { id?: number; key: CommissionFieldKey; value: string };
+
+type Props = {
+  fields: readonly PortalCommissionField[];
+  /** The whole list, in its order. */
+  onSave: (fields: PortalCommissionFieldDraft[]) => Promise<Outcome>;
+  onDirtyChange: (isDirty: boolean) => void;
+  onClose: () => void;
+};
+
+/** Which columns the portal's commissions have, in which order and under which names. Mount it to open it. */
+export function EditCommissionFieldsDialog({ fields, onSave, ...props }: Props) {
+  return (
+    <KeyValuesDialog
+      {...props}
+      title="Edit Commission Fields"
+      description="The columns of the portal’s commissions, from the first to the last."
+      noun={{ one: 'commission field', many: 'commission fields' }}
+      listName="fields"
+      list={{ is: 'ready', value: fields }}
+      longestValue={100}
+      mostRows={commissionFieldKeys.length}
+      onSave={(drafts) => onSave(drafts.flatMap(asField))}
+      fields={({ key, value }) => (
+        <>
+          <Select name={key} label="Key" placeholder="Choose a column" options={options} />
+          <TextField
+            name={value}
+            label="Value"
+            hint="The heading of the column. Left empty, it has its usual one."
+            autoComplete="off"
+            isOptional
+          />
+        </>
+      )}
+    />
+  );
+}
+
+const columnNames = {
+  order_number: 'Order',
+  product: 'Product',
+  price: 'Price',
+  commission: 'Owed',
+  date: 'Date',
+  sku: 'SKU',
+  barcode: 'Barcode',
+  item_cost: 'Item Cost',
+  customer: 'Customer',
+  company: 'Company',
+  location: 'Location',
+  quantity: 'Quantity',
+} satisfies Record<CommissionFieldKey, string>;
+
+const options = commissionFieldKeys.map((key) => ({ value: key, label: `${columnNames[key]} (${key})` }));
+
+/** The form lets nothing through that is no key of the list. */
+function asField({ key, value, ...draft }: KeyValueDraft): PortalCommissionFieldDraft[] {
+  const known = commissionFieldKeys.find((one) => one === key);
+  return known === undefined ? [] : [{ ...draft, key: known, value: value || columnNames[known] }];
+}

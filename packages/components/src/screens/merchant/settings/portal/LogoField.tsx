@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { FileDrop } from '../../../../primitives/FileDrop.tsx';
+import { useForm } from '../../../../primitives/form-context.ts';
+import { sentencesOf, unknownProblem, type Problem } from '../../../../primitives/outcome.ts';
+import { Stack } from '../../../../primitives/Stack.tsx';
+import { Text } from '../../../../primitives/Text.tsx';
+import { TextField } from '../../../../primitives/TextField.tsx';
+
+export type UploadedLogo = { is: 'done'; url: string } | { is: 'refused'; problem: Problem };
+
+type Props = {
+  /** Keeps the picture and answers its address. */
+  onUpload: (picture: File) => Promise<UploadedLogo>;
+};
+
+/** The logo by its address, which a picture that is sent fills in. Within the form of the portal's settings. */
+export function LogoField({ onUpload }: Props) {
+  const form = useForm();
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const send = async (picture: File) => {
+    setState({ is: 'sending', name: picture.name });
+    const sent = await onUpload(picture).catch((error: unknown): UploadedLogo => {
+      reportError(error);
+      return { is: 'refused', problem: unknownProblem };
+    });
+    if (sent.is === 'refused') setState({ is: 'refused', reason: sentencesOf(sent.problem).join(' ') });
+    else {
+      form?.setValue('vendor_portal_logo_url', sent.url);
+      setState({ is: 'sent', name: picture.name });
+    }
+  };
+  return (
+    <Stack space="small">
+      <TextField
+        name="vendor_portal_logo_url"
+        label="Logo address"
+        hint="Filled in by the picture you choose below, or the address of one on the web."
+        autoComplete="off"
+        isOptional
+      />
+      <FileDrop
+        label="Logo picture"
+        hint="PNG or JPEG, 2 MB at most. Invoices show only an uploaded PNG or JPEG."
+        accept={['.png', '.jpg', '.jpeg']}
+        files={[]}
+        onAdd={(files) => files[0] && void send(files[0])}
+        onRemove={() => undefined}
+        error={state.is === 'refused' ? state.reason : null}
+      />
+      <Text as="span" size="small" tone="muted">
+        <output>
+          {state.is === 'sending' && `Sending ${state.name}…`}
+          {state.is === 'sent' && `${state.name} is uploaded. Save to use it.`}
+        </output>
+      </Text>
+    </Stack>
+  );
+}
+
+type State =
+  | { is: 'idle' }
+  | { is: 'sending'; name: string }
+  | { is: 'sent'; name: string }
+  | { is: 'refused'; reason: string };

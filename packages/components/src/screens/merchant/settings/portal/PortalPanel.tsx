@@ -1,0 +1,135 @@
+import { SettingsPanel } from '../../../../parts/SettingsPanel.tsx';
+import { Banner } from '../../../../primitives/Banner.tsx';
+import { Checkbox } from '../../../../primitives/Checkbox.tsx';
+import { CodeField } from '../../../../primitives/CodeField.tsx';
+import { ColorField } from '../../../../primitives/ColorField.tsx';
+import { FieldSet } from '../../../../primitives/FieldSet.tsx';
+import type { Outcome } from '../../../../primitives/outcome.ts';
+import { RadioCards } from '../../../../primitives/RadioCards.tsx';
+import { Text } from '../../../../primitives/Text.tsx';
+import { TextArea } from '../../../../primitives/TextArea.tsx';
+import { TextField } from '../../../../primitives/TextField.tsx';
+import { LogoField, type UploadedLogo } from './LogoField.tsx';
+import { wordsOf, type CheckedCss, type ColourCorrection } from './portal-look.ts';
+import {
+  colours,
+  portalSchema,
+  portalValues,
+  shownToVendors,
+  type PortalColours,
+  type PortalSettings,
+} from './portal-settings.ts';
+import * as styles from './portal.css.ts';
+
+type Props = {
+  settings: PortalSettings;
+  /** Used where a colour is empty. */
+  defaultColours: PortalColours;
+  /** What the portal makes of the colours that are typed, where they would be hard to read. */
+  corrections: readonly ColourCorrection[];
+  cssProblems: CheckedCss['problems'];
+  onUploadLogo: (picture: File) => Promise<UploadedLogo>;
+  onSave: (change: Partial<PortalSettings>, seen: Partial<PortalSettings>) => Promise<Outcome>;
+  onDraftChange: (draft: PortalSettings) => void;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+/** How the portal looks, what it says, and what vendors see in it (spec accounts §2.1). */
+export function PortalPanel({ settings, defaultColours, corrections, cssProblems, ...props }: Props) {
+  return (
+    <SettingsPanel
+      title="Vendor Portal Configuration"
+      schema={portalSchema}
+      defaultValues={settings}
+      toValues={portalValues}
+      savedText="Vendor portal settings have been saved."
+      onSave={props.onSave}
+      onDraftChange={props.onDraftChange}
+      onDirtyChange={props.onDirtyChange}
+    >
+      <RadioCards name="vendor_portal_theme" label="Portal theme" choices={themes} />
+      <FieldSet legend="Colours" hint="As # and six digits. Where one is empty, the default holds.">
+        <div className={styles.colours}>
+          {colours.map(({ key, label, hint }) => (
+            <ColorField
+              key={key}
+              name={key}
+              label={label}
+              hint={hint}
+              fallback={defaultColours[key]}
+              isOptional
+            />
+          ))}
+        </div>
+        <div role="status">
+          {corrections.length === 0 ? (
+            <Text size="small" tone="muted">
+              All words are easy to read in these colours.
+            </Text>
+          ) : (
+            <Banner tone="info" title="Some words would be hard to read in these colours.">
+              {corrections.map((correction) => (
+                <p key={correction.what}>{wordsOf(correction)}</p>
+              ))}
+            </Banner>
+          )}
+        </div>
+      </FieldSet>
+      <FieldSet legend="Logo">
+        <LogoField onUpload={props.onUploadLogo} />
+        <TextField
+          name="vendor_portal_logo_title"
+          label="Logo title"
+          hint="Said to those who do not see the logo. Left empty, it is the name of your shop."
+          autoComplete="off"
+          isOptional
+        />
+      </FieldSet>
+      <FieldSet legend="Login page">
+        <TextField
+          name="vendor_portal_login_title"
+          label="Login title"
+          placeholder="Welcome Vendors"
+          autoComplete="off"
+          isOptional
+        />
+        <TextArea name="vendor_portal_login_description" label="Login description" rows={3} isOptional />
+        <TextField
+          name="vendor_portal_terms"
+          label="Terms"
+          type="url"
+          hint="The address of your terms. Vendors have to read and accept them when they register."
+          autoComplete="off"
+          isOptional
+        />
+      </FieldSet>
+      <FieldSet
+        legend="What vendors see"
+        hint="What is not ticked is in none of their pages, files and invoices."
+      >
+        <div className={styles.boxes}>
+          {shownToVendors.map(({ key, label }) => (
+            <Checkbox key={key} name={key} label={label} />
+          ))}
+        </div>
+      </FieldSet>
+      <Checkbox
+        name="vendor_portal_disabled"
+        label="Close the portal"
+        hint="Nobody can sign in; vendors are asked to contact you."
+      />
+      <CodeField
+        name="vendor_portal_css"
+        label="Custom CSS"
+        hint="For pages after sign-in: colours, backgrounds, borders, fonts, text and spacing. Nothing is loaded from elsewhere."
+        errors={cssProblems.map(({ line, detail }) => ({ line, message: detail }))}
+        isOptional
+      />
+    </SettingsPanel>
+  );
+}
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];

@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Card } from '../../../../primitives/Card.tsx';
+import { FilterSelect } from '../../../../primitives/FilterSelect.tsx';
+import { Stack } from '../../../../primitives/Stack.tsx';
+import { Tabs } from '../../../../primitives/Tabs.tsx';
+import { Text } from '../../../../primitives/Text.tsx';
+import { ThemeRoot } from '../../../../primitives/ThemeRoot.tsx';
+import * as styles from './portal.css.ts';
+
+export type PreviewPage = 'sign-in' | 'commissions';
+
+type Props = {
+  scheme: 'light' | 'dark';
+  /** The shop's colours as custom properties. */
+  brand: Readonly<Record<string, string>>;
+  /** Draws the portal's own page as it would be with what is typed. */
+  children: (page: PreviewPage) => ReactNode;
+};
+
+/**
+ * The portal as it would be, beside the form that changes it: its own pages at their own width, made smaller. They are
+ * only looked at: nothing in them takes focus or a press.
+ */
+export function PortalPreview({ scheme, brand, children }: Props) {
+  const [page, setPage] = useState<PreviewPage>('sign-in');
+  const [width, setWidth] = useState<Width>('desktop');
+  return (
+    <Card title="Preview">
+      <Stack space="small">
+        <div className={styles.controls}>
+          <Text size="small" tone="muted">
+            With what you have typed, saved or not.
+          </Text>
+          <FilterSelect
+            label="Width"
+            options={widths}
+            value={width}
+            onSelect={(value) => setWidth(value === 'phone' ? 'phone' : 'desktop')}
+          />
+        </div>
+        <Tabs
+          label="Page of the portal"
+          tabs={pages}
+          value={page}
+          onSelect={(value) => setPage(value === 'commissions' ? 'commissions' : 'sign-in')}
+        >
+          <PageFrame title={`The portal’s ${words[page]}, ${width} width`} width={pixels[width]}>
+            <ThemeRoot scheme={scheme} brand={brand}>
+              {children(page)}
+            </ThemeRoot>
+          </PageFrame>
+        </Tabs>
+      </Stack>
+    </Card>
+  );
+}
+
+type Width = 'phone' | 'desktop';
+const pixels = { phone: 375, desktop: 1280 } satisfies Record<Width, number>;
+const widths = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+];
+const pages = [
+  { value: 'sign-in', label: 'Sign-in' },
+  { value: 'commissions', label: 'Commissions' },
+];
+const words = { 'sign-in': 'sign-in page', commissions: 'commissions' } satisfies Record<PreviewPage, string>;
+
+/** In a window of its own, so that the layout is that of its width, not of the window around it. */
+function PageFrame({ title, width, children }: { title: string; width: number; children: ReactNode }) {
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const measure = useCallback((stage: HTMLElement | null) => {
+    if (stage === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      setRoom({ width: stage.clientWidth, height: stage.clientHeight });
+    });
+    observer.observe(stage);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => (root === null ? undefined : followStyles(root.ownerDocument)), [root]);
+  const scale = room.width === 0 ? 0 : Math.min(1, room.width / width);
+  return (
+    <div ref={measure} className={styles.stage}>
+      <iframe
+        inert
+        title={title}
+        srcDoc="<!doctype html><html lang=en><title>Preview</title><body><div></div>"
+        className={styles.page}
+        style={{
+          inlineSize: width,
+          blockSize: scale === 0 ? 0 : room.height / scale,
+          transform: `scale(${scale})`,
+          ...(scale < 1 && { marginInline: 0 }),
+        }}
+        onLoad={({ currentTarget }) =>
+          setRoot(currentTarget.contentDocument?.body.firstElementChild as HTMLElement | null)
+        }
+      />
+      {root !== null && createPortal(children, root)}
+    </div>
+  );
+}
+
+/** Keeps the style sheets of this page in the other one too, also those that come later. */
+function followStyles(other: Document): () => void {
+  const copies = new Map<Node, Node>();
+  const copy = () => {
+    for (const sheet of document.head.querySelectorAll('link[rel="stylesheet"], style')) {
+      const before = copies.get(sheet);
+      const isSame = before !== undefined && before.textContent === sheet.textContent;
+      if (isSame) continue;
+      const now = other.importNode(sheet, true);
+      if (before === undefined) other.head.append(now);
+      else other.head.replaceChild(now, before);
+      copies.set(sheet, now);
+    }
+  };
+  copy();
+  const observer = new MutationObserver(copy);
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return () => observer.disconnect();
+}

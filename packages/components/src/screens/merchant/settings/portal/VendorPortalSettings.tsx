@@ -1,0 +1,94 @@
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { Button } from '../../../../primitives/Button.tsx';
+import { Card } from '../../../../primitives/Card.tsx';
+import type { Outcome } from '../../../../primitives/outcome.ts';
+import { Stack } from '../../../../primitives/Stack.tsx';
+import { Text } from '../../../../primitives/Text.tsx';
+import { useRemoteSearch, type SearchAnswer } from '../../../../primitives/use-remote-search.ts';
+import { EditCommissionFieldsDialogOnUse } from './edit-commission-fields-on-use.ts';
+import type { PortalCommissionField, PortalCommissionFieldDraft } from './EditCommissionFieldsDialog.tsx';
+import type { UploadedLogo } from './LogoField.tsx';
+import type { CheckedCss, ReadColours } from './portal-look.ts';
+import { portalSettingsOf, type PortalColours, type PortalSettings } from './portal-settings.ts';
+import { PortalPanel } from './PortalPanel.tsx';
+import { PortalPreview, type PreviewPage } from './PortalPreview.tsx';
+import * as styles from './portal.css.ts';
+
+/** What the preview draws: the settings as they are typed, and what the portal uses of the style sheet. */
+export type PortalDraft = { settings: PortalSettings; css: string };
+
+type Props = {
+  /** The shop's small settings by their keys; those of the portal are read. */
+  metas: ReadonlyMap<string, string>;
+  /** What the portal uses of the style sheet that is saved, and what is wrong with it. */
+  saved: CheckedCss;
+  fields: readonly PortalCommissionField[];
+  defaultColours: PortalColours;
+  readColours: ReadColours;
+  onCheckCss: (css: string) => Promise<SearchAnswer<CheckedCss>>;
+  onUploadLogo: (picture: File) => Promise<UploadedLogo>;
+  onSave: (change: Partial<PortalSettings>, seen: Partial<PortalSettings>) => Promise<Outcome>;
+  onSaveFields: (fields: PortalCommissionFieldDraft[]) => Promise<Outcome>;
+  onUnsaved: (place: string, isUnsaved: boolean) => void;
+  /** The portal's own page with what is typed. */
+  preview: (page: PreviewPage, draft: PortalDraft) => ReactNode;
+};
+
+/** The portal's settings beside the portal itself, which is drawn anew as they are typed (spec accounts §2.1). */
+export function VendorPortalSettings({ metas, saved, fields, preview, ...props }: Props) {
+  const { readColours, onCheckCss, onUnsaved } = props;
+  const settings = useMemo(() => portalSettingsOf(metas), [metas]);
+  const [draft, setDraft] = useState(settings);
+  const [isEditing, setIsEditing] = useState(false);
+  const check = useRemoteSearch(onCheckCss);
+  // Typing goes before drawing.
+  const shown = useDeferredValue(draft);
+  const checked = (check.state.is === 'found' ? check.state.options[0] : undefined) ?? saved;
+  const { brand, corrections } = readColours(shown, shown.vendor_portal_theme);
+  const follow = (next: PortalSettings) => {
+    if (next.vendor_portal_css !== draft.vendor_portal_css) check.search(next.vendor_portal_css);
+    setDraft({ ...next });
+  };
+  return (
+    <div className={styles.layout}>
+      <Stack space="large">
+        <PortalPanel
+          settings={settings}
+          defaultColours={props.defaultColours}
+          corrections={corrections}
+          cssProblems={checked.problems}
+          onUploadLogo={props.onUploadLogo}
+          onSave={props.onSave}
+          onDraftChange={follow}
+          onDirtyChange={(isDirty) => onUnsaved('Vendor Portal Configuration', isDirty)}
+        />
+        <Card
+          title="Commission fields"
+          actions={<Button label="Edit Commission Fields" onClick={() => setIsEditing(true)} />}
+        >
+          <Text>
+            {fields.length === 0
+              ? 'No columns are chosen: the portal shows the usual ones.'
+              : fields.map(({ value, key }) => value || key).join(', ')}
+          </Text>
+          <Text size="small" tone="muted">
+            They hold while the shop switch “Own columns for the portal’s commissions” is on.
+          </Text>
+        </Card>
+      </Stack>
+      <div className={styles.beside}>
+        <PortalPreview scheme={shown.vendor_portal_theme} brand={brand}>
+          {(page) => preview(page, { settings: shown, css: checked.css })}
+        </PortalPreview>
+      </div>
+      {isEditing && (
+        <EditCommissionFieldsDialogOnUse
+          fields={fields}
+          onSave={props.onSaveFields}
+          onDirtyChange={(isDirty) => onUnsaved('Commission fields', isDirty)}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
+    </div>
+  );
+}

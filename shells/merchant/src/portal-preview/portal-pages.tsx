@@ -1,0 +1,79 @@
+import type { PreviewPage } from '@consignment/components/screens/merchant/settings/portal/PortalPreview';
+import type { PortalDraft } from '@consignment/components/screens/merchant/settings/portal/VendorPortalSettings';
+import { ShopStyled } from '@consignment/components/screens/portal/brand/ShopStyled';
+import { PortalCommissionsScreen } from '@consignment/components/screens/portal/commissions/PortalCommissionsScreen';
+import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
+import { PortalSignInScreen } from '@consignment/components/screens/portal/sign-in/PortalSignInScreen';
+import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import type { ComponentProps } from 'react';
+import { sampleLines, sampleTotals, sampleVendor } from './sample.ts';
+
+type Props = {
+  page: PreviewPage;
+  draft: PortalDraft;
+  shop: { name: string; currency: string; time_zone: string };
+  switches: ShopSwitches;
+  commissionFields: ComponentProps<typeof PortalCommissionsScreen>['commissionFields'];
+  now: Date;
+};
+
+/** The portal's own pages, to be looked at only, with a vendor's figures that are made up. */
+export default function PortalPages({ page, draft, shop, switches, commissionFields, now }: Props) {
+  const { settings, css } = draft;
+  const looks = { ...settings, name: shop.name };
+  if (page === 'sign-in') {
+    return (
+      <PortalSignInScreen
+        shop={looks}
+        reason={null}
+        onLogin={nothing}
+        hrefOfRegister="#"
+        hrefOfForgotPassword="#"
+      />
+    );
+  }
+  return (
+    <ShopStyled css={css}>
+      <PortalFrame
+        shop={looks}
+        vendors={[sampleVendor]}
+        vendorId={sampleVendor.id}
+        entries={entriesOf(settings.vendor_portal_products, switches)}
+        onSwitchVendor={() => undefined}
+        onLogout={nothing}
+      >
+        <PortalCommissionsScreen
+          shop={shop}
+          vendor={{ ...sampleVendor, currency: shop.currency }}
+          now={now}
+          totals={{ is: 'ready', value: sampleTotals }}
+          lines={{ is: 'ready', rows: sampleLines(settings), total: 3 }}
+          controls={controls}
+          switches={switches}
+          commissionFields={commissionFields}
+          onExport={nothing}
+        />
+      </PortalFrame>
+    </ShopStyled>
+  );
+}
+
+const nothing = () => Promise.resolve({ is: 'done' } as const);
+
+const controls: ComponentProps<typeof PortalCommissionsScreen>['controls'] = {
+  query: { search: '', sort: '-order__processed_at', page: 1, paid: 'all', from: '', to: '' },
+  pageSize: 50,
+  onQuery: () => undefined,
+  hrefOf: () => '#',
+};
+
+/** The entries whose rules are the portal's oldest; the others come with switches of their own. */
+function entriesOf(hasProducts: boolean, switches: ShopSwitches) {
+  return [
+    { label: 'Commissions', isShown: !switches.hidePortalCommissionsMenu, isCurrent: true },
+    { label: 'Products', isShown: hasProducts, isCurrent: false },
+    { label: 'Payouts', isShown: !switches.hidePortalPayoutsMenu, isCurrent: false },
+  ]
+    .filter(({ isShown }) => isShown)
+    .map(({ label, isCurrent }) => ({ label, isCurrent, href: '#' }));
+}

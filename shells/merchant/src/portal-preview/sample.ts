@@ -1,0 +1,61 @@
+import type { PortalCommissionsScreen } from '@consignment/components/screens/portal/commissions/PortalCommissionsScreen';
+import type { PortalDraft } from '@consignment/components/screens/merchant/settings/portal/VendorPortalSettings';
+import type { ComponentProps } from 'react';
+
+type PortalSettings = PortalDraft['settings'];
+type Lines = ComponentProps<typeof PortalCommissionsScreen>['lines'];
+type Line = Extract<Lines, { is: 'ready' }>['rows'][number];
+
+export const sampleVendor = { id: 1, name: 'Juniper & Oak', contact_name: 'Maren' };
+
+export const sampleTotals = {
+  commission_due: '92.40',
+  commission_paid: '36.00',
+  commission_earned: '128.40',
+  total_sales: '214.00',
+  amount_taxed: '42.80',
+};
+
+/** Without what the shop hides, as the server leaves it out. */
+export function sampleLines(settings: PortalSettings): Line[] {
+  return [
+    lineOf(settings, 1, { title: 'Oak table', price: '120.00', owed: '72.00', isPaid: false }),
+    lineOf(settings, 2, { title: 'Linen cushion', price: '34.00', owed: '20.40', isPaid: false }),
+    lineOf(settings, 3, { title: 'Walnut stool', price: '60.00', owed: '36.00', isPaid: true }),
+  ];
+}
+
+type Sold = { title: string; price: string; owed: string; isPaid: boolean };
+
+function lineOf(shown: PortalSettings, id: number, { title, price, owed, isPaid }: Sold): Line {
+  const has = (part: keyof PortalSettings, values: object) => (shown[part] === true ? values : {});
+  return {
+    id,
+    title,
+    sku: `JO-${100 + id}`,
+    image: null,
+    quantity: 1,
+    total_tax: '0.00',
+    vendor_paid: isPaid,
+    commission_type: 'default',
+    commission_state: 'accrued',
+    commission_reason: null,
+    commission_trace: null,
+    ...has('vendor_field_sell_price', { price }),
+    ...has('vendor_field_discount', { allocated_discount: '0.00' }),
+    ...has('vendor_field_commissions', { commission_amount: owed, commission_rate: '60' }),
+    order: {
+      ...has('vendor_field_order_num', { name: `#10${10 + id}` }),
+      ...has('vendor_field_order_date', { processed_at: `2026-03-1${id}T10:30:00Z` }),
+      ...has('vendor_field_customer_name', { customer_name: 'Ines Moreau', customer_company: '' }),
+      location: null,
+    },
+    variant: {
+      title: 'Default Title',
+      image: null,
+      barcode: '',
+      ...has('vendor_field_cost_per_item', { cost_per_item: '40.00' }),
+      product: { title },
+    },
+  };
+}

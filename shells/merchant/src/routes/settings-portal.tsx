@@ -1,0 +1,128 @@
+import { answerOf, settled } from '@consignment/client/answer';
+import { VendorPortalSettings } from '@consignment/components/screens/merchant/settings/portal/VendorPortalSettings';
+import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
+import { brandDefaults, brandStyle, brandTones } from '@consignment/components/theme/brand';
+import { LeaveGuard } from '@consignment/routing/LeaveGuard';
+import { useRegion } from '@consignment/routing/use-region';
+import { useSave } from '@consignment/routing/use-save';
+import { useUnsaved } from '@consignment/routing/use-unsaved';
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { client } from '../api.ts';
+import { useSaveSettings } from '../save-settings.tsx';
+import { askMetas } from '../shop-metas.tsx';
+import { useApp } from './app.tsx';
+
+type ScreenProps = ComponentProps<typeof VendorPortalSettings>;
+
+// The portal's screens come after the form that changes them.
+const PortalPages = lazy(() => import('../portal-preview/portal-pages.tsx'));
+
+export async function loader() {
+  return { portal: await settled(askPortal()), now: new Date() };
+}
+
+async function askPortal() {
+  const [metas, app] = await Promise.all([askMetas(), answerOf(client.GET('/vendors/app-settings/list/'))]);
+  return {
+    metas,
+    saved: await checkCss(metas.get('vendor_portal_css') ?? ''),
+    fields: app.portal_commission_fields,
+    commissionFields: app.commission_fields,
+  };
+}
+
+async function checkCss(css: string) {
+  if (css.trim() === '') return { css: '', problems: [] };
+  return answerOf(client.POST('/settings/portal-css/check/', { body: { css } }));
+}
+
+/** Settings › Vendor Portal. */
+export function Component() {
+  const { portal, now } = useLoaderData<typeof loader>();
+  const { name, currency, timeZone, switches } = useApp();
+  const { unsaved, onUnsaved } = useUnsaved();
+  const region = useRegion();
+  const save = useSave();
+  const saveSettings = useSaveSettings();
+  const shop = { name, currency: currency.shown ?? currency.books, time_zone: timeZone };
+  return (
+    <>
+      <SettingsRegion what="The portal’s settings" region={region.one(portal)}>
+        {({ metas, saved, fields, commissionFields }) => (
+          <VendorPortalSettings
+            metas={metas}
+            saved={saved}
+            fields={fields}
+            defaultColours={defaultColours}
+            readColours={readColours}
+            onCheckCss={async (css) => {
+              const checked = await settled(checkCss(css));
+              return checked.is === 'ready' ? { is: 'found', options: [checked.value] } : checked;
+            }}
+            onUploadLogo={uploadLogo}
+            onSave={saveSettings}
+            onSaveFields={(list) => {
+              const expected = fields.map(({ key, value }) => ({ key, value }));
+              return save(
+                answerOf(client.POST('/vendors/commission-fields/', { body: { fields: list, expected } })),
+              );
+            }}
+            onUnsaved={onUnsaved}
+            preview={(page, draft) => (
+              <Suspense>
+                <PortalPages
+                  page={page}
+                  draft={draft}
+                  shop={shop}
+                  switches={switches}
+                  commissionFields={commissionFields}
+                  now={now}
+                />
+              </Suspense>
+            )}
+          />
+        )}
+      </SettingsRegion>
+      <LeaveGuard unsaved={unsaved} />
+    </>
+  );
+}
+
+const uploadLogo: ScreenProps['onUploadLogo'] = async (picture) => {
+  const sent = await settled(keepPicture(picture));
+  return sent.is === 'ready' ? { is: 'done', url: sent.value } : { is: 'refused', problem: sent.problem };
+};
+
+/** The address at which the server keeps it. Throws RequestFailed. */
+async function keepPicture(picture: File): Promise<string> {
+  const { data } = await client.POST('/files/', {
+    // The server goes by the picture's own bytes.
+    headers: { 'Content-Type': picture.type === 'image/jpeg' ? 'image/jpeg' : 'image/png' },
+    // What the contract says nothing of is the file itself.
+    body: picture as never,
+    bodySerializer: (body) => body,
+  });
+  if (data === undefined) throw new SyntaxError('The answer is empty.');
+  return data.url;
+}
+
+const defaultColours: ScreenProps['defaultColours'] = {
+  vendor_portal_primary_color: brandDefaults.primary,
+  vendor_portal_secondary_color: brandDefaults.secondary,
+  vendor_portal_font_color: brandDefaults.font,
+  vendor_portal_button_text_color: brandDefaults.buttonText,
+};
+
+const readColours: ScreenProps['readColours'] = (colours, scheme) => {
+  const { tones, corrections } = brandTones(
+    {
+      primary: colours.vendor_portal_primary_color,
+      secondary: colours.vendor_portal_secondary_color,
+      font: colours.vendor_portal_font_color,
+      buttonText: colours.vendor_portal_button_text_color,
+    },
+    scheme,
+  );
+  return { brand: brandStyle(tones), corrections };
+};

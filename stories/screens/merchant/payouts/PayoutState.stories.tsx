@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { PayoutState } from '@consignment/components/screens/merchant/payouts/PayoutState';
+import type { PayoutStatus } from '@consignment/domain/payout-status';
+import { done, refused } from '../../../primitives/answers.ts';
+
+const payout = {
+  invoice_number: 1042,
+  vendor_name: 'Juniper & Oak',
+  status: 'sent' as PayoutStatus,
+  is_test: false,
+  provider_problem: '',
+};
+
+const meta = {
+  title: 'Screens/Merchant/Payouts/PayoutState',
+  component: PayoutState,
+  args: {
+    payout,
+    onCancel: fn(() => Promise.resolve(done)),
+    onSettle: fn(() => Promise.resolve(done)),
+  },
+} satisfies Meta<typeof PayoutState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sending: Story = { args: { payout: { ...payout, status: 'sending' } } };
+
+export const Sent: Story = {};
+
+export const Checking: Story = {
+  args: { payout: { ...payout, status: 'checking', provider_problem: 'PayPal gave no answer.' } },
+};
+
+export const Held: Story = { args: { payout: { ...payout, status: 'held' } } };
+
+/** Money that waits for the vendor can be taken back, after a question. */
+export const Unclaimed: Story = {
+  args: {
+    payout: {
+      ...payout,
+      status: 'unclaimed',
+      provider_problem: 'The recipient for this payout does not have an account.',
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel Payout' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel invoice #1042?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel Payout' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+/** The vendor has claimed it meanwhile: the question stays open and says so. */
+export const CancelRefused: Story = {
+  args: { payout: { ...payout, status: 'unclaimed' }, onCancel: fn(() => Promise.resolve(refused)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel Payout' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel Payout' }));
+    await expect(await within(question).findByText('The payout was not saved.')).toBeVisible();
+  },
+};
+
+/** PayPal has not told for 29 days: a person looks and says. */
+export const NeedsAttention: Story = {
+  args: { payout: { ...payout, status: 'needs_attention' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'It was not paid' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Was invoice #1042 not paid?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'It was not paid' }));
+    await expect(args.onSettle).toHaveBeenCalledWith('not_paid');
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    payout: { ...payout, status: 'failed', provider_problem: 'Sender does not have sufficient funds.' },
+  },
+};
+
+export const Returned: Story = { args: { payout: { ...payout, status: 'returned' } } };
+
+export const Reversed: Story = { args: { payout: { ...payout, status: 'reversed' } } };
+
+export const Sandbox: Story = { args: { payout: { ...payout, is_test: true } } };
+
+/** A payout that was only recorded needs no words here. */
+export const Recorded: Story = {
+  args: { payout: { ...payout, status: 'recorded' } },
+  play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent(''),
+};
+
+export const RightToLeft: Story = {
+  args: { payout: { ...payout, status: 'needs_attention' } },
+  globals: { direction: 'rtl' },
+};

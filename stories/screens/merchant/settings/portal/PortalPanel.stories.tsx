@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { PortalPanel } from '@consignment/components/screens/merchant/settings/portal/PortalPanel';
+import { portalSettingsOf } from '../../../../../packages/components/src/screens/merchant/settings/portal/portal-settings.ts';
+import { somePortalMetas } from '../../../../fixtures/settings.ts';
+import { done, refused } from '../../../../primitives/answers.ts';
+
+const meta = {
+  title: 'Screens/Merchant/Settings/Portal/PortalPanel',
+  component: PortalPanel,
+  args: {
+    settings: portalSettingsOf(somePortalMetas()),
+    defaultColours: {
+      vendor_portal_primary_color: '#eb008c',
+      vendor_portal_secondary_color: '#7101a5',
+      vendor_portal_font_color: '#333333',
+      vendor_portal_button_text_color: '#ffffff',
+    },
+    corrections: [],
+    cssProblems: [],
+    onUploadLogo: fn(() => Promise.resolve({ is: 'done' as const, url: '/api/files/logos/1-a/' })),
+    onSave: fn(() => Promise.resolve(done)),
+    onDraftChange: fn(),
+    onDirtyChange: fn(),
+  },
+} satisfies Meta<typeof PortalPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Only what was changed is saved, with what was there of it; each change is told at once. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByLabelText(/^Login title/)).toHaveAttribute('placeholder', 'Welcome Vendors');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Discount' }));
+    await waitFor(() =>
+      expect(args.onDraftChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({ vendor_portal_theme: 'dark', vendor_field_discount: false }),
+      ),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Vendor portal settings have been saved.')).toBeVisible();
+    await expect(args.onSave).toHaveBeenCalledWith(
+      { vendor_portal_theme: 'dark', vendor_field_discount: false },
+      { vendor_portal_theme: 'light', vendor_field_discount: true },
+    );
+  },
+};
+
+/** Nothing was ever set: the customer's name and the cost are hidden, all else is shown. */
+export const NothingSet: Story = {
+  args: { settings: portalSettingsOf(new Map()) },
+  play: async ({ canvas }) => {
+    for (const name of ['Products', 'Commission', 'Sell price', 'Discount', 'Order number', 'Order date']) {
+      await expect(canvas.getByRole('checkbox', { name })).toBeChecked();
+    }
+    await expect(canvas.getByRole('checkbox', { name: 'Customer name' })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Cost per item' })).not.toBeChecked();
+  },
+};
+
+/** What the portal makes of colours that would be hard to read. */
+export const Corrected: Story = {
+  args: {
+    corrections: [
+      { what: 'link', from: '#ffe066', to: '#8a7100', contrast: 4.52, before: 1.31 },
+      { what: 'buttonText', from: '#ffffff', to: '#3d3300', contrast: 10.9, before: 1.31 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        'For links the portal uses #8a7100 in place of #ffe066, which would be hard to read: 1.3 to 1, now 4.5 to 1.',
+      ),
+    ).toBeVisible();
+  },
+};
+
+/** Each line that cannot be used leads to its place. */
+export const WrongCss: Story = {
+  args: {
+    settings: portalSettingsOf(
+      somePortalMetas({ vendor_portal_css: 'h1 {\n  color: #7101a5;\n  position: fixed;\n}' }),
+    ),
+    cssProblems: [
+      {
+        line: 3,
+        column: 3,
+        detail: 'position cannot be used: nothing may lie over what people press. Take it out.',
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const code = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: /^Custom CSS/ });
+    await expect(code).toBeInvalid();
+    await userEvent.click(canvas.getByRole('button', { name: 'Line 3' }));
+    await expect(code).toHaveFocus();
+    await expect(code.value.slice(code.selectionStart, code.selectionEnd)).toBe('  position: fixed;');
+  },
+};
+
+/** What cannot be sent is told at its field. */
+export const Wrong: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText(/^Terms/), 'javascript:alert(1)');
+    const colour = canvas.getByRole('textbox', { name: /^Text colour/ });
+    await userEvent.type(colour, 'pink');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByRole('group', { name: 'There is a problem' });
+    await expect(colour).toHaveAccessibleDescription(/Enter # and six digits of 0 to 9 and a to f\./);
+    await expect(canvas.getByLabelText(/^Terms/)).toHaveAccessibleDescription(/begins with https/);
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** What was typed stays. */
+export const Refused: Story = {
+  args: { onSave: fn(() => Promise.resolve(refused)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/^Logo title/), 'Alder');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('There was an error saving. Please try again later.')).toBeVisible();
+    await expect(canvas.getByLabelText(/^Logo title/)).toHaveValue('Alder');
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    settings: portalSettingsOf(
+      somePortalMetas({
+        vendor_portal_login_title:
+          'Welcome to all makers, growers, weavers and joiners of our valley '.repeat(2),
+        vendor_portal_logo_url: `https://pictures.example/${'a-very-long-address/'.repeat(6)}logo.png`,
+      }),
+    ),
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { VendorPortalSettings } from '@consignment/components/screens/merchant/settings/portal/VendorPortalSettings';
+import { Page } from '../../../../../packages/components/src/primitives/Page.tsx';
+import type { Outcome } from '../../../../../packages/components/src/primitives/outcome.ts';
+import { brandDefaults, brandStyle, brandTones } from '../../../../../packages/components/src/theme/brand.ts';
+import { somePortalMetas } from '../../../../fixtures/settings.ts';
+import { done } from '../../../../primitives/answers.ts';
+
+const meta = {
+  title: 'Screens/Merchant/Settings/Portal/VendorPortalSettings',
+  component: VendorPortalSettings,
+  args: {
+    metas: somePortalMetas(),
+    saved: { css: '', problems: [] },
+    fields: [{ id: 1, key: 'order_number', value: 'Order' }],
+    defaultColours: {
+      vendor_portal_primary_color: brandDefaults.primary,
+      vendor_portal_secondary_color: brandDefaults.secondary,
+      vendor_portal_font_color: brandDefaults.font,
+      vendor_portal_button_text_color: brandDefaults.buttonText,
+    },
+    readColours: (colours, scheme) => {
+      const { tones, corrections } = brandTones(
+        {
+          primary: colours.vendor_portal_primary_color,
+          secondary: colours.vendor_portal_secondary_color,
+          font: colours.vendor_portal_font_color,
+          buttonText: colours.vendor_portal_button_text_color,
+        },
+        scheme,
+      );
+      return { brand: brandStyle(tones), corrections };
+    },
+    onCheckCss: fn((css: string) => {
+      const problems = css.includes('fixed')
+        ? [{ line: 1, column: 6, detail: 'position cannot be used. Take it out.' }]
+        : [];
+      return Promise.resolve({ is: 'found' as const, options: [{ css: '', problems }] });
+    }),
+    onUploadLogo: fn(() => Promise.resolve({ is: 'done' as const, url: '/api/files/logos/1-a/' })),
+    onSave: fn(() => Promise.resolve(done)),
+    onSaveFields: fn(() => Promise.resolve(done)),
+    onUnsaved: fn(),
+    preview: (page, { settings }) => (
+      <Page
+        title={page === 'sign-in' ? settings.vendor_portal_login_title || 'Welcome Vendors' : 'Commissions'}
+      >
+        {settings.vendor_portal_login_description}
+      </Page>
+    ),
+  },
+} satisfies Meta<typeof VendorPortalSettings>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+function titleIn(canvas: Canvas): Element | null | undefined {
+  const frame = canvas.getByTitle<HTMLIFrameElement>(/^The portal’s/);
+  return frame.contentDocument?.querySelector('h1');
+}
+
+/** What is typed is drawn at once, in words and in colours. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(titleIn(canvas)).toHaveTextContent('Makers of Alder & Birch'));
+    const title = canvas.getByLabelText(/^Login title/);
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Hello');
+    await waitFor(() => expect(titleIn(canvas)).toHaveTextContent('Hello'));
+    const colour = canvas.getByRole('textbox', { name: /^Primary colour/ });
+    await userEvent.clear(colour);
+    await userEvent.type(colour, '#ffe066');
+    await expect(
+      await canvas.findByText(/^For links the portal uses #\w{6} in place of #ffe066/),
+    ).toBeVisible();
+  },
+};
+
+/** The style sheet is checked while it is typed. */
+export const CheckingCss: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: /^Custom CSS/ }));
+    await userEvent.paste('h1 { position: fixed }');
+    await expect(await canvas.findByRole('button', { name: 'Line 1' })).toBeVisible();
+    await expect(args.onCheckCss).toHaveBeenLastCalledWith('h1 { position: fixed }');
+  },
+};
+
+/** The second of two owners is told what there is now, keeps what was typed, and chooses. */
+export const Stale: Story = {
+  args: {
+    onSave: fn(() => {
+      const detail = 'Somebody else has changed this. It is Welcome now.';
+      const problem = { code: 'stale', detail, errors: [{ detail, pointer: '/vendor_portal_login_title' }] };
+      return Promise.resolve<Outcome>({ is: 'refused', problem });
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const title = canvas.getByLabelText(/^Login title/);
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Mine');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('button', { name: 'Save mine over it' })).toBeVisible();
+    await expect(title).toHaveValue('Mine');
+    await expect(title).toHaveAccessibleDescription(/It is Welcome now/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show theirs' }));
+    await expect(canvas.getByLabelText(/^Login title/)).toHaveValue('Makers of Alder & Birch');
+    await waitFor(() => expect(titleIn(canvas)).toHaveTextContent('Makers of Alder & Birch'));
+  },
+};
+
+export const EditingFields: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Commission Fields' }));
+    await expect(
+      await canvas.findByRole('dialog', { name: 'Edit Commission Fields' }, { timeout: 15_000 }),
+    ).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
