@@ -1,5 +1,6 @@
 /** What the commands of this folder share: where the data is, and how an error is told at a terminal. */
 import { ConfigError, type Config } from '@consignment/server/config';
+import { BackupError } from '@consignment/server/store/backup';
 import type { Location } from '@consignment/server/store/database';
 import { DataDirInUse } from '@consignment/server/store/lock';
 
@@ -10,7 +11,8 @@ export function locationOf(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Loc
 /** An error for the person at the terminal: a foreseen one in its own words, any other with its stack. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof ConfigError || error instanceof DataDirInUse) return error.message;
+  if ([ConfigError, DataDirInUse, BackupError].some((foreseen) => error instanceof foreseen))
+    return error.message;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
     const port = 'port' in error ? ` ${String(error.port)}` : '';

@@ -31,6 +31,8 @@ export type Database = {
   asShop<T>(who: Asker, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same without row-level security: for sign-in, the seed of the demo, commands and jobs over all shops. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One moment of the whole database to read, for as long as `work` takes; nobody waits for it. */
+  snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Nightly and after imports: the embedded database has no autovacuum. */
   upkeep(): Promise<void>;
   /**
@@ -217,8 +219,10 @@ function restOf({
   pool,
   announce,
   close,
-}: Source): Pick<Database, 'upkeep' | 'queueStatement' | 'announce' | 'close'> {
+}: Source): Pick<Database, 'snapshot' | 'upkeep' | 'queueStatement' | 'announce' | 'close'> {
   return {
+    snapshot: (work) =>
+      kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     async upkeep() {
       await sql`vacuum (analyze)`.execute(kysely);
     },

@@ -1,0 +1,18 @@
+import { audit, type Difference } from './audit.ts';
+import type { Database } from '../store/database.ts';
+
+/** The kept figures of every shop that do not agree with what they are made of; of a sound database, none. */
+export async function auditShops(database: Database): Promise<{ shop: string; differences: Difference[] }[]> {
+  const shops = await database.asSystem((tx) =>
+    tx.selectFrom('shops').select(['id', 'myshopify_domain']).orderBy('id').execute(),
+  );
+  const found = [];
+  for (const { id, myshopify_domain: shop } of shops) {
+    const differences = await database.asShop(
+      { shopId: id, vendorIds: null, readOnly: true, statementTimeout: 0 },
+      (tx) => audit(tx, id),
+    );
+    found.push({ shop, differences });
+  }
+  return found;
+}

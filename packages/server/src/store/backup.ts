@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from './database.ts';
+import type { Migration } from './migrate.ts';
+
+/*
+ * A backup is text, a line each: the header, then every table's name and its rows as PostgreSQL writes them in JSON,
+ * then what there was in all. Tables come before those that point at them.
+ */
+
+export type AppliedMigration = Pick<Migration, 'name' | 'checksum'>;
+
+/** How many rows there are, by table. */
+export type RowCounts = Readonly<Record<string, number>>;
+
+type End = { readonly rows: RowCounts; readonly sequences: Readonly<Record<string, number>> };
+
+/** The text is no backup, is one of a newer version or ends too early, or there is no empty place for it. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+const marks = { header: '#consignment-backup ', table: '#table ', end: '#end ' } as const;
+
+const rowsAtATime = 1000;
+/** Characters of JSON in one statement. */
+const textAtATime = 1_000_000;
+
+/** Writes all rows of one moment, of whatever size, through the memory of a thousand. The queue of jobs is left out: what is due stands in our own tables. */
+export function dump(database: Database, write: (line: string) => Promise<void>): Promise<RowCounts> {
+  return database.snapshot(async (tx) => {
+    await write(marks.header + JSON.stringify({ migrations: await appliedMigrations(tx) }));
+    const rows: Record<string, number> = {};
+    for (const table of await tablesInOrder(tx)) {
+      await write(marks.table + table.name);
+      rows[table.name] = await dumpTable(tx, table, write);
+    }
+    const end: End = { rows, sequences: await sequences(tx) };
+    await write(marks.end + JSON.stringify(end));
+    return rows;
+  });
+}
+
+/** The migrations that the database had whose backup begins with this line. Throws BackupError. */
+export function readHeader(line: string | undefined): AppliedMigration[] {
+  if (line?.startsWith(marks.header) !== true) {
+    throw new BackupError('This is not a backup of Consignment: its first line says nothing of it.');
+  }
+  const { migrations } = JSON.parse(line.slice(marks.header.length)) as { migrations: AppliedMigration[] };
+  return migrations;
+}
+
+/**
+ * Writes the lines after the header into an empty database that has the same migrations: all of them in one
+ * transaction, or none. Throws BackupError when the database holds rows, or when the lines end too early or do not
+ * add up.
+ */
+export function load(database: Database, lines: AsyncIterable<string>): Promise<RowCounts> {
+  return database.asSystem(async (tx) => {
+    const tables = await tablesInOrder(tx);
+    for (const { name } of tables) await refuseIfFilled(tx, name);
+    // Totals and the ledger come as they are; triggers would add them up a second time.
+    for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx);
+    const end = await loadRows(tx, new Map(tables.map((table) => [table.name, table])), lines);
+    for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx);
+    for (const [name, last] of Object.entries(end.sequences)) {
+      await sql`select setval(${name}::regclass, ${last})`.execute(tx);
+    }
+    return end.rows;
+  });
+}
+
+type Table = {
+  readonly name: string;
+  /** Those that are written; the others are worked out by the database. */
+  readonly columns: readonly string[];
+  readonly key: readonly string[];
+  readonly pointsAt: readonly string[];
+};
+
+async function loadRows(
+  tx: Tx,
+  tables: ReadonlyMap<string, Table>,
+  lines: AsyncIterable<string>,
+): Promise<End> {
+  const rows: Record<string, number> = {};
+  let table: Table | undefined;
+  let waiting: string[] = [];
+  let size = 0;
+  const flush = async () => {
+    if (table !== undefined && waiting.length > 0) await insert(tx, table, waiting);
+    waiting = [];
+    size = 0;
+  };
+  for await (const line of lines) {
+    if (line.startsWith(marks.end)) {
+      await flush();
+      const end = JSON.parse(line.slice(marks.end.length)) as End;
+      for (const [name, expected] of Object.entries(end.rows)) {
+        const found = rows[name] ?? 0;
+        if (found !== expected) {
+          throw new BackupError(`The backup should have ${expected} rows of ${name} and has ${found}.`);
+        }
+      }
+      return end;
+    }
+    if (line.startsWith(marks.table)) {
+      await flush();
+      const name = line.slice(marks.table.length);
+      table = tables.get(name);
+      if (table === undefined) throw new BackupError(`The backup has a table ${name}, which is not known.`);
+      rows[name] = 0;
+    } else {
+      if (table === undefined) throw new BackupError('The backup has a row before its first table.');
+      rows[table.name] = (rows[table.name] ?? 0) + 1;
+      waiting.push(line);
+      size += line.length;
+      if (waiting.length === rowsAtATime || size > textAtATime) await flush();
+    }
+  }
+  throw new BackupError('The backup ends too early: it was cut off. Nothing of it was kept.');
+}
+
+async function insert(tx: Tx, { name, columns }: Table, rows: readonly string[]): Promise<void> {
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(name)} (${list}) overriding system value
+    select ${list} from jsonb_populate_recordset(null::${sql.table(name)}, ${`[${rows.join(',')}]`}::jsonb)
+  `.execute(tx);
+}
+
+async function dumpTable(tx: Tx, table: Table, write: (line: string) => Promise<void>): Promise<number> {
+  // By their key, so that a row comes after the one of its own table that it points at.
+  const order = table.key.length === 0 ? sql`1` : sql.join(table.key.map((column) => sql.ref(column)));
+  await sql`declare backup no scroll cursor for
+    select row_to_json(t)::text as row from ${sql.table(table.name)} t order by ${order}`.execute(tx);
+  let count = 0;
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(rowsAtATime)} from backup`.execute(tx);
+    for (const { row } of rows) await write(row);
+    count += rows.length;
+    if (rows.length < rowsAtATime) break;
+  }
+  await sql`close backup`.execute(tx);
+  return count;
+}
+
+async function refuseIfFilled(tx: Tx, table: string): Promise<void> {
+  const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(tx);
+  if (rows.length > 0) {
+    throw new BackupError(
+      `The database is not empty: it has rows of ${table}. A backup goes into a new DATA_DIR or a new database.`,
+    );
+  }
+}
+
+async function appliedMigrations(tx: Tx): Promise<AppliedMigration[]> {
+  const { rows } = await sql<AppliedMigration>`
+    select name, checksum from schema_migrations where name <> 'lock' order by name`.execute(tx);
+  return rows;
+}
+
+async function sequences(tx: Tx): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; last: number }>`
+    select sequencename as name, last_value as last from pg_sequences
+    where schemaname = current_schema() and last_value is not null`.execute(tx);
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+}
+
+/** All tables but that of the migrations, each after those that it points at. */
+async function tablesInOrder(tx: Tx): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    select c.relname as name,
+      array(select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        order by a.attnum) as columns,
+      coalesce((select array_agg(a.attname::text order by k.at)
+        from pg_index i cross join unnest(i.indkey) with ordinality as k (attnum, at)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+        where i.indrelid = c.oid and i.indisprimary), '{}') as key,
+      array(select distinct f.confrelid::regclass::text from pg_constraint f
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "pointsAt"
+    from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+    order by c.relname`.execute(tx);
+  const ordered: Table[] = [];
+  const placed = new Set<string>();
+  while (ordered.length < rows.length) {
+    const next = rows.filter(
+      ({ name, pointsAt }) => !placed.has(name) && pointsAt.every((at) => placed.has(at)),
+    );
+    if (next.length === 0) throw new Error('Tables point at each other in a circle.');
+    for (const table of next) {
+      ordered.push(table);
+      placed.add(table.name);
+    }
+  }
+  return ordered;
+}

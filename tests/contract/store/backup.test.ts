@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { seedDemo } from '../../../packages/server/demo/seed.ts';
+import { auditShops } from '../../../packages/server/src/ledger/audit-shops.ts';
+import { backUp, move, restore } from '../../../packages/server/src/backup.ts';
+import { dump } from '../../../packages/server/src/store/backup.ts';
+import {
+  openDatabase,
+  type Database,
+  type Location,
+  type Tx,
+} from '../../../packages/server/src/store/database.ts';
+import { readMigrations } from '../../../packages/server/src/store/migrate.ts';
+import { freshLocation } from '../../databases.ts';
+import { emptyPostgres } from '../../templates.ts';
+
+async function opened<T>(at: Location, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(at);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function linesOf(at: Location): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of backUp(at)) lines.push(line);
+  return lines;
+}
+
+async function* each(lines: readonly string[]): AsyncGenerator<string> {
+  for (const line of lines) yield await Promise.resolve(line);
+}
+
+function shopsIn(at: Location): Promise<unknown[]> {
+  return opened(at, (database) => database.asSystem((tx) => tx.selectFrom('shops').select('id').execute()));
+}
+
+async function addLogin(tx: Tx): Promise<number> {
+  const login = { name: 'New', email: 'new@demo.example', password_hash: '', created_at: new Date() };
+  const { id } = await tx.insertInto('logins').values(login).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('a backup', () => {
+  let demo: Location;
+  let lines: string[];
+  beforeAll(async () => {
+    demo = await freshLocation('postgresql');
+    await opened(demo, (database) => seedDemo(database, { now: new Date('2026-03-01T12:00:00Z') }));
+    lines = await linesOf(demo);
+  }, 120_000);
+
+  it('comes back whole: every row, total and entry', async () => {
+    const at = await freshLocation('postgresql');
+    const rows = await restore(at, each(lines));
+    expect(rows['line_items']).toBeGreaterThan(1000);
+    expect(rows['ledger_entries']).toBeGreaterThan(0);
+    // Rows come in the order of their keys, so that equal databases make equal backups.
+    expect(await linesOf(at)).toEqual(lines);
+    expect(await opened(at, auditShops)).toEqual([{ shop: 'demo.example', differences: [] }]);
+  });
+
+  it('moves from the embedded database to PostgreSQL, and ids go on where they were', async () => {
+    const embedded = await freshLocation('pglite');
+    await restore(embedded, each(lines));
+    const server: Location = { databaseUrl: await emptyPostgres(inject('postgresUrl')) };
+    await move(embedded, server);
+    expect(await linesOf(server)).toEqual(lines);
+    expect(await linesOf(embedded)).toEqual(lines);
+    // The demo has three logins.
+    const next = await opened(server, (database) => database.asSystem(addLogin));
+    expect(next).toBe(4);
+  });
+
+  it('goes nowhere when it was cut off, was changed, or is none', async () => {
+    const at: Location = { databaseUrl: await emptyPostgres(inject('postgresUrl')) };
+    const row = lines.findIndex((line) => line.startsWith('#table announcements')) + 1;
+    await expect(restore(at, each(lines.slice(0, -1)))).rejects.toThrow('ends too early');
+    await expect(restore(at, each(lines.toSpliced(row, 1)))).rejects.toThrow(
+      /should have \d+ rows of announcements and has \d+/,
+    );
+    await expect(restore(at, each(['id,name', '1,a']))).rejects.toThrow('is not a backup of Consignment');
+    await expect(restore(at, each([]))).rejects.toThrow('is not a backup of Consignment');
+    expect(await shopsIn(at)).toEqual([]);
+  });
+
+  it('never goes on top of other rows', async () => {
+    await expect(restore(demo, each(lines))).rejects.toThrow('The database is not empty: it has rows of');
+    expect(await linesOf(demo)).toEqual(lines);
+  });
+
+  it('of an older version is brought up to this one; one of a newer is refused', async () => {
+    const older: Location = { databaseUrl: await emptyPostgres(inject('postgresUrl')) };
+    const all = await readMigrations();
+    const before = await openDatabase(older, { migrations: all.slice(0, -1) });
+    await before.asSystem(addLogin);
+    const old: string[] = [];
+    await dump(before, (line) => Promise.resolve(void old.push(line)));
+    await before.close();
+
+    const at: Location = { databaseUrl: await emptyPostgres(inject('postgresUrl')) };
+    expect((await restore(at, each(old)))['logins']).toBe(1);
+    expect(JSON.parse((await linesOf(at))[0]?.slice('#consignment-backup '.length) ?? '')).toHaveProperty(
+      'migrations.length',
+      all.length,
+    );
+
+    const newer = lines.with(
+      0,
+      lines[0]?.replace('"}]}', '"},{"name":"9999-later.sql","checksum":"f"}]}') ?? '',
+    );
+    await expect(
+      restore({ databaseUrl: await emptyPostgres(inject('postgresUrl')) }, each(newer)),
+    ).rejects.toThrow(
+      'The backup has the migration 9999-later.sql, which this version of Consignment does not have.',
+    );
+  });
+});
