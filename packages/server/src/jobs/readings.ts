@@ -167,7 +167,8 @@ async function writePortion(tx: Tx, shopId: number, portion: Portion<unknown>, n
 
 function count(handled: Map<FilledTable, number>, portion: Portion<unknown>): void {
   const add = (tables: readonly FilledTable[], rows: number) => {
-    for (const table of tables) handled.set(table, (handled.get(table) ?? 0) + rows);
+    // The first rows of a reading may be of a shop that the planner has not met: it looks again once, whatever else is there.
+    for (const table of tables) handled.set(table, (handled.get(table) ?? Number.POSITIVE_INFINITY) + rows);
   };
   if (portion.of === 'products') add(['vendors', 'products', 'variants'], portion.variants.length);
   if (portion.of === 'orders') {
