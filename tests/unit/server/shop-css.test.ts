@@ -16,7 +16,7 @@ describe('what a shop may style', () => {
       /* Ours. */
       body { background: #fff0f5 }
       body > main h1, .total:is(td, th):hover { color: #7101a5 !important; letter-spacing: 0.02em }
-      @media (min-width: 40rem) and (max-width: 60rem) { th { padding: 4px 1rem; border-bottom: 2px solid } }
+      @media (min-width: 40rem) and (max-width: 60rem) { th { padding: 4px 0.5rem; border-bottom: 2px solid } }
       li:nth-child(2n + 1 of .own)::marker { color: rgb(1 2 3 / 50%) }
       [data-kind="x"] a:focus-visible { text-decoration: underline 2px; font-family: "Own \u{1F33F}", serif }
       header { background-image: linear-gradient(90deg, red 10%, color-mix(in oklab, blue, white)) }`;
@@ -24,7 +24,7 @@ describe('what a shop may style', () => {
       css: [
         '.vendor-portal-content{background:#fff0f5}',
         '.vendor-portal-content main h1,.vendor-portal-content .total:is(td,th):hover{color:#7101a5!important;letter-spacing:0.02em}',
-        '@media (min-width:40rem) and (max-width:60rem){.vendor-portal-content th{padding:4px 1rem;border-bottom:2px solid}}',
+        '@media (min-width:40rem) and (max-width:60rem){.vendor-portal-content th{padding:4px 0.5rem;border-bottom:2px solid}}',
         '.vendor-portal-content li:nth-child(2n+1 of.own)::marker{color:rgb(1 2 3/50%)}',
         '.vendor-portal-content [data-kind="x"] a:focus-visible{text-decoration:underline 2px;font-family:"Own \u{1F33F}",serif}',
         '.vendor-portal-content header{background-image:linear-gradient(90deg,red 10%,color-mix(in oklab,blue,white))}',
@@ -71,7 +71,7 @@ describe('what a shop may not style', () => {
       },
       { line: 3, column: 14, detail: 'Give font-size in px or rem.' },
       { line: 4, column: 2, detail: ':visited cannot be used. Take it out.' },
-      { line: 4, column: 24, detail: 'margin can be 0px to 16px.' },
+      { line: 4, column: 24, detail: 'margin can be 0px to 8px.' },
       {
         line: 5,
         column: 17,
@@ -84,7 +84,7 @@ describe('what a shop may not style', () => {
   });
 
   it('is spacing of what stands in itself, which adds up', () => {
-    expect(problems('main td, a + th, p:hover::before { padding: 16px }')).toEqual([]);
+    expect(problems('main td, a + th, p:hover::before { padding: 8px }')).toEqual([]);
     for (const selector of ['*', 'div', 'td, div', '.wide', ':is(td)', 'td > *']) {
       expect(problems(`${selector} { padding: 1px }`)[0]?.detail).toMatch(
         /^padding can only be given to elements of words: h1, .* or label\. Name one at the end of the selector\.$/,

@@ -56,7 +56,7 @@ function within(least: number, most: number, rule: PropertyRule = plain): Proper
   return { ...rule, sizes: { byUnit: { px, rem: em, em }, hasZero: least <= 0 } };
 }
 
-const spacing: PropertyRule = { ...within(0, 16), isOfWords: true };
+const spacing: PropertyRule = { ...within(0, 8), isOfWords: true };
 const line = within(0, 3, colour);
 /** No wider than the room between two controls, since a shadow is drawn over what came before. */
 const shadow = within(-8, 8, colour);
@@ -65,7 +65,7 @@ const shadow = within(-8, 8, colour);
 const textSize: PropertyRule = {
   ...plain,
   words: ['small', 'medium', 'large', 'x-large', 'inherit'],
-  sizes: { byUnit: { px: [10, 28], rem: [0.625, 1.75] }, hasZero: false },
+  sizes: { byUnit: { px: [10, 22], rem: [0.625, 1.375] }, hasZero: false },
 };
 
 const lineHeight: PropertyRule = {
