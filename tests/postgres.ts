@@ -136,7 +136,7 @@ function majorVersion(bin: string): number {
 }
 
 /** PostgreSQL refuses to run as root; then it runs as `postgres`, or else as `nobody`. */
-export function unprivilegedUser(): { uid: number; gid: number } | null {
+function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const user of ['postgres', 'nobody']) {
     try {

@@ -4,12 +4,8 @@ import { BackupError } from '@consignment/server/store/backup';
 import type { Location } from '@consignment/server/store/database';
 import { DataDirInUse } from '@consignment/server/store/lock';
 
-export function locationOf({
-  dataDir,
-  databaseUrl,
-  replicaUrl,
-}: Pick<Config, 'dataDir' | 'databaseUrl' | 'replicaUrl'>): Location {
-  return databaseUrl === null ? { dataDir } : { databaseUrl, replicaUrl };
+export function locationOf(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Location {
+  return config.databaseUrl === null ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl };
 }
 
 /** An error for the person at the terminal: a foreseen one in its own words, any other with its stack. */

@@ -47,21 +47,6 @@ const settings = {
     isSecret: true,
     parse: postgresUrl,
   },
-  replicaUrl: {
-    name: 'DATABASE_REPLICA_URL',
-    fallback: null,
-    fallbackInWords: 'everything is asked of DATABASE_URL',
-    meaning:
-      'A streaming standby of DATABASE_URL, for lists and exports: it answers as soon as it has what the primary has.',
-    isSecret: true,
-    parse: postgresUrl,
-  },
-  runsJobs: {
-    name: 'RUN_JOBS',
-    fallback: 'true',
-    meaning: '`false` leaves syncs, recalculations and mail to other processes on the same DATABASE_URL.',
-    parse: flag,
-  },
   environment: {
     name: 'NODE_ENV',
     fallback: 'development',
@@ -169,7 +154,6 @@ type Parsed = { [Key in keyof typeof settings]: ReturnType<(typeof settings)[Key
 export type Config = Omit<
   Parsed,
   | 'databaseUrl'
-  | 'replicaUrl'
   | 'tokenSecret'
   | 'secretsKey'
   | 'publicUrl'
@@ -182,7 +166,6 @@ export type Config = Omit<
   | 'paypalSandboxUrl'
 > & {
   databaseUrl: string | null;
-  replicaUrl: string | null;
   tokenSecret: string | null;
   secretsKey: string | null;
   publicUrl: string | null;
@@ -225,8 +208,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const host = read(settings.host);
   const dataDir = read(settings.dataDir);
   const databaseUrl = read(settings.databaseUrl);
-  const replicaUrl = read(settings.replicaUrl);
-  const runsJobs = read(settings.runsJobs);
   const environment = read(settings.environment);
   const demo = read(settings.isDemo);
   const tokenSecret = read(settings.tokenSecret);
@@ -241,14 +222,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const baseUrl = read(settings.shopifyBaseUrl);
   const paypalUrl = read(settings.paypalUrl);
   const paypalSandboxUrl = read(settings.paypalSandboxUrl);
-  if (databaseUrl === null && replicaUrl !== null) {
-    faults.push('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no standby');
-  }
-  if (databaseUrl === null && runsJobs === false) {
-    faults.push(
-      'RUN_JOBS=false needs DATABASE_URL: the embedded database has one process, which has to run them',
-    );
-  }
   if (smtpUrl !== null && !env['MAIL_FROM']) faults.push('MAIL_FROM is required with SMTP_URL');
   if ((key === null) !== (secret === null)) {
     faults.push('SHOPIFY_API_KEY and SHOPIFY_API_SECRET are needed together, or neither');
@@ -267,7 +240,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port === null ||
     host === null ||
     dataDir === null ||
-    runsJobs === null ||
     environment === null ||
     signInLimit === null ||
     mailFrom === null ||
@@ -282,8 +254,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host,
     dataDir,
     databaseUrl,
-    replicaUrl,
-    runsJobs,
     environment,
     isDemo,
     tokenSecret,

@@ -24,8 +24,6 @@ describe('readConfig', () => {
       host: 'localhost',
       dataDir: '.data',
       databaseUrl: null,
-      replicaUrl: null,
-      runsJobs: true,
       environment: 'development',
       isDemo: true,
       tokenSecret: null,

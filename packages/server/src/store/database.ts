@@ -45,13 +45,7 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-export type Location =
-  | { readonly dataDir: string }
-  | {
-      readonly databaseUrl: string;
-      /** A streaming standby that answers what only reads, once it has all that the primary has. */
-      readonly replicaUrl?: string | null;
-    };
+export type Location = { readonly dataDir: string } | { readonly databaseUrl: string };
 
 export type OpenOptions = {
   /** Connections to PostgreSQL; the embedded database has one. */
@@ -66,7 +60,8 @@ export type OpenOptions = {
  * errors with plain words when the engine cannot start, is too old, or holds foreign migrations.
  */
 export async function openDatabase(at: Location, options: OpenOptions = {}): Promise<Database> {
-  const source = 'dataDir' in at ? await openEmbedded(at.dataDir, options) : openServer(at, options);
+  const source =
+    'dataDir' in at ? await openEmbedded(at.dataDir, options) : openServer(at.databaseUrl, options);
   try {
     const version = await versionOf(source.kysely);
     await migrate(source.kysely, options.migrations ?? (await readMigrations()));
@@ -80,8 +75,6 @@ export async function openDatabase(at: Location, options: OpenOptions = {}): Pro
 type Source = {
   readonly kind: Database['kind'];
   readonly kysely: Kysely<Schema>;
-  /** Where a transaction that only reads is run. */
-  readonly forReading: () => Promise<Kysely<Schema>>;
   readonly pool: ReturnType<typeof createPool>;
   readonly announce: Database['announce'];
   /** Why the engine ended, or null: clearer than the broken connection that it leaves. */
@@ -110,7 +103,6 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Sour
     return {
       kind: 'pglite',
       kysely,
-      forReading: () => Promise.resolve(kysely),
       pool,
       announce: (at) => lock.announce(at),
       failure: () => engine.failure(),
@@ -122,52 +114,18 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Sour
   }
 }
 
-function openServer(
-  { databaseUrl, replicaUrl }: Extract<Location, { databaseUrl: string }>,
-  { poolSize = 10 }: OpenOptions,
-): Source {
-  const connect = (connectionString: string) => {
-    const pool = createPool({ connectionString, max: poolSize, connectionTimeoutMillis: 10_000 });
-    return { pool, kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
-  };
-  const { pool, kysely } = connect(databaseUrl);
-  const replica = typeof replicaUrl === 'string' ? connect(replicaUrl).kysely : null;
+function openServer(connectionString: string, { poolSize = 10 }: OpenOptions): Source {
+  const pool = createPool({ connectionString, max: poolSize, connectionTimeoutMillis: 10_000 });
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   // Other processes reach the database itself; there is no owner to announce.
   return {
     kind: 'postgresql',
     kysely,
-    forReading: () => (replica === null ? Promise.resolve(kysely) : caughtUp(replica, kysely)),
     pool,
     announce: () => undefined,
     failure: () => null,
-    close: async () => {
-      await Promise.all([kysely.destroy(), replica?.destroy()]);
-    },
+    close: () => kysely.destroy(),
   };
-}
-
-/** Milliseconds that a reader waits for the replica before it asks the primary. */
-const patienceWithReplica = 100;
-
-/**
- * The replica, once it has everything that the primary had when it was asked, so that nobody misses what they have just
- * saved; the primary when that takes too long or the replica does not answer.
- */
-async function caughtUp(replica: Kysely<Schema>, primary: Kysely<Schema>): Promise<Kysely<Schema>> {
-  const until = Date.now() + patienceWithReplica;
-  const now = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(primary);
-  try {
-    for (;;) {
-      const { rows } = await sql<{ isThere: boolean | null }>`
-        select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${now.rows[0]?.at}::pg_lsn as "isThere"
-      `.execute(replica);
-      if (rows[0]?.isThere === true) return replica;
-      if (Date.now() > until) return primary;
-      await wait(5);
-    }
-  } catch {
-    return primary;
-  }
 }
 
 async function versionOf(kysely: Kysely<Schema>): Promise<string> {
@@ -194,7 +152,7 @@ export function afterCommit(work: () => void): void {
   open.afterwards.push(work);
 }
 
-function transactionsOn({ kysely, forReading, failure }: Source): Pick<Database, 'asShop' | 'asSystem'> {
+function transactionsOn({ kysely, failure }: Source): Pick<Database, 'asShop' | 'asSystem'> {
   async function transact<T>(
     readOnly: boolean,
     begin: (tx: Tx) => Promise<unknown>,
@@ -207,9 +165,8 @@ function transactionsOn({ kysely, forReading, failure }: Source): Pick<Database,
     for (let attempt = 1; ; attempt++) {
       const mark: OpenTransaction = { isOpen: true, afterwards: [] };
       try {
-        const where = readOnly ? await forReading() : kysely;
         const result = await insideTransaction.run(mark, () =>
-          where
+          kysely
             .transaction()
             .setAccessMode(mode)
             .execute(async (tx) => {
