@@ -2,11 +2,12 @@ import type { ElementHandle, Page } from 'playwright';
 
 /**
  * What hangs out of the window sideways, in words; empty when the page fits. Only what is marked as a scroller may be
- * wider than its place: a focusable region with a name, a list of tabs, and a field of several lines.
+ * wider than its place: a focusable region with a name, a list of tabs, a field of several lines, and the links of a
+ * menu, each of which comes into sight with the focus.
  */
 export async function overflowsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const scrollers = '[role="region"][tabindex="0"][aria-label], [role="tablist"], textarea';
+    const scrollers = '[role="region"][tabindex="0"][aria-label], [role="tablist"], textarea, nav > ul';
     const { clientWidth, scrollWidth } = document.documentElement;
     const nameOf = (element: Element) => {
       const text = element.textContent.trim().slice(0, 40);

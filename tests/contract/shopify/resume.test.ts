@@ -68,7 +68,8 @@ for (const name of ['pglite', 'postgresql'] as const) {
             orders.push(found?.count ?? 0);
           }
           expect(seen).toEqual(seen.toSorted((a, b) => a - b));
-          if (name === 'postgresql') expect(new Set(orders).size).toBeGreaterThan(2);
+          // Killed before the orders were there, and after.
+          expect(new Set(orders).size).toBeGreaterThan(1);
           expect(await booksOf({ rows }, shopId)).toEqual(await booksOf({ rows }, imported.shopId));
           const asShop = { shopId, vendorIds: null };
           expect(await database.asShop(asShop, (tx) => audit(tx, shopId))).toEqual([]);

@@ -6,7 +6,7 @@ import { Text } from '../../../../packages/components/src/primitives/Text.tsx';
 
 /** Around the portal's pages after sign-in; never around sign-in, registration and passwords. */
 const meta = {
-  title: 'Screens/Portal/Brand/ShopStyled',
+  title: 'Screens/Portal/ShopStyled',
   component: ShopStyled,
   parameters: { frame: 'bare', brand: 'defaults' },
   args: {
