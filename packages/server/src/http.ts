@@ -18,7 +18,7 @@ import { resetTokens } from './identity/reset-token.ts';
 import type { Session } from './identity/session.ts';
 import { restingJobs, type Jobs } from './jobs/jobs.ts';
 import { servePortal, withoutPortal } from './http/serve-portal.ts';
-import { parseJsonBody } from './json-body.ts';
+import { parseForeignJson, parseJsonBody } from './json-body.ts';
 import { createMailer } from './mail/mailer.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { perform, type AnyOperation } from './operation.ts';
@@ -364,7 +364,7 @@ function readBodies(app: FastifyInstance, rawBodies: WeakMap<FastifyRequest, Buf
     const text = bytes.toString('utf8');
     try {
       // What others sign may hold numbers that are too large to be taken over; its handler looks at the bytes.
-      const read: (text: string) => unknown = isRaw ? JSON.parse : parseJsonBody;
+      const read = isRaw ? parseForeignJson : parseJsonBody;
       done(null, text === '' ? undefined : read(text));
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
