@@ -28,17 +28,26 @@ export function createTransport({
   const attempt = async (request: Request, access: string | null): Promise<Response> => {
     const headers = new Headers(request.headers);
     if (access !== null) headers.set('Authorization', `Bearer ${access}`);
-    const signal = isUpload(request)
-      ? request.signal
-      : AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
+    const stop = new AbortController();
+    const cancel = () => stop.abort(request.signal.reason);
+    if (request.signal.aborted) cancel();
+    request.signal.addEventListener('abort', cancel);
     // An upload goes out once, from the request itself: a copy would hold the whole file in memory.
-    const sent = isUpload(request) ? request : request.clone();
+    const sent = new Request(isUpload(request) ? request : request.clone(), { headers, signal: stop.signal });
+    const tooLong = () => {
+      // Node forgets the signal of a request that nobody holds, and then nothing ends it: this holds it.
+      if (!sent.signal.aborted) stop.abort(new DOMException('The answer took too long.', 'TimeoutError'));
+    };
+    const timer = isUpload(request) ? undefined : setTimeout(tooLong, timeout);
     try {
-      const response = await fetch(new Request(sent, { headers, signal }));
+      const response = await fetch(sent);
       // Read here, so that an answer that breaks off half-way counts as a failed attempt.
       return copyOf(response, await response.text());
     } catch (cause) {
       throw failureOf(cause);
+    } finally {
+      clearTimeout(timer);
+      request.signal.removeEventListener('abort', cancel);
     }
   };
 
