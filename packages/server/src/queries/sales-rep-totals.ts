@@ -3,7 +3,7 @@ import type { Ordering } from '../page.ts';
 import type { Tx } from '../store/database.ts';
 import { repCommissionAmounts } from '../store/rep-commissions.ts';
 import { containing } from './search.ts';
-import type { PeriodSums } from './totals-history.ts';
+import { addedUpByPeriod, isWithin, type Periods, type PeriodSums } from './totals-history.ts';
 
 export const salesRepOrderings = ['name', 'due', 'paid', 'earned'] as const;
 export type SalesRepOrdering = (typeof salesRepOrderings)[number];
@@ -81,19 +81,12 @@ export async function combinedRepSums(tx: Tx, shopId: number): Promise<RepSums> 
 }
 
 /** As sumsOfPeriods in totals-history.ts, of sales reps: a part counts on the day of its order. */
-export async function repSumsOfPeriods(
-  tx: Tx,
-  shopId: number,
-  { starts, until }: { starts: readonly Date[]; until: Date },
-): Promise<PeriodSums[]> {
-  const edges = sql`${starts.map((start) => start.toISOString())}::text[]::timestamptz[]`;
-  const within = (column: string) => {
-    const at = sql.ref(column);
-    return sql`${at} >= ${starts[0] ?? until}::timestamptz and ${at} < ${until}::timestamptz`;
-  };
-  const { rows } = await sql<PeriodSums & { period: number }>`
-    select width_bucket(at, ${edges}) as period, sum(earned)::int8 as earned, sum(paid)::int8 as paid
-    from (
+export async function repSumsOfPeriods(tx: Tx, shopId: number, periods: Periods): Promise<PeriodSums[]> {
+  const within = (column: string) => isWithin(column, periods);
+  return addedUpByPeriod(
+    tx,
+    periods,
+    sql`
       select o.processed_at as at, a.amount as earned, 0 as paid
       from (${repCommissionAmounts(shopId, within('o.processed_at'))}) a
       join orders o on o.shop_id = ${shopId} and o.id = a.order_id
@@ -101,11 +94,8 @@ export async function repSumsOfPeriods(
       union all
       select p.created_date, p.additional_pay, p.amount
       from sales_rep_payouts p
-      where p.shop_id = ${shopId} and p.status <> 'deleted' and ${within('p.created_date')}
-    ) parts
-    group by period`.execute(tx);
-  const known = new Map(rows.map(({ period, earned, paid }) => [period, { earned, paid }]));
-  return starts.map((_start, index) => known.get(index + 1) ?? { earned: 0, paid: 0 });
+      where p.shop_id = ${shopId} and p.status <> 'deleted' and ${within('p.created_date')}`,
+  );
 }
 
 /** When a sales rep last earned something or was paid; null where that has never been. */

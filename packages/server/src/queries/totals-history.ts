@@ -1,35 +1,49 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../store/database.ts';
 
 /** Minor units of the shop's currency. */
 export type PeriodSums = { readonly earned: number; readonly paid: number };
+
+/** Their first instants, which follow one another, and the end of the last. */
+export type Periods = { readonly starts: readonly Date[]; readonly until: Date };
 
 /**
  * What the vendors that are not hidden have earned and were paid in each of these periods, which follow one another:
  * `starts` are their first instants, `until` is the end of the last. A line counts when it was sold, a payout when it
  * was made, additional pay as both at once; over all time the sums are the vendors' totals (commission rules §8).
  */
-export async function sumsOfPeriods(
-  tx: Tx,
-  shopId: number,
-  { starts, until }: { starts: readonly Date[]; until: Date },
-): Promise<PeriodSums[]> {
-  const edges = sql`${starts.map((start) => start.toISOString())}::text[]::timestamptz[]`;
-  const within = (column: string) => {
-    const at = sql.ref(column);
-    return sql`${at} >= ${starts[0] ?? until}::timestamptz and ${at} < ${until}::timestamptz`;
-  };
-  const { rows } = await sql<PeriodSums & { period: number }>`
-    select width_bucket(at, ${edges}) as period, sum(earned)::int8 as earned, sum(paid)::int8 as paid
-    from (
+export async function sumsOfPeriods(tx: Tx, shopId: number, periods: Periods): Promise<PeriodSums[]> {
+  const within = (column: string) => isWithin(column, periods);
+  return addedUpByPeriod(
+    tx,
+    periods,
+    sql`
       select l.processed_at as at, l.commission_amount as earned, 0 as paid
       from line_items l join vendors v on v.shop_id = l.shop_id and v.id = l.vendor_id
       where l.shop_id = ${shopId} and not v.hidden and l.commission_state = 'accrued' and ${within('l.processed_at')}
       union all
       select p.created_date, p.additional_pay, p.amount
       from payouts p join vendors v on v.shop_id = p.shop_id and v.id = p.vendor_id
-      where p.shop_id = ${shopId} and not v.hidden and p.counts and ${within('p.created_date')}
-    ) parts
+      where p.shop_id = ${shopId} and not v.hidden and p.counts and ${within('p.created_date')}`,
+  );
+}
+
+/** Whether an instant lies in one of the periods. */
+export function isWithin(column: string, { starts, until }: Periods): RawBuilder<unknown> {
+  const at = sql.ref(column);
+  return sql`${at} >= ${starts[0] ?? until}::timestamptz and ${at} < ${until}::timestamptz`;
+}
+
+/** The sums of rows of `at`, `earned` and `paid`, for each period. */
+export async function addedUpByPeriod(
+  tx: Tx,
+  { starts }: Periods,
+  parts: RawBuilder<unknown>,
+): Promise<PeriodSums[]> {
+  const edges = sql`${starts.map((start) => start.toISOString())}::text[]::timestamptz[]`;
+  const { rows } = await sql<PeriodSums & { period: number }>`
+    select width_bucket(at, ${edges}) as period, sum(earned)::int8 as earned, sum(paid)::int8 as paid
+    from (${parts}) parts
     group by period`.execute(tx);
   const known = new Map(rows.map(({ period, earned, paid }) => [period, { earned, paid }]));
   return starts.map((_start, index) => known.get(index + 1) ?? { earned: 0, paid: 0 });
