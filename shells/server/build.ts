@@ -146,3 +146,5 @@ function run(name: string, [command = '', ...args]: string[]): Promise<void> {
     });
   });
 }
+
+if (import.meta.main) await buildStale(shells);
