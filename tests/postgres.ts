@@ -34,9 +34,38 @@ export type TestServer = {
 
 /**
  * Starts a PostgreSQL of our own on a new directory, reached through a Unix socket: that of the system where
- * there is one (15 or newer), else the one from npm. Nothing of it is kept.
+ * there is one (15 or newer), else the one from npm. Nothing of it is kept, and it is fast rather than durable.
  */
 export async function startPostgres(bin: string = findBinaries()): Promise<TestServer> {
+  const cluster = makeCluster(bin, {
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    max_connections: '300',
+  });
+  try {
+    return { url: cluster.url, version: await cluster.start(), stop: cluster.remove };
+  } catch (error) {
+    await cluster.remove();
+    throw error;
+  }
+}
+
+/** A PostgreSQL on a directory of its own that can be killed and started again, always at the same address. */
+export type Cluster = {
+  readonly url: string;
+  /** Resolves once it answers, with its version; takes over what one that was killed has left. */
+  start(): Promise<string>;
+  /** Ends it at once, with every process of it (SIGKILL). */
+  kill(): Promise<void>;
+  /** Ends it, and removes its directory. */
+  readonly remove: () => Promise<void>;
+};
+
+export function makeCluster(
+  bin: string = findBinaries(),
+  settings: Readonly<Record<string, string>> = {},
+): Cluster {
   const directory = mkdtempSync(join(tmpdir(), 'consignment-postgres-'));
   const identity = unprivilegedUser();
   if (identity !== null) chownSync(directory, identity.uid, identity.gid);
@@ -47,44 +76,61 @@ export async function startPostgres(bin: string = findBinaries()): Promise<TestS
     cwd: directory,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-
-  const settings = {
-    listen_addresses: '',
-    unix_socket_directories: directory,
-    fsync: 'off',
-    full_page_writes: 'off',
-    synchronous_commit: 'off',
-    max_connections: '300',
-  };
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], { ...identity, cwd: directory });
-  let log = '';
-  server.stderr.on('data', (text: Buffer) => (log = (log + text.toString()).slice(-10_000)));
-  const stop = () => end(server, directory);
+  const all = { listen_addresses: '', unix_socket_directories: directory, ...settings };
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(directory)}`;
+  let server: ChildProcess | null = null;
   const atExit = () => {
-    server.kill('SIGQUIT');
+    server?.kill('SIGQUIT');
     rmSync(directory, { recursive: true, force: true });
   };
   process.on('exit', atExit);
 
-  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(directory)}`;
-  for (let attempt = 0; attempt < 200; attempt++) {
-    if (server.exitCode !== null) break;
+  return {
+    url,
+    async start() {
+      // What a killed one has left may be in the way for a moment: it then ends by itself and is started again.
+      for (let attempt = 0; attempt < 20; attempt++) {
+        const started = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
+          ...identity,
+          cwd: directory,
+        });
+        server = started;
+        let log = '';
+        started.stderr.on('data', (text: Buffer) => (log = (log + text.toString()).slice(-10_000)));
+        const version = await versionOnceUp(started, url);
+        if (version !== null) return version;
+        await end(started, 'SIGQUIT');
+        if (!log.includes('is still in use'))
+          throw new Error(`PostgreSQL from ${bin} did not start:\n${log}`);
+      }
+      throw new Error(
+        `PostgreSQL from ${bin} did not start: processes of the one before it are still there.`,
+      );
+    },
+    async kill() {
+      if (server === null) return;
+      const children = childrenOf(server);
+      await end(server, 'SIGKILL');
+      for (const child of children) killIfThere(child);
+    },
+    async remove() {
+      process.off('exit', atExit);
+      // SIGQUIT ends it without waiting for anybody: nothing of it is kept.
+      if (server !== null) await end(server, 'SIGQUIT');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function versionOnceUp(server: ChildProcess, url: string): Promise<string | null> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (server.exitCode !== null || server.signalCode !== null) return null;
     const version = await versionAt(url);
-    if (version !== null) {
-      return {
-        url,
-        version,
-        async stop() {
-          process.off('exit', atExit);
-          await stop();
-        },
-      };
-    }
+    if (version !== null) return version;
     await wait(50);
   }
-  await stop();
-  throw new Error(`PostgreSQL from ${bin} did not start:\n${log}`);
+  return null;
 }
 
 async function versionAt(url: string): Promise<string | null> {
@@ -100,14 +146,32 @@ async function versionAt(url: string): Promise<string | null> {
   }
 }
 
-// SIGQUIT ends it without waiting for anybody: nothing of it is kept.
-async function end(server: ChildProcess, directory: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    const gone = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGQUIT');
-    await gone;
+function childrenOf({ pid }: ChildProcess): number[] {
+  if (pid === undefined) return [];
+  try {
+    return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number);
+  } catch {
+    // It has none.
+    return [];
   }
-  rmSync(directory, { recursive: true, force: true });
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has followed its parent already.
+  }
+}
+
+async function end(server: ChildProcess, signal: 'SIGQUIT' | 'SIGKILL'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill(signal);
+  await gone;
 }
 
 /** Where initdb and postgres lie: the PATH, then Debian's place for them, then the package from npm. */

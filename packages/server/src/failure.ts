@@ -6,6 +6,11 @@ export function refusalFor(error: unknown): Refusal {
   const status = statusOf(error);
   const known = status === null ? undefined : readable[status];
   if (status !== null && known !== undefined) return refuse(status, known.code, known.detail);
+  if (isDiskFull(error)) {
+    const detail =
+      'The server has no room left to store this. Nothing was saved. Tell whoever runs it, and try again.';
+    return refuse(503, 'unavailable', detail);
+  }
   if (isUnavailable(error)) {
     return refuse(503, 'unavailable', 'The server is busy or cannot reach its database. Please try again.');
   }
@@ -30,9 +35,24 @@ function statusOf(error: unknown): number | null {
 // PostgreSQL: connection lost (08), out of resources (53), shut down or timed out (57), conflict that stayed (40).
 const passingStates = /^(08|53|57|40)/;
 
+// The driver gives no code to these: a connection that broke, or that there was none of in time.
+const brokenConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+
 function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
-  return /^\d[\dA-Z]{4}$/.test(error.code)
-    ? passingStates.test(error.code)
-    : ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(error.code);
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === undefined) return brokenConnection.test(error.message);
+  // Also a database's socket that is not there.
+  if (syscall === 'connect') return true;
+  return /^\d[\dA-Z]{4}$/.test(code)
+    ? passingStates.test(code)
+    : ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code);
 }
+
+function isDiskFull(error: unknown): boolean {
+  const { code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === postgresDiskFull;
+}
+
+const postgresDiskFull = '53100';

@@ -300,6 +300,11 @@ export async function startPaypal() {
     order(...next: Fault[]): void {
       faults.push(...next);
     },
+    /** What was ordered and has not happened yet does not happen, and it is up again. */
+    calm(): void {
+      faults.length = 0;
+      state.isDown = false;
+    },
     /** Puts an item into a state, as time or people do at PayPal. */
     turn(senderBatchId: string, status: string, error = ''): void {
       const batch = batchOf(senderBatchId);

@@ -39,6 +39,8 @@ export type PayingWorld = {
   look(): Promise<void>;
   /** Moves the clocks of the server and of PayPal on. */
   later(ms: number): void;
+  /** Ends the server and starts another in its place, at the same time of day; `server` is then that one. */
+  restart(): Promise<void>;
   statusOf(payoutId: number): Promise<string>;
   expectClean(): Promise<void>;
   close(): Promise<void>;
@@ -63,7 +65,8 @@ export async function openPayingWorld(database: Database): Promise<PayingWorld> 
   paypal.openAccount(liveKeys.live_api_client, liveKeys.live_api_secret);
   sandbox.openAccount(sandboxKeys.test_api_client, sandboxKeys.test_api_secret);
   const urls = { live: paypal.url, sandbox: sandbox.url };
-  const server = await startServer(database, { paypal: urls, publicUrl: 'https://shop.example' });
+  const start = () => startServer(database, { paypal: urls, publicUrl: 'https://shop.example' });
+  let server = await start();
   paypal.state.now = () => server.now.getTime();
   sandbox.state.now = () => server.now.getTime();
   const clock = () => server.now;
@@ -84,7 +87,9 @@ export async function openPayingWorld(database: Database): Promise<PayingWorld> 
   let payees = 0;
   let known = { token: tokens.owner, at: server.now };
   return {
-    server,
+    get server() {
+      return server;
+    },
     paypal,
     sandbox,
     alder,
@@ -127,6 +132,12 @@ export async function openPayingWorld(database: Database): Promise<PayingWorld> 
     },
     later(ms) {
       server.now = new Date(server.now.getTime() + ms);
+    },
+    async restart() {
+      const { now } = server;
+      await server.close();
+      server = await start();
+      server.now = now;
     },
     async statusOf(payoutId) {
       const row = await database.asSystem((tx) =>

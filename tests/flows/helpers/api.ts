@@ -17,6 +17,17 @@ export const demo = {
   password: 'try-consignment',
 } as const;
 
+/** What was to be read is not there to be read. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
 /** @param url of the server, without a slash at the end */
 export async function signIn(
   url: string,
@@ -32,7 +43,7 @@ export async function signIn(
   return {
     async get<T>(path: string) {
       const { status, body } = await call(url, access, 'GET', path);
-      if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);
+      if (status !== 200) throw new Unanswered(`GET ${path}: ${status} ${JSON.stringify(body)}`, status);
       // The caller names the part of the contract that it reads.
       return body as T;
     },

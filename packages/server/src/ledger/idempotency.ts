@@ -24,8 +24,12 @@ export type KeyedRequest = {
   readonly now: Date;
 };
 
-/** Longer than any request may take: an attempt that has not answered by then has died. */
-const secondsUntilTakenOver = 60;
+/**
+ * An attempt holds its key's row while it works, so whoever asks again waits for it. One that holds nothing is about to
+ * begin, or has died: as long as a connection is waited for, nobody can tell. One that begins later finds its key taken
+ * over and does nothing.
+ */
+const secondsUntilTakenOver = 10;
 
 /**
  * Runs `work` once for a key: the same request gets the same answer again, another request with the key is refused.

@@ -29,7 +29,7 @@ const driversOwn = pg.types.getTypeParser as unknown as (
 ) => (text: string) => unknown;
 
 /** Money and counts are whole numbers; one that a double cannot hold exactly is an error, never rounded. */
-export function safeInteger(text: string): number {
+function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
     throw new RangeError(`${text} is not a whole number that is held exactly.`);
@@ -38,8 +38,10 @@ export function safeInteger(text: string): number {
 
 export function createPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...options, types });
-  // An idle connection that breaks is replaced at the next request; without a listener it would end the process.
+  // A connection that breaks while it is idle is replaced at the next request, and one that breaks between two statements
+  // of a transaction fails the next of them; without a listener either would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

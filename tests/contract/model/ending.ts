@@ -1,0 +1,135 @@
+import { standingOf } from '@consignment/domain/payout-status';
+import { formatMoney } from '@consignment/domain/money';
+import { expect } from 'vitest';
+import { centsOf, csvFor, fetchFile, recordsOf } from '../exports/files.ts';
+import { pagesOf } from '../exports/pdf.ts';
+import { settled } from '../settled.ts';
+import type { ModelShop } from './shop.ts';
+import { snapshotOf, type Snapshot } from './snapshot.ts';
+import { minor } from './take.ts';
+
+/*
+ * The invariants that are asked of the API when a story has ended: what everybody is shown is the same money.
+ */
+
+export async function expectInvariantsAtTheEnd(shop: ModelShop): Promise<void> {
+  await I12(shop);
+  const before = await books(shop);
+  await I4(shop, before);
+  await I16(shop);
+  I13(before, await books(shop));
+}
+
+/** Recalculation twice is recalculation once, and vendor by vendor is all at once. */
+async function I12(shop: ModelShop): Promise<void> {
+  const { model, vendors, world } = shop;
+  const token = await shop.token();
+  const whole = async () => {
+    await world.server.ok('calculateCommissions', { token });
+    await settled(world.server);
+    return books(shop);
+  };
+  model.price(model.lines);
+  const once = await whole();
+  for (const { id } of vendors.toReversed()) {
+    await world.server.ok('updateVendorCommissions', { token, params: { vendorId: id } });
+  }
+  await world.server.ok('recalculateTotals', { token, query: { page: 1 } });
+  expect(await books(shop), 'I12').toEqual(once);
+  expect(await whole(), 'I12').toEqual(once);
+}
+
+/** Reading and exporting have changed nothing. */
+function I13(before: Snapshot, after: Snapshot): void {
+  expect(after, 'I13').toEqual(before);
+}
+
+/** The shop is the sum of its vendors, on the dashboard, in the list, in the files and on the invoices. */
+async function I4(shop: ModelShop, snapshot: Snapshot): Promise<void> {
+  const { server } = shop.world;
+  const token = await shop.token();
+  const file = async (path: string) => recordsOf(await fetchFile(server, `/api${path}`, csvFor(token)));
+  const shown = (
+    all: readonly { commission_due: string; commission_paid: string; commission_earned: string }[],
+  ) => ({
+    due: sumOf(all.map((one) => minor(one.commission_due))),
+    paid: sumOf(all.map((one) => minor(one.commission_paid))),
+    earned: sumOf(all.map((one) => minor(one.commission_earned))),
+  });
+  const of = (key: 'due' | 'paid' | 'earned') => sumOf(snapshot.totals.map((totals) => totals[key]));
+  const wanted = { due: of('due'), paid: of('paid'), earned: of('earned') };
+
+  expect(shown([await server.ok('getCombinedCommissionTotals', { token })]), 'I4 combined').toEqual(wanted);
+  const vendors = await server.ok('listCommissionTotals', { token, query: { page_size: 1000 } });
+  expect(shown(vendors.results), 'I4 list').toEqual(wanted);
+  const derived = await server.ok('listCalculatedCommissionTotals', { token, query: { page_size: 1000 } });
+  expect(shown(derived.results), 'I4 derived').toEqual(wanted);
+  const leaders = await server.ok('listDueVendors', { token, query: { limit: 1000 } });
+  const owed = vendors.results.filter(({ commission_due: due }) => minor(due) > 0);
+  expect(shown(leaders.results).due, 'I4 dashboard').toBe(shown(owed).due);
+
+  const listed = await file('/vendors/commission-totals/?format=csv');
+  const columns = {
+    due: centsOf(listed, 'Due'),
+    paid: centsOf(listed, 'Paid'),
+    earned: centsOf(listed, 'Earned'),
+  };
+  expect(columns, 'I4 vendors.csv').toEqual(wanted);
+  const lines = await file('/vendors/commissions/?format=csv');
+  const byStatus = (status: string) =>
+    centsOf(
+      lines.filter(({ Status }) => Status === status),
+      'Commission',
+    );
+  const counting = snapshot.payouts.filter(({ status }) => standingOf(status) !== 'void');
+  const extra = sumOf(counting.map(({ additional_pay }) => additional_pay));
+  expect({ due: byStatus('Unpaid'), paid: byStatus('Paid') + extra }, 'I4 commissions.csv').toEqual({
+    due: wanted.due,
+    paid: wanted.paid,
+  });
+
+  // Each invoice is a document of its own; the newest speaks for all.
+  const newest = counting.at(-1);
+  if (newest === undefined) return;
+  const { url } = await server.ok('exportPayout', { token, query: { id: newest.id } });
+  const pages = pagesOf((await fetchFile(server, url)).bytes).flat();
+  expect(pages, 'I4 invoice').toContain(`Total|${formatMoney(newest.amount, 'GBP')}`);
+}
+
+/** A vendor sees of its own lines and payouts what the shop sees, less what is hidden; and nothing else. */
+async function I16(shop: ModelShop): Promise<void> {
+  const { server } = shop.world;
+  const [vendor] = shop.vendors;
+  const [merchants, vendors] = [await shop.token('merchant'), await shop.token('vendor')];
+  const query = { page_size: 1000 };
+  const narrowed = { ...query, vendor_id: vendor?.id };
+  for (const list of ['listCommissions', 'listPayouts'] as const) {
+    const whole: readonly object[] = (await server.ok(list, { token: merchants, query: narrowed })).results;
+    const own: readonly object[] = (await server.ok(list, { token: vendors, query })).results;
+    expect(own.length, `I16 ${list}`).toBe(whole.length);
+    own.forEach((row, index) => expect(bare(whole[index]), `I16 ${list}`).toMatchObject(row));
+    expect(JSON.stringify(own), `I16 ${list}`).not.toMatch(/cost_per_item|"note on|"-0(\.0+)?"/);
+  }
+  const params = { id: vendor?.id ?? 0 };
+  const whole = await server.ok('getVendorCommissionTotals', { token: merchants, params });
+  const own = await server.ok('getVendorCommissionTotals', { token: vendors, params });
+  expect(whole, 'I16 totals').toMatchObject(own);
+  expect(own, 'I16 totals').not.toHaveProperty('store_profit');
+}
+
+/** Without what the shop alone is told: the cost in a trace, and what PayPal says of a payout. */
+function bare(row: object | undefined): object {
+  const hidden: Readonly<Record<string, unknown>> = { cost: null, provider_problem: '' };
+  const left: unknown = JSON.parse(JSON.stringify(row ?? {}), (key, value: unknown) =>
+    Object.hasOwn(hidden, key) ? hidden[key] : value,
+  );
+  return left as object;
+}
+
+function books({ world, id }: ModelShop): Promise<Snapshot> {
+  return snapshotOf(world.server.database, id);
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}

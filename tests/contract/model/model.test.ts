@@ -1,0 +1,156 @@
+import { mayBecome, standingOf } from '@consignment/domain/payout-status';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { forDatabase } from '../../databases.ts';
+import { tell } from '../../prove/figures.ts';
+import { openPayingWorld, type PayingWorld } from '../payments/world.ts';
+import { amountOf, vendorOf, type BooksModel } from './books-model.ts';
+import { expectInvariantsAtTheEnd } from './ending.ts';
+import { expectInvariants } from './invariants.ts';
+import { openModelShop } from './shop.ts';
+import { snapshotOf, type Snapshot } from './snapshot.ts';
+import { storyOf, type Story } from './steps.ts';
+import { givenBack, settleByHand, take, type Batches, type Stage } from './take.ts';
+
+/*
+ * Random stories of a shop against the real API, beside a model of its books. After every step the books are what the
+ * model says, and the invariants I1 to I16 hold.
+ */
+
+const isLong = process.env['LONG_TESTS'] === '1';
+const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+const size = isLong
+  ? { postgresql: { stories: 1000, steps: 100 }, pglite: { stories: 20, steps: 100 } }
+  : { postgresql: { stories: 25, steps: 40 }, pglite: { stories: 1, steps: 20 } };
+/**
+ * Making a story that failed shorter ends in time to be told. In the short form a slow machine plays fewer stories, and
+ * says how many; the long form plays all of them or fails.
+ */
+const limit = { interruptAfterTimeLimit: isLong ? 5 * 3_600_000 : 180_000, markInterruptAsFailure: isLong };
+
+for (const name of ['postgresql', 'pglite'] as const) {
+  forDatabase(name, (open) => {
+    let world: PayingWorld;
+    beforeAll(async () => {
+      world = await openPayingWorld(await open());
+      return () => world.close();
+    });
+
+    it('keeps its books through any story', { timeout: limit.interruptAfterTimeLimit + 60_000 }, async () => {
+      const { stories, steps } = size[name];
+      const played = { stories: 0, steps: 0 };
+      const began = performance.now();
+      const property = fc.asyncProperty(storyOf(steps), async (story) => {
+        played.steps += await play(world, story);
+        played.stories += 1;
+      });
+      try {
+        await fc.assert(property, { numRuns: stories, seed, ...limit });
+      } finally {
+        tell(`model, ${name}`, {
+          seed,
+          ...played,
+          seconds: (performance.now() - began) / 1000,
+        });
+      }
+      await world.expectClean();
+    });
+  });
+}
+
+/** Plays a story in a shop of its own; how many steps it had. */
+async function play(world: PayingWorld, { discountShare, steps }: Story): Promise<number> {
+  world.paypal.calm();
+  const shop = await openModelShop(world, discountShare);
+  const creditsBefore = world.paypal.credits.length;
+  const batches: Batches = new Map();
+  const { database } = world.server;
+  let now = await snapshotOf(database, shop.id);
+  const stage: Stage = { shop, batches, seen: () => now };
+
+  const look = async () => {
+    const before = now;
+    now = await snapshotOf(database, shop.id);
+    const batchIds = world.paypal.credits.slice(creditsBefore).map(({ senderBatchId }) => senderBatchId);
+    for (const id of batchIds) if (!batches.has(id)) batches.set(id, world.paypal.state.next.status);
+    const backAgain = [...batches].flatMap(([id, word]) => (givenBack.has(word) ? [id] : []));
+    expectInvariants({ before, now, paypal: { batchIds, givenBack: new Set(backAgain) } });
+    hear(shop.model, now);
+    expectModel(shop.model, now);
+  };
+
+  for (const step of steps) {
+    await take(stage, step);
+    await look();
+    for (const payout of shop.model.payouts.values()) {
+      if (payout.status === 'needs_attention') await settleByHand(stage, payout);
+    }
+  }
+  await look();
+  await expectInvariantsAtTheEnd(shop);
+  expectModel(shop.model, await snapshotOf(database, shop.id));
+  // What is left under way is none of the next story's.
+  await database.asSystem((tx) => tx.updateTable('payout_transfers').set({ due_at: null }).execute());
+  return steps.length;
+}
+
+/** What PayPal has said of a payout, the shop has taken down; what that does to the money, the model knows. */
+function hear(model: BooksModel, { payouts }: Snapshot): void {
+  for (const { id, status } of payouts) {
+    const known = model.payouts.get(id);
+    if (known === undefined || known.status === status) continue;
+    expect(mayBecome(known.status, status), `payout ${id} from ${known.status} to ${status}`).toBe(true);
+    model.becomes(known, status);
+  }
+}
+
+/** The books are what the model says: every line's commission, vendor and payout, and what each vendor is due. */
+function expectModel(model: BooksModel, { lines, payouts, totals }: Snapshot): void {
+  const plain = lines
+    .filter(({ kind }) => kind === 'product')
+    .map((line) => ({
+      id: line.id,
+      vendor: line.vendor_id,
+      state: line.commission_state,
+      amount: line.commission_amount,
+      back: line.returned_quantity,
+      payout: line.payout_id,
+    }));
+  const wanted = model.lines.map((line) => ({
+    id: line.id,
+    vendor: vendorOf(line),
+    state: line.priced.state,
+    amount: amountOf(line),
+    back: line.back,
+    payout: line.payout,
+  }));
+  expect(plain, 'lines').toEqual(wanted.toSorted((a, b) => a.id - b.id));
+
+  const entries = (all: readonly { vendor: number | null; amount: number; payout: number | null }[]) =>
+    all.map(({ vendor, amount, payout }) => `${vendor} ${amount} ${payout}`).toSorted();
+  const made = lines
+    .filter(({ kind }) => kind === 'custom' || kind === 'reversal')
+    .map((line) => ({ vendor: line.vendor_id, amount: line.commission_amount, payout: line.payout_id }));
+  const final = [...model.customItems, ...model.lines.flatMap(({ reversals }) => reversals)];
+  expect(entries(made), 'custom items and reversals').toEqual(entries(final));
+
+  expect(
+    payouts.map(({ id, vendor_id, amount, additional_pay, status }) => [
+      id,
+      vendor_id,
+      amount,
+      additional_pay,
+      status,
+    ]),
+    'payouts',
+  ).toEqual(
+    [...model.payouts.values()].map((one) => [one.id, one.vendor, one.amount, one.additionalPay, one.status]),
+  );
+  const paid = (vendor: number) =>
+    [...model.payouts.values()]
+      .filter((payout) => payout.vendor === vendor && standingOf(payout.status) !== 'void')
+      .reduce((sum, { amount }) => sum + amount, 0);
+  for (const { vendor_id: id, due, paid: total } of totals) {
+    expect({ id, due, total }, 'totals').toEqual({ id, due: model.due(id), total: paid(id) });
+  }
+}

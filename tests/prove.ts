@@ -1,0 +1,126 @@
+/**
+ * The long forms of the suites that prove the product safe, one after the other:
+ *   npm run prove                      all of them
+ *   npm run prove -- model crash       these only
+ *   SEED=42 npm run prove -- model     the same stories again
+ * Says of each what it did, by its seed and in numbers, and keeps it all in tests/.output/prove.json.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from './postgres.ts';
+
+type Suite = {
+  readonly name: string;
+  readonly project: string;
+  readonly files: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+};
+type Result = {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly seconds: number;
+  readonly figures: readonly object[];
+};
+
+const root = join(import.meta.dirname, '..');
+const output = join(root, 'tests/.output');
+
+const all: readonly Suite[] = [
+  { name: 'model', project: 'contract', files: ['tests/contract/model'] },
+  { name: 'payouts', project: 'contract', files: ['tests/contract/ledger/payout-attempts'] },
+  { name: 'crash', project: 'flows', files: ['tests/flows/crash'] },
+  { name: 'paypal', project: 'contract', files: ['tests/contract/payments/crash'] },
+  { name: 'webhooks', project: 'contract', files: ['tests/contract/shopify/webhooks'] },
+  { name: 'isolation', project: 'contract', files: ['tests/contract/access'] },
+  { name: 'fuzz', project: 'contract', files: ['tests/contract/fuzz'], env: { FUZZ_MUTATIONS: '200' } },
+  { name: 'weather', project: 'flows', files: ['tests/flows/weather'] },
+  { name: 'cluster', project: 'cluster', files: [] },
+];
+const projects = readFileSync(join(root, 'vitest.config.ts'), 'utf8');
+const suites = all.filter(({ project }) => projects.includes(`name: '${project}'`));
+
+process.exitCode = await prove(process.argv.slice(2));
+
+async function prove(names: readonly string[]): Promise<number> {
+  const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
+  if (unknown.length > 0) {
+    console.error(`Unknown: ${unknown.join(', ')}. There are ${suites.map(({ name }) => name).join(', ')}.`);
+    return 1;
+  }
+  const chosen = suites.filter(({ name }) => names.length === 0 || names.includes(name));
+  const seed = process.env['SEED'] ?? String(Date.now() % 2 ** 31);
+  const about = { date: new Date().toISOString().slice(0, 10), ...(await machine()), seed };
+  console.log(shown(about));
+
+  const results: Result[] = [];
+  for (const suite of chosen) {
+    console.log(`\n── ${suite.name} ${'─'.repeat(Math.max(0, 70 - suite.name.length))}`);
+    results.push(await run(suite, seed));
+    writeFileSync(join(output, 'prove.json'), `${JSON.stringify({ ...about, suites: results }, null, 2)}\n`);
+  }
+  const sum = (of: 'passed' | 'failed' | 'seconds') => results.reduce((total, one) => total + one[of], 0);
+  console.log(`\n${shown(about)}`);
+  for (const { name, passed, failed, seconds, figures } of results) {
+    console.log(`${name.padEnd(10)} ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`);
+    for (const one of figures) console.log(`${' '.repeat(11)}${shown(one)}`);
+  }
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('seconds').toFixed(0)} s`);
+  return sum('failed') === 0 ? 0 : 1;
+}
+
+async function machine() {
+  const postgres = await startPostgres();
+  await postgres.stop();
+  const [cpu] = cpus();
+  return { node: process.version, cores: cpus().length, cpu: cpu?.model ?? '', postgresql: postgres.version };
+}
+
+/** One run of vitest in the long form; a file that does not load counts as one that failed. */
+async function run({ name, project, files, env }: Suite, seed: string): Promise<Result> {
+  mkdirSync(output, { recursive: true });
+  const [report, figures] = [join(output, `prove-${name}.json`), join(output, `prove-${name}.jsonl`)];
+  for (const file of [report, figures]) rmSync(file, { force: true });
+  const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...files];
+  const began = performance.now();
+  const code = await new Promise<number>((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, LONG_TESTS: '1', SEED: seed, PROVE_FIGURES: figures, ...env },
+    });
+    child.once('error', reject);
+    child.once('exit', (exit) => resolve(exit ?? 1));
+  });
+  const seconds = (performance.now() - began) / 1000;
+  const { passed, failed } = existsSync(report) ? countsIn(report) : { passed: 0, failed: 0 };
+  return {
+    name,
+    passed,
+    failed: code !== 0 ? Math.max(1, failed) : failed,
+    seconds,
+    figures: [...(env === undefined ? [] : [env]), ...(existsSync(figures) ? linesOf(figures) : [])],
+  };
+}
+
+function countsIn(file: string): { passed: number; failed: number } {
+  // The shape is that of vitest's JSON reporter, which follows Jest's.
+  const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+function linesOf(file: string): object[] {
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as object);
+}
+
+function shown(facts: object): string {
+  const words = Object.entries(facts).map(([name, value]: [string, unknown]) => {
+    const text = typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(1) : String(value);
+    return `${name} ${text}`;
+  });
+  return words.join(', ');
+}

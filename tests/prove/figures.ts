@@ -1,0 +1,15 @@
+import { appendFileSync } from 'node:fs';
+
+export type Figures = Readonly<Record<string, string | number>>;
+
+/** Says what a suite did, by its seed and in numbers; `npm run prove` gathers it (tests/prove.ts). */
+export function tell(suite: string, figures: Figures): void {
+  const words = Object.entries(figures).map(([name, value]) => `${name} ${shown(value)}`);
+  console.log(`${suite}: ${words.join(', ')}`);
+  const file = process.env['PROVE_FIGURES'];
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify({ suite, ...figures })}\n`);
+}
+
+function shown(value: string | number): string {
+  return typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(1) : String(value);
+}
