@@ -65,7 +65,7 @@ export async function mailsIn(database: Database, dataDir: string, kind: string)
     .map((name) => readMail(readFileSync(join(folder, name), 'utf8')));
 }
 
-export function statesOf(database: Database): Promise<string[]> {
+function statesOf(database: Database): Promise<string[]> {
   return database.asSystem(async (tx) => {
     const rows = await tx.selectFrom('mails').select('state').orderBy('id').execute();
     return rows.map(({ state }) => state);

@@ -8,7 +8,7 @@ import { fieldOf, isObject, resolve, type GraphObject, type Selection } from './
 export type ConnectionField = { readonly nodes: readonly GraphObject[] };
 
 /** Marks what a connection gives, so that a bulk query can take all of it. */
-export const allNodes = Symbol('all nodes of a connection');
+const allNodes = Symbol('all nodes of a connection');
 
 export type ConnectionArgs = { first?: number; after?: string | null; [allNodes]?: true };
 

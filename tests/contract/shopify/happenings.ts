@@ -16,7 +16,7 @@ export function numbersFrom(seed: number): () => number {
 
 export type Happening = { readonly topic: string; readonly body: Readonly<Record<string, unknown>> };
 
-/** A deletion shows in nothing that can be read afterwards: the message of it is all there is. */
+/** A deletion shows in no list of changes, and orders as old as the sample's are not looked for: its message is all there is. */
 export const isDeletion = ({ topic }: Happening) => topic.endsWith('/delete');
 
 /** Lets one thing happen in the shop at this time; what Shopify tells of it. `waiting` are orders yet to come. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hourly, reconcileAll } from '../../../packages/server/src/jobs/reconcile.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { insertShop } from '../rows.ts';
 import { openWorld, type World } from './world.ts';
@@ -175,6 +176,24 @@ forEachDatabase((_name, open) => {
       }
     });
 
+    it('that does not suffice is told to the owner, once, until a sync is let through', async () => {
+      const { token } = await world.install('fern.myshopify.com');
+      await world.settle();
+      const connection = async () => (await world.server.ok('getSyncProgress', { token })).connection;
+      const well = { host: 'fern.myshopify.com', state: 'connected', problems: [] };
+      expect(await connection()).toEqual(well);
+      const reason = 'Shopify does not let the app read this shop.';
+      for (let nth = 0; nth < 2; nth++) {
+        world.shopify.faults.push({ at: 'graphql', is: 'status', status: 403 });
+        await reconcileAll(world.database, world.platforms, hourly);
+        await world.settle();
+        expect(await connection()).toEqual({ ...well, problems: [reason] });
+      }
+      await world.server.ok('startShopSync', { token });
+      await world.settle();
+      expect(await connection()).toEqual(well);
+    });
+
     it('that is taken back ends the connection, and asks for nothing again', async () => {
       const { token, shopId } = await world.install('fern.myshopify.com');
       await world.settle();
@@ -183,7 +202,10 @@ forEachDatabase((_name, open) => {
       await world.settle();
       const state = sql`select state, token from platform_connections where shop_id = ${shopId}`;
       expect(await world.rows(state)).toEqual([{ state: 'uninstalled', token: null }]);
-      expect(await world.server.ok('getSyncProgress', { token })).toMatchObject({ active: false });
+      expect(await world.server.ok('getSyncProgress', { token })).toMatchObject({
+        active: false,
+        connection: { host: 'fern.myshopify.com', state: 'ended' },
+      });
       expect(await world.rows(sql`select count(*) from orders where shop_id = ${shopId}`)).toEqual([
         { count: 3 },
       ]);

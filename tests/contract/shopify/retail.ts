@@ -176,7 +176,7 @@ export function takeBack(
     });
 }
 
-export function returnedOf(order: ShopOrder, line: ShopLine): number {
+function returnedOf(order: ShopOrder, line: ShopLine): number {
   return order.refunds
     .flatMap(({ lines }) => lines)
     .filter(({ lineId }) => lineId === line.id)

@@ -1,5 +1,5 @@
 import { connectionOf, type ConnectionArgs } from './bulk-results.ts';
-import type { GraphObject } from './graphql.ts';
+import { GraphqlError, type GraphObject } from './graphql.ts';
 
 /* A shop as Shopify keeps it, and as the graph of its Admin API. Money in minor units of two decimals. */
 
@@ -160,7 +160,7 @@ function refundNode(refund: ShopRefund): GraphObject {
   };
 }
 
-export function orderNode(order: ShopOrder): GraphObject {
+function orderNode(order: ShopOrder): GraphObject {
   return {
     __typename: 'Order',
     id: gid('Order', order.id),
@@ -189,7 +189,7 @@ export function orderNode(order: ShopOrder): GraphObject {
   };
 }
 
-export function productNode(product: ShopProduct): GraphObject {
+function productNode(product: ShopProduct): GraphObject {
   return {
     __typename: 'Product',
     id: gid('Product', product.id),
@@ -264,7 +264,10 @@ export function rootOf(data: ShopData): GraphObject {
       return found === undefined ? null : productNode(found);
     },
     node: ({ id }: { id: string }) => order(id) ?? refund(id),
-    nodes: ({ ids }: { ids: string[] }) => ids.map(order),
+    nodes: ({ ids }: { ids: string[] }) => {
+      if (ids.length > 250) throw new GraphqlError('The input array size of more than 250 is not allowed');
+      return ids.map(order);
+    },
     inventoryItem: ({ id }: { id: string }) => {
       const product = [...data.products.values()].find((one) =>
         one.variants.some((variant) => variant.id === idOf(id)),

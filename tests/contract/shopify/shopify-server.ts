@@ -11,7 +11,7 @@ import { listFields, rootOf, type ShopData } from './shop-data.ts';
  * OAuth, the Admin GraphQL API with its costs, bulk operations and their results, webhooks; and faults to order.
  */
 
-export const app = { key: 'app-key', secret: 'hush hush' };
+const app = { key: 'app-key', secret: 'hush hush' };
 
 /** The next answers of a kind go wrong in this way, once for each entry. */
 export type Fault =
@@ -45,6 +45,8 @@ export type ShopifyServer = {
   resultBytes: number;
   readonly subscriptions: Map<string, { topic: string; uri: string }[]>;
   add(shop: ShopData): void;
+  /** Bulk operations that are running go on to run. */
+  holdsBulk: boolean;
   /** The owner agrees: the query that Shopify sends them back with. */
   agree(authorizeUrl: string): string;
   /** A token for tests that begin with an installed shop. */
@@ -93,6 +95,7 @@ export async function startShopify(): Promise<ShopifyServer> {
     faults: [],
     asked: new Map(),
     resultBytes: 0,
+    holdsBulk: false,
     subscriptions: new Map(),
     add: (shop) => void shops.set(shop.host, shop),
     agree(authorizeUrl) {
@@ -154,10 +157,25 @@ export async function startShopify(): Promise<ShopifyServer> {
     const body = await textOf(request);
     if (first === 'results') return sendResult(asked, request, response);
     const path = `/${rest.join('/')}`;
+    if (shops.has(first) && request.method === 'GET' && path === '/admin/oauth/authorize') {
+      return sendConsent(asked, response);
+    }
     if (!shops.has(first) || request.method !== 'POST') return send(response, 404, {});
     if (path === '/admin/oauth/access_token') return sendToken(first, new URLSearchParams(body), response);
     if (path === `/admin/api/${apiVersion}/graphql.json`) return answer(first, request, body, response);
     return send(response, 404, {});
+  }
+
+  /** Where the owner reads what the app asks for. */
+  function sendConsent(asked: URL, response: ServerResponse): void {
+    const back = asked.searchParams.get('redirect_uri') ?? '';
+    const refused = new URLSearchParams({ error: 'access_denied', shop: asked.pathname.split('/')[1] ?? '' });
+    const link = (query: string, label: string) =>
+      `<a href="${`${back}?${query}`.replaceAll('&', '&amp;')}">${label}</a>`;
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(
+      `<h1>Install app</h1>${link(shopify.agree(asked.href), 'Install')} ${link(refused.toString(), 'Cancel')}`,
+    );
   }
 
   function sendToken(host: string, form: URLSearchParams, response: ServerResponse): void {
@@ -245,7 +263,7 @@ export async function startShopify(): Promise<ShopifyServer> {
     const bulk = bulks.get(id);
     if (bulk?.host !== host) return null;
     // Once running, a look later it is done.
-    if (bulk.status === 'RUNNING' && bulk.looks++ > 0) bulk.status = 'COMPLETED';
+    if (bulk.status === 'RUNNING' && bulk.looks++ > 0 && !shopify.holdsBulk) bulk.status = 'COMPLETED';
     if (bulk.status === 'CREATED') bulk.status = 'RUNNING';
     const size = bulk.lines.length;
     return {

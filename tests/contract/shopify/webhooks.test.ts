@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lookBack, reconcileAll } from '../../../packages/server/src/jobs/reconcile.ts';
+import { hourly, nightly, reconcileAll } from '../../../packages/server/src/jobs/reconcile.ts';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
 import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
 import { forEachDatabase } from '../../databases.ts';
@@ -125,7 +125,7 @@ forEachDatabase((_name, open) => {
       expect(lost).toBeGreaterThan(messages / 50);
 
       const right = await figuresOf(ordered.shopId, deleted);
-      await reconcileAll(world.database, world.platforms, lookBack.hourly);
+      await reconcileAll(world.database, world.platforms, hourly);
       await world.settle();
       expect(world.failures).toEqual([]);
       expect(await figuresOf(mixed.shopId, deleted)).toEqual(right);
@@ -139,7 +139,7 @@ forEachDatabase((_name, open) => {
         { count: 0 },
       ]);
       // Another night's look back writes nothing.
-      await reconcileAll(world.database, world.platforms, lookBack.nightly);
+      await reconcileAll(world.database, world.platforms, nightly(world.server.now));
       await world.settle();
       expect(await figuresOf(mixed.shopId, deleted)).toEqual(right);
     },

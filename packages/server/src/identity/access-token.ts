@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** As the clients count on (spec foundations §9). */
-export const accessTokenSeconds = 300;
+const accessTokenSeconds = 300;
 
 const issuer = 'consignment';
 const audience = 'consignment-api';

@@ -5,7 +5,7 @@ import { Refusal, refuse, type ProblemError } from '../problem.ts';
 let common: ReadonlySet<string> | null = null;
 
 /** Is it among the most frequent passwords? `password` is in lower case. */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   common ??= readCommon();
   return common.has(password);
 }

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { Service } from '../operation.ts';
 import { refuse, type Refusal } from '../problem.ts';
 import { firstMerchant, isPortalClosed, shopIdByDomain } from '../queries/logins.ts';
+import { useSignature } from '../queries/proxy-sign-ins.ts';
 import { signupOfCustomer } from '../queries/signups.ts';
 import {
   proxyVisitOf,
   shopOfSessionToken,
   shopOfSignedQuery,
+  toleranceSeconds,
   type PlatformApp,
 } from './platform-signature.ts';
 import { checkPortal } from './sign-in.ts';
@@ -40,7 +43,10 @@ export async function signInShop(known: Known, query: URLSearchParams, now: Date
   });
 }
 
-/** A vendor's session, for the signed query of an app-proxy page that a customer of the shop has opened. */
+/**
+ * A vendor's session, for the signed query of an app-proxy page that a customer of the shop has opened. Each signature
+ * opens one: whoever finds it in a log is not let in by it.
+ */
 export async function signInCustomer(known: Known, query: URLSearchParams, now: Date): Promise<TokenPair> {
   const app = appOf(known.platform);
   if (!query.has('signature')) {
@@ -63,6 +69,10 @@ export async function signInCustomer(known: Known, query: URLSearchParams, now: 
       throw refuse(403, 'not_approved', 'Your account with this shop is not connected to its vendor portal.');
     }
     checkPortal(account, await isPortalClosed(tx, shopId));
+    const signatureHash = createHash('sha256').update(visit.signature.toLowerCase()).digest();
+    // A signature may be of a time to come, by as much.
+    const expiresAt = new Date(now.getTime() + 2 * toleranceSeconds * 1000);
+    if (!(await useSignature(tx, { shopId, signatureHash, expiresAt }, now))) throw notVouchedFor();
     return startSession(tx, known.tokens, { loginId: account.loginId, shopId, role: 'vendor' }, now);
   });
 }
@@ -80,6 +90,6 @@ function notVouchedFor(): Refusal {
   return refuse(
     401,
     'invalid_credentials',
-    'The shop platform did not sign these parameters, or too long ago. Open the page from the shop again.',
+    'The shop platform did not sign these parameters, or too long ago, or they were used before. Open the page from the shop again.',
   );
 }

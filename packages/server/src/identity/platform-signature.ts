@@ -14,7 +14,7 @@ export type PlatformApp = {
 };
 
 /** A signed address works for so long, either way: a copy of it that turns up later opens nothing. */
-const toleranceSeconds = 90;
+export const toleranceSeconds = 90;
 
 /** The shop's domain that a signed query of an app page names; null when the signature is not right or is old. */
 export function shopOfSignedQuery(query: URLSearchParams, secret: string, now: Date): string | null {
@@ -37,16 +37,20 @@ function signedTexts(sorted: URLSearchParams): string[] {
   return [plain.join('&'), sorted.toString()];
 }
 
+export type ProxyVisit = {
+  /** The shop's domain. */
+  readonly shop: string;
+  /** Null when nobody is signed in to the shop. */
+  readonly customerId: string | null;
+  readonly signature: string;
+};
+
 /**
  * The shop and the signed-in customer that an app-proxy query names; null when the signature is not right or is old.
  * Its signature is over `key=value` of each key in order, several values of one key joined by commas, with nothing in
  * between.
  */
-export function proxyVisitOf(
-  query: URLSearchParams,
-  secret: string,
-  now: Date,
-): { shop: string; customerId: string | null } | null {
+export function proxyVisitOf(query: URLSearchParams, secret: string, now: Date): ProxyVisit | null {
   const signature = query.get('signature');
   const keys = [...new Set(query.keys())].filter((key) => key !== 'signature').toSorted();
   const text = keys.map((key) => `${key}=${query.getAll(key).join(',')}`).join('');
@@ -54,7 +58,7 @@ export function proxyVisitOf(
   const shop = query.get('shop');
   if (shop === null || !isFresh(query.get('timestamp'), now)) return null;
   const customerId = query.get('logged_in_customer_id') ?? '';
-  return { shop, customerId: customerId === '' ? null : customerId };
+  return { shop, customerId: customerId === '' ? null : customerId, signature };
 }
 
 /** The shop's domain that a session token names; null when it is not one for this app, or has expired. */

@@ -13,9 +13,9 @@ import type { Role } from './session.ts';
 
 const dayInMs = 86_400_000;
 /** A session that nobody refreshes for so long is over. */
-export const refreshTokenDays = 30;
+const refreshTokenDays = 30;
 /** Two tabs may refresh with the same token at about the same time; later it is a theft. */
-export const refreshGraceMs = 30_000;
+const refreshGraceMs = 30_000;
 
 export type TokenPair = { readonly access: string; readonly refresh: string; readonly role: Role };
 

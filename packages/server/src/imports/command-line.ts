@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportFile } from './run-state.ts';
 
-export const importUsage =
+const importUsage =
   'Usage: npm run import -- --shop <domain> [--products <csv>] [--orders <csv>] [--refunds <csv>]';
 
 /** What is wrong with the command or its files, in words for the person who typed it. */

@@ -11,7 +11,7 @@ import type { ImportFile } from './run-state.ts';
  * The files of an import lie in `<data directory>/imports/<id>/` from their upload to its end.
  */
 
-export function uploadPath(dataDir: string, importId: number, role: FileRole): string {
+function uploadPath(dataDir: string, importId: number, role: FileRole): string {
   return join(uploadFolder(dataDir, importId), `${role}.csv`);
 }
 

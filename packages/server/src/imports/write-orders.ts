@@ -14,6 +14,8 @@ export type WrittenOrders = {
   readonly unmoved: readonly string[];
   /** Minor units of an order's refund that the known returns do not explain. */
   readonly unexplained: readonly { readonly platformId: string; readonly amount: number }[];
+  /** Ids of the orders that were not here before, with when they were placed as an ISO instant. */
+  readonly added: readonly { readonly id: number; readonly processedAt: string }[];
 };
 
 /**
@@ -25,7 +27,7 @@ export async function writeOrders(
   of: TrackingOf,
   orders: readonly PlatformOrder[],
 ): Promise<WrittenOrders> {
-  if (orders.length === 0) return { vendorsCreated: 0, unmoved: [], unexplained: [] };
+  if (orders.length === 0) return { vendorsCreated: 0, unmoved: [], unexplained: [], added: [] };
   const { shop } = of;
   const lines = orders.flatMap((order) => order.lines);
   const catalog = catalogOf(
@@ -40,7 +42,7 @@ export async function writeOrders(
     of,
     lines.map((line) => soldBy(line, itemOf(line, catalog))),
   );
-  const ids = await saveOrders(
+  const { ids, added } = await saveOrders(
     tx,
     shop.id,
     orders.map((order) => orderRowOf(order, shop.taxesIncluded)),
@@ -66,6 +68,10 @@ export async function writeOrders(
       platformId: platformIdOf.get(orderId) ?? '',
       amount,
     })),
+    added: orders.flatMap(({ platformId, processedAt }) => {
+      const id = added.has(platformId) ? ids.get(platformId) : undefined;
+      return id === undefined ? [] : [{ id, processedAt }];
+    }),
   };
 }
 

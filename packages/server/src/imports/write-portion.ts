@@ -3,7 +3,7 @@ import type { Tx } from '../store/database.ts';
 import { adoptImported, dropOtherVariants, overtaken } from '../store/import/platform.ts';
 import { erasedAmong } from '../store/erasure.ts';
 import type { TrackingOf } from './tracking.ts';
-import { writeOrders } from './write-orders.ts';
+import { writeOrders, type WrittenOrders } from './write-orders.ts';
 import { writeVariants } from './write-variants.ts';
 
 /** Writes whole orders as a connected platform tells them, unless a later state of them is here already. */
@@ -11,7 +11,7 @@ export async function writePlatformOrders(
   tx: Tx,
   of: TrackingOf,
   orders: readonly PlatformOrder[],
-): Promise<void> {
+): Promise<WrittenOrders> {
   const shopId = of.shop.id;
   const versions = orders.flatMap(({ platformId, exact }) =>
     exact === undefined ? [] : [{ platformId, updatedAt: exact.updatedAt }],
@@ -32,7 +32,7 @@ export async function writePlatformOrders(
     shopId,
     fresh.map(({ platformId }) => platformId),
   );
-  await writeOrders(
+  return writeOrders(
     tx,
     of,
     fresh.map((order) => (erased.has(order.platformId) ? { ...order, note: '', customer: nobody } : order)),

@@ -49,16 +49,14 @@ export type ShopWork = {
   readonly run: (shopId: number, signal: AbortSignal) => Promise<void>;
 };
 
+export type JobsGiven = RecurringGiven & {
+  readonly shopWork: readonly ShopWork[];
+  /** Who is asked for connected shops; without it nobody. */
+  readonly outside?: Outside;
+};
+
 /** Sets the queue up in a schema of its own, which shops cannot see, and begins to work. */
-export async function startJobs(
-  database: Database,
-  given: RecurringGiven & {
-    readonly shopWork: readonly ShopWork[];
-    /** Who is asked for connected shops; without it nobody. */
-    readonly outside?: Outside;
-  },
-): Promise<RunningJobs> {
-  const { clock, onFailure, shopWork, outside } = given;
+export async function startJobs(database: Database, given: JobsGiven): Promise<RunningJobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.queueStatement(text, values) },
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
@@ -66,6 +64,17 @@ export async function startJobs(
     superviseIntervalSeconds: heartbeatSeconds,
     monitorIntervalSeconds: heartbeatSeconds,
   });
+  try {
+    return await begin(boss, database, given);
+  } catch (error) {
+    // What has begun would go on beside the next attempt.
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promise<RunningJobs> {
+  const { clock, onFailure, shopWork, outside } = given;
   const stopping = new AbortController();
   boss.on('error', (error) => {
     if (!stopping.signal.aborted) onFailure('The queue of jobs', error);

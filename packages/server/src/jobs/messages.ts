@@ -7,6 +7,7 @@ import {
 } from '../platforms/platform.ts';
 import { writePlatformOrders, writePlatformVariants } from '../imports/write-portion.ts';
 import { applyRefunds } from '../imports/apply-refunds.ts';
+import type { WrittenOrders } from '../imports/write-orders.ts';
 import { privacyReportMail } from '../mail/privacy-mails.ts';
 import {
   connectionOf,
@@ -24,6 +25,7 @@ import { cancelOrder, dropProduct } from '../store/import/platform.ts';
 import { importShop, type ImportShop } from '../store/import/shop.ts';
 import { priceLines } from '../store/pricing.ts';
 import { setSyncActive } from '../store/job-rows.ts';
+import { tellOfNewOrders } from './new-orders.ts';
 import type { Heard, OutsideWork } from './outside.ts';
 
 /*
@@ -73,8 +75,11 @@ export async function hearMessages(
     progress: 0,
     wait: 0,
     write: async (tx) => {
-      await lockConnection(tx, shopId);
-      await writeLooked(tx, { shop, now }, looked);
+      const kept = await lockConnection(tx, shopId);
+      const orders = await writeLooked(tx, { shop, now }, looked);
+      if (kept !== null) {
+        await tellOfNewOrders(tx, { connection: kept, publicUrl: work.publicUrl(), now }, orders);
+      }
       return true;
     },
     async failed(error) {
@@ -174,7 +179,7 @@ async function writeLooked(
   tx: Tx,
   of: { readonly shop: ImportShop; readonly now: Date },
   looked: Looked,
-): Promise<void> {
+): Promise<WrittenOrders> {
   const { shop, now } = of;
   if (looked.isRemoved) {
     await endConnection(tx, shop.id, 'uninstalled', now);
@@ -182,7 +187,7 @@ async function writeLooked(
   }
   await writePlatformVariants(tx, of, looked.variants);
   for (const id of looked.goneProducts) await dropProduct(tx, shop.id, id);
-  await writePlatformOrders(tx, of, looked.orders);
+  const orders = await writePlatformOrders(tx, of, looked.orders);
   for (const platformId of looked.goneOrders) {
     const id = await cancelOrder(tx, shop.id, platformId, now);
     if (id === null) continue;
@@ -190,6 +195,7 @@ async function writeLooked(
     await priceLines(tx, shop.id, { orders: [id] });
   }
   await markHandled(tx, shop.id, looked.handled, { now, problem: looked.problems.join('\n').slice(0, 2000) });
+  return orders;
 }
 
 /** Each in a transaction of its own; what concerns people is not the shop's own to write. */

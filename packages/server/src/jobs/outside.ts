@@ -3,6 +3,7 @@ import type { Platforms } from '../platforms/platforms.ts';
 import type { Sealer } from '../sealed.ts';
 import type { Database, Tx } from '../store/database.ts';
 import type { ShopJob } from '../store/shop-jobs.ts';
+import { lookForDeletions } from './deletions.ts';
 import { hearMessages } from './messages.ts';
 import { openReadings } from './readings.ts';
 
@@ -56,7 +57,9 @@ export function outsideOf(given: OutsideGiven): Outside {
   return {
     async hear({ kind, shopId }) {
       if (kind === 'sync') return readings.next(shopId, 'whole');
-      if (kind === 'reconcile') return readings.next(shopId, 'changes');
+      if (kind === 'reconcile') {
+        return (await readings.next(shopId, 'changes')) ?? (await lookForDeletions(work, shopId));
+      }
       if (kind === 'inbox') return hearMessages(work, shopId, careful);
       return null;
     },

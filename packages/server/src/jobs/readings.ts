@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { setSyncActive } from '../store/job-rows.ts';
 import { makeDue } from '../store/shop-jobs.ts';
 import { writePlatformOrders, writePlatformVariants } from '../imports/write-portion.ts';
+import type { WrittenOrders } from '../imports/write-orders.ts';
 import { tokensOf } from '../platforms/access.ts';
 import {
   AccessGone,
@@ -22,6 +23,7 @@ import {
 import type { Tx } from '../store/database.ts';
 import { importShop } from '../store/import/shop.ts';
 import { refreshStatistics, type FilledTable } from '../store/import/statistics.ts';
+import { tellOfNewOrders } from './new-orders.ts';
 import type { Heard, OutsideWork } from './outside.ts';
 
 /** What changed in the minutes around a mark is read twice: clocks differ, and changes show late. */
@@ -33,7 +35,7 @@ export function changesSince(platform: Pick<ConnectedPlatform, 'beginning'>, rea
 }
 
 /** The address at which a platform tells what happens. */
-export function callbackUrl(publicUrl: string, platform: string): string {
+function callbackUrl(publicUrl: string, platform: string): string {
   return `${publicUrl}/api/${platform}/webhooks/`;
 }
 
@@ -113,7 +115,10 @@ export function openReadings(work: OutsideWork) {
         progress: portion?.progress ?? 1,
         wait: portion?.of === 'nothing' ? portion.wait : 0,
         write: guarded(async (tx, kept) => {
-          if (portion !== null) await writePortion(tx, shopId, portion, now);
+          const written = portion === null ? null : await writePortion(tx, shopId, portion, now);
+          if (kind === 'changes' && written !== null) {
+            await tellOfNewOrders(tx, { connection: kept, publicUrl: work.publicUrl(), now }, written);
+          }
           const readUntil = following === null ? reading.platform.readUntil(mark) : null;
           const problem = joined(kept.problem, portion?.problems.map(({ reason }) => reason) ?? []);
           await keepMark(tx, shopId, kind, { mark: following, readUntil, problem });
@@ -158,11 +163,17 @@ export function openReadings(work: OutsideWork) {
   };
 }
 
-async function writePortion(tx: Tx, shopId: number, portion: Portion<unknown>, now: Date): Promise<void> {
-  if (portion.of === 'nothing') return;
+/** Null where it holds no orders. */
+async function writePortion(
+  tx: Tx,
+  shopId: number,
+  portion: Portion<unknown>,
+  now: Date,
+): Promise<WrittenOrders | null> {
+  if (portion.of === 'nothing') return null;
   const of = { shop: await importShop(tx, shopId), now };
   if (portion.of === 'products') await writePlatformVariants(tx, of, portion.variants);
-  if (portion.of === 'orders') await writePlatformOrders(tx, of, portion.orders);
+  return portion.of === 'orders' ? writePlatformOrders(tx, of, portion.orders) : null;
 }
 
 function count(handled: Map<FilledTable, number>, portion: Portion<unknown>): void {
@@ -180,9 +191,18 @@ function count(handled: Map<FilledTable, number>, portion: Portion<unknown>): vo
 const longestProblem = 4000;
 
 function joined(before: string, reasons: readonly string[]): string {
-  if (before.length > longestProblem) return before;
-  return [before, ...reasons]
-    .filter((text) => text !== '')
-    .join('\n')
-    .slice(0, longestProblem);
+  // What is read again is told once.
+  const told = new Set([...before.split('\n'), ...reasons.map(oneLine)].filter((text) => text !== ''));
+  const lines: string[] = [];
+  let length = 0;
+  for (const line of told) {
+    length += line.length + 1;
+    if (length > longestProblem) break;
+    lines.push(line);
+  }
+  return lines.join('\n');
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, 1000);
 }

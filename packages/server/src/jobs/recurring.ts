@@ -3,7 +3,7 @@ import { forgetMessagesBefore } from '../queries/platforms.ts';
 import type { Database } from '../store/database.ts';
 import { makeEveryTotalDue, removeExpired } from '../store/upkeep.ts';
 import { forgetJobsBefore } from '../store/shop-jobs.ts';
-import { lookBack, reconcileAll } from './reconcile.ts';
+import { hourly, nightly, reconcileAll } from './reconcile.ts';
 
 export type RecurringGiven = {
   readonly clock: () => Date;
@@ -30,11 +30,11 @@ export function recurringJobs(
   return {
     'reconcile-hourly': {
       cron: '7 * * * *',
-      run: () => reconcileAll(database, platforms, lookBack.hourly),
+      run: () => reconcileAll(database, platforms, hourly),
     },
     'reconcile-nightly': {
       cron: '40 2 * * *',
-      run: () => reconcileAll(database, platforms, lookBack.nightly),
+      run: () => reconcileAll(database, platforms, nightly(given.clock())),
     },
     mail: { cron: '* * * * *', run: given.deliverMail },
     upkeep: { cron: '20 3 * * *', run: () => upkeep(database, given.clock()) },

@@ -75,6 +75,8 @@ export type ConnectedPlatform = {
   readonly open: (host: string, tokens: TokenSource, signal: AbortSignal) => OpenShop;
   /** Where a reading begins: of everything, or of what has changed since an instant. */
   readonly beginning: (since: Date | null) => unknown;
+  /** For how many milliseconds behind it an order is shown to every app: an older one may be hidden, and not gone. */
+  readonly showsOrdersFor: number;
   /** What changed on the platform before this is told by a reading that has come to this mark. */
   readonly readUntil: (mark: unknown) => Date | null;
 };
@@ -106,7 +108,9 @@ export type OpenShop = {
   readonly reading: Platform<unknown>;
   /** An order as it is now; null when the shop has none of this id any more. */
   readonly order: (id: string, shop: ImportShop) => Promise<Told<PlatformOrder> | null>;
-  /** The same of a product, by all of its variants; `id` is the product's, whatever it was asked for by. */
+  /** Which of these ids the shop has no order of any more. */
+  readonly missingOrders: (ids: readonly string[]) => Promise<string[]>;
+  /** A product as it is now, by all of its variants; `id` is the product's, whatever it was asked for by. */
   readonly product: (
     id: string,
     shop: ImportShop,

@@ -17,13 +17,7 @@ export type LineFilter = {
   readonly visible: Visible;
 };
 
-export const lineOrderings = [
-  'order__processed_at',
-  'order__name',
-  'title',
-  'price',
-  'commission_amount',
-] as const;
+const lineOrderings = ['order__processed_at', 'order__name', 'title', 'price', 'commission_amount'] as const;
 export type LineOrdering = (typeof lineOrderings)[number];
 
 const orderingColumns = {
@@ -34,10 +28,13 @@ const orderingColumns = {
   commission_amount: 'l.commission_amount',
 } as const satisfies Record<LineOrdering, string>;
 
-/** The order of rows tells about the column they are sorted by, so a hidden one is no key. */
+/**
+ * The order of rows tells about the column they are sorted by, so a hidden one is no key. That the newest come first
+ * where no key is given tells no date.
+ */
 export function sortableLines(visible: Visible): readonly LineOrdering[] {
   const isSeen = {
-    order__processed_at: true,
+    order__processed_at: visible.orderDate,
     order__name: visible.orderName,
     title: true,
     price: visible.sellPrice,

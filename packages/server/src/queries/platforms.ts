@@ -71,6 +71,7 @@ export async function connect(
     ended_at: null,
     whole: JSON.stringify(to.mark),
     changes: null,
+    deletions: null,
     problem: '',
   };
   await tx
@@ -98,7 +99,15 @@ export async function endConnection(
 ): Promise<void> {
   await tx
     .updateTable('platform_connections')
-    .set({ state, token: null, refresh_token: null, whole: null, changes: null, ended_at: now })
+    .set({
+      state,
+      token: null,
+      refresh_token: null,
+      whole: null,
+      changes: null,
+      deletions: null,
+      ended_at: now,
+    })
     .where('shop_id', '=', shopId)
     .where('state', '<>', 'closed')
     .execute();

@@ -5,6 +5,12 @@ import type { Json, Timestamp } from './columns.ts';
 
 export type PlatformName = 'shopify';
 
+/** Where a look for deleted orders goes on: behind an order, towards older ones, not beyond an ISO instant. */
+export type DeletionsMark = {
+  readonly since: string;
+  readonly after: { readonly processedAt: string; readonly id: number } | null;
+};
+
 export type PlatformConnectionsTable = {
   shop_id: number;
   platform: PlatformName;
@@ -20,6 +26,7 @@ export type PlatformConnectionsTable = {
   /** The platform's own mark of where to go on. */
   whole: Json<unknown> | null;
   changes: Json<unknown> | null;
+  deletions: Json<DeletionsMark> | null;
   read_until: Timestamp | null;
   problem: Generated<string>;
 };
@@ -28,6 +35,12 @@ export type PlatformInstallsTable = {
   state_hash: Buffer;
   platform: PlatformName;
   host: string;
+  expires_at: Timestamp;
+};
+
+export type ProxySignInsTable = {
+  shop_id: number;
+  signature_hash: Buffer;
   expires_at: Timestamp;
 };
 

@@ -25,6 +25,7 @@ import type {
   PlatformConnectionsTable,
   PlatformInboxTable,
   PlatformInstallsTable,
+  ProxySignInsTable,
 } from './schema-platforms.ts';
 import type { AnnouncementsTable, PaymentSettingsTable, PayoutTransfersTable } from './schema-shop.ts';
 import type {
@@ -79,6 +80,7 @@ export type Schema = {
   platform_connections: PlatformConnectionsTable;
   platform_installs: PlatformInstallsTable;
   platform_inbox: PlatformInboxTable;
+  proxy_sign_ins: ProxySignInsTable;
   export_links: ExportLinksTable;
   logos: LogosTable;
   sales_reps: SalesRepsTable;

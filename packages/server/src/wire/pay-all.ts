@@ -14,6 +14,7 @@ export function payAllPlanToWire(
     payouts: plan.payments.map((payment) => ({
       vendor: payment.vendorId,
       vendor_name: payment.vendorName,
+      vendor_currency: payment.vendorCurrency,
       amount: moneyToWire(payment.linesAmount, plan.currency),
       line_items: payment.lineCount,
     })),

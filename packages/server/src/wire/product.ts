@@ -51,7 +51,7 @@ function sellerOf([first]: readonly VariantRow[]): Schemas['Product']['vendor'] 
   return { id: first.vendor_id, name: first.seller_name };
 }
 
-export function variantToWire(row: VariantRow, view: CatalogView): Schemas['Variant'] {
+function variantToWire(row: VariantRow, view: CatalogView): Schemas['Variant'] {
   const { currency, visible } = view;
   const cost = row.cost_per_item === null ? null : moneyToWire(row.cost_per_item, currency);
   return {

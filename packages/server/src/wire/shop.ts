@@ -4,6 +4,7 @@ import type { ShopSwitches } from '@consignment/domain/shop-switches';
 import type { components } from '@consignment/client/generated/api';
 import type { AnnouncementRow } from '../queries/announcements.ts';
 import type { KeyValue } from '../queries/key-values.ts';
+import type { Connection } from '../queries/platforms.ts';
 import type { MetaRow, SettingsRow, ShopRow } from '../queries/shops.ts';
 import { servedShopCss } from '../shop-css/served.ts';
 
@@ -25,6 +26,18 @@ export function shopToWire(shop: ShopRow): Schemas['Shop'] {
     show_upgrade_offer: shop.show_upgrade_offer,
     currency: shop.currency,
     time_zone: shop.time_zone,
+  };
+}
+
+export function connectionToWire(
+  row: Pick<Connection, 'host' | 'state' | 'problem'> | null,
+): Schemas['PlatformConnection'] | null {
+  if (row === null) return null;
+  const { host, state, problem } = row;
+  return {
+    host,
+    state: state === 'connected' ? state : 'ended',
+    problems: problem.split('\n').filter((reason) => reason !== ''),
   };
 }
 
@@ -54,6 +67,7 @@ export function publicShopToWire(
     vendor_portal_terms: meta('vendor_portal_terms'),
     vendor_portal_disabled: meta('vendor_portal_disabled') === 'true',
     vendor_portal_products: meta('vendor_portal_products') !== 'false',
+    vendor_field_order_date: meta('vendor_field_order_date') !== 'false',
     switches: {
       showRegisterDonate: switches.showRegisterDonate,
       showRegisterPaypalEmail: switches.showRegisterPaypalEmail,

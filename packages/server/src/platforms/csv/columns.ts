@@ -10,7 +10,7 @@ type Column = { readonly headers: readonly string[]; readonly isNeeded: boolean 
 const needed = (...headers: string[]): Column => ({ headers, isNeeded: true });
 const optional = (...headers: string[]): Column => ({ headers, isNeeded: false });
 
-export const productColumns = {
+const productColumns = {
   handle: needed('Handle', 'URL handle'),
   title: needed('Title'),
   vendor: needed('Vendor'),
@@ -31,7 +31,7 @@ export const productColumns = {
   status: optional('Status'),
 } satisfies Record<string, Column>;
 
-export const orderColumns = {
+const orderColumns = {
   name: needed('Name'),
   id: needed('Id'),
   email: optional('Email'),
@@ -78,7 +78,7 @@ export const orderColumns = {
 } satisfies Record<string, Column>;
 
 /** Not Shopify's: its CSV does not say which units came back, so this file carries them beside the orders. */
-export const refundColumns = {
+const refundColumns = {
   refundedAt: needed('Refunded at'),
   order: needed('Order'),
   sku: needed('Sku'),

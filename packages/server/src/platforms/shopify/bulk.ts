@@ -1,3 +1,4 @@
+import { askOutside } from '../../outgoing.ts';
 import { PlatformRefused } from '../platform.ts';
 import { checkedResultUrl, type ShopifyApp } from './app.ts';
 import type { ShopifyClient } from './client.ts';
@@ -69,8 +70,7 @@ export async function openResult<Parent, Child>(
   from: Place,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<Group<Parent, Child>> | null> {
-  const response = await fetch(checkedResultUrl(app, result.url), {
-    redirect: 'error',
+  const response = await askOutside(checkedResultUrl(app, result.url), {
     // Packed, its bytes could not be counted.
     headers: {
       'accept-encoding': 'identity',

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { askOutside, textWithin } from '../../outgoing.ts';
 import { AccessGone, PlatformRefused, type TokenSource } from '../platform.ts';
 import { apiVersion, shopUrl, type ShopifyApp } from './app.ts';
 
@@ -28,6 +29,8 @@ type Answer = {
 const attempts = 8;
 const answerWithinMs = 60_000;
 const longestPauseMs = 30_000;
+/** Some times what the largest page of a document comes to. */
+const largestAnswer = 16 * 1024 * 1024;
 
 export function clientOf(
   app: ShopifyApp,
@@ -40,10 +43,8 @@ export function clientOf(
   const pause: Pause = given.pause ?? ((ms, stop) => sleep(ms, undefined, { signal: stop }));
 
   async function ask(body: string, token: string): Promise<Response> {
-    return fetch(url, {
+    return askOutside(url, {
       method: 'POST',
-      // An answer that leads elsewhere would take the token along.
-      redirect: 'error',
       headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
       body,
       signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
@@ -68,7 +69,7 @@ export function clientOf(
             continue;
           }
           if (response.status === 200) {
-            const answer = (await response.json()) as Answer;
+            const answer = JSON.parse(await textWithin(response, largestAnswer)) as Answer;
             const verdict = verdictOf(answer);
             // What a document asks for is what its answer holds.
             if (verdict.is === 'data') return verdict.data as T;

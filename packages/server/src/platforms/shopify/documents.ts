@@ -73,6 +73,10 @@ export const oneOrder = `query oneOrder($id: ID!, $after: String) {
     lineItems(first: 40, after: $after) { nodes { ${lineFields} } pageInfo { hasNextPage endCursor } } }
 }`;
 
+export const ordersThere = `query ordersThere($ids: [ID!]!) {
+  nodes(ids: $ids) { ... on Order { id } }
+}`;
+
 export const oneProduct = `query oneProduct($id: ID!, $after: String) {
   product(id: $id) { ${productFields}
     variants(first: 100, after: $after) { nodes { ${variantFields} } pageInfo { hasNextPage endCursor } } }

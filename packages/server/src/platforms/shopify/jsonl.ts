@@ -40,6 +40,7 @@ export async function* groupsOf<Parent, Child>(
       throw new Truncated(`A line of the result is not behind its parent ${line.__parentId}.`);
     }
     start = end;
+    if (start.lines > totalLines) throw new Truncated(`The result goes on after its ${totalLines} lines.`);
   }
   if (start.lines !== totalLines) {
     throw new Truncated(`The result ends after ${start.lines} of ${totalLines} lines.`);
@@ -62,6 +63,7 @@ async function* linesOf(
   const lineFeed = 0x0a;
   let { bytes, lines } = from;
   let held: Buffer = Buffer.alloc(0);
+  let empty = 0;
   for await (const chunk of chunks) {
     const buffer = held.length === 0 ? Buffer.from(chunk) : Buffer.concat([held, chunk]);
     let start = 0;
@@ -69,7 +71,11 @@ async function* linesOf(
       bytes += at + 1 - start;
       const text = buffer.toString('utf8', start, at);
       start = at + 1;
-      if (text.trim() === '') continue;
+      if (text.trim() === '') {
+        empty += text.length + 1;
+        if (empty > longestLine) throw new Truncated('The result goes on without a line.');
+        continue;
+      }
       lines += 1;
       yield { text, end: { bytes, lines } };
     }

@@ -1,3 +1,4 @@
+import { askOutside, textWithin } from '../../outgoing.ts';
 import { PlatformRefused, type PlatformAccess } from '../platform.ts';
 import { shopUrl, type ShopifyApp } from './app.ts';
 
@@ -8,7 +9,7 @@ import { shopUrl, type ShopifyApp } from './app.ts';
  */
 
 /** What it reads, and nothing that it could change. Orders of more than 60 days ago are a scope of their own. */
-export const scopes = ['read_orders', 'read_all_orders', 'read_products', 'read_inventory', 'read_locations'];
+const scopes = ['read_orders', 'read_all_orders', 'read_products', 'read_inventory', 'read_locations'];
 
 /** The page of the shop at which its owner agrees; `state` comes back with them to `redirectUri`. */
 export function authorizeUrl(
@@ -44,6 +45,8 @@ export function renewToken(
   return askForToken(app, host, { grant_type: 'refresh_token', refresh_token: refreshToken }, now);
 }
 
+const largestAnswer = 64 * 1024;
+
 type TokenAnswer = {
   access_token?: unknown;
   scope?: unknown;
@@ -57,9 +60,8 @@ async function askForToken(
   ask: Readonly<Record<string, string>>,
   now: Date,
 ): Promise<PlatformAccess> {
-  const response = await fetch(shopUrl(app, host, '/admin/oauth/access_token'), {
+  const response = await askOutside(shopUrl(app, host, '/admin/oauth/access_token'), {
     method: 'POST',
-    redirect: 'error',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams({ client_id: app.key, client_secret: app.secret, ...ask }),
     signal: AbortSignal.timeout(30_000),
@@ -71,7 +73,9 @@ async function askForToken(
     }
     throw new Error(`Shopify answered the request for a token with ${response.status}.`);
   }
-  const { access_token, scope, expires_in, refresh_token } = (await response.json()) as TokenAnswer;
+  const { access_token, scope, expires_in, refresh_token } = JSON.parse(
+    await textWithin(response, largestAnswer),
+  ) as TokenAnswer;
   if (typeof access_token !== 'string' || access_token === '') throw new Error('Shopify sent no token.');
   return {
     token: access_token,

@@ -1,7 +1,14 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { PlatformOrder, PlatformVariant, Told } from '../platform.ts';
 import type { ShopifyClient } from './client.ts';
-import { oneOrder, oneProduct, productOfInventoryItem, refundLines, refundsOfOrders } from './documents.ts';
+import {
+  oneOrder,
+  oneProduct,
+  ordersThere,
+  productOfInventoryItem,
+  refundLines,
+  refundsOfOrders,
+} from './documents.ts';
 import { orderOf, productOf, variantOf } from './records.ts';
 import {
   gidOf,
@@ -36,6 +43,23 @@ export async function readOrder(
     const refunds = hasRefunds(order, lines) ? ((await readRefunds(client, [id])).get(id) ?? []) : [];
     return orderOf(order, lines, refunds, currency);
   }
+}
+
+// https://shopify.dev/docs/api/usage/limits: no list in a question is longer.
+const idsInQuestion = 250;
+
+/** Which of these the shop has no order of any more: what is not there is answered with null, at its place. */
+export async function missingOrders(client: ShopifyClient, numbers: readonly string[]): Promise<string[]> {
+  type Answer = { nodes: readonly ({ id?: string } | null)[] };
+  const missing: string[] = [];
+  for (let at = 0; at < numbers.length; at += idsInQuestion) {
+    const asked = numbers.slice(at, at + idsInQuestion);
+    const ids = asked.map((number) => gidOf('Order', number));
+    const { nodes } = await client.query<Answer>(ordersThere, { ids });
+    if (nodes.length !== ids.length) throw new Error('Shopify does not answer for each order.');
+    missing.push(...asked.filter((_number, nth) => nodes[nth] === null));
+  }
+  return missing;
 }
 
 /** Anything of it came back, or went back in money: only then its refunds are asked for. */

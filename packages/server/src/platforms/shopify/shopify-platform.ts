@@ -4,7 +4,7 @@ import { shopHostOf, type ShopifyApp } from './app.ts';
 import { clientOf, type Pause, type ShopifyClient } from './client.ts';
 import { theShop } from './documents.ts';
 import { authorizeUrl, exchangeCode, renewToken } from './oauth.ts';
-import { productOfItem, readOrder, readProduct } from './objects.ts';
+import { missingOrders, productOfItem, readOrder, readProduct } from './objects.ts';
 import { markOf, shopifyReading, type ShopifyMark } from './reading.ts';
 import { listen, messageOf } from './webhooks.ts';
 
@@ -24,6 +24,8 @@ export function shopifyPlatform(app: ShopifyApp, pause?: Pause): ConnectedPlatfo
     renew: (host, refreshToken, now) => renewToken(app, host, refreshToken, now),
     messageOf: (header, body) => messageOf(app, header, body),
     beginning: markOf,
+    // Without read_all_orders, 60 days (https://shopify.dev/docs/api/usage/access-scopes); one to spare.
+    showsOrdersFor: 59 * 24 * 60 * 60 * 1000,
     readUntil: (mark) => {
       // Marks are what `beginning` and the portions have given, kept as JSON in between.
       const { startedAt } = mark as ShopifyMark;
@@ -35,6 +37,7 @@ export function shopifyPlatform(app: ShopifyApp, pause?: Pause): ConnectedPlatfo
       return {
         facts: () => factsOf(client),
         reading: { tell: (shop, from) => reading.tell(shop, from as ShopifyMark) },
+        missingOrders: (ids) => missingOrders(client, ids),
         order: (id, shop) => readOrder(client, id, shop.currency),
         async product(id, shop) {
           const item = /^item\/(\d+)$/.exec(id)?.[1];

@@ -103,11 +103,6 @@ export function numberOf(gid: string): string {
   return /\/([^/?]+)(?:\?.*)?$/.exec(gid)?.[1] ?? gid;
 }
 
-/** 'gid://shopify/Order/1' as 'Order'. */
-export function typeOf(gid: string): string {
-  return /^gid:\/\/shopify\/([^/]+)\//.exec(gid)?.[1] ?? '';
-}
-
 export function gidOf(type: 'Order' | 'Product' | 'InventoryItem', number: string): string {
   return `gid://shopify/${type}/${number}`;
 }

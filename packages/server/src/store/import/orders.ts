@@ -111,28 +111,34 @@ const lineColumns = [
 // A line that a payout has settled, or that a refund after a payout points at, is final (commission rules §6).
 const isSettled = sql`(l.payout_id is not null or exists (select from line_items r where r.reverses_id = l.id))`;
 
-/** Writes orders that are new or differ. Answers the ids of all of them by platform id. */
-export async function saveOrders(
-  tx: Tx,
-  shopId: number,
-  orders: readonly OrderRow[],
-): Promise<Map<string, number>> {
+export type SavedOrders = {
+  /** The ids of all of them by platform id. */
+  readonly ids: Map<string, number>;
+  /** The platform ids of those that were not here before. */
+  readonly added: ReadonlySet<string>;
+};
+
+/** Writes orders that are new or differ. */
+export async function saveOrders(tx: Tx, shopId: number, orders: readonly OrderRow[]): Promise<SavedOrders> {
   const given = sql`jsonb_populate_recordset(null::orders, ${JSON.stringify(orders)}::jsonb) as g`;
   await sql`
     update orders o set ${assignments(orderColumns)}
     from ${given}
     where o.shop_id = ${shopId} and o.platform_id = g.platform_id
       and (${listed('o', orderColumns)}) is distinct from (${listed('g', orderColumns)})`.execute(tx);
-  await sql`
+  const added = await sql<{ platformId: string }>`
     insert into orders (shop_id, platform_id, ${names(orderColumns)})
     select ${shopId}, g.platform_id, ${listed('g', orderColumns)}
     from ${given}
     where not exists (select from orders o where o.shop_id = ${shopId} and o.platform_id = g.platform_id)
-    `.execute(tx);
+    returning platform_id as "platformId"`.execute(tx);
   const { rows } = await sql<{ id: number; platformId: string }>`
     select id, platform_id as "platformId" from orders where shop_id = ${shopId}
       and platform_id = any (${orders.map(({ platform_id }) => platform_id)}::text[])`.execute(tx);
-  return new Map(rows.map(({ id, platformId }) => [platformId, id]));
+  return {
+    ids: new Map(rows.map(({ id, platformId }) => [platformId, id])),
+    added: new Set(added.rows.map(({ platformId }) => platformId)),
+  };
 }
 
 /** A settled line that the platform now describes otherwise; it stays as it was paid. */

@@ -1,0 +1,24 @@
+import type { WrittenOrders } from '../imports/write-orders.ts';
+import { orderMails } from '../mail/trade-mails.ts';
+import type { Connection } from '../queries/platforms.ts';
+import type { Tx } from '../store/database.ts';
+
+/**
+ * Mails vendors about the orders that have just come in, in the transaction that writes them: since an order is new
+ * once, each of its vendors is told once. Spec accounts §2.1 names the setting and says no more; it is read as: of
+ * what a platform tells while the shop sells. So only messages and reconciliations call this: files and syncs take a
+ * history over. An old order that a message names for the first time, or that was moved in from another system, is
+ * history too; it was placed before the shop was connected.
+ */
+export async function tellOfNewOrders(
+  tx: Tx,
+  of: { readonly connection: Connection; readonly publicUrl: string; readonly now: Date },
+  written: Pick<WrittenOrders, 'added'>,
+): Promise<void> {
+  const { connection, publicUrl, now } = of;
+  const orderIds = written.added
+    .filter(({ processedAt }) => new Date(processedAt) >= connection.connected_at)
+    .map(({ id }) => id);
+  if (orderIds.length === 0) return;
+  await orderMails(tx, { shopId: connection.shop_id, orderIds, publicUrl, now });
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../store/database.ts';
+
+/** How much waits to be done, over all shops; for `asSystem`. */
+export async function readBacklog(tx: Tx): Promise<Readonly<Record<string, number>>> {
+  const all = tx.fn.countAll<number>().as('count');
+  const mails = tx.selectFrom('mails').where('state', 'in', ['queued', 'sending']);
+  const jobs = tx.selectFrom('shop_jobs').where('is_due', '=', true);
+  const messages = tx.selectFrom('platform_inbox').where('handled_at', 'is', null);
+  const payouts = tx.selectFrom('payouts');
+  const waiting = {
+    mails,
+    jobs,
+    messages_of_platforms: messages,
+    payouts_in_flight: payouts.where('status', 'in', ['sending', 'checking']),
+    payouts_for_a_person: payouts.where('status', '=', 'needs_attention'),
+  };
+  const counts: Record<string, number> = {};
+  for (const [what, rows] of Object.entries(waiting)) {
+    // The queries are of different tables; what is selected of each is the same.
+    counts[what] = (await (rows as typeof mails).select(all).executeTakeFirstOrThrow()).count;
+  }
+  return counts;
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../packages/server/src/store/database.ts';
+import { forDatabase } from '../../databases.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+/* Whose attempts to sign in are counted together, where a proxy stands in front. */
+
+forDatabase('pglite', (open) => {
+  let database: Database;
+  let server: TestServer | null = null;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterEach(async () => {
+    await server?.close();
+    server = null;
+  });
+
+  const start = async (...trustedProxies: string[]) => {
+    server = await startServer(database, { signInLimit: 2, trustedProxies });
+    return server;
+  };
+  /** The statuses of attempts on one account that say they come from these addresses. */
+  const attempts = async (to: TestServer, ...forwarded: string[]) => {
+    const statuses: number[] = [];
+    for (const address of forwarded) {
+      const headers = { 'x-forwarded-for': address };
+      const body = { email: 'owner@shop.example', password: 'a guess' };
+      statuses.push((await to.ask('createToken', { headers, body })).status);
+    }
+    return statuses;
+  };
+
+  describe('X-Forwarded-For', () => {
+    it('of anybody gets nobody more attempts', async () => {
+      expect(await attempts(await start(), '203.0.113.1', '203.0.113.2', '203.0.113.3')).toEqual([
+        401, 401, 429,
+      ]);
+    });
+
+    it('of a proxy that is not named is as good as anybody’s', async () => {
+      const behind = await start('10.0.0.0/8', '127.0.0.2');
+      expect(await attempts(behind, '203.0.113.1', '203.0.113.2', '203.0.113.3')).toEqual([401, 401, 429]);
+    });
+
+    it('of the named proxy tells callers apart, by what the proxy itself has added', async () => {
+      const behind = await start('127.0.0.0/8');
+      expect(await attempts(behind, '203.0.113.1', '203.0.113.1', '203.0.113.1')).toEqual([401, 401, 429]);
+      expect(await attempts(behind, '203.0.113.2')).toEqual([401]);
+      // What a caller has written there itself stands before it.
+      expect(await attempts(behind, '198.51.100.7, 203.0.113.1', '203.0.113.2, 203.0.113.1')).toEqual([
+        429, 429,
+      ]);
+    });
+  });
+});

@@ -1,0 +1,192 @@
+/** A shop's owner installs the app from Shopify, and what they are told when that does not work. */
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStale, shells } from '../../shells/server/build.ts';
+import { launchOptions } from '../browser.ts';
+import { retailFiles, retailShop } from '../contract/shopify/retail.ts';
+import { signedQuery, startShopify, type ShopifyServer } from '../contract/shopify/shopify-server.ts';
+import { startServer, withDataDir, type RunningServer } from './helpers/server.ts';
+
+const host = 'rookery.myshopify.com';
+const soon = { timeout: 30_000 };
+
+describe('an installation from Shopify', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    await buildStale(shells);
+    browser = await chromium.launch(await launchOptions());
+  }, 300_000);
+  afterAll(() => browser.close());
+
+  it(
+    'leads from the landing page over the consent to the first steps and the first figures, and says when it ends',
+    { timeout: 240_000 },
+    async () => {
+      await withInstallation(async (server, shopify) => {
+        shopify.holdsBulk = true;
+        const page = await newPage(browser);
+        // The shop opens the app, which it has not installed yet.
+        await page.goto(landing(server, shopify));
+        await page.getByRole('button', { name: 'I have a referral code' }).click();
+        await page.getByRole('textbox', { name: 'Referral code' }).fill('MAKERS-24');
+        await page.getByRole('button', { name: 'Submit & Install' }).click();
+        await consent(page, 'Install');
+
+        // Signed in without a password, at the first step, with the code still there.
+        await page.waitForURL(/\/onboarding\/terms\?referral=MAKERS-24$/, soon);
+        await onboard(page);
+
+        // Nothing to hand in: the shop is read, and every page says how far that is.
+        await page.waitForURL(`${server.url}/`, soon);
+        await page.getByRole('dialog', { name: 'A short tour' }).waitFor();
+        await page.getByRole('button', { name: 'Skip the tour' }).click();
+        const progress = page.getByRole('progressbar', { name: /Reading|Syncing/ });
+        await progress.waitFor(soon);
+        shopify.holdsBulk = false;
+        await progress.waitFor({ state: 'detached', timeout: 60_000 });
+        await page.getByRole('link', { name: 'Orders', exact: true }).click();
+        await expect
+          .poll(() => page.getByRole('table', { name: 'Orders' }).getByRole('rowheader').count(), soon)
+          .toBe(6);
+
+        // Opened from the shop again, in another browser, it signs in by the shop's word.
+        const another = await newPage(browser);
+        await another.goto(landing(server, shopify));
+        await another.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor(soon);
+
+        // The app is removed at Shopify: the next sync hears of it, and the owner is told what to do.
+        shopify.uninstall(host);
+        await page.goto(`${server.url}/settings`);
+        await page.getByText(/^Reads your products and orders again/).waitFor(soon);
+        await page.getByRole('button', { name: 'Sync Data' }).click();
+        await page.getByText('The shop is not connected any more.').waitFor({ timeout: 60_000 });
+        await another.reload();
+        await another.getByText('The shop is not connected any more.').waitFor(soon);
+        await another.getByRole('link', { name: 'Connect the shop again' }).click();
+        await another.getByRole('button', { name: 'Install App' }).click();
+        await consent(another, 'Install');
+        await another.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor(soon);
+        await another.waitForLoadState('networkidle');
+        expect(await another.getByText('The shop is not connected any more.').count()).toBe(0);
+      });
+    },
+  );
+
+  it('that is refused or forged says what happened, and leads back to its beginning', async () => {
+    await withInstallation(async (server, shopify) => {
+      const page = await newPage(browser);
+      // A forged landing signs nobody in: it is the page of a shop that is not known.
+      await page.goto(`${landing(server, shopify)}0`);
+      const install = page.getByRole('button', { name: 'Install App' });
+
+      await install.click();
+      await consent(page, 'Cancel');
+      await page.getByText('You did not give the app access to your shop.').waitFor(soon);
+      await again(page);
+
+      const notBegun = page.getByText(/^This installation was not begun in this browser, or too long ago/);
+      for (const forge of [
+        (query: URLSearchParams) => query.set('hmac', '00'.repeat(32)),
+        (query: URLSearchParams) => {
+          query.delete('hmac');
+          query.set('state', 'another');
+          const signed = new URLSearchParams(signedQuery(Object.fromEntries(query)));
+          for (const [key, value] of signed) query.set(key, value);
+        },
+      ]) {
+        await install.click();
+        await page.getByRole('link', { name: 'Install', exact: true }).waitFor(soon);
+        const href = await page.getByRole('link', { name: 'Install', exact: true }).getAttribute('href');
+        const back = new URL(href ?? '');
+        forge(back.searchParams);
+        await page.goto(back.href);
+        await notBegun.waitFor(soon);
+        await page.getByText('Nothing was read, and nothing in your shop has changed.').waitFor();
+        await again(page);
+      }
+
+      // Somebody else's link: this browser has begun nothing.
+      const stranger = await newPage(browser);
+      await install.click();
+      const link = page.getByRole('link', { name: 'Install', exact: true });
+      await link.waitFor(soon);
+      await stranger.goto((await link.getAttribute('href')) ?? '');
+      await stranger.getByRole('button', { name: 'Install App' }).waitFor(soon);
+    });
+  });
+});
+
+/** A server that is an app of a Shopify with one shop. */
+async function withInstallation(
+  work: (server: RunningServer, shopify: ShopifyServer) => Promise<void>,
+): Promise<void> {
+  const shopify = await startShopify();
+  shopify.now = new Date();
+  shopify.add(retailShop(host, retailFiles(6)));
+  try {
+    await withDataDir(async (dataDir) => {
+      const env = {
+        DEMO: 'false',
+        SHOPIFY_API_KEY: shopify.app.key,
+        SHOPIFY_API_SECRET: shopify.app.secret,
+        SHOPIFY_BASE_URL: shopify.url,
+      };
+      const server = await startServer({ dataDir, env });
+      try {
+        await work(server, shopify);
+      } finally {
+        await server.end('SIGTERM');
+      }
+    });
+  } finally {
+    await shopify.close();
+  }
+}
+
+/** The address at which Shopify opens the app: signed, and good for a minute and a half. */
+function landing(server: RunningServer, shopify: ShopifyServer): string {
+  shopify.now = new Date();
+  const timestamp = String(Math.floor(shopify.now.getTime() / 1000));
+  return `${server.url}/install?${signedQuery({ shop: host, timestamp })}`;
+}
+
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
+  return context.newPage();
+}
+
+async function consent(page: Page, answer: 'Install' | 'Cancel'): Promise<void> {
+  await page.getByRole('heading', { name: 'Install app' }).waitFor(soon);
+  await page.getByRole('link', { name: answer, exact: true }).click();
+}
+
+async function again(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Install again' }).click();
+  await page.getByRole('button', { name: 'Install App' }).waitFor(soon);
+}
+
+/** The eight steps; what they ask is told in the first run of a shop that imports. */
+async function onboard(page: Page): Promise<void> {
+  const step = async (
+    title: string,
+    button: string,
+    answer: () => Promise<void> = () => Promise.resolve(),
+  ) => {
+    await page.getByRole('heading', { level: 1, name: title }).waitFor(soon);
+    await answer();
+    await page.getByRole('button', { name: button, exact: true }).click();
+  };
+  const choose = (name: string) => () => page.getByRole('radio', { name, exact: true }).check();
+  await step('Welcome to Consignment', 'Get Started', () => page.getByRole('checkbox').check());
+  await step('How are your vendors found?', 'Continue', choose('Vendor Name'));
+  await step('What vendors earn', 'Next');
+  await step('How is a commission worked out?', 'Next', choose('Percentage'));
+  await step('How much do vendors receive?', 'Next', () =>
+    page.getByRole('textbox', { name: 'Global commission' }).fill('45'),
+  );
+  await step('Who bears discounts?', 'Next', choose('Equal'));
+  await step('From when on?', 'Next');
+  await step('Light or dark?', 'Next', choose('Light'));
+  await page.getByText(/^Your orders are being read from your shop/).waitFor(soon);
+  await step('Ready to start', 'Finish');
+}
