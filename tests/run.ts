@@ -5,9 +5,10 @@
  *   npm run bench [-- <name>]     the benches instead
  * The last line counts the tests of all steps; a step that is no test file counts as one test.
  */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { buildStale, shells, storybook } from '../shells/server/build.ts';
 import { findBrowser } from './browser.ts';
 
@@ -16,6 +17,7 @@ type Step = { name: string; needs?: readonly Need[]; run: () => Promise<Count> }
 type Need = 'browser' | 'shells';
 
 const root = join(import.meta.dirname, '..');
+const execute = promisify(execFile);
 const output = join(root, 'tests/.output');
 // A linter neither reports home nor looks for a newer self.
 const quietTools = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
@@ -27,6 +29,8 @@ const steps: readonly Step[] = [
   },
   { name: 'lint', run: () => oneTest('eslint', ['.', '--max-warnings=0']) },
   { name: 'format', run: () => oneTest('prettier', ['--check', '.', '--log-level=warn']) },
+  { name: 'unused', run: () => oneTest('knip', ['--no-progress']) },
+  { name: 'dependencies', run: dependencyAudit },
   { name: 'api-lint', run: () => oneTest('redocly', ['lint', 'openapi.yaml']) },
   { name: 'unit', run: () => vitest('unit') },
   { name: 'contract', run: () => vitest('contract') },
@@ -98,6 +102,23 @@ async function oneTest(
   const code = await run(process.execPath, [join(root, file), ...args], quietTools);
   console.log(code === 0 ? `${name}: passed` : `${name}: failed`);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** What ships, against the registry's list of known faults; a registry without one is said and not counted. */
+async function dependencyAudit(): Promise<Count> {
+  const { stdout } = await execute('npm', ['audit', '--omit=dev', '--json'], { cwd: root }).catch(
+    // It fails when there are faults, and when it could not ask; what it printed comes with the error.
+    (failed: unknown) => failed as { stdout: string },
+  );
+  // The shape is that of npm's own report.
+  const { metadata } = JSON.parse(stdout) as { metadata?: { vulnerabilities: Record<string, number> } };
+  if (metadata === undefined) {
+    console.log('npm audit: not asked, since the registry in use does not answer audits');
+    return { passed: 0, failed: 0 };
+  }
+  const { high = 0, critical = 0 } = metadata.vulnerabilities;
+  console.log(`npm audit: ${high} high, ${critical} critical`);
+  return high + critical === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 async function storybookBuilds(): Promise<Count> {

@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { tokenFiles } from '../../packages/components/src/theme/tokens.ts';
 import { accessPage, accessPageFile } from './access-page.ts';
+import { answerShapes, answerShapesFile } from './answer-shapes.ts';
+import { licencesPage, licencesPageFile } from './licences-page.ts';
 import { writeReadme } from './readme.ts';
 
 /*
@@ -26,11 +28,13 @@ export async function clientTypes(): Promise<string> {
 if (import.meta.main) {
   await mkdir(new URL('.', clientTypesFile), { recursive: true });
   await writeFile(clientTypesFile, await clientTypes());
+  await writeFile(answerShapesFile, answerShapes());
   await mkdir(tokensFolder, { recursive: true });
   for (const [name, text] of Object.entries(tokenFiles())) await writeFile(new URL(name, tokensFolder), text);
   await writeFile(accessPageFile, accessPage());
+  await writeFile(licencesPageFile, licencesPage());
   await writeReadme();
   console.log(
-    'packages/client/src/generated/api.ts, packages/components/tokens, stories/handbook/Access.mdx and the settings in README.md are up to date.',
+    'packages/client/src/generated, packages/components/tokens, two pages of stories/handbook and the settings in README.md are up to date.',
   );
 }

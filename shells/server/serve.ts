@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { listeningUrl } from '@consignment/server/address';
 import { secretsKeyOf, tokenSecretOf, type Config } from '@consignment/server/config';
@@ -7,6 +8,7 @@ import { createServer, type Server } from '@consignment/server/http';
 import { startJobs, type RunningJobs } from '@consignment/server/jobs/jobs';
 import { outsideOf } from '@consignment/server/jobs/outside';
 import { stopImports, tidyImports } from '@consignment/server/imports/under-way';
+import { createLog, type Log } from '@consignment/server/log';
 import { createPaypal } from '@consignment/server/payments/paypal/client';
 import { createTransferWork } from '@consignment/server/payments/transfers';
 import { platformsOf } from '@consignment/server/platforms/platforms';
@@ -15,6 +17,7 @@ import { openDatabase, type Database } from '@consignment/server/store/database'
 import { explain, locationOf } from './setup.ts';
 
 const patience = 10_000;
+const pause = 2000;
 
 const shells = [
   { prefix: '/', folder: 'shells/merchant/dist', allowsInlineScript: false },
@@ -29,8 +32,13 @@ const shells = [
  */
 export async function serve(config: Config): Promise<{ url: string }> {
   const localToken = randomBytes(32).toString('base64url');
+  const log = createLog(config.logFormat, {
+    out: (line) => console.log(line),
+    err: (line) => console.error(line),
+    now: () => new Date(),
+  });
   const opening = open(config);
-  let jobs: Promise<RunningJobs> | null = null;
+  let jobs: Promise<RunningJobs | null> | null = null;
   let running: RunningJobs | null = null;
   // Whoever waits for it is told; until then a failure must not end the process as unhandled.
   opening.catch(() => undefined);
@@ -43,6 +51,7 @@ export async function serve(config: Config): Promise<{ url: string }> {
     version: await version(),
     shells,
     signInLimit: config.signInLimit,
+    trustedProxies: config.trustedProxies,
     publicUrl: config.publicUrl,
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
@@ -54,11 +63,13 @@ export async function serve(config: Config): Promise<{ url: string }> {
       const { firstPaint } = await import('@consignment/components/theme/first-paint');
       return firstPaint(colours, scheme);
     },
-    log: (line) => console.log(line),
+    log: log.say,
     jobs: { wake: () => running?.wake() },
-    onFailure: (requestId, error) => console.error(`Request ${requestId} failed:`, error),
+    metricsToken: config.metricsToken,
+    onAnswered: log.answered,
+    onFailure: (requestId, error) => log.failed(`Request ${requestId}`, error, requestId),
   });
-  stopOnSignal(server, opening, () => jobs);
+  const stopping = stopOnSignal(log, server, opening, () => jobs);
 
   const [listening, opened] = await Promise.allSettled([server.listen(config), opening]);
   // The owner of the data directory says more than a port in use, which that owner has too.
@@ -69,45 +80,58 @@ export async function serve(config: Config): Promise<{ url: string }> {
   const database = opened.value;
   database.announce({ url, token: localToken });
   if (config.isDemo) {
-    console.log('Demo logins (in demo mode only):');
+    log.say('Demo logins (in demo mode only):');
     for (const { email, password, path } of (await demo()).demoLogins) {
-      console.log(`  ${url}${path}  ${email}  ${password}`);
+      log.say(`  ${url}${path}  ${email}  ${password}`);
     }
   }
-  console.log(`ready ${url}`);
+  log.say(`ready ${url}`);
   // Behind the first pages: what is due has waited longer than this takes.
   const clock = () => new Date();
   const secrets = sealerOf(await secretsKeyOf(config));
   const platforms = platformsOf({ shopify: config.platform });
   const publicUrl = () => config.publicUrl ?? url;
-  jobs = startJobs(database, {
-    clock,
-    platforms,
-    outside: outsideOf({ database, platforms, secrets, publicUrl, clock }),
-    deliverMail: () => server.deliverMail(),
-    shopWork: [
-      {
-        name: 'payouts',
-        ...createTransferWork({
-          database,
-          paypal: createPaypal(config.paypal, clock),
-          secrets,
-          publicUrl,
-          clock,
-          nudgeMail: () => void server.deliverMail(),
-        }),
-      },
-    ],
-    onFailure: (what, error) => console.error(`${what} failed:`, error),
-  });
-  jobs.then(
-    (started) => (running = started),
-    (error: unknown) => {
-      console.error('The queue of jobs could not be started:', error);
-      process.exit(1);
-    },
+  jobs = untilStarted(log, stopping, () =>
+    startJobs(database, {
+      clock,
+      platforms,
+      outside: outsideOf({ database, platforms, secrets, publicUrl, clock }),
+      deliverMail: () => server.deliverMail(),
+      shopWork: [
+        {
+          name: 'payouts',
+          ...createTransferWork({
+            database,
+            paypal: createPaypal(config.paypal, clock),
+            secrets,
+            publicUrl,
+            clock,
+            nudgeMail: () => void server.deliverMail(),
+          }),
+        },
+      ],
+      onFailure: (what, error) => log.failed(what, error),
+    }),
   );
+  void jobs.then((started) => (running = started));
   return { url };
+}
+
+/** A database that is away just now is no reason to end: it is tried again until it is back. Null when we stop before. */
+async function untilStarted(
+  log: Log,
+  stopping: AbortSignal,
+  start: () => Promise<RunningJobs>,
+): Promise<RunningJobs | null> {
+  while (!stopping.aborted) {
+    try {
+      return await start();
+    } catch (error) {
+      log.failed(`The start of the queue of jobs, which is tried again in ${pause / 1000} s,`, error);
+      await wait(pause, undefined, { signal: stopping }).catch(() => undefined);
+    }
+  }
+  return null;
 }
 
 /** Loaded in demo mode only. */
@@ -129,20 +153,21 @@ async function open(config: Config): Promise<Database> {
 
 /** Ctrl-C, a supervisor's SIGTERM, or the end of the command that started us. */
 function stopOnSignal(
+  log: Log,
   server: Server,
   opening: Promise<Database>,
-  jobs: () => Promise<RunningJobs> | null,
-): void {
+  jobs: () => Promise<RunningJobs | null> | null,
+): AbortSignal {
+  const stopping = new AbortController();
   let isStopping = false;
   const stop = async (signal: string) => {
     // A terminal sends Ctrl-C to us and to our command, which passes it on: once is enough.
     if (isStopping) return;
     isStopping = true;
-    console.log(`\n${signal}: finishing what is under way …`);
+    stopping.abort();
+    log.say(`${signal}: finishing what is under way …`);
     setTimeout(() => {
-      console.error(
-        `Still busy after ${patience / 1000} s; what was not finished is undone by the database.`,
-      );
+      log.say(`Still busy after ${patience / 1000} s; what was not finished is undone by the database.`);
       process.exit(1);
     }, patience).unref();
     await server.close();
@@ -152,7 +177,7 @@ function stopOnSignal(
       await running?.stop();
       await database.close();
     }
-    console.log('Stopped.');
+    log.say('Stopped.');
     process.exit(0);
   };
   const onSignal = (signal: string) =>
@@ -162,6 +187,7 @@ function stopOnSignal(
     });
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
   process.on('disconnect', () => onSignal('Our command ended'));
+  return stopping.signal;
 }
 
 async function afterClosing(reason: unknown, server: Server, database?: Database): Promise<unknown> {

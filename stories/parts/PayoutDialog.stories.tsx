@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { PayoutDialog } from '@consignment/components/parts/PayoutDialog';
 import type { Payable, PayoutAnswer } from '../../packages/components/src/parts/payout-terms.ts';
 import { failed, loading } from '../fixtures/list.ts';
@@ -16,7 +16,7 @@ const meta = {
     vendor: { name: 'Juniper & Oak', paypal_email: 'pay@juniperandoak.example', currency: null },
     payable: { is: 'ready', value: payable },
     currency: { books: 'GBP', shown: null },
-    onPay: fn(() => Promise.resolve(paid)),
+    onPay: fn(() => Promise.resolve<PayoutAnswer>(paid)),
     hrefOfPayout: (id) => `/payouts/${id}`,
     onClose: fn(),
   },
@@ -141,6 +141,47 @@ export const Refused: Story = {
     await expect(canvas.getByLabelText(/Note/)).toHaveValue('March');
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £150.00' }));
     await expect(args.onPay).toHaveBeenCalledTimes(2);
+  },
+};
+
+const unknown: PayoutAnswer = {
+  is: 'unknown',
+  problem: { detail: 'We could not reach the server.', errors: [] },
+};
+
+/** Nobody knows whether it was made: only the same payout can be asked for again, and no other can be made. */
+export const Unknown: Story = {
+  beforeEach: ({ args }) => {
+    mocked(args.onPay).mockResolvedValueOnce(unknown).mockResolvedValueOnce(paid);
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText(/Note/), 'March');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £140.00' }));
+    await expect(
+      await canvas.findByText('We do not know yet whether the payout of £140.00 to Juniper & Oak was made.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('We could not reach the server.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Payout made' })).toBeVisible();
+    const [first, second] = mocked(args.onPay).mock.calls;
+    await expect(second).toEqual(first);
+  },
+};
+
+/** It is found not to have been made: why, and what was typed, as it was. */
+export const UnknownThenRefused: Story = {
+  beforeEach: ({ args }) => {
+    const problem = { detail: 'Order #1001 was paid in another payout.', errors: [] };
+    mocked(args.onPay).mockResolvedValueOnce(unknown).mockResolvedValueOnce({ is: 'refused', problem });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/Note/), 'March');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £140.00' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask again' }));
+    await expect(await canvas.findByText('Order #1001 was paid in another payout.')).toBeVisible();
+    await expect(canvas.getByLabelText(/Note/)).toHaveValue('March');
+    await expect(canvas.getByRole('button', { name: 'Pay £140.00' })).toBeVisible();
   },
 };
 

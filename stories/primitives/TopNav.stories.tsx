@@ -64,3 +64,17 @@ export const SmallScreenRow: Story = {
     await expect(canvas.getByRole('link', { name: 'Orders' })).toBeVisible();
   },
 };
+
+/** The page that is open is in sight, however far along the row it stands. */
+export const SmallScreenLastOfMany: Story = {
+  args: {
+    small: 'row',
+    entries: names.map((label) => ({ label, href: `#${label}`, isCurrent: label === 'Settings' })),
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['narrow'],
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};

@@ -27,7 +27,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Runs `work` again and again, one after the other: calls in a second and the 95th percentile in milliseconds. */
-export async function sample(
+async function sample(
   work: () => Promise<unknown>,
   options: { warmUp: number; calls: number },
 ): Promise<Sample> {

@@ -10,7 +10,7 @@ import { openDatabase, type Location } from '@consignment/server/store/database'
 
 const fixtures = join(import.meta.dirname, '../fixtures/retail');
 
-export const shop = 'bench.example';
+const shop = 'bench.example';
 export const owner = { email: 'owner@bench.example', password: 'a-password-for-benches' };
 
 export type RetailFiles = {

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { tokenFiles } from '@consignment/components/theme/tokens';
 import { describe, expect, it } from 'vitest';
 import { accessPage, accessPageFile } from '../../shells/server/access-page.ts';
+import { answerShapes, answerShapesFile } from '../../shells/server/answer-shapes.ts';
 import { clientTypes, clientTypesFile, tokensFolder } from '../../shells/server/generate.ts';
+import { licencesPage, licencesPageFile } from '../../shells/server/licences-page.ts';
 import { readmeFile, withSettings } from '../../shells/server/readme.ts';
 
 /** All are mended by `npm run generate`. */
@@ -11,12 +13,20 @@ describe('generated files are fresh', () => {
     expect(await readFile(clientTypesFile, 'utf8')).toBe(await clientTypes());
   });
 
+  it('the shapes of its answers', async () => {
+    expect(await readFile(answerShapesFile, 'utf8')).toBe(answerShapes());
+  });
+
   it.each(Object.entries(tokenFiles()))('the tokens in %s', async (name, text) => {
     expect(await readFile(new URL(name, tokensFolder), 'utf8')).toBe(text);
   });
 
   it('the page of roles in the handbook', async () => {
     expect(await readFile(accessPageFile, 'utf8')).toBe(accessPage());
+  });
+
+  it('the page of licences in the handbook', async () => {
+    expect(await readFile(licencesPageFile, 'utf8')).toBe(licencesPage());
   });
 
   it("the README's table of settings", async () => {

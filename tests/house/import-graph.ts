@@ -99,12 +99,12 @@ const rootDeclares = ['tests', 'stories', '.storybook'];
 
 const folders = Object.keys(mayImport).sort((one, other) => other.length - one.length);
 
-export function folderOf(path: string): string | null {
+function folderOf(path: string): string | null {
   return folders.find((folder) => path.startsWith(`${folder}/`)) ?? null;
 }
 
 /** The file that a specifier of ours names, from the root; null for a library. */
-export function resolve(path: string, specifier: string): string | null {
+function resolve(path: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(path), specifier.replace(/\?.*$/, ''));
   const ours = /^@consignment\/([^/]+)\/(.+)$/.exec(specifier);
   if (!ours) return null;

@@ -6,8 +6,8 @@ import { extname, join, normalize } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { launchOptions } from '../browser.ts';
 
-export const themes = ['light', 'dark'] as const;
-export const widths = [375, 1280] as const;
+const themes = ['light', 'dark'] as const;
+const widths = [375, 1280] as const;
 
 /** One story in one theme at one width; the key is `<story id> <theme> <width>`. */
 export type Shot = {

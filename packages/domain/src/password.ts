@@ -11,7 +11,7 @@ export const passwordRuleText = {
 export type PasswordVerdict =
   { readonly is: 'ok' } | { readonly is: 'refused'; readonly broken: readonly PasswordRule[] };
 
-export const shortestPassword = 8;
+const shortestPassword = 8;
 
 /**
  * Checks a new password against every rule. `personal` is what is known of the person: names, e-mail, shop.

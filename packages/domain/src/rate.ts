@@ -7,11 +7,11 @@ import { decimalText } from './money.ts';
 export type ParsedPercent =
   { readonly is: 'ok'; readonly ppm: number } | { readonly is: 'refused'; readonly why: string };
 
-export const ppmPerPercent = 10_000;
+const ppmPerPercent = 10_000;
 export const ppmPerWhole = 1_000_000n;
 
 /** 100 %: more is a slip of the hand, and the stored formula is proven to fit its integers up to here. */
-export const maximumPpm = 100 * ppmPerPercent;
+const maximumPpm = 100 * ppmPerPercent;
 
 /** Reads a plain decimal percentage from 0 to 100 with up to 4 decimals, such as '45' or '12.5'; no % sign. */
 export function parsePercent(text: string): ParsedPercent {

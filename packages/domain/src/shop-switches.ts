@@ -92,7 +92,7 @@ export type ShopSwitches = { readonly [Name in SwitchName]: (typeof shopSwitches
 /** All names, in the order in which settings show them. */
 export const switchNames: readonly SwitchName[] = Object.keys(shopSwitches).filter(isSwitchName);
 
-export function isSwitchName(name: string): name is SwitchName {
+function isSwitchName(name: string): name is SwitchName {
   return Object.hasOwn(shopSwitches, name);
 }
 

@@ -4,10 +4,8 @@ import { checkedMinor, sumMoney } from './money.ts';
 /** Minor units; earned = paid + due, always. */
 export type Totals = { readonly due: number; readonly paid: number; readonly earned: number };
 
-export const zeroTotals: Totals = { due: 0, paid: 0, earned: 0 };
-
 /** What is owed still: earned less paid; below 0 after a refund of what was paid (commission rules §8). */
-export function dueOf(earned: number, paid: number): number {
+function dueOf(earned: number, paid: number): number {
   return checkedMinor(checkedMinor(earned) - checkedMinor(paid));
 }
 

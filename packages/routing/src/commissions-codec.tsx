@@ -7,9 +7,11 @@ import type { ListCodec } from './use-list-query.tsx';
 /** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
 type CommissionsQuery = ListQuery & { paid: Paid; from: string; to: string };
 
+const newestFirst = '-order__processed_at';
+
 const list = listCodec(
   ['order__processed_at', 'order__name', 'title', 'price', 'commission_amount'],
-  '-order__processed_at',
+  newestFirst,
 );
 
 /** The address of a list of commissions: a list's search, sort and page, and what is paid, and the days. */
@@ -44,9 +46,11 @@ export function commissionsAsk(vendorId: number, query: CommissionsQuery, pageSi
 
 /** The same for all pages at once, as for a file. */
 export function commissionsFilter(vendorId: number, query: CommissionsQuery) {
+  const ordering = list.orderingOf(query);
   return {
     vendor_id: vendorId,
-    ordering: list.orderingOf(query),
+    // The call's own order, which it has for a vendor too who may not sort by a hidden date.
+    ...(ordering === newestFirst ? {} : { ordering }),
     ...searchOf(query),
     ...(query.paid === 'all' ? {} : { paid: query.paid === 'paid' }),
     ...daysOf(query),

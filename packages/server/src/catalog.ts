@@ -1,7 +1,7 @@
 import type { Session } from './identity/session.ts';
 import { refuse } from './problem.ts';
 import { orderingOf, searchOf } from './page.ts';
-import { periodOf } from './period.ts';
+import { saleDaysOf } from './period.ts';
 import {
   pageOfProducts,
   productOrderings,
@@ -90,8 +90,8 @@ export async function productPage(
 /** The days that variants are asked for; null, for the whole catalogue, where neither is given. */
 export function soldInOf(
   days: { start_date?: string; end_date?: string },
-  timeZone: string,
+  { shop, visible }: Catalog,
 ): CatalogOrder['soldIn'] {
-  const period = periodOf({ start: days.start_date, end: days.end_date }, timeZone);
+  const period = saleDaysOf({ start: days.start_date, end: days.end_date }, shop.time_zone, visible);
   return period.from === null && period.until === null ? null : period;
 }

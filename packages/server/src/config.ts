@@ -5,7 +5,21 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isEmailAddress } from './identity/email-address.ts';
+import { logFormats } from './log.ts';
+import {
+  addresses,
+  asIs,
+  bearerToken,
+  emailAddress,
+  flag,
+  longEnough,
+  oneOf,
+  pageAddress,
+  postgresUrl,
+  smtpUrl,
+  webAddress,
+  wholeNumber,
+} from './setting-readers.ts';
 
 type Setting<T> = {
   /** The environment variable. */
@@ -84,6 +98,14 @@ const settings = {
       'Attempts to sign in, register or reset a password allowed in a minute for one e-mail address from one network address.',
     parse: wholeNumber(1, 1_000_000),
   },
+  trustedProxies: {
+    name: 'TRUSTED_PROXIES',
+    fallback: '',
+    fallbackInWords: 'none; `X-Forwarded-For` is ignored',
+    meaning:
+      'Addresses and networks of the reverse proxies in front of this server, separated by commas: `10.0.0.5, 10.1.0.0/16`. What they say of who calls is believed, so that limits go by the caller.',
+    parse: addresses,
+  },
   publicUrl: {
     name: 'PUBLIC_URL',
     fallback: null,
@@ -105,6 +127,22 @@ const settings = {
     fallbackInWords: '`no-reply@consignment.localhost`; required with `SMTP_URL`',
     meaning: "E-mail address that mail comes from; the shop's name stands before it.",
     parse: emailAddress,
+  },
+  logFormat: {
+    name: 'LOG_FORMAT',
+    fallback: 'text',
+    meaning:
+      '`text` for people; `json` writes an object a line, each answered request with its id among them.',
+    parse: oneOf(...logFormats),
+  },
+  metricsToken: {
+    name: 'METRICS_TOKEN',
+    fallback: null,
+    fallbackInWords: 'none; there are no metrics',
+    meaning:
+      'Bearer token, at least 16 characters, for which `/metrics` answers in the format of Prometheus.',
+    isSecret: true,
+    parse: bearerToken,
   },
   earlyAccessForm: {
     name: 'EARLY_ACCESS_FORM',
@@ -147,30 +185,20 @@ const settings = {
     meaning: "PayPal's test system, for shops in sandbox mode.",
     parse: webAddress,
   },
-} satisfies Record<string, Setting<unknown>>;
+} as const satisfies Record<string, Setting<unknown>>;
 
-type Parsed = { [Key in keyof typeof settings]: ReturnType<(typeof settings)[Key]['parse']> };
+/** A setting that has a default, or null stands for its absence. */
+type Values = {
+  [Key in keyof typeof settings]:
+    | ReturnType<(typeof settings)[Key]['parse']>
+    | ((typeof settings)[Key]['fallback'] extends string ? never : null);
+};
 
 export type Config = Omit<
-  Parsed,
-  | 'databaseUrl'
-  | 'tokenSecret'
-  | 'secretsKey'
-  | 'publicUrl'
-  | 'smtpUrl'
-  | 'earlyAccessForm'
-  | 'shopifyApiKey'
-  | 'shopifyApiSecret'
-  | 'shopifyBaseUrl'
-  | 'paypalUrl'
-  | 'paypalSandboxUrl'
+  Values,
+  'isDemo' | 'shopifyApiKey' | 'shopifyApiSecret' | 'shopifyBaseUrl' | 'paypalUrl' | 'paypalSandboxUrl'
 > & {
-  databaseUrl: string | null;
-  tokenSecret: string | null;
-  secretsKey: string | null;
-  publicUrl: string | null;
-  smtpUrl: string | null;
-  earlyAccessForm: string | null;
+  isDemo: boolean;
   /** The app of Shopify; null when none is configured. */
   platform: { key: string; secret: string; baseUrl?: string } | null;
   paypal: { live: string; sandbox: string };
@@ -191,7 +219,7 @@ export class ConfigError extends Error {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = [];
 
-  function read<T>(setting: Setting<T>): T | null {
+  function valueOf<T>(setting: Setting<T>): T | null {
     const given = env[setting.name];
     const text = given === undefined || given === '' ? setting.fallback : given;
     if (text === null) return null;
@@ -204,66 +232,29 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     }
   }
 
-  const port = read(settings.port);
-  const host = read(settings.host);
-  const dataDir = read(settings.dataDir);
-  const databaseUrl = read(settings.databaseUrl);
-  const environment = read(settings.environment);
-  const demo = read(settings.isDemo);
-  const tokenSecret = read(settings.tokenSecret);
-  const secretsKey = read(settings.secretsKey);
-  const signInLimit = read(settings.signInLimit);
-  const publicUrl = read(settings.publicUrl);
-  const smtpUrl = read(settings.smtpUrl);
-  const mailFrom = read(settings.mailFrom);
-  const earlyAccessForm = read(settings.earlyAccessForm);
-  const key = read(settings.shopifyApiKey);
-  const secret = read(settings.shopifyApiSecret);
-  const baseUrl = read(settings.shopifyBaseUrl);
-  const paypalUrl = read(settings.paypalUrl);
-  const paypalSandboxUrl = read(settings.paypalSandboxUrl);
-  if (smtpUrl !== null && !env['MAIL_FROM']) faults.push('MAIL_FROM is required with SMTP_URL');
+  const entries: [string, Setting<unknown>][] = Object.entries(settings);
+  // Each by its own reader; where one failed no value is used.
+  const read = Object.fromEntries(entries.map(([key, setting]) => [key, valueOf(setting)])) as Values;
+  const { shopifyApiKey: key, shopifyApiSecret: secret, shopifyBaseUrl: baseUrl, ...rest } = read;
+  const { isDemo: demo, paypalUrl, paypalSandboxUrl, ...config } = rest;
+
+  if (config.smtpUrl !== null && !env['MAIL_FROM']) faults.push('MAIL_FROM is required with SMTP_URL');
   if ((key === null) !== (secret === null)) {
     faults.push('SHOPIFY_API_KEY and SHOPIFY_API_SECRET are needed together, or neither');
   }
-  const platform =
-    key === null || secret === null ? null : { key, secret, ...(baseUrl === null ? {} : { baseUrl }) };
-
-  if (environment === 'production') {
-    if (tokenSecret === null && !env['TOKEN_SECRET']) faults.push('TOKEN_SECRET is required in production');
-    if (secretsKey === null && !env['SECRETS_KEY']) faults.push('SECRETS_KEY is required in production');
+  if (config.environment === 'production') {
+    for (const name of ['TOKEN_SECRET', 'SECRETS_KEY']) {
+      if (!env[name]) faults.push(`${name} is required in production`);
+    }
     if (baseUrl !== null) faults.push('SHOPIFY_BASE_URL must not be set in production: it is for tests');
     if (demo === true) faults.push('DEMO must not be true in production: demo logins have a public password');
   }
-  if (
-    faults.length > 0 ||
-    port === null ||
-    host === null ||
-    dataDir === null ||
-    environment === null ||
-    signInLimit === null ||
-    mailFrom === null ||
-    paypalUrl === null ||
-    paypalSandboxUrl === null
-  ) {
-    throw new ConfigError(faults);
-  }
-  const isDemo = demo ?? (databaseUrl === null && environment !== 'production');
+  if (faults.length > 0) throw new ConfigError(faults);
   return {
-    port,
-    host,
-    dataDir,
-    databaseUrl,
-    environment,
-    isDemo,
-    tokenSecret,
-    secretsKey,
-    signInLimit,
-    publicUrl,
-    smtpUrl,
-    mailFrom,
-    earlyAccessForm,
-    platform,
+    ...config,
+    isDemo: demo ?? (config.databaseUrl === null && config.environment !== 'production'),
+    platform:
+      key === null || secret === null ? null : { key, secret, ...(baseUrl === null ? {} : { baseUrl }) },
     paypal: { live: paypalUrl, sandbox: paypalSandboxUrl },
   };
 }
@@ -308,76 +299,4 @@ export function settingsTable(): string {
   const lines = all.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`);
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
   return lines.toSpliced(1, 0, rule).join('\n');
-}
-
-function asIs(text: string): string {
-  return text;
-}
-
-function wholeNumber(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
-    if (!(number >= least && number <= most)) {
-      throw new Error(`must be a whole number from ${least} to ${most}`);
-    }
-    return number;
-  };
-}
-
-function oneOf<const T extends string>(...allowed: T[]): (text: string) => T {
-  return (text) => {
-    const found = allowed.find((value) => value === text);
-    if (found === undefined) throw new Error(`must be one of ${allowed.join(', ')}`);
-    return found;
-  };
-}
-
-function flag(text: string): boolean {
-  if (text === 'true' || text === '1') return true;
-  if (text === 'false' || text === '0') return false;
-  throw new Error('must be true or false');
-}
-
-function postgresUrl(text: string): string {
-  if (!URL.canParse(text) || !['postgres:', 'postgresql:'].includes(new URL(text).protocol)) {
-    throw new Error('must be a postgresql:// address');
-  }
-  return text;
-}
-
-/** Without a slash at its end. */
-function webAddress(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.search + url.hash !== '') {
-    throw new Error('must be an address that begins with https:// or http://');
-  }
-  return text.replace(/\/+$/, '');
-}
-
-/** Unlike the address of a server it may have a query, as those of forms do. */
-function pageAddress(text: string): string {
-  if (!URL.canParse(text) || new URL(text).protocol !== 'https:') {
-    throw new Error('must be an address that begins with https://');
-  }
-  return text;
-}
-
-function smtpUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') {
-    throw new Error('must be an smtp:// or smtps:// address');
-  }
-  return text;
-}
-
-function emailAddress(text: string): string {
-  if (!isEmailAddress(text)) throw new Error('must be an e-mail address, without a name');
-  return text;
-}
-
-function longEnough(least: number): (text: string) => string {
-  return (text) => {
-    if (text.length < least) throw new Error(`must have at least ${least} characters`);
-    return text;
-  };
 }

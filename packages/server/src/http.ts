@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import glue from 'fastify-openapi-glue';
 import { apiDocs } from './api-docs.ts';
 import { answerClientError } from './client-errors.ts';
-import { methodsAt, readContract, type Contract, type OperationFacts } from './contract.ts';
+import { readContract, type Contract, type OperationFacts } from './contract.ts';
 import { refusalFor } from './failure.ts';
 import { FileAnswer } from './file-answer.ts';
 import { accessTokens } from './identity/access-token.ts';
@@ -17,8 +17,16 @@ import type { PlatformApp } from './identity/platform-signature.ts';
 import { resetTokens } from './identity/reset-token.ts';
 import type { Session } from './identity/session.ts';
 import { restingJobs, type Jobs } from './jobs/jobs.ts';
-import { servePortal, withoutPortal } from './http/serve-portal.ts';
-import { parseForeignJson, parseJsonBody } from './json-body.ts';
+import { apiRoot } from './http/api-root.ts';
+import { checkBodyType, readBodies } from './http/bodies.ts';
+import { compressJson } from './http/compress.ts';
+import { drainOnClose, headersOf, setHeaders, tellAnswers } from './http/every-answer.ts';
+import { actLimit, attemptLimits } from './http/limits.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { sendProblem, setProblems } from './http/problems.ts';
+import { withoutPortal } from './http/serve-portal.ts';
+import { serveShells } from './http/serve-shells.ts';
+import type { Answered } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { perform, type AnyOperation } from './operation.ts';
@@ -27,11 +35,10 @@ import { operations } from './operations.ts';
 import type { FirstPaintOf } from './portal/page.ts';
 import { portalApi } from './portal/portal-shop.ts';
 import { platformsOf } from './platforms/platforms.ts';
-import { problemBody, Refusal, refuse } from './problem.ts';
+import { refuse } from './problem.ts';
 import { sealerOf } from './sealed.ts';
-import { answerFor, shellAt, type ShellFolder } from './shell-files.ts';
+import type { ShellFolder } from './shell-files.ts';
 import type { Database } from './store/database.ts';
-import { contentPolicy } from './content-policy.ts';
 import { checkOf } from './validation.ts';
 
 export type ServerOptions = {
@@ -49,6 +56,8 @@ export type ServerOptions = {
   readonly shells: readonly ShellFolder[];
   /** Sign-in attempts a minute for one e-mail from one address; ten times that for the address. */
   readonly signInLimit: number;
+  /** Proxies that are believed about who calls; without it, a caller is who holds the connection. */
+  readonly trustedProxies?: readonly string[];
   /** Told when a call has made a job due; without it jobs wait for a server that runs them. */
   readonly jobs?: Jobs;
   readonly clock?: () => Date;
@@ -68,6 +77,10 @@ export type ServerOptions = {
   readonly log?: (line: string) => void;
   /** Told of every failure that is ours, with the id of its request. */
   readonly onFailure?: (requestId: string, error: unknown) => void;
+  /** Told of every answer, when it is over. */
+  readonly onAnswered?: (answered: Answered) => void;
+  /** What whoever collects metrics shows; without it there are none. */
+  readonly metricsToken?: string | null;
 };
 
 export type Server = {
@@ -79,7 +92,6 @@ export type Server = {
   close(): Promise<void>;
 };
 
-const apiRoot = '/api';
 const largestJsonBody = 2 * 1024 * 1024;
 
 /** The whole product on one port: the API under /api, the shells beside it. */
@@ -87,7 +99,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const contract = readContract();
   // Each call that needs it is told; with no call yet, a failure must not end the process as unhandled.
   options.database.catch(() => undefined);
+  const { trustedProxies = [] } = options;
   const app = fastify({
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     bodyLimit: largestJsonBody,
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => withoutPortal(url),
@@ -98,12 +112,16 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     // A HEAD would do all that its GET does: use up a link, start a sync, read a whole export to throw it away.
     exposeHeadRoutes: false,
     // An address that no route can be looked up for, and what is not HTTP, come before all hooks and handlers.
-    frameworkErrors: (error, request, reply) => void sendProblem(reply, request, refusalFor(error)),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersOf(request.id));
+      void sendProblem(reply, request, refusalFor(error));
+    },
     clientErrorHandler: answerClientError,
   });
   setHeaders(app);
   drainOnClose(app);
-  setProblems(app, options);
+  setProblems(app, options.onFailure);
+  tellAnswers(app, options.onAnswered);
   const rawBodies = new WeakMap<FastifyRequest, Buffer>();
   readBodies(app, rawBodies);
   // The builds leave a .br and a .gz beside each file that is worth it.
@@ -114,6 +132,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   const { mail, setAddress } = await serveOperations(app, contract, options, rawBodies);
   serveApiDocs(app);
+  serveMetrics(app, { token: options.metricsToken ?? null, database: options.database });
   serveShells(app, contract, options);
   await app.ready();
   return {
@@ -214,18 +233,30 @@ async function serveOperations(
     return reply.code(status).send(body);
   }
 
+  const probe = (operation: AnyOperation) => async (_request: FastifyRequest, reply: FastifyReply) => {
+    // Its own types, from the same door.
+    const { status, body } = await operation.handle({ version: options.version } as never);
+    return reply.code(status).send(body);
+  };
+
   await app.register(glue, {
     specification: contract.document,
     prefix: apiRoot,
     operationResolver: (id, method, path) => {
       const facts = contract.operations.find((known) => known.id === id);
       const operation = table[id];
-      if (facts === undefined || operation?.access !== (facts.isPublic ? 'public' : 'session')) {
+      if (
+        facts === undefined ||
+        operation === undefined ||
+        facts.isPublic === (operation.access === 'session')
+      ) {
         throw new Error(`${id} is not handled as openapi.yaml says.`);
       }
+      const config = { keepsRawBody: facts.keepsRawBody, operation: id };
+      if (operation.access === 'probe') return { method, config, url: path, handler: probe(operation) };
       return {
         method,
-        config: { keepsRawBody: facts.keepsRawBody },
+        config,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         onRequest: (request) => admit(request, facts),
         preValidation: (request, _reply, done) => {
@@ -237,6 +268,7 @@ async function serveOperations(
           if (facts.acts) await limitActs(request);
         },
         handler: (request, reply) => answer(request, reply, operation),
+        ...(facts.isPublic ? {} : { onSend: compressJson }),
       };
     },
   });
@@ -291,55 +323,6 @@ function refusePrefetch(request: FastifyRequest): void {
   }
 }
 
-function checkBodyType(request: FastifyRequest, facts: OperationFacts): void {
-  if (facts.bodyTypes.length === 0) return;
-  if (request.body === undefined || request.body === null) {
-    if (facts.needsBody) throw refuse(400, 'required', 'The body is required.');
-    return;
-  }
-  const sent = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!facts.bodyTypes.includes(sent)) {
-    throw refuse(415, 'unsupported_media_type', `Send the body as ${facts.bodyTypes.join(' or ')}.`);
-  }
-}
-
-function attemptLimits(app: FastifyInstance, perMinute: number) {
-  const timeWindow = 60_000;
-  const byAddress = app.createRateLimit({ max: perMinute * 10, timeWindow });
-  const byEmail = app.createRateLimit({
-    max: perMinute,
-    timeWindow,
-    keyGenerator: (request) => `${request.ip} ${emailOf(request.body)}`,
-  });
-  return async (request: FastifyRequest): Promise<void> => {
-    const limits = emailOf(request.body) === '' ? [byAddress] : [byAddress, byEmail];
-    for (const limit of limits) await keepTo(limit, request);
-  };
-}
-
-/** For GETs that act: more than a list of 20,000 vendors needs in a minute, and less than a loop that went wrong. */
-function actLimit(app: FastifyInstance, keyGenerator: (request: FastifyRequest) => string) {
-  const limit = app.createRateLimit({ max: 240, timeWindow: 60_000, keyGenerator });
-  return (request: FastifyRequest): Promise<void> => keepTo(limit, request);
-}
-
-async function keepTo(
-  limit: ReturnType<FastifyInstance['createRateLimit']>,
-  request: FastifyRequest,
-): Promise<void> {
-  const state = await limit(request);
-  if (!state.isAllowed && state.isExceeded) {
-    const seconds = String(state.ttlInSeconds);
-    const detail = `Too many attempts. Please try again in ${seconds} seconds.`;
-    throw refuse(429, 'too_many_requests', detail, { headers: { 'retry-after': seconds } });
-  }
-}
-
-function emailOf(body: unknown): string {
-  const isNamed = typeof body === 'object' && body !== null && 'email' in body;
-  return isNamed && typeof body.email === 'string' ? body.email.trim().toLowerCase() : '';
-}
-
 function textOf(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;
 }
@@ -348,126 +331,4 @@ function shopOfUrl(url: string): string | null {
   const shop = new URLSearchParams(url.split('?', 2)[1] ?? '').get('shop')?.trim() ?? '';
   // No shop is named so, and the database would fail on it (NUL).
   return shop === '' || shop.includes('\0') ? null : shop;
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    keepsRawBody?: boolean;
-  }
-}
-
-function readBodies(app: FastifyInstance, rawBodies: WeakMap<FastifyRequest, Buffer>): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    const isRaw = request.routeOptions.config.keepsRawBody === true;
-    if (isRaw) rawBodies.set(request, bytes);
-    const text = bytes.toString('utf8');
-    try {
-      // What others sign may hold numbers that are too large to be taken over; its handler looks at the bytes.
-      const read = isRaw ? parseForeignJson : parseJsonBody;
-      done(null, text === '' ? undefined : read(text));
-    } catch (error) {
-      done(error instanceof Error ? error : new Error(String(error)));
-    }
-  });
-  // Files are streamed: the operation that takes them counts their bytes.
-  app.addContentTypeParser(['text/csv', 'image/png', 'image/jpeg'], (_request, stream, done) =>
-    done(null, stream),
-  );
-}
-
-function setProblems(app: FastifyInstance, options: ServerOptions): void {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalFor(error);
-    // What was refused on purpose is no failure, whatever its status.
-    if (refusal.status >= 500 && refusal !== error) options.onFailure?.(request.id, error);
-    return sendProblem(reply, request, refusal);
-  });
-}
-
-function sendProblem(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) {
-  // What is left of a body that was given up lies in front of the connection's next request, which would never be read.
-  if (request.raw.destroyed && !request.raw.complete) reply.header('connection', 'close');
-  return reply
-    .code(refusal.status)
-    .headers(refusal.headers)
-    .removeHeader('content-disposition')
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .serializer((body: unknown) => JSON.stringify(body))
-    .send(problemBody(refusal, request.id));
-}
-
-function setHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'content-security-policy': contentPolicy({ allowsInlineScript: false }),
-    });
-    if (isApi(request.url)) reply.header('cache-control', 'no-store');
-  });
-}
-
-/** A connection that was busy when closing began would otherwise be kept alive, and closing would wait for it. */
-function drainOnClose(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', (done) => {
-    isClosing = true;
-    done();
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
-  });
-}
-
-function isApi(url: string): boolean {
-  return /^\/api(?=[/?]|$)/.test(url);
-}
-
-function serveShells(app: FastifyInstance, contract: Contract, options: ServerOptions): void {
-  const { shells } = options;
-  const portalPageFor = servePortal(app, {
-    database: options.database,
-    platform: options.platform ?? null,
-    firstPaint: options.firstPaint ?? null,
-    clock: options.clock ?? (() => new Date()),
-    onFailure: (requestId, error) => options.onFailure?.(requestId, error),
-  });
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    if (isApi(path)) {
-      const methods = methodsAt(contract, path.slice(apiRoot.length));
-      const refusal =
-        methods.length === 0
-          ? refuse(404, 'not_found', 'There is no such call.')
-          : refuse(405, 'method_not_allowed', `This call takes ${methods.join(' or ')}.`, {
-              headers: { allow: methods.join(', ') },
-            });
-      return sendProblem(reply, request, refusal);
-    }
-    const shell = shellAt(shells, path);
-    if (shell === null || !['GET', 'HEAD'].includes(request.method)) {
-      return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
-    }
-    if (shell.allowsInlineScript) reply.header('content-security-policy', contentPolicy(shell));
-    const answer = await answerFor(shell, path);
-    if (answer.is === 'redirect') return reply.redirect(answer.to);
-    if (answer.is === 'file') {
-      reply.code(200).header('cache-control', answer.cacheControl);
-      const page = answer.file === 'index.html' ? await portalPageFor(shell, request, reply) : null;
-      if (page !== null) return reply.send(page);
-      return reply.sendFile(answer.file, answer.folder, { cacheControl: false });
-    }
-    if (answer.is === 'missing') {
-      return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
-    }
-    return reply
-      .code(503)
-      .headers({ 'cache-control': 'no-store', refresh: '3' })
-      .type('text/plain; charset=utf-8')
-      .send('This part is being built. The page opens by itself when it is ready.\n');
-  });
 }

@@ -100,7 +100,11 @@ export type SessionAsk<Id extends OperationId> = Ask<Id> & {
 
 export type Operation<Id extends OperationId> =
   | { readonly access: 'public'; readonly handle: (ask: Ask<Id>) => Promise<Answer<Id>> }
-  | { readonly access: 'session'; readonly handle: (ask: SessionAsk<Id>) => Promise<Answer<Id>> };
+  | { readonly access: 'session'; readonly handle: (ask: SessionAsk<Id>) => Promise<Answer<Id>> }
+  | { readonly access: 'probe'; readonly handle: (service: Probed) => Promise<Answer<Id>> };
+
+/** What is there before the database is, and while it is away. */
+export type Probed = Pick<Service, 'version'>;
 
 /** An operation for those who are signed in. */
 export function forSession<Id extends OperationId>(
@@ -116,9 +120,16 @@ export function forPublic<Id extends OperationId>(
   return { access: 'public', handle };
 }
 
+/** An operation that tells of the process alone. */
+export function forProbe<Id extends OperationId>(
+  handle: (service: Probed) => Promise<Answer<Id>>,
+): Operation<Id> {
+  return { access: 'probe', handle };
+}
+
 /** Any operation, as the table is read by name: `never` stands for what each of them asks for itself. */
 export type AnyOperation = {
-  readonly access: 'public' | 'session';
+  readonly access: Operation<OperationId>['access'];
   readonly handle: (ask: never) => Promise<{ status: 200 | 201; body: unknown }>;
 };
 
@@ -134,7 +145,7 @@ export type AnyAsk = Omit<Ask<OperationId>, 'params' | 'query' | 'body'> & {
  * `never` below true. The session is there whenever the operation is not public.
  */
 export function perform(operation: AnyOperation, ask: AnyAsk, session: Session | null) {
-  if (operation.access === 'public') return operation.handle(ask as never);
+  if (operation.access !== 'session') return operation.handle(ask as never);
   if (session === null) throw new Error('An operation for sessions was reached without one.');
   const { database } = ask.service;
   const { shopId, vendorIds } = session;

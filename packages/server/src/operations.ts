@@ -35,6 +35,7 @@ import { getCombinedCommissionTotals } from './operations/get-combined-commissio
 import { getCombinedSalesRepTotals } from './operations/get-combined-sales-rep-totals.ts';
 import { getCommissionTotalsHistory } from './operations/get-commission-totals-history.ts';
 import { getHealth } from './operations/get-health.ts';
+import { getReady } from './operations/get-ready.ts';
 import { getImport } from './operations/get-import.ts';
 import { getLogo } from './operations/get-logo.ts';
 import { getOrder } from './operations/get-order.ts';
@@ -244,4 +245,5 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   getLogo,
   downloadFile,
   getHealth,
+  getReady,
 };

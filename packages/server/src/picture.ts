@@ -8,7 +8,7 @@ export type Picture = {
 };
 
 /** Pixels of either side: enough for any screen and paper, too few to fill a memory when unpacked. */
-export const largestSide = 2000;
+const largestSide = 2000;
 
 /**
  * Reads a PNG or JPEG. A PNG is unpacked and checked whole, since programs that show it, our own invoices among them,

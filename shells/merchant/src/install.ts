@@ -2,7 +2,7 @@ import { answerOf } from '@consignment/client/answer';
 import { RequestFailed } from '@consignment/client/problem';
 import { client } from './api.ts';
 
-type Begun = { readonly verifier: string; readonly next: string };
+type Begun = { readonly shop: string; readonly verifier: string; readonly next: string };
 
 const key = 'consignment.merchant.install';
 

@@ -13,7 +13,8 @@ type Terms = {
 
 type Answer =
   | { is: 'done'; payout: { id: number; invoice_number: number; amount: string } }
-  | { is: 'refused'; problem: Problem };
+  | { is: 'refused'; problem: Problem }
+  | { is: 'unknown'; problem: Problem };
 
 /** Makes a payout, once however often the same one is sent. */
 export function useMakePayout(): (vendorId: number, terms: Terms) => Promise<Answer> {

@@ -3,8 +3,10 @@ import { redirect, type RouteObject } from 'react-router-dom';
 import { loadLogin, session } from './api.ts';
 import { paths } from './paths.tsx';
 import { PortalProblem } from './routes/portal-problem.tsx';
+import { enterAsCustomer } from './shop-customer.ts';
 
-function needsSession({ request }: { request: Request }) {
+async function needsSession({ request }: { request: Request }) {
+  await enterAsCustomer();
   requireSession(session, { request, signIn: paths.login, basename: import.meta.env.BASE_URL });
 }
 

@@ -5,7 +5,7 @@ import { aProduct, aProductOfVariants, someProducts } from '../../fixtures/catal
 import { aLineItem, someLineItems } from '../../fixtures/line-item.ts';
 
 /** A nest of three strokes, drawn without letters so that it looks the same on every machine. */
-export const logoAddress = `data:image/svg+xml,${encodeURIComponent(
+const logoAddress = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="152" height="72" viewBox="0 0 152 72" fill="none" stroke-linecap="round" stroke-width="7"><path stroke="#8a5a2b" d="M8 30c6 22 22 34 44 34s38-12 44-34"/><path stroke="#b98a4e" d="M22 22c4 16 14 24 30 24s26-8 30-24"/><circle cx="52" cy="17" r="8" stroke="#3f6b57"/><path stroke="#3f6b57" d="M112 62V14m0 24c0-14 10-22 24-22m-24 22c8 4 16 12 24 24"/></svg>',
 )}`;
 
@@ -17,6 +17,7 @@ export const aPortalShop = {
   vendor_portal_login_title: '',
   vendor_portal_login_description: '',
   vendor_portal_disabled: false,
+  vendor_field_order_date: true,
   vendor_portal_terms: '',
   switches: { showRegisterDonate: false, showRegisterPaypalEmail: false },
   currency: 'GBP',

@@ -15,7 +15,7 @@ export const owner = { email: 'owner@scale.example', password: 'a-password-for-b
 
 const firstDay = '2023-01-02T09:00:00Z';
 /** Lines before this day are paid, in a payout for each vendor and quarter. */
-export const paidUntil = '2025-01-01T00:00:00Z';
+const paidUntil = '2025-01-01T00:00:00Z';
 const days = 1095;
 
 /** From 0 up to and without 1, by the row's number: what chance would give, and always the same. */

@@ -57,7 +57,7 @@ const seconds = (now: Date) => String(Math.floor(now.getTime() / 1000));
 const wordOf = (who: Actor) => who.name.replaceAll(' ', '-');
 const csv = (text: string) => ({ type: 'text/csv', bytes: Buffer.from(text) });
 
-export const calls: { readonly [Id in OperationId]: Row<Id> } = {
+const calls: { readonly [Id in OperationId]: Row<Id> } = {
   // Sessions and accounts
   createToken: {
     call: nothing,
@@ -95,6 +95,7 @@ export const calls: { readonly [Id in OperationId]: Row<Id> } = {
       const signed = {
         logged_in_customer_id: `first-${shop}`,
         shop: domain,
+        state: randomUUID(),
         timestamp: seconds(server.now),
       };
       const text = Object.entries(signed)
@@ -398,6 +399,7 @@ export const calls: { readonly [Id in OperationId]: Row<Id> } = {
   },
   listImportProblems: { call: (own) => ({ params: { id: own.importId } }) },
   getHealth: plain,
+  getReady: plain,
 };
 
 /** Nothing is paid while rates that have changed wait to be applied. */

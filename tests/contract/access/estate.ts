@@ -24,8 +24,7 @@ import { mark, plantedCost, type Readers } from './marks.ts';
 
 export const password = 'correct horse battery';
 export const productsFile = productsCsv([aProductRow()]);
-export const vendorWords = ['first', 'second', 'third'] as const;
-export type VendorWord = (typeof vendorWords)[number];
+export type VendorWord = 'first' | 'second' | 'third';
 
 /** What a call can name. Those of a vendor are that vendor's; the others are the shop's. */
 export type Ids = {

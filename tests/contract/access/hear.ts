@@ -4,8 +4,16 @@ import { faultOf } from '../answers.ts';
 import type { AnyCall } from './calls.ts';
 import { leaksIn, type Reader } from './marks.ts';
 
+type Parameter = { in?: string; name?: string; $ref?: string };
 type Described = {
-  paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, unknown> }> }>>;
+  paths: Record<
+    string,
+    Record<
+      string,
+      { parameters?: Parameter[]; responses: Record<string, { content?: Record<string, unknown> }> }
+    >
+  >;
+  components: { parameters: Record<string, Parameter> };
 };
 
 const contract = readContract();
@@ -57,6 +65,15 @@ export function takesFormat(id: OperationId): boolean {
 
 function contentOf(method: string, path: string, status: number): Record<string, unknown> {
   return document.paths[path]?.[method.toLowerCase()]?.responses[String(status)]?.content ?? {};
+}
+
+/** What its query may say, by openapi.yaml. */
+export function queryKeysOf(id: OperationId): string[] {
+  const { method, path } = factsOf(id);
+  const { parameters = [] } = document.paths[path]?.[method.toLowerCase()] ?? {};
+  return parameters
+    .map((one) => document.components.parameters[one.$ref?.split('/').at(-1) ?? ''] ?? one)
+    .flatMap((one) => (one.in === 'query' ? (one.name ?? []) : []));
 }
 
 export function requestOf(id: OperationId, call: AnyCall, token: string | null): Request {

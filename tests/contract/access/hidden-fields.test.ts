@@ -4,10 +4,11 @@ import { priceLines } from '../../../packages/server/src/store/pricing.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { noon } from '../server.ts';
 import type { Actor } from './actors.ts';
-import type { Stage } from './calls.ts';
+import { rowOf, type Stage } from './calls.ts';
+import { hear, queryKeysOf, requestOf, takesFormat } from './hear.ts';
 import { plantedCost } from './marks.ts';
 import { openTheatre, type Theatre } from './stage.ts';
-import { toldTo } from './walk.ts';
+import { toldTo, vendorGets } from './walk.ts';
 
 /*
  * What a shop hides from its vendors is in no answer, no CSV and no PDF (design safety §2). Each field of a sale has a
@@ -16,6 +17,28 @@ import { toldTo } from './walk.ts';
 
 const processedAt = new Date('2025-07-19T08:07:00Z');
 const customer = { name: 'Quillon Hollis', company: 'Hollis Interiors' };
+
+/** Of every key that a list of a vendor's can be sorted by, the field whose values its order tells. */
+const sortedBy: Readonly<Record<string, string | null>> = {
+  order__processed_at: 'order_date',
+  order__name: 'order_num',
+  price: 'sell_price',
+  commission_amount: 'commissions',
+  title: null,
+  // Of payouts, products and the vendor's own customers, which no switch hides.
+  created_date: null,
+  invoice_number: null,
+  amount: null,
+  vendor_name: null,
+  created_at: null,
+  product_type: null,
+  inventory: null,
+  sold: null,
+  customer__first_name: null,
+  customer__last_name: null,
+  customer__email: null,
+  customer__created_at: null,
+};
 
 forEachDatabase((_name, open) => {
   let theatre: Theatre;
@@ -135,6 +158,77 @@ forEachDatabase((_name, open) => {
       expect(silent).toEqual([]);
     },
   );
+
+  /** Asks a list of the vendor's as JSON, and as CSV where it can be had. */
+  const asked = async (id: (typeof vendorGets)[number], query: Record<string, string>) => {
+    const own = rowOf(id).call(vendor.own, vendor);
+    const named = Object.entries(own.query ?? {}).filter(([key]) => !isDay(key));
+    const ask = async (format: Record<string, string>, accept: string) => {
+      const call = { ...own, query: { ...Object.fromEntries(named), ...query, ...format } };
+      const { method, path, headers, body } = requestOf(id, call, vendor.token);
+      return hear(theatre.server.url, id, { method, path, body, headers: { ...headers, accept } }, vendor);
+    };
+    const answers = [await ask({}, 'application/json')];
+    if (takesFormat(id)) answers.push(await ask({ format: 'csv' }, 'text/csv'));
+    return answers;
+  };
+  const isDay = (key: string) => /date/.test(key);
+  const having = (wanted: (key: string) => boolean) =>
+    vendorGets.flatMap((id) => queryKeysOf(id).flatMap((key) => (wanted(key) ? [{ id, key }] : [])));
+  const statusOf = (answers: Awaited<ReturnType<typeof asked>>) => answers.map(({ status }) => status);
+  /** How many rows came, as far as an answer tells. */
+  const rowsOf = (answers: Awaited<ReturnType<typeof asked>>) =>
+    answers.map(({ status, body, text }) => [
+      status,
+      typeof body === 'object' && body !== null && 'count' in body ? body.count : text.split('\n').length,
+    ]);
+
+  it.each(fields)('$key is told by no order, search or day while it is hidden', async ({ key, values }) => {
+    for (const field of fields) await set(field.key, field.key === key ? 'false' : 'true');
+    const sorts: { id: (typeof vendorGets)[number]; ordering: string }[] = [];
+    for (const { id } of having((name) => name === 'ordering')) {
+      const [refused] = await asked(id, { ordering: 'no such key' });
+      const said = refused?.text.matchAll(/ -([a-z_]+)/g) ?? [];
+      const keys = [...new Set([...said].map(([, name]) => name ?? ''))];
+      expect(keys.length, id).toBeGreaterThan(0);
+      expect(Object.keys(sortedBy), id).toEqual(expect.arrayContaining(keys));
+      sorts.push(
+        ...keys
+          .filter((name) => sortedBy[name] === key)
+          .flatMap((name) => [
+            { id, ordering: name },
+            { id, ordering: `-${name}` },
+          ]),
+      );
+    }
+    for (const { id, ordering } of sorts) {
+      expect([id, ordering, ...statusOf(await asked(id, { ordering }))]).toEqual([id, ordering, 400, 400]);
+    }
+    for (const { id } of having((name) => name === 'search')) {
+      const nothing = rowsOf(await asked(id, { search: 'nothing is called so' }));
+      for (const search of values()) expect([id, rowsOf(await asked(id, { search }))]).toEqual([id, nothing]);
+    }
+    const days = having(isDay);
+    expect(days.length).toBeGreaterThan(7);
+    for (const { id, key: day } of days) {
+      const statuses = new Set(statusOf(await asked(id, { [day]: '2025-07-19' })));
+      const isRefused = key === 'order_date' || (key === 'commissions' && id === 'getUnpaidCommissions');
+      expect([id, day, ...statuses]).toEqual([id, day, isRefused ? 403 : 200]);
+    }
+
+    await set(key, 'true');
+    expect(sorts.length).toBe(Object.values(sortedBy).includes(key) ? 2 : 0);
+    for (const { id, ordering } of sorts) {
+      expect(statusOf(await asked(id, { ordering }))).toEqual([200, 200]);
+    }
+    if (['order_num', 'customer_name'].includes(key)) {
+      const found = rowsOf(await asked('listCommissions', { search: values()[0] ?? '' }));
+      expect(found).toEqual([
+        [200, 2],
+        [200, 4],
+      ]);
+    }
+  });
 
   it('nothing is told by default that a shop has not switched on', async () => {
     const fresh = await theatre.setStage();

@@ -25,6 +25,8 @@ forEachWorld((world) => {
 
   describe('paying all', () => {
     it('pays what the preview said, and says whom it skipped and why', async () => {
+      const params = { id: vendorOf(alder, 'Moss & Fern') };
+      await server.ok('updateVendor', { token: tokens.owner, params, body: { currency: 'EUR' } });
       const before = await preview();
       expect(before).toEqual({
         count: 3,
@@ -34,16 +36,24 @@ forEachWorld((world) => {
           {
             vendor: vendorOf(alder, 'Lantern Loom'),
             vendor_name: 'Lantern Loom',
+            vendor_currency: null,
             amount: '28.00',
             line_items: 3,
           },
           {
             vendor: vendorOf(alder, 'Moss & Fern'),
             vendor_name: 'Moss & Fern',
+            vendor_currency: 'EUR',
             amount: '3.50',
             line_items: 1,
           },
-          { vendor: vendorOf(alder, 'Ash'), vendor_name: 'Ash', amount: '3.00', line_items: 1 },
+          {
+            vendor: vendorOf(alder, 'Ash'),
+            vendor_name: 'Ash',
+            vendor_currency: null,
+            amount: '3.00',
+            line_items: 1,
+          },
         ],
         skipped: [
           {

@@ -24,6 +24,50 @@ forEachWorld((world) => {
       },
     });
 
+  describe('a vendor with a currency of its own', () => {
+    it('has it in every list that names its amounts', async () => {
+      const token = tokens.owner;
+      const id = vendorOf(alder, 'Moss & Fern');
+      const choose = (currency: string | null) =>
+        server.ok('updateVendor', { token, params: { id }, body: { currency } });
+      const payout = await pay('Moss & Fern', ['fern'], '40');
+      const told = async () => {
+        const own = (rows: readonly { id: number; currency: string | null }[]) =>
+          rows.find((row) => row.id === id)?.currency;
+        const payouts = (await server.ok('listPayouts', { token })).results;
+        return {
+          vendors: own((await server.ok('listCommissionTotals', { token })).results),
+          period: own(
+            (
+              await server.ok('listCalculatedCommissionTotals', {
+                token,
+                query: { start_date: '2020-01-01' },
+              })
+            ).results,
+          ),
+          earners: own((await server.ok('listTopEarners', { token })).results),
+          payouts: payouts.find((row) => row.id === payout.id)?.vendor_currency,
+          payout: (await server.ok('getPayout', { token, params: { id: payout.id } })).vendor_currency,
+        };
+      };
+      const all = (currency: string | null) => ({
+        vendors: currency,
+        period: currency,
+        earners: currency,
+        payouts: currency,
+        payout: currency,
+      });
+      await choose('EUR');
+      expect(await told()).toEqual(all('EUR'));
+      const others = (await server.ok('listDueVendors', { token })).results;
+      expect(new Set(others.map((row) => row.currency))).toEqual(new Set([null]));
+      await server.ok('deletePayout', { token, params: { id: payout.id } });
+      const due = (await server.ok('listDueVendors', { token })).results;
+      expect(due.find((row) => row.id === id)?.currency).toBe('EUR');
+      await choose(null);
+    });
+  });
+
   describe('the dashboard’s lists', () => {
     it('name those to whom most is due, and nobody to whom nothing is', async () => {
       const list = async (query: Record<string, string | number> = {}) =>

@@ -195,7 +195,7 @@ forEachWorld((world) => {
         { ...server.database, asSystem: () => Promise.reject(new Error('secret words of the database')) },
         { onFailure: (of) => told.push(of) },
       );
-      const problem = await broken.refused('getHealth', 500);
+      const problem = await broken.refused('getReady', 500);
       expect(JSON.stringify(problem)).not.toContain('secret');
       expect(problem.code).toBe('internal');
       // The mail, which looks for its letters on its own, may have met the same.
@@ -204,7 +204,7 @@ forEachWorld((world) => {
 
       const lost = Object.assign(new Error('gone'), { code: '57P01' });
       const away = await startServer({ ...server.database, asSystem: () => Promise.reject(lost) });
-      expect((await away.refused('getHealth', 503)).code).toBe('unavailable');
+      expect((await away.refused('getReady', 503)).code).toBe('unavailable');
       await away.close();
     });
 
@@ -212,13 +212,15 @@ forEachWorld((world) => {
       const { server } = world();
       const opening = Promise.withResolvers<typeof server.database>();
       const early = await startServer(server.database, { database: opening.promise });
-      const health = early.ok('getHealth');
+      // The process answers for itself meanwhile.
+      expect(await early.ok('getHealth')).toEqual({ status: 'ok', version: '0.0.0-test' });
+      const ready = early.ok('getReady');
       opening.resolve(server.database);
-      expect(await health).toMatchObject({ status: 'ok', database: server.database.kind });
+      expect(await ready).toEqual({ status: 'ready', database: server.database.kind });
       await early.close();
 
       const none = await startServer(server.database, { database: Promise.reject(new Error('disk full')) });
-      expect((await none.refused('getHealth', 503)).code).toBe('unavailable');
+      expect((await none.refused('getReady', 503)).code).toBe('unavailable');
       await none.close();
     });
 

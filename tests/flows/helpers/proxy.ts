@@ -15,6 +15,10 @@ export type Proxy = {
   readonly url: string;
   /** A query as the proxy passes it on; `at` in seconds since 1970. */
   signed(query: string, at: number): string;
+  /** Signs a customer in to the shop, '' out of it: the platform's cookie, which is no concern of ours, is left out. */
+  shopKnows(customer: string): void;
+  /** Every address that was passed on, as the server got it. */
+  passedOn(): readonly string[];
   /** What was asked outside of the folder: the shop's own pages answer there. */
   unanswered(): readonly string[];
   close(): Promise<void>;
@@ -22,10 +26,12 @@ export type Proxy = {
 
 export async function startProxy(target: string, shop: string): Promise<Proxy> {
   const outside: string[] = [];
+  const passed: string[] = [];
+  let customer = '';
   const signed = (query: string, at: number) => {
     const params = new URLSearchParams(query);
     params.append('shop', shop);
-    params.append('logged_in_customer_id', '');
+    params.append('logged_in_customer_id', customer);
     params.append('path_prefix', folder);
     params.append('timestamp', String(at));
     const keys = [...new Set(params.keys())].toSorted();
@@ -43,7 +49,9 @@ export async function startProxy(target: string, shop: string): Promise<Proxy> {
     const parts: Buffer[] = [];
     for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
     const { authorization, accept = '*/*', 'content-type': type } = request.headers;
-    const answer = await fetch(`${target}${path}?${signed(query, Math.floor(Date.now() / 1000))}`, {
+    const address = `${path}?${signed(query, Math.floor(Date.now() / 1000))}`;
+    passed.push(address);
+    const answer = await fetch(`${target}${address}`, {
       method: request.method ?? 'GET',
       redirect: 'manual',
       headers: {
@@ -67,6 +75,10 @@ export async function startProxy(target: string, shop: string): Promise<Proxy> {
   return {
     url: `http://127.0.0.1:${port}`,
     signed,
+    shopKnows: (id) => {
+      customer = id;
+    },
+    passedOn: () => passed,
     unanswered: () => outside.filter((path) => path !== '/favicon.ico'),
     close: () =>
       new Promise((resolve, reject) => {

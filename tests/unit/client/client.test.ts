@@ -3,6 +3,7 @@ import { createClient } from '@consignment/client/create-client';
 import { toProblem, type Problem } from '@consignment/client/problem';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { anAnswer } from './an-answer.ts';
 import { aWireProblem, sendJson, startTestServer, type Seen } from './test-server.ts';
 import { aTab } from './test-session.ts';
 
@@ -41,7 +42,9 @@ async function problemBehind(call: Promise<unknown>): Promise<Problem> {
   );
 }
 
-const aShop = { id: 1, name: 'Rookery Market' };
+const aShop = anAnswer('get /{platform}/shops/', { id: 1, name: 'Rookery Market' });
+const healthy = anAnswer('get /health/', { status: 'ok' });
+const paid = anAnswer('post /vendors/payouts/create/');
 const aPayout = { vendor: 7, all_line_items: true };
 
 describe('an answer', () => {
@@ -62,7 +65,8 @@ describe('an answer', () => {
   });
 
   it("has '' where a GET says None at the top, and None where it stands deeper or comes from a POST", async () => {
-    const body = { name: 'None', nested: { name: 'None' }, list: ['None'], note: 'None of it' };
+    const some = { name: 'None', nested: { name: 'None' }, list: ['None'], note: 'None of it' };
+    const body = { ...healthy, ...paid, ...some };
     const { client } = await clientOf((response) => sendJson(response, 200, body));
     const got = await answerOf(client.GET('/health/'));
     expect(got).toEqual({ ...body, name: '' });
@@ -71,7 +75,9 @@ describe('an answer', () => {
   });
 
   it('sends the bearer token, but never with a sign-in', async () => {
-    const { client, seen } = await clientOf((response) => sendJson(response, 200, {}));
+    const { client, seen } = await clientOf((response) =>
+      sendJson(response, 200, { ...healthy, ...anAnswer('post /token/') }),
+    );
     await answerOf(client.GET('/health/'));
     await answerOf(client.POST('/token/', { body: { email: 'a', password: 'b' } }));
     expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer access', null]);
@@ -194,17 +200,34 @@ describe('a problem', () => {
   });
 });
 
+describe('an answer of another shape', () => {
+  const aLine = { results: [], count: 0, next: null, previous: null };
+  it.each([
+    ['nothing', null],
+    ['a list', []],
+    ['a list in the place of an object', { ...aLine, results: {} }],
+    ['a text in the place of a number', { ...aLine, count: 'seven' }],
+    ['a record without what it needs', { ...aLine, results: [{ id: 1 }] }],
+    ['no count', { results: [] }],
+  ])('is not let through: %s', async (_name, body) => {
+    const { client } = await clientOf((response) => sendJson(response, 200, body));
+    expect(await problemBehind(answerOf(client.GET('/vendors/me/')))).toMatchObject({ code: 'unreadable' });
+  });
+
+  it('may say more than is known', async () => {
+    const body = { ...aLine, newer: 'than this client' };
+    const { client } = await clientOf((response) => sendJson(response, 200, body));
+    await expect(answerOf(client.GET('/vendors/me/'))).resolves.toEqual(body);
+  });
+});
+
 describe('a region of a page', () => {
   it.each([
     [422, { is: 'failed', problem: { status: 422 } }],
     [200, { is: 'ready', value: { status: 'ok' } }],
   ])('with a %i', async (status, expected) => {
     const { client } = await clientOf((response) =>
-      sendJson(
-        response,
-        status,
-        status === 200 ? { status: 'ok' } : aWireProblem(422, 'invalid_value', 'No.'),
-      ),
+      sendJson(response, status, status === 200 ? healthy : aWireProblem(422, 'invalid_value', 'No.')),
     );
     expect(await settled(answerOf(client.GET('/health/')))).toMatchObject(expected);
   });
@@ -223,7 +246,7 @@ describe('a fault that passes', () => {
     let left = times;
     return (response: ServerResponse) => {
       if (left === 0) {
-        sendJson(response, 200, { status: 'ok' });
+        sendJson(response, 200, { ...paid, ...healthy });
       } else {
         left -= 1;
         fail(response);
@@ -246,7 +269,7 @@ describe('a fault that passes', () => {
     ['a 502', badGateway],
   ])('is outlived by a GET: %s', async (_name, fault) => {
     const { client, seen, pauses } = await clientOf(failing(2, fault));
-    await expect(answerOf(client.GET('/health/'))).resolves.toEqual({ status: 'ok' });
+    await expect(answerOf(client.GET('/health/'))).resolves.toMatchObject({ status: 'ok' });
     expect(seen).toHaveLength(3);
     expect(pauses).toEqual([300, 1200]);
   });
@@ -299,7 +322,9 @@ describe('a fault that passes', () => {
 
 describe('an upload', () => {
   it('sends the file as it is, once', async () => {
-    const { client, seen } = await clientOf((response) => sendJson(response, 200, { id: 3 }));
+    const { client, seen } = await clientOf((response) =>
+      sendJson(response, 200, anAnswer('put /imports/{id}/files/{role}/')),
+    );
     const file = new Blob(['Name,Price\nLamp,3\n'], { type: 'text/csv' });
     await answerOf(
       client.PUT('/imports/{id}/files/{role}/', {

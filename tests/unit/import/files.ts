@@ -33,7 +33,7 @@ export async function allOf<T>(readings: AsyncIterable<Reading<T>>) {
   return { read, problems, skipped };
 }
 
-export const orderHeader = [
+const orderHeader = [
   'Name',
   'Email',
   'Financial Status',

@@ -29,6 +29,9 @@ describe('readConfig', () => {
       tokenSecret: null,
       secretsKey: null,
       signInLimit: 10,
+      trustedProxies: [],
+      logFormat: 'text',
+      metricsToken: null,
       publicUrl: null,
       smtpUrl: null,
       mailFrom: 'no-reply@consignment.localhost',
@@ -36,6 +39,19 @@ describe('readConfig', () => {
       platform: null,
       paypal: { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' },
     });
+  });
+
+  it('takes addresses and networks of proxies, and nothing that trusts everybody', () => {
+    const proxies = (text: string) => readConfig({ TRUSTED_PROXIES: text }).trustedProxies;
+    expect(proxies('10.0.0.5, 10.1.0.0/16,fd00::/8')).toEqual(['10.0.0.5', '10.1.0.0/16', 'fd00::/8']);
+    for (const text of ['proxy.example', '10.0.0.5/33', '10.0.0', '10.0.0.0/8/8', '10.0.0.5,,', 'fd00::/x']) {
+      expect(faultsOf({ TRUSTED_PROXIES: text })).toEqual([
+        expect.stringMatching(/^TRUSTED_PROXIES \(".+"\) must be addresses such as 10\.0\.0\.5/),
+      ]);
+    }
+    expect(faultsOf({ TRUSTED_PROXIES: '10.0.0.5,0.0.0.0/0' })).toEqual([
+      'TRUSTED_PROXIES ("10.0.0.5,0.0.0.0/0") must not trust every address, as "0.0.0.0/0" does',
+    ]);
   });
 
   it('takes the settings of mail and of the platform, and finds what does not go together', () => {

@@ -35,8 +35,10 @@ const shop: PortalShop = {
   framedBy: [],
 };
 
-const page = (changes: Partial<PortalShop> = {}, isProxied = false) =>
-  portalPage(built, { shop: { ...shop, ...changes }, paint, isProxied });
+type Proxy = Parameters<typeof portalPage>[1]['proxy'];
+
+const page = (changes: Partial<PortalShop> = {}, proxy: Proxy = null) =>
+  portalPage(built, { shop: { ...shop, ...changes }, paint, proxy });
 
 describe('the page of a portal', () => {
   it('has the name and the colours of the shop before anything is loaded', () => {
@@ -54,7 +56,13 @@ describe('the page of a portal', () => {
     expect(page()).not.toContain('?shop=');
     expect(page({ isOneOfMany: true })).toContain('<meta name="portal-shop" content="rookery.example">');
     expect(page({ isOneOfMany: true })).toContain('manifest.webmanifest?shop=rookery.example');
-    expect(page({ isOneOfMany: true }, true)).not.toContain('rookery.example');
+    expect(page({ isOneOfMany: true }, { customerId: null })).not.toContain('rookery.example');
+  });
+
+  it('tells the portal who is signed in to the shop, through the proxy alone', () => {
+    expect(page()).not.toContain('portal-customer');
+    expect(page({}, { customerId: null })).toContain('<meta name="portal-customer" content="">');
+    expect(page({}, { customerId: '70"1' })).toContain('<meta name="portal-customer" content="70&quot;1">');
   });
 
   it.each(['</title><script>alert(1)</script>', '"><img onerror=x>', "'onload=x", '$& $1 $`'])(
@@ -68,7 +76,7 @@ describe('the page of a portal', () => {
   );
 
   it('leaves a page that was built otherwise as it is', () => {
-    expect(portalPage('<title>portal</title>', { shop, paint, isProxied: false })).toBe(
+    expect(portalPage('<title>portal</title>', { shop, paint, proxy: null })).toBe(
       '<title>Rookery Market</title>',
     );
   });
@@ -76,7 +84,7 @@ describe('the page of a portal', () => {
 
 describe('the manifest of a portal', () => {
   it('makes an app of the shop, with icons that exist', () => {
-    const manifest = portalManifest({ shop: { ...shop, isOneOfMany: true }, paint, isProxied: false });
+    const manifest = portalManifest({ shop: { ...shop, isOneOfMany: true }, paint, proxy: null });
     expect(manifest).toMatchObject({
       short_name: 'Rookery Market',
       start_url: '/apps/vendor-portal/?shop=rookery.example',

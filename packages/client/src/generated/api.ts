@@ -2066,8 +2066,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether data can be read. */
+        /** Whether the process answers, whatever the database does. For what restarts it. */
         get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ready/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether data can be read. For what sends requests to it. */
+        get: operations["getReady"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2254,6 +2271,8 @@ export interface components {
             vendor_portal_disabled: boolean;
             /** @description False hides the products from the portal's menu. */
             vendor_portal_products: boolean;
+            /** @description False hides the dates of orders from vendors, who cannot ask for the sales of some days either. */
+            vendor_field_order_date: boolean;
             /** @description The shop's switches that registration goes by. */
             switches: {
                 showRegisterDonate: boolean;
@@ -2299,6 +2318,19 @@ export interface components {
             active: boolean;
             /** @description While it is active, amounts and totals may be those of the old rules. */
             recalculation: components["schemas"]["JobProgress"];
+            /** @description To the platform that the shop sells on; null for a shop whose orders are imported. */
+            connection: components["schemas"]["PlatformConnection"] | null;
+        };
+        PlatformConnection: {
+            /** @description The shop on its platform, such as my-shop.myshopify.com. */
+            host: string;
+            /**
+             * @description From an ended one nothing comes in any more.
+             * @enum {string}
+             */
+            state: "connected" | "ended";
+            /** @description What of the platform could not be taken over since the last whole sync, a sentence or two each. */
+            problems: string[];
         };
         Settings: {
             id: components["schemas"]["Id"];
@@ -2782,6 +2814,7 @@ export interface components {
             payouts: {
                 vendor: components["schemas"]["Id"];
                 vendor_name: string;
+                vendor_currency: components["schemas"]["CurrencyOrNull"];
                 amount: components["schemas"]["Money"];
                 /** @description How many lines it would pay. */
                 line_items: number;
@@ -3589,6 +3622,8 @@ export interface operations {
                 timestamp?: string;
                 /** @description Empty when nobody is signed in to the shop. */
                 logged_in_customer_id?: string;
+                /** @description Anything that makes the call unlike any other, such as a random text: a signature opens one session, and two of the same second are otherwise the same. */
+                state?: string;
             };
             header?: never;
             path?: never;
@@ -7474,7 +7509,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Data can be read. */
+            /** @description It answers. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7488,6 +7523,30 @@ export interface operations {
                          * @example 0.1.0
                          */
                         version: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failed"];
+        };
+    };
+    getReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Data can be read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ready";
                         /** @enum {string} */
                         database: "pglite" | "postgresql";
                     };

@@ -31,6 +31,8 @@ type Props = {
   hrefOfPayout: (payoutId: number) => string;
   hrefOfPayouts: string;
   onPayNow: (payeeId: number) => void;
+  /** What is wrong with all that is shown, above it. */
+  notice?: ReactNode;
   /** The card of what is new. */
   notifications: ReactNode;
   /** The payout under review, over the page. */
@@ -46,6 +48,7 @@ export function DashboardView(props: Props) {
   return (
     <Page title={props.title}>
       <Greeting name={props.shopName} now={props.now} timeZone={props.viewerZone} />
+      {props.notice}
       {totals.is === 'failed' ? (
         <FailedState what="The totals" problem={totals.problem} onRetry={totals.onRetry} />
       ) : (

@@ -2,13 +2,14 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { FailedState } from '../primitives/FailedState.tsx';
 import { FieldSet } from '../primitives/FieldSet.tsx';
 import { focusBeside } from '../primitives/focus-beside.ts';
 import { Form, FormActions } from '../primitives/Form.tsx';
-import type { Outcome } from '../primitives/outcome.ts';
+import { isStale, type Outcome } from '../primitives/outcome.ts';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { SubmitButton } from '../primitives/SubmitButton.tsx';
@@ -34,8 +35,11 @@ type Props = {
   mostRows?: number;
   /** The two fields of a row, by their names in the form. */
   fields: (names: { key: string; value: string }) => ReactNode;
-  /** The whole list: what is not in it is removed. */
-  onSave: (list: KeyValueDraft[]) => Promise<Outcome>;
+  /**
+   * The whole list: what is not in it is removed. `seen` is the list that the person began with, so that a save over
+   * somebody else's is refused with the code `stale`. Load `list` again before such an answer.
+   */
+  onSave: (list: KeyValueDraft[], seen: readonly KeyValue[]) => Promise<Outcome>;
   onDirtyChange: (isDirty: boolean) => void;
   onClose: () => void;
 };
@@ -54,8 +58,8 @@ export function KeyValuesDialog({ title, description, noun, list, onSave, ...pro
     props.onClose();
   };
   const ask = () => (isDirty ? setIsLeaving(true) : leave());
-  const save = async (drafts: KeyValueDraft[]) => {
-    const outcome = await onSave(drafts);
+  const save = async (drafts: KeyValueDraft[], seen: readonly KeyValue[]) => {
+    const outcome = await onSave(drafts, seen);
     if (outcome.is === 'done') leave();
     return outcome;
   };
@@ -66,7 +70,7 @@ export function KeyValuesDialog({ title, description, noun, list, onSave, ...pro
         <FailedState what={`The ${noun.many}`} problem={list.problem} onRetry={list.onRetry} />
       )}
       {list.is === 'ready' && (
-        <RowsForm
+        <Rows
           {...props}
           noun={noun}
           saved={list.value}
@@ -93,13 +97,54 @@ function Loading({ what }: { what: string }) {
   );
 }
 
-type FormProps = Pick<Props, 'noun' | 'listName' | 'longestValue' | 'mostRows' | 'fields' | 'onSave'> & {
+type RowsProps = Pick<Props, 'noun' | 'listName' | 'longestValue' | 'mostRows' | 'fields' | 'onSave'> & {
   saved: readonly KeyValue[];
   onDirtyChange: (isDirty: boolean) => void;
   onCancel: () => void;
 };
 
-function RowsForm({ noun, saved, onSave, onDirtyChange, onCancel, ...props }: FormProps) {
+/** Begins with what is saved; what somebody else saves meanwhile is shown only to who asks to see it. */
+function Rows({ saved, onSave, ...props }: RowsProps) {
+  const [begun, setBegun] = useState(saved);
+  const [isTheirs, setIsTheirs] = useState(false);
+  const [take, setTake] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+
+  const showTheirs = () => {
+    flushSync(() => {
+      setBegun(saved);
+      setIsTheirs(false);
+      setTake(take + 1);
+    });
+    props.onDirtyChange(false);
+    frame.current?.querySelector<HTMLElement>('form input, form select, form button')?.focus();
+  };
+
+  return (
+    <div ref={frame}>
+      <RowsForm
+        {...props}
+        key={take}
+        saved={begun}
+        onSave={async (drafts) => {
+          // Whoever was told that somebody else has saved saves over theirs.
+          const outcome = await onSave(drafts, isTheirs ? saved : begun);
+          setIsTheirs(isStale(outcome));
+          return outcome;
+        }}
+        onShowTheirs={isTheirs ? showTheirs : null}
+      />
+    </div>
+  );
+}
+
+type FormProps = Omit<RowsProps, 'onSave'> & {
+  onSave: (list: KeyValueDraft[]) => Promise<Outcome>;
+  /** Null as long as nobody else has saved. */
+  onShowTheirs: (() => void) | null;
+};
+
+function RowsForm({ noun, saved, onSave, onDirtyChange, onCancel, onShowTheirs, ...props }: FormProps) {
   const { listName, longestValue, mostRows = Infinity, fields } = props;
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(saved));
   const [defaults] = useState(() => draftOf(saved));
@@ -161,9 +206,15 @@ function RowsForm({ noun, saved, onSave, onDirtyChange, onCancel, ...props }: Fo
           <Button label={`Add ${noun.one}`} icon={Plus} size="small" onClick={add} />
         )}
       </div>
+      {onShowTheirs !== null && (
+        <Banner tone="caution" title={`Somebody else has saved the ${noun.many} while you were here.`}>
+          <p>Nothing of yours is saved yet. You can look at theirs, which gives up what you typed.</p>
+        </Banner>
+      )}
       <FormActions align="end">
         <Button label="Cancel" onClick={onCancel} />
-        <SubmitButton label="Save" busyLabel="Saving…" />
+        {onShowTheirs !== null && <Button label="Show theirs" onClick={onShowTheirs} />}
+        <SubmitButton label={onShowTheirs === null ? 'Save' : 'Save mine over it'} busyLabel="Saving…" />
       </FormActions>
     </Form>
   );

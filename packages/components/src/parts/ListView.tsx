@@ -78,7 +78,15 @@ export function ListView<Row extends object>({
   const isNarrowed = isFiltered || query.search !== '';
   return (
     <Stack space="medium">
-      <Toolbar label={label} search={searchBox} filters={filters} isFiltered={isFiltered} actions={actions} />
+      {Boolean(searchBox || filters || actions) && (
+        <Toolbar
+          label={label}
+          search={searchBox}
+          filters={filters}
+          isFiltered={isFiltered}
+          actions={actions}
+        />
+      )}
       {notice}
       <div className={styles.surface}>
         <DataTable

@@ -9,7 +9,7 @@ import { Dialog } from '../primitives/Dialog.tsx';
 import { FailedState } from '../primitives/FailedState.tsx';
 import { Form, FormActions } from '../primitives/Form.tsx';
 import { MoneyField } from '../primitives/MoneyField.tsx';
-import type { Outcome } from '../primitives/outcome.ts';
+import { sentencesOf, unknownProblem, type Answered, type Problem } from '../primitives/outcome.ts';
 import { SubmitButton } from '../primitives/SubmitButton.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { TextArea } from '../primitives/TextArea.tsx';
@@ -27,7 +27,7 @@ type Props = {
   payee?: Payee;
   payable: Loadable<Payable>;
   currency: ShopCurrency;
-  /** Sent once at a time. What is typed stays when it is refused. */
+  /** Sent once at a time. What is typed stays when it is refused; after `unknown` only the same terms are sent again. */
   onPay: (terms: PayoutTerms) => Promise<PayoutAnswer>;
   hrefOfPayout: (payoutId: number) => string;
   onClose: () => void;
@@ -48,6 +48,7 @@ export function PayoutDialog({
 }: Props) {
   const [isPaying, setIsPaying] = useState(false);
   const [paid, setPaid] = useState<Paid | null>(null);
+  const [asked, setAsked] = useState<Asked>({ is: 'nothing' });
   const currency = currencyOf(shop, vendor);
 
   if (paid !== null) {
@@ -62,17 +63,31 @@ export function PayoutDialog({
     );
   }
 
-  const pay = async (draft: PayoutDraft): Promise<Outcome> => {
-    if (payable.is !== 'ready') return nothingKnown;
+  const send = async (terms: PayoutTerms, way: PaypalMode): Promise<PayoutAnswer> => {
     setIsPaying(true);
     try {
-      const answer = await onPay(toTerms(draft, payable.value, shop.books));
-      const way = draft.isByPaypal ? (payable.value.paypal ?? 'off') : 'off';
+      const answer = await onPay(terms).catch((error: unknown): PayoutAnswer => {
+        reportError(error);
+        return { is: 'unknown', problem: unknownProblem };
+      });
       if (answer.is === 'done') setPaid({ ...answer.payout, way });
+      setAsked(answer.is === 'unknown' ? { ...answer, terms, way } : { is: 'nothing' });
       return answer;
     } finally {
       setIsPaying(false);
     }
+  };
+
+  const pay = async (draft: PayoutDraft): Promise<Answered> => {
+    if (payable.is !== 'ready') return nothingKnown;
+    const way = draft.isByPaypal ? (payable.value.paypal ?? 'off') : 'off';
+    const answer = await send(toTerms(draft, payable.value, shop.books), way);
+    return answer.is === 'unknown' ? { is: 'cancelled' } : answer;
+  };
+
+  const askAgain = async ({ terms, way }: Extract<Asked, { is: 'unknown' }>) => {
+    const answer = await send(terms, way);
+    if (answer.is === 'refused') setAsked(answer);
   };
 
   return (
@@ -83,9 +98,22 @@ export function PayoutDialog({
       title={`Pay ${vendor.name}`}
       description="Look over the payout before you make it."
     >
-      {payable.is === 'failed' ? (
+      {asked.is === 'unknown' && (
+        <Unknown
+          problem={asked.problem}
+          total={formatDecimal(asked.terms.expected_amount, currency)}
+          name={vendor.name}
+          isAsking={isPaying}
+          onAskAgain={() => void askAgain(asked)}
+          onClose={onClose}
+        />
+      )}
+      {asked.is === 'refused' && <Refusal problem={asked.problem} />}
+      {payable.is === 'failed' && asked.is !== 'unknown' && (
         <FailedState what="What is due" problem={payable.problem} onRetry={payable.onRetry} />
-      ) : (
+      )}
+      {/* What was typed outlasts the question. */}
+      <div hidden={asked.is === 'unknown' || payable.is === 'failed'}>
         <Review
           payable={payable.is === 'ready' ? payable.value : null}
           words={payeeWords[payee]}
@@ -96,14 +124,20 @@ export function PayoutDialog({
           onCancel={onClose}
           isPaying={isPaying}
         />
-      )}
+      </div>
     </Dialog>
   );
 }
 
+/** Of the payout that was sent last. */
+type Asked =
+  | { is: 'nothing' }
+  | { is: 'refused'; problem: Problem }
+  | { is: 'unknown'; problem: Problem; terms: PayoutTerms; way: PaypalMode };
+
 type Paid = { id: number; invoice_number: number; amount: string; way: PaypalMode };
 
-const nothingKnown: Outcome = {
+const nothingKnown: Answered = {
   is: 'refused',
   problem: { detail: 'What is due is not known yet. Please wait a moment.', errors: [] },
 };
@@ -131,7 +165,7 @@ type ReviewProps = {
   books: CurrencyCode;
   currency: CurrencyCode;
   paypalEmail: string | null;
-  onPay: (draft: PayoutDraft) => Promise<Outcome>;
+  onPay: (draft: PayoutDraft) => Promise<Answered>;
   onCancel: () => void;
   isPaying: boolean;
 };
@@ -221,6 +255,56 @@ function refusalOf(payable: Payable | null, total: string | null, words: PayeeWo
 
 /** As the server says it when it refuses. */
 const beingChecked = 'We are checking with PayPal. Do not pay again.';
+
+type UnknownProps = {
+  problem: Problem;
+  total: string;
+  name: string;
+  isAsking: boolean;
+  onAskAgain: () => void;
+  onClose: () => void;
+};
+
+/** Until it is known what became of a payout no other can be sent from here. */
+function Unknown({ problem, total, name, isAsking, onAskAgain, onClose }: UnknownProps) {
+  return (
+    <>
+      <Banner
+        tone="caution"
+        title={`We do not know yet whether the payout of ${total} to ${name} was made.`}
+        announcement="assertive"
+      >
+        <p>{problem.detail}</p>
+        <p>Ask again: a payout that was made is found, and nobody is paid twice.</p>
+      </Banner>
+      <div className={styles.actions}>
+        <Button
+          label="Close"
+          onClick={onClose}
+          state={isAsking ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+        />
+        <Button
+          label="Ask again"
+          tone="primary"
+          onClick={onAskAgain}
+          state={isAsking ? { is: 'busy', label: 'Asking…' } : { is: 'ready' }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The payout that was asked for again was not made. */
+function Refusal({ problem }: { problem: Problem }) {
+  const [first, ...others] = sentencesOf(problem);
+  return (
+    <Banner tone="critical" title={first ?? problem.detail} announcement="assertive">
+      {others.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Banner>
+  );
+}
 
 function Confirmation({ paid, vendor, currency }: { paid: Paid; vendor: string; currency: CurrencyCode }) {
   const amount = formatDecimal(paid.amount, currency);

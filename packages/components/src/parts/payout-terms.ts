@@ -31,9 +31,11 @@ export type PayoutTerms = {
   pay_w_paypal: boolean;
 };
 
+/** `unknown`: nobody can say whether it was made, and the same terms are to be sent again. */
 export type PayoutAnswer =
   | { is: 'done'; payout: { id: number; invoice_number: number; amount: string } }
-  | { is: 'refused'; problem: Problem };
+  | { is: 'refused'; problem: Problem }
+  | { is: 'unknown'; problem: Problem };
 
 export type PayoutDraft = { additionalPay: string; note: string; isByPaypal: boolean };
 

@@ -17,6 +17,8 @@ export const narrowing = style({
   gap: vars.space.small,
   flex: '1 1 20rem',
   minInlineSize: 0,
+  // On a phone what asks for the filters and the actions share a line.
+  '@media': { [media.small]: { display: 'contents' } },
 });
 
 export const toggle = style({ display: 'none', '@media': { [media.small]: { display: 'flex' } } });

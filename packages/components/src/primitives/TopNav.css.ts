@@ -92,35 +92,46 @@ export const list = recipe({
   },
 });
 
-export const entry = style([
-  {
-    display: 'flex',
-    alignItems: 'center',
-    minBlockSize: vars.size.target,
-    paddingInline: vars.space.small,
-    borderRadius: vars.radius.medium,
-    fontSize: vars.font.size.medium,
-    fontWeight: vars.font.weight.medium,
-    lineHeight: vars.font.lineHeight.snug,
-    whiteSpace: 'nowrap',
-    color: vars.color.text.muted,
-    textDecorationLine: 'none',
-    selectors: {
-      '&:hover': { background: vars.color.surface.hover, color: vars.color.text.default },
-      '&[aria-current="page"]': {
-        background: vars.color.selection.background,
-        color: vars.color.selection.text,
+export const entry = recipe({
+  base: [
+    {
+      display: 'flex',
+      alignItems: 'center',
+      minBlockSize: vars.size.target,
+      paddingInline: vars.space.small,
+      borderRadius: vars.radius.medium,
+      fontSize: vars.font.size.medium,
+      fontWeight: vars.font.weight.medium,
+      lineHeight: vars.font.lineHeight.snug,
+      whiteSpace: 'nowrap',
+      color: vars.color.text.muted,
+      textDecorationLine: 'none',
+      selectors: {
+        '&:hover': { background: vars.color.surface.hover, color: vars.color.text.default },
+        '&[aria-current="page"]': {
+          background: vars.color.selection.background,
+          color: vars.color.selection.text,
+        },
+        '&:focus-visible': focusRingInset,
       },
-      '&:focus-visible': focusRingInset,
+      '@media': {
+        [media.forcedColors]: {
+          selectors: {
+            '&[aria-current="page"]': { outline: `${vars.borderWidth.hairline} solid Highlight` },
+          },
+        },
+      },
     },
-    '@media': {
-      [media.forcedColors]: {
-        selectors: { '&[aria-current="page"]': { outline: `${vars.borderWidth.hairline} solid Highlight` } },
-      },
+    transition('background-color', 'color'),
+  ],
+  variants: {
+    small: {
+      menu: {},
+      // Four short names fit side by side on a phone.
+      row: { '@media': { [media.small]: { paddingInline: vars.space.xsmall } } },
     },
   },
-  transition('background-color', 'color'),
-]);
+});
 
 export const toggle = style({
   display: 'none',

@@ -63,11 +63,11 @@ export function TopNav({ label, brand, entries, trailing, small = 'menu' }: Prop
           <nav aria-label={label} className={styles.nav({ small })}>
             <ul id={listId} className={styles.list({ small })} data-open={isOpen}>
               {entries.map((entry) => (
-                <li key={entry.href}>
+                <li key={entry.href} ref={entry.isCurrent ? inSight : undefined}>
                   <Anchor
                     href={entry.href}
                     aria-current={entry.isCurrent ? 'page' : undefined}
-                    className={styles.entry}
+                    className={styles.entry({ small })}
                     onClick={() => setIsOpen(false)}
                   >
                     {entry.label}
@@ -85,4 +85,9 @@ export function TopNav({ label, brand, entries, trailing, small = 'menu' }: Prop
       </div>
     </header>
   );
+}
+
+/** Where the row scrolls, the page that is open is not left beyond its edge. */
+function inSight(item: HTMLElement | null): void {
+  item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

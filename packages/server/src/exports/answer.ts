@@ -10,7 +10,7 @@ import { exportAsk, type Export, type ExportFile } from './export.ts';
 import { exports, type ExportName, type ExportQuery } from './exports.ts';
 
 /** As the documents have it: long enough to open a tab, too short to be passed on (spec accounts §7). */
-export const linkSeconds = 60;
+const linkSeconds = 60;
 
 type Asker = Pick<SessionAsk<OperationId>, 'session' | 'write' | 'now' | 'service'> & Pick<AnyAsk, 'accept'>;
 

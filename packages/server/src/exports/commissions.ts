@@ -1,7 +1,7 @@
 import type { components } from '@consignment/client/generated/api';
 import type { Query } from '../operation.ts';
 import { orderingOf, searchOf } from '../page.ts';
-import { periodOf } from '../period.ts';
+import { saleDaysOf } from '../period.ts';
 import { batchOfLines, sortableLines } from '../queries/line-items.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
 import { visibleTo, type Visible } from '../visibility.ts';
@@ -23,7 +23,7 @@ export const commissionsExport = defineExport<Query<'listCommissions'>>(async ({
     search: searchOf(query.search),
     vendorId: query.vendor_id ?? null,
     paid: query.paid ?? null,
-    period: periodOf({ start: query.date_start, end: query.date_end }, shop.time_zone),
+    period: saleDaysOf({ start: query.date_start, end: query.date_end }, shop.time_zone, visible),
     ordering: orderingOf(query.ordering, sortableLines(visible), {
       by: 'order__processed_at',
       direction: 'desc',

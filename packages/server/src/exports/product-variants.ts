@@ -11,7 +11,7 @@ export const productVariantsExport = defineExport<Query<'listProductVariants'>>(
   async ({ query, session, read }) => {
     const catalog = await read((tx) => openCatalog(tx, session));
     const { shop } = catalog;
-    const order = { ...catalogOrder(query), soldIn: soldInOf(query, shop.time_zone) };
+    const order = { ...catalogOrder(query), soldIn: soldInOf(query, catalog) };
     const batches = inBatches(read, async (tx, batch) => {
       const { rows, end } = await batchOfVariants(tx, shop.id, { ...order, ...batch });
       const view = await viewOf(tx, catalog, rows);

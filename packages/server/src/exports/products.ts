@@ -1,7 +1,7 @@
 import { lowestAmount } from '@consignment/domain/product-stock';
 import { catalogOrder, openCatalog, variantsByProduct, viewOf, type Catalog } from '../catalog.ts';
 import type { Query } from '../operation.ts';
-import { periodOf } from '../period.ts';
+import { saleDaysOf } from '../period.ts';
 import { batchOfProducts, salesOf, type CatalogOrder } from '../queries/products.ts';
 import { productToWire } from '../wire/product.ts';
 import { cellTime } from './cell-time.ts';
@@ -18,7 +18,7 @@ export const productsExport = defineExport<Query<'listProducts'>>(async (ask) =>
 export const soldProductsExport = defineExport<Query<'listSoldProducts'>>(async (ask) => {
   const catalog = await ask.read((tx) => openCatalog(tx, ask.session));
   const days = { start: ask.query.start_date, end: ask.query.end_date };
-  const soldIn = periodOf(days, catalog.shop.time_zone);
+  const soldIn = saleDaysOf(days, catalog.shop.time_zone, catalog.visible);
   return productsFile('sold-products.csv', ask, catalog, { ...catalogOrder(ask.query), soldIn });
 });
 

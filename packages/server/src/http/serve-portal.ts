@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy } from '../content-policy.ts';
-import { proxyVisitOf, type PlatformApp } from '../identity/platform-signature.ts';
+import { proxyVisitOf, type PlatformApp, type ProxyVisit } from '../identity/platform-signature.ts';
 import { iconOf } from '../portal/icon.ts';
 import { portalManifest, portalPage, type FirstPaintOf } from '../portal/page.ts';
 import { portalApi, portalRoot, portalShopOf } from '../portal/portal-shop.ts';
@@ -33,7 +33,7 @@ export function servePortal(app: FastifyInstance, options: PortalOptions) {
     (opened) => (database = opened),
     () => undefined,
   );
-  const proxied = new WeakMap<FastifyRequest, { shop: string }>();
+  const proxied = new WeakMap<FastifyRequest, ProxyVisit>();
 
   app.addHook('onRequest', (request, _reply, done) => {
     const [path = '', query = ''] = request.originalUrl.split('?', 2);
@@ -56,7 +56,7 @@ export function servePortal(app: FastifyInstance, options: PortalOptions) {
       const shop = await portalShopOf(database, { named: named || null, host: request.host });
       if (shop === null) return null;
       const paint = await firstPaint(shop.colours, shop.scheme);
-      return { shop, paint, isProxied: signed !== undefined };
+      return { shop, paint, proxy: signed ?? null };
     } catch (error) {
       // The portal itself says what is wrong, better than a page that is not there.
       options.onFailure(request.id, error);
@@ -89,6 +89,8 @@ export function servePortal(app: FastifyInstance, options: PortalOptions) {
     if (visit === null) return null;
     const policy = contentPolicy({ ...shell, framedBy: visit.shop.framedBy });
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
+    // It names the customer who is signed in to the shop at this moment.
+    if (visit.proxy !== null) reply.header('cache-control', 'private, no-store');
     return portalPage(await readFile(join(shell.folder, 'index.html'), 'utf8'), visit);
   };
 }

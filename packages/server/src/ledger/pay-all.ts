@@ -16,7 +16,11 @@ export type PayAllAsk = {
 };
 
 /** A vendor to be paid: `lineCount` lines for `linesAmount` in minor units. */
-export type PlannedPayment = Payment & { readonly vendorName: string };
+export type PlannedPayment = Payment & {
+  readonly vendorName: string;
+  /** How the vendor's amounts are written; null for as the shop's. The amount itself is of the shop's books. */
+  readonly vendorCurrency: string | null;
+};
 
 export type Skipped = {
   readonly vendorId: number;
@@ -72,7 +76,7 @@ export async function planPayAll(
   // Vendors first and in the order of their ids, then their lines, as a single payout does: neither deadlocks the other.
   const vendors = await tx
     .selectFrom('vendors')
-    .select(['id', 'name', 'hidden', 'paypal_email'])
+    .select(['id', 'name', 'hidden', 'paypal_email', 'currency'])
     .where('shop_id', '=', shopId)
     .orderBy('id')
     .$if(mode === 'hold', (query) => query.forNoKeyUpdate())
@@ -108,7 +112,7 @@ export async function planPayAll(
       if (code !== 'provider_not_connected') skipped.push({ ...of, code, reason: verdict.why });
     } else {
       const receiver = through === null ? null : vendor.paypal_email.trim();
-      payments.push({ ...of, ...lines, additionalPay: 0, receiver });
+      payments.push({ ...of, ...lines, vendorCurrency: vendor.currency, additionalPay: 0, receiver });
     }
   }
   const amount = payments.reduce((sum, { linesAmount }) => sum + linesAmount, 0);
@@ -116,7 +120,7 @@ export async function planPayAll(
 }
 
 /** Why a shop cannot pay by PayPal. */
-export const notConnected =
+const notConnected =
   'PayPal is not connected to this shop yet. Record the payouts without it, and pay the vendors yourself.';
 
 /**

@@ -1,5 +1,7 @@
 import { forSession } from '../operation.ts';
 import { shopNamed } from '../own-shop.ts';
+import { connectionOf } from '../queries/platforms.ts';
+import { connectionToWire } from '../wire/shop.ts';
 import { progressOf } from '../store/shop-jobs.ts';
 
 export const getSyncProgress = forSession<'getSyncProgress'>(async ({ query, session, read }) =>
@@ -7,6 +9,7 @@ export const getSyncProgress = forSession<'getSyncProgress'>(async ({ query, ses
     await shopNamed(tx, session.shopId, query.domain);
     const sync = await progressOf(tx, session.shopId, 'sync');
     const recalculation = await progressOf(tx, session.shopId, 'recalculation');
-    return { status: 200, body: { ...sync, recalculation } };
+    const connection = connectionToWire(await connectionOf(tx, session.shopId));
+    return { status: 200, body: { ...sync, recalculation, connection } };
   }),
 );

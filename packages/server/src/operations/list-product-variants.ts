@@ -11,7 +11,7 @@ export const listProductVariants = forSession<'listProductVariants'>(async (ask)
   const wanted = { ...catalogOrder(query), ...pageAsk(query) };
   return read(async (tx) => {
     const catalog = await openCatalog(tx, session);
-    const soldIn = soldInOf(query, catalog.shop.time_zone);
+    const soldIn = soldInOf(query, catalog);
     const { count, rows } = await pageOfVariants(tx, session.shopId, { ...wanted, soldIn });
     const view = await viewOf(tx, catalog, rows);
     const variants = rows.map((row) => listedVariantToWire(row, view));

@@ -13,7 +13,7 @@ type Given = {
 };
 
 /** Where PayPal sends news of a shop's payouts, below the server's own address. */
-export function webhookPath(shopId: number): string {
+function webhookPath(shopId: number): string {
   return `/api/paypal/webhooks/${shopId}/`;
 }
 

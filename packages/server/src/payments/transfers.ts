@@ -59,7 +59,7 @@ export function createTransferWork(given: TransferGiven): TransferWork {
 }
 
 /** Looks at the transfer that is due longest, or at the one named. Null when there is none to look at. */
-export async function lookAt(
+async function lookAt(
   given: TransferGiven,
   ask: { readonly shopId: number; readonly payoutId?: number },
 ): Promise<PayoutStatus | null> {

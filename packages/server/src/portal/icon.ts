@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { letterOf, strokesOf, type Point } from './letters.ts';
 
 /** Of an installed app (manifest) and of a tab. */
-export const iconSizes = [192, 512] as const;
+const iconSizes = [192, 512] as const;
 
 /** Six hex digits each, without '#'. */
 type Colours = { readonly ground: string; readonly ink: string };

@@ -16,8 +16,12 @@ export type FirstPaintOf = (
   scheme: PortalShop['scheme'],
 ) => Promise<FirstPaint>;
 
-/** A request through the shop platform's proxy names the shop in each address by itself. */
-type Visit = { readonly shop: PortalShop; readonly paint: FirstPaint; readonly isProxied: boolean };
+type Visit = {
+  readonly shop: PortalShop;
+  readonly paint: FirstPaint;
+  /** A request through the shop platform's proxy, which names the shop in each address by itself; else null. */
+  readonly proxy: { readonly customerId: string | null } | null;
+};
 
 /**
  * The built page as this shop's own: its name, icon and colours are there with the first byte, so that no other brand is
@@ -30,15 +34,17 @@ export function portalPage(built: string, visit: Visit): string {
     .replace('<div id="root"></div>', () => `<div id="root"></div>${splashOf(visit)}`);
 }
 
-function headOf({ shop, paint, isProxied }: Visit): string {
+function headOf({ shop, paint, proxy }: Visit): string {
   const icon = `${portalRoot}icons/${iconName(shop.name, iconColours(paint), 192)}`;
-  const manifest = `${portalRoot}manifest.webmanifest${isProxied ? '' : queryOf(shop)}`;
+  const manifest = `${portalRoot}manifest.webmanifest${proxy === null ? queryOf(shop) : ''}`;
   const tags = [
     `<meta name="color-scheme" content="${shop.scheme}">`,
     `<meta name="theme-color" content="${escaped(paint.primary)}">`,
     `<meta name="apple-mobile-web-app-title" content="${escaped(shop.name)}">`,
     // The portal itself is told only where it has to name the shop to the server.
-    shop.isOneOfMany && !isProxied ? `<meta name="portal-shop" content="${escaped(shop.domain)}">` : '',
+    shop.isOneOfMany && proxy === null ? `<meta name="portal-shop" content="${escaped(shop.domain)}">` : '',
+    // Empty: nobody is signed in to the shop. Only the platform's signature on a call lets anybody in.
+    proxy === null ? '' : `<meta name="portal-customer" content="${escaped(proxy.customerId ?? '')}">`,
     `<link rel="icon" type="image/png" sizes="192x192" href="${escaped(icon)}">`,
     `<link rel="apple-touch-icon" href="${escaped(icon)}">`,
     `<link rel="manifest" href="${escaped(manifest)}">`,
@@ -74,8 +80,8 @@ function styleOf({ scheme }: PortalShop, { properties }: FirstPaint): string {
 }
 
 /** Makes the portal an app that phones can install; `id` keeps the apps of several shops apart. */
-export function portalManifest({ shop, paint, isProxied }: Visit): object {
-  const start = `${portalRoot}${isProxied ? '' : queryOf(shop)}`;
+export function portalManifest({ shop, paint, proxy }: Visit): object {
+  const start = `${portalRoot}${proxy === null ? queryOf(shop) : ''}`;
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `${portalRoot}icons/${iconName(shop.name, iconColours(paint), size)}`,
     sizes: `${size}x${size}`,

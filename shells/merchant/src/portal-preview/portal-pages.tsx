@@ -29,6 +29,7 @@ export default function PortalPages({ page, draft, shop, switches, commissionFie
         onLogin={nothing}
         hrefOfRegister="#"
         hrefOfForgotPassword="#"
+        hrefOfShopAccount={null}
       />
     );
   }
@@ -43,7 +44,7 @@ export default function PortalPages({ page, draft, shop, switches, commissionFie
         onLogout={nothing}
       >
         <PortalCommissionsScreen
-          shop={shop}
+          shop={{ ...shop, vendor_field_order_date: settings.vendor_field_order_date }}
           vendor={{ ...sampleVendor, currency: shop.currency }}
           now={now}
           totals={{ is: 'ready', value: sampleTotals }}

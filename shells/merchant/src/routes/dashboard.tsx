@@ -6,6 +6,7 @@ import { useSave } from '@consignment/routing/use-save';
 import { useLoaderData } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
+import { askTrouble } from '../platform-trouble.ts';
 import { usePaying } from '../use-paying.tsx';
 import { useApp } from './app.tsx';
 
@@ -55,6 +56,7 @@ export function loader() {
         ),
       ),
     ),
+    trouble: cardOf(askTrouble),
     upgrade: cardOf(() => answerOf(client.GET('/{platform}/shops/', { params: { path: shopify } }))),
   };
 }
@@ -63,6 +65,7 @@ export function Component() {
   const cards = useLoaderData<ReturnType<typeof loader>>();
   const { id, name, currency, timeZone, switches } = useApp();
   const due = useCard(cards.due);
+  const trouble = useCard(cards.trouble);
   const paying = usePaying(due.is === 'ready' ? due.value : []);
   const save = useSave();
   const thisShop = { params: { path: shopify }, body: { shop: id } };
@@ -76,6 +79,8 @@ export function Component() {
         timeZone={timeZone}
         currency={currency}
         showsProfit={switches.showDashboardProfit}
+        trouble={trouble.is === 'ready' ? trouble.value : null}
+        hrefToSync={paths.settings}
         totals={useCard(cards.totals)}
         history={useCard(cards.history)}
         due={due}

@@ -37,7 +37,7 @@ export function Component() {
           const begun = answerOf(client.POST('/{platform}/install/', { params: { path }, body: { shop } }));
           return outcomeOf(
             begun.then(({ url, verifier }) => {
-              keepInstall({ verifier, next });
+              keepInstall({ shop, verifier, next });
               window.location.assign(url);
             }),
           );

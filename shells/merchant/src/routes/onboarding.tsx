@@ -34,13 +34,14 @@ import { askMetas, saveMeta } from '../shop-metas.tsx';
 const platform = { platform: 'shopify' } as const;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const [shop, settings, rules, metas, orders] = await Promise.all([
+  const [shop, settings, rules, metas, orders, isComing] = await Promise.all([
     answerOf(client.GET('/{platform}/shops/', { params: { path: platform } })),
     answerOf(client.GET('/settings/settings/list/')),
     answerOf(client.GET('/vendors/app-settings/list/')),
     askMetas(),
     // Without it the examples are made up, which is no reason to stop.
     settled(askOrders()),
+    isConnected(),
   ]);
   const arrival = arrivalAt({ shop, settings, metas });
   const { search, searchParams } = new URL(request.url);
@@ -64,8 +65,20 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       startDay: rules.commission_start_date?.slice(0, 10) ?? null,
       scheme: settings.theme,
     },
-    ...(orders.is === 'ready' ? orders.value : { sample: null, hasOrders: false }),
+    sample: orders.is === 'ready' ? orders.value.sample : null,
+    orders: ordersOf(orders.is === 'ready' && orders.value.hasOrders, isComing),
   };
+}
+
+/** Is the shop read from its platform? As with the orders, not to know is no reason to stop. */
+async function isConnected(): Promise<boolean> {
+  const work = await settled(answerOf(client.GET('/sync-progress/')));
+  return work.is === 'ready' && work.value.connection?.state === 'connected';
+}
+
+function ordersOf(hasOrders: boolean, isComing: boolean) {
+  if (isComing) return 'coming' as const;
+  return hasOrders ? ('here' as const) : ('in-files' as const);
 }
 
 /** A step is gone to when it was reached; any other address leads to the furthest. */
@@ -79,7 +92,7 @@ function calculationOf(settings: { use_cost_per_item: boolean }, reached: Onboar
 }
 
 export function Component() {
-  const { shop, ids, kept, at, saved, sample, hasOrders } =
+  const { shop, ids, kept, at, saved, sample, orders } =
     useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -115,7 +128,7 @@ export function Component() {
     const calculation = choice.step === 'calculation' ? choice.calculation : saved.calculation;
     const next = stepAfter(choice.step, choice.step === 'rate' ? 'percentage' : calculation);
     if (next === null) {
-      await navigate(hasOrders ? paths.home : paths.import, { replace: true });
+      await navigate(orders === 'in-files' ? paths.import : paths.home, { replace: true });
       return;
     }
     if (choice.step !== 'terms' && isBefore(at.reached, next)) await saveMeta(onboardingMeta, next);
@@ -134,7 +147,7 @@ export function Component() {
         sample={sample}
         currency={shop.currency}
         timeZone={shop.time_zone}
-        hasOrders={hasOrders}
+        orders={orders}
         {...legal}
         onChoose={(choice) => outcomeOf(goOn(choice))}
         onBack={(step) => {

@@ -10,22 +10,32 @@ import { useState, type ComponentProps } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
+import { troubleOf, type Connection } from '../platform-trouble.ts';
 import { useSaveSettings } from '../save-settings.tsx';
 import { askMetas } from '../shop-metas.tsx';
 import { followShopSync } from '../use-shop-sync.tsx';
 import { askAppAgain, useApp } from './app.tsx';
 import { useUnsaved } from '@consignment/routing/use-unsaved';
 
+const unknown: Awaited<ReturnType<typeof askReading>> = { sync: null, source: sourceOf(null) };
+
 type GeneralValues = ComponentProps<typeof GeneralPanel>['values'];
 
 export async function loader() {
-  const [values, sync] = await Promise.all([settled(askValues()), settled(askSync())]);
-  return { values, sync };
+  const [values, reading] = await Promise.all([settled(askValues()), settled(askReading())]);
+  return { values, reading };
 }
 
-async function askSync() {
-  const { active, description, progress } = await answerOf(client.GET('/sync-progress/'));
-  return active ? { description, progress } : null;
+async function askReading() {
+  const { active, description, progress, connection } = await answerOf(client.GET('/sync-progress/'));
+  return { sync: active ? { description, progress } : null, source: sourceOf(connection) };
+}
+
+/** A shop that is connected to no platform gets its orders by files. */
+function sourceOf(connection: Connection | null): ComponentProps<typeof ResyncPanel>['source'] {
+  return connection === null
+    ? { is: 'import', href: paths.import }
+    : { is: 'platform', trouble: troubleOf(connection) };
 }
 
 async function askValues(): Promise<GeneralValues> {
@@ -42,11 +52,11 @@ async function askValues(): Promise<GeneralValues> {
 
 /** Settings › General. */
 export function Component() {
-  const { values, sync: seen } = useLoaderData<typeof loader>();
+  const { values, reading: seen } = useLoaderData<typeof loader>();
   const { currency, myshopifyDomain } = useApp();
   // Not to know whether one runs keeps nobody from starting one.
-  const [sync, setSync] = useState(seen.is === 'ready' ? seen.value : null);
-  usePolling(sync !== null, async () => setSync(await askSync()));
+  const [{ sync, source }, setReading] = useState(seen.is === 'ready' ? seen.value : unknown);
+  usePolling(sync !== null, async () => setReading(await askReading()));
   const { unsaved, onUnsaved } = useUnsaved();
   const region = useRegion();
   const save = useSave();
@@ -68,14 +78,13 @@ export function Component() {
         )}
       </SettingsRegion>
       <ResyncPanel
-        // No platform is read yet: whatever a shop sells comes in by files.
-        source={{ is: 'import', href: paths.import }}
+        source={source}
         sync={sync}
         onSync={async () => {
           const query = { domain: myshopifyDomain };
           const outcome = await save(answerOf(client.GET('/shop-sync/', { params: { query } })));
           if (outcome.is === 'done') {
-            setSync({ description: '', progress: 0 });
+            setReading({ sync: { description: '', progress: 0 }, source });
             followShopSync();
           }
           return outcome;

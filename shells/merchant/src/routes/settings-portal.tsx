@@ -62,12 +62,15 @@ export function Component() {
             }}
             onUploadLogo={uploadLogo}
             onSave={saveSettings}
-            onSaveFields={(list) => {
-              const expected = fields.map(({ key, value }) => ({ key, value }));
-              return save(
-                answerOf(client.POST('/vendors/commission-fields/', { body: { fields: list, expected } })),
-              );
-            }}
+            onSaveFields={(list, expected) =>
+              save(
+                answerOf(
+                  client.POST('/vendors/commission-fields/', {
+                    body: { fields: list, expected: [...expected] },
+                  }),
+                ),
+              )
+            }
             onUnsaved={onUnsaved}
             preview={(page, draft) => (
               <Suspense>

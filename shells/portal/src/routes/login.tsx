@@ -2,25 +2,38 @@ import { signInToPortal } from '@consignment/client/sign-in';
 import { PortalSignInScreen } from '@consignment/components/screens/portal/sign-in/PortalSignInScreen';
 import { nextOf } from '@consignment/routing/require-session';
 import { signInReason } from '@consignment/routing/sign-in-reason';
-import { redirect, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import {
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { chosenShop } from '../chosen.ts';
 import { paths } from '../paths.tsx';
+import { canComeBack, comeBack, enterAsCustomer } from '../shop-customer.ts';
 import { useShop } from './portal.tsx';
 
-/** An invitation leads here with `register=1`, and with whom it is for (spec accounts §2.3). */
-export function loader({ request }: LoaderFunctionArgs) {
+/**
+ * An invitation leads here with `register=1`, and with whom it is for (spec accounts §2.3). `account=shop` lets the
+ * customer in who is signed in to the shop, after they had logged out.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.get('register') === '1') {
     const invited = [...searchParams].filter(([key]) => key === 'name' || key === 'email');
     const query = new URLSearchParams(invited).toString();
     return redirect(query === '' ? paths.register : `${paths.register}?${query}`);
   }
-  if (session.tokens() === null) return null;
+  if (searchParams.get('account') === 'shop') comeBack();
+  const problem = await enterAsCustomer();
+  if (session.tokens() === null) return { refused: problem?.detail ?? null, canComeBack: canComeBack() };
   return redirect(nextOf(searchParams, paths.commissions));
 }
 
 export function Component() {
+  const customer = useLoaderData<typeof loader>();
   const shop = useShop();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -29,7 +42,7 @@ export function Component() {
       <title>{`Login · ${shop.name}`}</title>
       <PortalSignInScreen
         shop={shop}
-        reason={signInReason(params)}
+        reason={customer.refused ?? signInReason(params)}
         onLogin={async (credentials) => {
           const door = { client, session, shop: chosenShop() };
           const outcome = await signInToPortal(door, credentials);
@@ -41,7 +54,15 @@ export function Component() {
         }}
         hrefOfRegister={paths.register}
         hrefOfForgotPassword={paths.forgotPassword}
+        hrefOfShopAccount={customer.canComeBack ? withAccount(params) : null}
       />
     </>
   );
+}
+
+function withAccount(params: URLSearchParams): string {
+  const query = new URLSearchParams(params);
+  query.delete('reason');
+  query.set('account', 'shop');
+  return `${paths.login}?${query.toString()}`;
 }

@@ -1,4 +1,5 @@
 import { answerOf } from '@consignment/client/answer';
+import { RequestFailed } from '@consignment/client/problem';
 import { brandProperties } from '@consignment/components/theme/brand';
 import { AppOutlet, AppRoot } from '@consignment/routing/AppRoot';
 import { useMemo } from 'react';
@@ -10,7 +11,13 @@ import { chosenShop } from '../chosen.ts';
 export function loader() {
   const shop = chosenShop();
   const params = { path: { platform: 'shopify' }, query: shop === null ? {} : { shop } } as const;
-  return answerOf(client.GET('/{platform}/shop-public/', { params }));
+  return answerOf(client.GET('/{platform}/shop-public/', { params })).catch(asFault);
+}
+
+/** Nobody has to sign in to see the shop: no page leads away from a 401 here, so it is shown like any other fault. */
+function asFault(cause: unknown): never {
+  if (!(cause instanceof RequestFailed) || cause.problem.status !== 401) throw cause;
+  throw new RequestFailed({ ...cause.problem, status: null }, { cause });
 }
 
 /** Loaded once for all pages. */

@@ -1,4 +1,5 @@
-import { answerOf, outcomeOf, settled } from '@consignment/client/answer';
+import { answerOf, outcomeOf } from '@consignment/client/answer';
+import { toProblem } from '@consignment/client/problem';
 import { PortalResetPasswordScreen } from '@consignment/components/screens/portal/password/PortalResetPasswordScreen';
 import { Suspense } from 'react';
 import { Await, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
@@ -9,7 +10,14 @@ import { useShop } from './portal.tsx';
 /** The page is there while the link is still being looked at. */
 export function loader({ params }: LoaderFunctionArgs) {
   const body = { uidb64: params['uid'] ?? '', token: params['token'] ?? '' };
-  return { link: settled(answerOf(client.PUT('/accounts/authenticate-token/', { body }))) };
+  const checked = answerOf(client.PUT('/accounts/authenticate-token/', { body }));
+  return {
+    // Whatever it is: who has forgotten their password has no session that could be over.
+    link: checked.then(
+      (value) => ({ is: 'ready', value }) as const,
+      (cause: unknown) => ({ is: 'failed', problem: toProblem(cause) }) as const,
+    ),
+  };
 }
 
 export function Component() {

@@ -13,6 +13,7 @@ import {
   topEarners,
 } from '../../../fixtures/dashboard.ts';
 import { failed, loading } from '../../../fixtures/list.ts';
+import { anEndedConnection } from '../../../fixtures/platform-trouble.ts';
 import { nothingCarried } from '../../../fixtures/payout.ts';
 
 const done: Outcome = { is: 'done' };
@@ -38,6 +39,8 @@ const meta = {
     timeZone: 'Europe/London',
     currency: { books: 'GBP', shown: null },
     showsProfit: false,
+    trouble: null,
+    hrefToSync: '/settings',
     totals: ready(totals),
     history: ready(someMonths),
     due: ready(dueVendors()),
@@ -73,6 +76,27 @@ export const FullPage: Story = {
   },
 };
 
+/** Vendors who have a currency of their own are written in it, sums over all in the shop's. */
+export const TwoCurrencies: Story = {
+  args: {
+    due: ready(dueVendors().map((vendor, index) => (index === 0 ? { ...vendor, currency: 'EUR' } : vendor))),
+    earners: ready(
+      topEarners().map((vendor, index) => (index === 0 ? { ...vendor, currency: 'EUR' } : vendor)),
+    ),
+    payouts: ready(
+      recentPayouts().map((payout, index) => (index === 0 ? { ...payout, vendor_currency: 'EUR' } : payout)),
+    ),
+  },
+  play: async ({ canvas }) => {
+    for (const name of ['Commissions due', 'Top earners', 'Recent payouts']) {
+      const items = within(canvas.getByRole('list', { name })).getAllByRole('listitem');
+      await expect(items[0]).toHaveTextContent('€');
+      await expect(items[1]).toHaveTextContent('£');
+    }
+    await expect(canvas.getByText('£18,204.35')).toBeVisible();
+  },
+};
+
 /** Each reader is greeted by their own clock; dates stay the shop's. */
 export const ReadFarAway: Story = {
   args: { viewerZone: 'Australia/Sydney' },
@@ -86,6 +110,12 @@ export const WithProfit: Story = {
     await expect(canvas.getByText('Profit')).toBeVisible();
     await expect(canvas.getByText('£140,020.10')).toBeVisible();
   },
+};
+
+/** The shop removed the app at its platform. */
+export const NotConnectedAnyMore: Story = {
+  args: { trouble: anEndedConnection },
+  play: ({ canvas }) => expect(canvas.getByText('The shop is not connected any more.')).toBeVisible(),
 };
 
 export const PayNow: Story = {

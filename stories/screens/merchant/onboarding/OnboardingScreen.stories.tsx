@@ -22,7 +22,7 @@ const meta = {
     sample: null,
     currency: 'USD',
     timeZone: 'America/New_York',
-    hasOrders: false,
+    orders: 'in-files',
     hrefOfTerms: '/terms-of-service',
     hrefOfPrivacy: '/privacy-policy',
     onChoose: fn(() => Promise.resolve(done)),
@@ -193,8 +193,14 @@ export const Finish: Story = {
 
 /** Orders are there already: finishing works them out. */
 export const FinishWithOrders: Story = {
-  args: { step: 'finish', reached: 'finish', hasOrders: true, saved: savedChoices({ calculation: 'flat' }) },
+  args: { step: 'finish', reached: 'finish', orders: 'here', saved: savedChoices({ calculation: 'flat' }) },
   play: ({ canvas }) => expect(canvas.getByText(/starts the sync/)).toBeVisible(),
+};
+
+/** A shop that is connected to its platform has nothing to hand in. */
+export const FinishWhileReading: Story = {
+  args: { step: 'finish', reached: 'finish', orders: 'coming', saved: savedChoices({ percent: '30' }) },
+  play: ({ canvas }) => expect(canvas.getByText(/being read from your shop/)).toBeVisible(),
 };
 
 /** Gone back to, a step shows what was chosen there. */

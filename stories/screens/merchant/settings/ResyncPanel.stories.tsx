@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ResyncPanel } from '@consignment/components/screens/merchant/settings/ResyncPanel';
+import { anEndedConnection, someRefused } from '../../../fixtures/platform-trouble.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 
 const meta = {
@@ -27,7 +28,25 @@ export const Imported: Story = {
 };
 
 /** A shop whose platform is read. */
-export const FromPlatform: Story = { args: { source: { is: 'platform' } } };
+export const FromPlatform: Story = { args: { source: { is: 'platform', trouble: null } } };
+
+export const NotConnectedAnyMore: Story = {
+  args: { source: { is: 'platform', trouble: anEndedConnection } },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Connect the shop again' })).toHaveAttribute(
+      'href',
+      '/install?shop=rookery.myshopify.com',
+    ),
+};
+
+export const PartlyRefused: Story = {
+  args: { source: { is: 'platform', trouble: someRefused(2) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/could not be taken over/)).toBeVisible();
+    // The button to do so is here.
+    await expect(canvas.queryByRole('link', { name: 'Go to Sync Data' })).toBeNull();
+  },
+};
 
 /** Its button waits for the end. */
 export const Syncing: Story = {

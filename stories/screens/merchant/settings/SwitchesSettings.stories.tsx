@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import { readSwitches } from '@consignment/domain/shop-switches';
 import { SwitchesSettings } from '@consignment/components/screens/merchant/settings/SwitchesSettings';
+import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 
 const meta = {
@@ -55,6 +57,52 @@ export const Refused: Story = {
     await userEvent.click(payAll);
     await canvas.findByText('The payout was not saved.');
     await expect(payAll).not.toBeChecked();
+  },
+};
+
+const detail = 'Somebody else has changed this. It is product now.';
+const stale: Outcome = {
+  is: 'refused',
+  problem: { code: 'stale', detail, errors: [{ detail, pointer: '/vendorProductsTabColumns' }] },
+};
+
+/** The page, which loads the switches again before it answers: somebody has left the product alone. */
+function BesideSomebody({ switches, onSave }: ComponentProps<typeof SwitchesSettings>) {
+  const [now, setNow] = useState(switches);
+  return (
+    <SwitchesSettings
+      switches={now}
+      onSave={async (change) => {
+        const outcome = await onSave(change);
+        if (now === switches) {
+          setNow({ ...now, vendorProductsTabColumns: ['product'] });
+          return stale;
+        }
+        setNow({ ...now, ...change });
+        return outcome;
+      }}
+    />
+  );
+}
+
+/** Two people change the list: the second is told, sees what is there now, and chooses. */
+export const ColumnsOfSomebodyElse: Story = {
+  args: {
+    switches: readSwitches({ vendorProductsTabColumns: ['product', 'sold'] }),
+  },
+  render: (args) => <BesideSomebody {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Cost' }));
+    await expect(
+      await canvas.findByText(/Yours, which are not saved, are: Product, Cost, Sold\.$/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: 'Sold' })).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save mine over it' }));
+    await expect(args.onSave).toHaveBeenLastCalledWith({
+      vendorProductsTabColumns: ['product', 'cost', 'sold'],
+    });
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Sold' })).toBeChecked());
+    await expect(canvas.queryByText(/Somebody else/)).toBeNull();
   },
 };
 

@@ -169,6 +169,7 @@ export const HundredVendors: Story = {
         payouts: Array.from({ length: 100 }, (_, index) => ({
           vendor: index + 1,
           vendor_name: `Saltmarsh Pottery ${index + 1}`,
+          vendor_currency: null,
           amount: '1234.56',
           line_items: 1 + index * 12,
         })),
@@ -188,14 +189,39 @@ export const LongNames: Story = {
           {
             vendor: 1,
             vendor_name: 'Donaudampfschifffahrtsgesellschaft'.repeat(9),
+            vendor_currency: null,
             amount: '9999999999.99',
             line_items: 1_048_576,
           },
-          { vendor: 2, vendor_name: 'مشغل الفانوس للنسيج', amount: '0.01', line_items: 1 },
+          {
+            vendor: 2,
+            vendor_name: 'مشغل الفانوس للنسيج',
+            vendor_currency: null,
+            amount: '0.01',
+            line_items: 1,
+          },
         ],
         amount: '10000000000.00',
       }),
     },
+  },
+};
+
+/** Each vendor's amount is written as that vendor's list has it, the sum of all as the shop's. */
+export const TwoCurrencies: Story = {
+  args: {
+    plan: {
+      is: 'ready',
+      value: aPayAllPlan({
+        payouts: plan.payouts.map((one) => (one.vendor === 2 ? { ...one, vendor_currency: 'EUR' } : one)),
+      }),
+    },
+  },
+  play: async () => {
+    const list = await screen.findByRole('list', { name: 'To be paid: 2 vendors' });
+    await expect(list).toHaveTextContent('£412.60');
+    await expect(list).toHaveTextContent('€84.50');
+    await expect(screen.getByRole('button', { name: 'Pay 2 vendors £497.10' })).toBeVisible();
   },
 };
 

@@ -239,6 +239,15 @@ export const HiddenByTheShop: Story = {
   },
 };
 
+/** Where the dates of orders are hidden nothing is found by them; days that an address kept can be taken away. */
+export const DatesHidden: Story = {
+  args: { shop: { ...aPortalShop, vendor_field_order_date: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Payment status')).toBeVisible();
+    await expect(canvas.queryByLabelText('Order date from')).toBeNull();
+  },
+};
+
 export const Afternoon: Story = {
   args: { now: new Date('2026-04-02T12:30:00Z'), vendor: { ...aPortalVendor, contact_name: '' } },
   play: async ({ canvas }) => {

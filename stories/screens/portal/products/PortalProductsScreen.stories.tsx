@@ -107,6 +107,15 @@ export const HiddenByTheShop: Story = {
     ]),
 };
 
+/** What was sold on some days would tell the dates of orders, where the shop hides them. */
+export const DatesHidden: Story = {
+  args: { shop: { ...aPortalShop, vendor_field_order_date: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toBeVisible();
+    await expect(canvas.queryByLabelText('Sold from')).toBeNull();
+  },
+};
+
 /** What is not on sale has no page in the shop. */
 export const NotOnSale: Story = {
   args: { products: aPageOf([aPortalProduct({ status: 'draft' })]) },

@@ -30,6 +30,7 @@ const meta = {
     onLogin: answer({ is: 'done' }),
     hrefOfRegister: '#register',
     hrefOfForgotPassword: '#forgot-password',
+    hrefOfShopAccount: null,
   },
 } satisfies Meta<typeof PortalSignInScreen>;
 
@@ -69,6 +70,20 @@ export const NameInsteadOfLogo: Story = { args: { shop: { ...ownWords, vendor_po
 
 export const SignedOut: Story = {
   args: { reason: 'You were logged out because you were away for a while.' },
+};
+
+/** After a logout, while they are still signed in to the shop itself. */
+export const ShopAccount: Story = {
+  args: { hrefOfShopAccount: '#shop-account' },
+  play: async ({ canvas }) => {
+    const way = canvas.getByRole('link', { name: 'Continue with your shop account' });
+    await expect(way).toHaveAttribute('href', '#shop-account');
+  },
+};
+
+/** The shop knows them, and has connected no account of the portal to them. */
+export const NotConnected: Story = {
+  args: { reason: 'Your account with this shop is not connected to its vendor portal.' },
 };
 
 export const DemoHint: Story = {

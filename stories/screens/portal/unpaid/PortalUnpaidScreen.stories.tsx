@@ -94,6 +94,16 @@ export const EveryColumn: Story = {
     ]),
 };
 
+/** Where the dates of orders are hidden nothing is found by them, and there is nothing else to narrow it by. */
+export const DatesHidden: Story = {
+  args: { shop: { ...aPortalShop, vendor_field_order_date: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toBeVisible();
+    await expect(canvas.queryByLabelText('Order date from')).toBeNull();
+    await expect(canvas.queryByRole('group', { name: 'Unpaid orders toolbar' })).toBeNull();
+  },
+};
+
 /** What waits says what it waits for. */
 export const NotDueYet: Story = {
   args: { lines: aPageOf([aPortalLine(), forVendor(aPendingLine), forVendor(aBlockedLine)]) },

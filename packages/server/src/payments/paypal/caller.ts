@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { askOutside, textWithin } from '../../outgoing.ts';
 import type { KeyCheck } from '../../store/schema-shop.ts';
 import { asObject, problemIn, textAt } from './answers.ts';
 
@@ -101,13 +102,15 @@ export function isUntouched(status: number): boolean {
 async function request(
   url: string,
   patience: number,
-  init: RequestInit,
+  init: Pick<RequestInit, 'method' | 'headers' | 'body'>,
 ): Promise<Extract<Reply, { is: 'answered' | 'unsent' | 'unknown' }>> {
   try {
-    // No address that PayPal would send us on to is followed: keys and money go to this one only.
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) });
-    const text = await response.text();
-    return { is: 'answered', status: response.status, body: parsed(text.slice(0, largestAnswer)) };
+    const response = await askOutside(url, { ...init, signal: AbortSignal.timeout(patience) });
+    return {
+      is: 'answered',
+      status: response.status,
+      body: parsed(await textWithin(response, largestAnswer)),
+    };
   } catch (error) {
     const problem = 'PayPal cannot be reached.';
     return isNeverConnected(error)

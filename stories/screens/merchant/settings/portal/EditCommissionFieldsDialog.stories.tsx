@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { EditCommissionFieldsDialog } from '@consignment/components/screens/merchant/settings/portal/EditCommissionFieldsDialog';
 import type { Outcome } from '../../../../../packages/components/src/primitives/outcome.ts';
@@ -36,30 +37,84 @@ export const Default: Story = {
     await userEvent.selectOptions(canvas.getAllByRole('combobox', { name: 'Key' })[2] ?? key, 'price');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
-    await expect(args.onSave).toHaveBeenCalledWith([
-      { id: 2, key: 'commission', value: 'You earn' },
-      { key: 'date', value: 'Sold on' },
-      { key: 'price', value: 'Price' },
-    ]);
+    await expect(args.onSave).toHaveBeenCalledWith(
+      [
+        { id: 2, key: 'commission', value: 'You earn' },
+        { key: 'date', value: 'Sold on' },
+        { key: 'price', value: 'Price' },
+      ],
+      begun,
+    );
   },
 };
 
 export const Empty: Story = { args: { fields: [] } };
 
-/** Somebody else has saved meanwhile: what was chosen stays. */
-export const Stale: Story = {
-  args: {
-    onSave: fn(() => {
-      const detail = 'Somebody else has changed this list. It is order_number: Order now.';
-      const problem = { code: 'stale', detail, errors: [{ detail, pointer: '/fields' }] };
-      return Promise.resolve<Outcome>({ is: 'refused', problem });
-    }),
+const stale: Outcome = {
+  is: 'refused',
+  problem: {
+    code: 'stale',
+    detail: 'Somebody else has changed this list. It is date: Day now.',
+    errors: [{ detail: 'Somebody else has changed this list. It is date: Day now.', pointer: '/fields' }],
   },
+};
+
+/** The page, which loads the list again before it answers. */
+function BesideSomebody({ fields, onSave, ...props }: ComponentProps<typeof EditCommissionFieldsDialog>) {
+  const [now, setNow] = useState(fields);
+  return (
+    <EditCommissionFieldsDialog
+      {...props}
+      fields={now}
+      onSave={async (list, seen) => {
+        const outcome = await onSave(list, seen);
+        if (outcome.is === 'refused') setNow([{ id: 3, key: 'date', value: 'Day' }]);
+        return outcome;
+      }}
+    />
+  );
+}
+
+const begun = [
+  { key: 'order_number', value: 'Order' },
+  { key: 'commission', value: 'You earn' },
+];
+
+/** Somebody else has saved meanwhile: what was chosen stays, and goes over theirs when it is saved again. */
+export const SaveOverTheirs: Story = {
+  args: {
+    onSave: fn((_fields: unknown, seen: readonly object[]) =>
+      Promise.resolve(seen.length === begun.length ? stale : done),
+    ),
+  },
+  render: (args) => <BesideSomebody {...args} />,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove commission field 2' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText(/Somebody else has changed this list/)).toBeVisible();
+    await expect(
+      await canvas.findByText('Somebody else has saved the commission fields while you were here.'),
+    ).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
+    const mine = [{ id: 1, key: 'order_number', value: 'Order' }];
+    await expect(args.onSave).toHaveBeenLastCalledWith(mine, begun);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save mine over it' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenLastCalledWith(mine, [{ key: 'date', value: 'Day' }]);
+  },
+};
+
+export const ShowTheirs: Story = {
+  args: { onSave: fn(() => Promise.resolve(stale)) },
+  render: (args) => <BesideSomebody {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove commission field 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show theirs' }));
+    const key = canvas.getByRole('combobox', { name: 'Key' });
+    await expect(key).toHaveValue('date');
+    await waitFor(() => expect(key).toHaveFocus());
+    await expect(canvas.queryByText(/Somebody else has/)).toBeNull();
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
   },
 };
 

@@ -5,6 +5,7 @@ import { DashboardView } from '../../../parts/DashboardView.tsx';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { PayoutDialogOnUse } from '../../../parts/payout-dialog-on-use.ts';
 import type { Payable, PayoutAnswer, PayoutTerms } from '../../../parts/payout-terms.ts';
+import { PlatformTrouble, type PlatformTroubleFacts } from '../../../parts/PlatformTrouble.tsx';
 import type { ShopCurrency } from '../../../parts/shop-currency.ts';
 import { NotificationsCard } from './NotificationsCard.tsx';
 
@@ -33,6 +34,9 @@ type Props = {
   currency: ShopCurrency;
   /** The switch `showDashboardProfit`. */
   showsProfit: boolean;
+  /** What is wrong between the shop and its platform; null where nothing is, or it is not known. */
+  trouble: PlatformTroubleFacts | null;
+  hrefToSync: string;
   totals: Loadable<DashboardTotals>;
   history: ComponentProps<typeof DashboardView>['history'];
   due: Loadable<readonly RankedVendor[]>;
@@ -78,6 +82,11 @@ export function DashboardScreen(props: Props) {
       hrefOfPayout={hrefOfPayout}
       hrefOfPayouts={props.hrefOfPayouts}
       onPayNow={props.onPayNow}
+      notice={
+        props.trouble === null ? null : (
+          <PlatformTrouble trouble={props.trouble} hrefToSync={props.hrefToSync} />
+        )
+      }
       notifications={
         <NotificationsCard
           announcements={props.announcements}

@@ -31,7 +31,7 @@ type Props = {
   onSignOut: () => void;
 } & Pick<
   PanelProps,
-  'saved' | 'currency' | 'timeZone' | 'hasOrders' | 'hrefOfTerms' | 'hrefOfPrivacy' | 'onChoose' | 'onPreview'
+  'saved' | 'currency' | 'timeZone' | 'orders' | 'hrefOfTerms' | 'hrefOfPrivacy' | 'onChoose' | 'onPreview'
 >;
 
 /**

@@ -87,7 +87,7 @@ export function ThemePanel({ saved, isAnswered, onBack, onChoose, onPreview }: P
   );
 }
 
-export function FinishPanel({ saved, hasOrders, onBack, onChoose }: PanelProps) {
+export function FinishPanel({ saved, orders, onBack, onChoose }: PanelProps) {
   return (
     <Form
       label="Finish"
@@ -97,15 +97,19 @@ export function FinishPanel({ saved, hasOrders, onBack, onChoose }: PanelProps) 
     >
       <Text>These are the rules of your shop. All of them can be changed in Settings.</Text>
       <DescriptionList items={choicesOf(saved)} />
-      <Text>
-        {hasOrders
-          ? 'Finish starts the sync: vendors and commissions of the orders that are here already are worked out by these rules.'
-          : 'Finish leads to the import, where you hand in the products and orders that your shop has exported. From them vendors and commissions are worked out by these rules.'}
-      </Text>
+      <Text>{whatFollows[orders]}</Text>
       <StepActions label="Finish" onBack={onBack} />
     </Form>
   );
 }
+
+const whatFollows = {
+  here: 'Finish starts the sync: vendors and commissions of the orders that are here already are worked out by these rules.',
+  coming:
+    'Your orders are being read from your shop. Vendors and commissions are worked out by these rules, and every page shows how far that is.',
+  'in-files':
+    'Finish leads to the import, where you hand in the products and orders that your shop has exported. From them vendors and commissions are worked out by these rules.',
+} satisfies Record<PanelProps['orders'], string>;
 
 function choicesOf(saved: OnboardingSaved) {
   const rate = parseRate(saved.percent ?? '');

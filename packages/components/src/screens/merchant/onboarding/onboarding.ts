@@ -41,7 +41,8 @@ export type PanelProps = {
   /** Of the shop's books. */
   currency: CurrencyCode;
   timeZone: string;
-  hasOrders: boolean;
+  /** Where the shop's orders are: here already, coming in from its platform, or in files that are to be imported. */
+  orders: 'here' | 'coming' | 'in-files';
   hrefOfTerms: string;
   hrefOfPrivacy: string;
   /** Null on the first panel. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PlatformTrouble, type PlatformTroubleFacts } from '../../../parts/PlatformTrouble.tsx';
 import { SyncProgress } from '../../../parts/SyncProgress.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
@@ -10,7 +11,7 @@ import { Text } from '../../../primitives/Text.tsx';
 
 type Props = {
   /** Where the shop's orders come from: read from its platform, or out of files that are imported. */
-  source: { is: 'platform' } | { is: 'import'; href: string };
+  source: { is: 'platform'; trouble: PlatformTroubleFacts | null } | { is: 'import'; href: string };
   /** What a sync that runs is doing; null when none does. */
   sync: { description: string; progress: number } | null;
   onSync: () => Promise<Outcome>;
@@ -30,6 +31,9 @@ export function ResyncPanel({ source, sync, onSync }: Props) {
   return (
     <Card title="Re-syncing Your Data">
       <Stack space="medium" align="stretch">
+        {source.is === 'platform' && source.trouble !== null && (
+          <PlatformTrouble trouble={source.trouble} hrefToSync={null} />
+        )}
         {source.is === 'import' ? (
           <Text>
             Your orders come from files that you import, so there is no shop to read new ones from.{' '}

@@ -3,8 +3,18 @@ import {
   type ShopSwitches,
   type VendorProductColumn,
 } from '@consignment/domain/shop-switches';
+import { useState } from 'react';
+import { Banner } from '../../../primitives/Banner.tsx';
+import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import { Inline } from '../../../primitives/Inline.tsx';
+import {
+  isStale,
+  sentencesOf,
+  unknownProblem,
+  type Outcome,
+  type Problem,
+} from '../../../primitives/outcome.ts';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Switch } from '../../../primitives/Switch.tsx';
 import { Text } from '../../../primitives/Text.tsx';
@@ -12,7 +22,10 @@ import { columnWords, switchGroups, switchWords } from './shop-switch-words.ts';
 
 type Props = {
   switches: ShopSwitches;
-  /** One of them, which is saved at once. */
+  /**
+   * One of them, which is saved at once. One that somebody else has switched meanwhile is as this person wants it; a
+   * list over theirs is refused with the code `stale`: load `switches` again before such an answer.
+   */
   onSave: (change: Partial<ShopSwitches>) => Promise<Outcome>;
 };
 
@@ -36,20 +49,89 @@ export function SwitchesSettings({ switches, onSave }: Props) {
           </Stack>
         </Card>
       ))}
-      <Card title="Columns of a vendor’s products">
-        <Stack space="medium">
-          <Text tone="muted">What the Products tab of a vendor’s page shows.</Text>
-          {vendorProductColumns.map((column) => (
-            <Switch
-              key={column}
-              label={columnWords[column]}
-              isOn={columns.includes(column)}
-              onChange={(isOn) => onSave({ vendorProductsTabColumns: changed(columns, column, isOn) })}
-            />
-          ))}
-        </Stack>
-      </Card>
+      <ColumnsCard
+        columns={columns}
+        onSave={(vendorProductsTabColumns) => onSave({ vendorProductsTabColumns })}
+      />
     </Stack>
+  );
+}
+
+type ColumnsProps = {
+  columns: readonly VendorProductColumn[];
+  onSave: (columns: readonly VendorProductColumn[]) => Promise<Outcome>;
+};
+
+function ColumnsCard({ columns, onSave }: ColumnsProps) {
+  const [mine, setMine] = useState<readonly VendorProductColumn[] | null>(null);
+  const save = async (list: readonly VendorProductColumn[]): Promise<Outcome> => {
+    const outcome = await onSave(list);
+    if (!isStale(outcome)) {
+      if (outcome.is === 'done') setMine(null);
+      return outcome;
+    }
+    setMine(list);
+    // The banner tells it, for all of the list.
+    return { is: 'done' };
+  };
+  return (
+    <Card title="Columns of a vendor’s products">
+      <Stack space="medium">
+        <Text tone="muted">What the Products tab of a vendor’s page shows.</Text>
+        {mine !== null && <TheirColumns mine={mine} onSaveMine={save} onKeepTheirs={() => setMine(null)} />}
+        {vendorProductColumns.map((column) => (
+          <Switch
+            key={column}
+            label={columnWords[column]}
+            isOn={columns.includes(column)}
+            onChange={(isOn) => save(changed(columns, column, isOn))}
+          />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+type TheirsProps = {
+  mine: readonly VendorProductColumn[];
+  onSaveMine: (mine: readonly VendorProductColumn[]) => Promise<Outcome>;
+  onKeepTheirs: () => void;
+};
+
+/** Told to the second of two people who change the list. */
+function TheirColumns({ mine, onSaveMine, onKeepTheirs }: TheirsProps) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const saveMine = async () => {
+    setIsSaving(true);
+    const outcome = await onSaveMine(mine).catch((error: unknown): Outcome => {
+      reportError(error);
+      return { is: 'refused', problem: unknownProblem };
+    });
+    setIsSaving(false);
+    setProblem(outcome.is === 'refused' ? outcome.problem : null);
+  };
+  return (
+    <Banner
+      tone="caution"
+      title="Somebody else has changed these columns while you were here."
+      announcement="assertive"
+    >
+      <p>
+        What is shown is theirs. Yours, which are not saved, are:{' '}
+        {mine.length === 0 ? 'none' : mine.map((column) => columnWords[column]).join(', ')}.
+      </p>
+      {problem !== null && sentencesOf(problem).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      <Inline space="small">
+        <Button
+          label="Save mine over it"
+          size="small"
+          onClick={() => void saveMine()}
+          state={isSaving ? { is: 'busy', label: 'Saving…' } : { is: 'ready' }}
+        />
+        <Button label="Keep theirs" size="small" onClick={onKeepTheirs} />
+      </Inline>
+    </Banner>
   );
 }
 

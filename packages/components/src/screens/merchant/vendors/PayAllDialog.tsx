@@ -50,7 +50,9 @@ export function PayAllDialog(props: Props) {
   const [state, setState] = useState<State>({ is: 'reviewing' });
   const isInFlight = useRef(false);
   const currency = currencyOf(props.currency, null);
-  const money = (amount: string) => <MoneyText amount={amount} currency={currency} />;
+  const money = (amount: string, vendor: CurrencyCode | null) => (
+    <MoneyText amount={amount} currency={currencyOf(props.currency, { currency: vendor })} />
+  );
 
   if (state.is === 'paid') {
     const { paid } = state;
@@ -66,7 +68,7 @@ export function PayAllDialog(props: Props) {
               detail={
                 <Link href={props.hrefOfPayout(payout.id)} label={`Invoice #${payout.invoice_number}`} />
               }
-              figure={money(payout.amount)}
+              figure={money(payout.amount, payout.vendor_currency)}
             />
           ))}
         </Rows>
@@ -184,7 +186,11 @@ function mayPay(plan: Props['plan']) {
   return { is: 'disabled', reason: 'There is nobody to pay.' } as const;
 }
 
-type PlanProps = { plan: PayAllPlan; money: (amount: string) => ReactNode };
+type PlanProps = {
+  plan: PayAllPlan;
+  /** A sum over all vendors is of no vendor: null. */
+  money: (amount: string, vendor: CurrencyCode | null) => ReactNode;
+};
 
 function Plan({ plan, money }: PlanProps) {
   return (
@@ -199,13 +205,13 @@ function Plan({ plan, money }: PlanProps) {
                 key={payout.vendor}
                 name={payout.vendor_name}
                 detail={countOfLines(payout.line_items)}
-                figure={money(payout.amount)}
+                figure={money(payout.amount, payout.vendor_currency)}
               />
             ))}
           </Rows>
           <div className={styles.total}>
             <span>Total</span>
-            <output className={styles.totalFigure}>{money(plan.amount)}</output>
+            <output className={styles.totalFigure}>{money(plan.amount, null)}</output>
           </div>
         </>
       )}

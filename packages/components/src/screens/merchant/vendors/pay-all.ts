@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDay } from '@consignment/domain/dates';
 import type { Problem } from '../../../primitives/outcome.ts';
 
@@ -9,7 +10,14 @@ export type SkippedVendor = { vendor: number; vendor_name: string; reason: strin
 
 /** What paying everybody would do now. Amounts are decimal strings of the shop's books. */
 export type PayAllPlan = {
-  payouts: readonly { vendor: number; vendor_name: string; amount: string; line_items: number }[];
+  payouts: readonly {
+    vendor: number;
+    vendor_name: string;
+    /** Null: the shop's. */
+    vendor_currency: CurrencyCode | null;
+    amount: string;
+    line_items: number;
+  }[];
   /** Of the payouts. */
   count: number;
   amount: string;
@@ -18,7 +26,13 @@ export type PayAllPlan = {
 
 /** What it did. */
 export type PaidAll = {
-  payouts: readonly { id: number; invoice_number: number; vendor_name: string; amount: string }[];
+  payouts: readonly {
+    id: number;
+    invoice_number: number;
+    vendor_name: string;
+    vendor_currency: CurrencyCode | null;
+    amount: string;
+  }[];
   count: number;
   amount: string;
   skipped: readonly SkippedVendor[];

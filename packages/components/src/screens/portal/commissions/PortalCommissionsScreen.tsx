@@ -12,6 +12,7 @@ import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { commissionColumns, type ColumnSwitches, type CommissionField } from './commission-columns.tsx';
+import { hasOrderDays } from './order-days.ts';
 import type { PortalLine } from './portal-line.ts';
 import { PortalStats, type PortalTotals, type StatSwitches } from './PortalStats.tsx';
 
@@ -21,7 +22,7 @@ export type { PortalTotals };
 export type PortalCommissionsQuery = ListQuery & { paid: Paid; from: string; to: string };
 
 type Props = {
-  shop: { currency: CurrencyCode; time_zone: string };
+  shop: { currency: CurrencyCode; time_zone: string; vendor_field_order_date: boolean };
   vendor: { name: string; contact_name: string; currency: CurrencyCode };
   now: Date;
   totals: Loadable<PortalTotals>;
@@ -63,11 +64,13 @@ export function PortalCommissionsScreen(props: Props) {
         filters={
           <>
             <PaidFilter value={query.paid} onSelect={(paid) => onQuery({ paid })} />
-            <DateRangeFilter
-              label="Order date"
-              value={{ from: query.from, to: query.to }}
-              onApply={(range) => onQuery(range)}
-            />
+            {hasOrderDays(shop, query) && (
+              <DateRangeFilter
+                label="Order date"
+                value={{ from: query.from, to: query.to }}
+                onApply={(range) => onQuery(range)}
+              />
+            )}
           </>
         }
         actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}

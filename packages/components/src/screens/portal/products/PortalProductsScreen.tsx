@@ -7,11 +7,17 @@ import { isSoldOnly, type ProductsQuery } from '../../../parts/products-query.ts
 import { SoldFilter, SoldNotice } from '../../../parts/SoldFilter.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
+import { hasOrderDays } from '../commissions/order-days.ts';
 import type { PortalProduct } from './portal-product.ts';
 import { portalProductColumns } from './product-columns.tsx';
 
 type Props = {
-  shop: { name: string; currency: CurrencyCode; time_zone: string };
+  shop: {
+    name: string;
+    currency: CurrencyCode;
+    time_zone: string;
+    vendor_field_order_date: boolean;
+  };
   vendor: { currency: CurrencyCode };
   /** With days in the query, what was sold on them; else everything. */
   products: ListState<PortalProduct>;
@@ -46,7 +52,7 @@ export function PortalProductsScreen(props: Props) {
         minWidth={1600}
         isFiltered={isSoldOnly(controls.query)}
         empty={{ title: 'No products yet.', detail: `What ${shop.name} sells for you appears here.` }}
-        filters={<SoldFilter controls={controls} />}
+        filters={hasOrderDays(shop, controls.query) && <SoldFilter controls={controls} />}
         notice={<SoldNotice query={controls.query} />}
         actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
       />

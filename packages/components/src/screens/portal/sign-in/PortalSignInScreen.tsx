@@ -26,6 +26,8 @@ type Props = {
   /** The other sections of the login page, each a page of its own (spec accounts §2.3). */
   hrefOfRegister: string;
   hrefOfForgotPassword: string;
+  /** Lets the person in who is signed in to the shop; null where nobody is. */
+  hrefOfShopAccount: string | null;
   /** Shown below the form, such as the logins of the demo. */
   hint?: ReactNode;
 };
@@ -37,6 +39,7 @@ export function PortalSignInScreen({
   onLogin,
   hrefOfRegister,
   hrefOfForgotPassword,
+  hrefOfShopAccount,
   hint,
 }: Props) {
   const [waiting, setWaiting] = useState<string | null>(null);
@@ -57,6 +60,9 @@ export function PortalSignInScreen({
         isClosed ? undefined : (
           <>
             <Link href={hrefOfForgotPassword} label="Forgot your password" />
+            {hrefOfShopAccount !== null && (
+              <ButtonLink href={hrefOfShopAccount} label="Continue with your shop account" width="full" />
+            )}
             <ButtonLink href={hrefOfRegister} label="Register" width="full" />
           </>
         )

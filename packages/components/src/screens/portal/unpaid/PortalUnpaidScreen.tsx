@@ -8,13 +8,14 @@ import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
 import { Page } from '../../../primitives/Page.tsx';
 import { unpaidColumns, type UnpaidSwitches } from '../commissions/commission-columns.tsx';
 import type { PortalLine } from '../commissions/portal-line.ts';
+import { hasOrderDays } from '../commissions/order-days.ts';
 import { PortalStats, type PortalTotals, type StatSwitches } from '../commissions/PortalStats.tsx';
 
 /** `from` and `to` are days as 'YYYY-MM-DD', both included, or empty. */
 export type PortalUnpaidQuery = ListQuery & { from: string; to: string };
 
 type Props = {
-  shop: { currency: CurrencyCode; time_zone: string };
+  shop: { currency: CurrencyCode; time_zone: string; vendor_field_order_date: boolean };
   vendor: { currency: CurrencyCode };
   totals: Loadable<PortalTotals>;
   lines: ListState<PortalLine>;
@@ -45,11 +46,13 @@ export function PortalUnpaidScreen({ shop, vendor, totals, lines, controls, swit
         empty={{ title: 'Everything is paid.', detail: 'What you sell next appears here.' }}
         isFiltered={query.from !== '' || query.to !== ''}
         filters={
-          <DateRangeFilter
-            label="Order date"
-            value={{ from: query.from, to: query.to }}
-            onApply={(range) => onQuery(range)}
-          />
+          hasOrderDays(shop, query) && (
+            <DateRangeFilter
+              label="Order date"
+              value={{ from: query.from, to: query.to }}
+              onApply={(range) => onQuery(range)}
+            />
+          )
         }
         minWidth={columns.length > usualCount ? 1600 : 1000}
       />

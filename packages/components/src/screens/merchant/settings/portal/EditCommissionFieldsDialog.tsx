@@ -12,8 +12,11 @@ export type PortalCommissionFieldDraft = { id?: number; key: CommissionFieldKey;
 
 type Props = {
   fields: readonly PortalCommissionField[];
-  /** The whole list, in its order. */
-  onSave: (fields: PortalCommissionFieldDraft[]) => Promise<Outcome>;
+  /** The whole list, in its order, and the one that the person has seen. */
+  onSave: (
+    fields: PortalCommissionFieldDraft[],
+    seen: readonly Omit<PortalCommissionField, 'id'>[],
+  ) => Promise<Outcome>;
   onDirtyChange: (isDirty: boolean) => void;
   onClose: () => void;
 };
@@ -30,7 +33,7 @@ export function EditCommissionFieldsDialog({ fields, onSave, ...props }: Props) 
       list={{ is: 'ready', value: fields }}
       longestValue={100}
       mostRows={commissionFieldKeys.length}
-      onSave={(drafts) => onSave(drafts.flatMap(asField))}
+      onSave={(drafts, seen) => onSave(drafts.flatMap(asField), seen.flatMap(asKnown))}
       fields={({ key, value }) => (
         <>
           <Select name={key} label="Key" placeholder="Choose a column" options={options} />
@@ -63,6 +66,12 @@ const columnNames = {
 } satisfies Record<CommissionFieldKey, string>;
 
 const options = commissionFieldKeys.map((key) => ({ value: key, label: `${columnNames[key]} (${key})` }));
+
+/** As it stands; what is saved has no other keys. */
+function asKnown({ key, value }: KeyValueDraft): Omit<PortalCommissionField, 'id'>[] {
+  const known = commissionFieldKeys.find((one) => one === key);
+  return known === undefined ? [] : [{ key: known, value }];
+}
 
 /** The form lets nothing through that is no key of the list. */
 function asField({ key, value, ...draft }: KeyValueDraft): PortalCommissionFieldDraft[] {

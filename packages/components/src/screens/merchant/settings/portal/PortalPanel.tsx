@@ -114,6 +114,11 @@ export function PortalPanel({ settings, defaultColours, corrections, cssProblems
         </div>
       </FieldSet>
       <Checkbox
+        name="vendor_portal_embedded"
+        label="Show the portal inside pages of your shop"
+        hint="Pages of your shop’s own addresses can show it in a frame. Pages of other sites never can."
+      />
+      <Checkbox
         name="vendor_portal_disabled"
         label="Close the portal"
         hint="Nobody can sign in; vendors are asked to contact you."

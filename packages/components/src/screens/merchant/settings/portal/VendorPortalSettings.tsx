@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../../../primitives/Button.tsx';
 import { Card } from '../../../../primitives/Card.tsx';
 import type { Outcome } from '../../../../primitives/outcome.ts';
@@ -6,7 +6,7 @@ import { Stack } from '../../../../primitives/Stack.tsx';
 import { Text } from '../../../../primitives/Text.tsx';
 import { useRemoteSearch, type SearchAnswer } from '../../../../primitives/use-remote-search.ts';
 import { EditCommissionFieldsDialogOnUse } from './edit-commission-fields-on-use.ts';
-import type { PortalCommissionField, PortalCommissionFieldDraft } from './EditCommissionFieldsDialog.tsx';
+import type { PortalCommissionField } from './EditCommissionFieldsDialog.tsx';
 import type { UploadedLogo } from './LogoField.tsx';
 import type { CheckedCss, ReadColours } from './portal-look.ts';
 import { portalSettingsOf, type PortalColours, type PortalSettings } from './portal-settings.ts';
@@ -28,7 +28,7 @@ type Props = {
   onCheckCss: (css: string) => Promise<SearchAnswer<CheckedCss>>;
   onUploadLogo: (picture: File) => Promise<UploadedLogo>;
   onSave: (change: Partial<PortalSettings>, seen: Partial<PortalSettings>) => Promise<Outcome>;
-  onSaveFields: (fields: PortalCommissionFieldDraft[]) => Promise<Outcome>;
+  onSaveFields: ComponentProps<typeof EditCommissionFieldsDialogOnUse>['onSave'];
   onUnsaved: (place: string, isUnsaved: boolean) => void;
   /** The portal's own page with what is typed. */
   preview: (page: PreviewPage, draft: PortalDraft) => ReactNode;

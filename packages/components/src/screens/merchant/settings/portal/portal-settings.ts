@@ -15,6 +15,8 @@ export type PortalSettings = {
   vendor_portal_terms: string;
   vendor_portal_css: string;
   vendor_portal_disabled: boolean;
+  /** May pages of the shop's own domains show the portal in a frame. */
+  vendor_portal_embedded: boolean;
 } & Record<(typeof shownToVendors)[number]['key'], boolean>;
 
 /** What vendors see (spec accounts §2.1). The cost is ours: its key is the specification's, which names no box for it. */
@@ -59,6 +61,7 @@ export function portalSettingsOf(metas: ReadonlyMap<string, string>): PortalSett
     vendor_portal_terms: text('vendor_portal_terms'),
     vendor_portal_css: text('vendor_portal_css'),
     vendor_portal_disabled: text('vendor_portal_disabled') === 'true',
+    vendor_portal_embedded: text('vendor_portal_embedded') === 'true',
     // Every key of the list has its value.
     ...(Object.fromEntries(shown) as Record<(typeof shownToVendors)[number]['key'], boolean>),
   };
@@ -98,6 +101,7 @@ export const portalSchema = z.object({
   vendor_portal_terms: address(isWeb, web),
   vendor_portal_css: text(50_000),
   vendor_portal_disabled: z.boolean(),
+  vendor_portal_embedded: z.boolean(),
   vendor_portal_products: z.boolean(),
   vendor_field_commissions: z.boolean(),
   vendor_field_sell_price: z.boolean(),

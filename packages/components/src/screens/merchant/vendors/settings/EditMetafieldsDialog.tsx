@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** What the shop notes of a vendor in fields of its own, changed as one list. Mount it to open it. */
-export function EditMetafieldsDialog({ vendorName, metafields, ...props }: Props) {
+export function EditMetafieldsDialog({ vendorName, metafields, onSave, ...props }: Props) {
   return (
     <KeyValuesDialog
       {...props}
@@ -25,6 +25,7 @@ export function EditMetafieldsDialog({ vendorName, metafields, ...props }: Props
       listName="metafields"
       list={metafields}
       longestValue={5000}
+      onSave={(drafts) => onSave(drafts)}
       fields={({ key, value }) => (
         <>
           <TextField name={key} label="Key" autoComplete="off" />

@@ -66,7 +66,7 @@ export function rateInWords(typed: string, shopRate: ShopRate): string {
   return rate.ppm === null ? defaultInWords(shopRate) : `Own rate: ${formatPercent(rate.ppm)}`;
 }
 
-export function defaultInWords(shopRate: ShopRate): string {
+function defaultInWords(shopRate: ShopRate): string {
   if (shopRate === undefined) return 'Default';
   return shopRate === null ? 'Default (none set)' : `Default (${shopRate}%)`;
 }

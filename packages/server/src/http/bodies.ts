@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OperationFacts } from '../contract.ts';
+import { parseForeignJson, parseJsonBody } from '../json-body.ts';
+import { refuse } from '../problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    keepsRawBody?: boolean;
+    /** The operation of openapi.yaml that answers. */
+    operation?: string;
+  }
+}
+
+/** JSON is read strictly; files come as streams. What others sign is kept as it came. */
+export function readBodies(app: FastifyInstance, rawBodies: WeakMap<FastifyRequest, Buffer>): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const isRaw = request.routeOptions.config.keepsRawBody === true;
+    if (isRaw) rawBodies.set(request, bytes);
+    const text = bytes.toString('utf8');
+    try {
+      // What others sign may hold numbers that are too large to be taken over; its handler looks at the bytes.
+      const read = isRaw ? parseForeignJson : parseJsonBody;
+      done(null, text === '' ? undefined : read(text));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+  // Files are streamed: the operation that takes them counts their bytes.
+  app.addContentTypeParser(['text/csv', 'image/png', 'image/jpeg'], (_request, stream, done) =>
+    done(null, stream),
+  );
+}
+
+/** Whether a body is there and of a kind that the call takes. */
+export function checkBodyType(request: FastifyRequest, facts: OperationFacts): void {
+  if (facts.bodyTypes.length === 0) return;
+  if (request.body === undefined || request.body === null) {
+    if (facts.needsBody) throw refuse(400, 'required', 'The body is required.');
+    return;
+  }
+  const sent = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!facts.bodyTypes.includes(sent)) {
+    throw refuse(415, 'unsupported_media_type', `Send the body as ${facts.bodyTypes.join(' or ')}.`);
+  }
+}

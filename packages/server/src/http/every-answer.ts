@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { contentPolicy } from '../content-policy.ts';
+import type { Answered } from '../log.ts';
+import { isApi } from './api-root.ts';
+
+/** What every answer carries. */
+export function headersOf(requestId: string): Record<string, string> {
+  return {
+    'x-request-id': requestId,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': contentPolicy({ allowsInlineScript: false }),
+  };
+}
+
+export function setHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersOf(request.id));
+    if (isApi(request.url)) reply.header('cache-control', 'no-store');
+  });
+}
+
+/** Tells of each answer when it is over. */
+export function tellAnswers(
+  app: FastifyInstance,
+  onAnswered: ((answered: Answered) => void) | undefined,
+): void {
+  if (onAnswered === undefined) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    onAnswered({
+      request: request.id,
+      method: request.method,
+      operation: request.routeOptions.config.operation ?? 'page',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+    });
+    done();
+  });
+}
+
+/** A connection that was busy when closing began would otherwise be kept alive, and closing would wait for it. */
+export function drainOnClose(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+}

@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { bearerOf } from '../identity/authenticate.ts';
+import { readBacklog } from '../queries/backlog.ts';
+import type { Database } from '../store/database.ts';
+
+type Options = {
+  /** What a collector shows as its bearer token; null serves no metrics. */
+  readonly token: string | null;
+  readonly database: Promise<Database>;
+};
+
+/** `/metrics` in Prometheus' text format, for whoever has the token; for everybody else it is not there. */
+export function serveMetrics(app: FastifyInstance, { token, database }: Options): void {
+  if (token === null) return;
+  const registers = [new Registry()] as const;
+  collectDefaultMetrics({ register: registers[0] });
+  const answers = new Histogram({
+    name: 'consignment_answer_seconds',
+    help: 'Time from the request to the end of its answer, by operation of openapi.yaml.',
+    labelNames: ['operation', 'status'],
+    buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
+    registers: [...registers],
+  });
+  new Gauge({
+    name: 'consignment_waiting',
+    help: 'What waits to be done: mails, jobs, transfers at a payment provider, messages of a platform.',
+    labelNames: ['what'],
+    registers: [...registers],
+    async collect() {
+      const backlog = await (await database).asSystem(readBacklog);
+      for (const [what, count] of Object.entries(backlog)) this.set({ what }, count);
+    },
+  });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const operation = request.routeOptions.config.operation ?? 'page';
+    answers.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!isHolder(request, token)) return reply.callNotFound();
+    return reply.type(registers[0].contentType).send(await registers[0].metrics());
+  });
+}
+
+function isHolder(request: FastifyRequest, token: string): boolean {
+  const shown = Buffer.from(bearerOf(request.headers.authorization) ?? '');
+  const wanted = Buffer.from(token);
+  return shown.length === wanted.length && timingSafeEqual(shown, wanted);
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalFor } from '../failure.ts';
+import { problemBody, type Refusal } from '../problem.ts';
+
+/** Told of a failure that is ours, with the id of its request. */
+export type OnFailure = (requestId: string, error: unknown) => void;
+
+/** Whatever is thrown is answered as a problem. */
+export function setProblems(app: FastifyInstance, onFailure: OnFailure | undefined): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalFor(error);
+    // What was refused on purpose is no failure, whatever its status.
+    if (refusal.status >= 500 && refusal !== error) onFailure?.(request.id, error);
+    return sendProblem(reply, request, refusal);
+  });
+}
+
+export function sendProblem(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) {
+  // What is left of a body that was given up lies in front of the connection's next request, which would never be read.
+  if (request.raw.destroyed && !request.raw.complete) reply.header('connection', 'close');
+  return reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .removeHeader('content-disposition')
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problemBody(refusal, request.id));
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { contentPolicy } from '../content-policy.ts';
+import { methodsAt, type Contract } from '../contract.ts';
+import type { ServerOptions } from '../http.ts';
+import { refuse } from '../problem.ts';
+import { answerFor, shellAt } from '../shell-files.ts';
+import { apiRoot, isApi } from './api-root.ts';
+import { sendProblem } from './problems.ts';
+import { servePortal } from './serve-portal.ts';
+
+/** Everything beside the API: pages, their files, and what is not there. */
+export function serveShells(app: FastifyInstance, contract: Contract, options: ServerOptions): void {
+  const { shells } = options;
+  const portalPageFor = servePortal(app, {
+    database: options.database,
+    platform: options.platform ?? null,
+    firstPaint: options.firstPaint ?? null,
+    clock: options.clock ?? (() => new Date()),
+    onFailure: (requestId, error) => options.onFailure?.(requestId, error),
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (isApi(path)) {
+      const methods = methodsAt(contract, path.slice(apiRoot.length));
+      const refusal =
+        methods.length === 0
+          ? refuse(404, 'not_found', 'There is no such call.')
+          : refuse(405, 'method_not_allowed', `This call takes ${methods.join(' or ')}.`, {
+              headers: { allow: methods.join(', ') },
+            });
+      return sendProblem(reply, request, refusal);
+    }
+    const shell = shellAt(shells, path);
+    if (shell === null || !['GET', 'HEAD'].includes(request.method)) {
+      return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
+    }
+    if (shell.allowsInlineScript) reply.header('content-security-policy', contentPolicy(shell));
+    const answer = await answerFor(shell, path);
+    if (answer.is === 'redirect') return reply.redirect(answer.to);
+    if (answer.is === 'file') {
+      reply.code(200).header('cache-control', answer.cacheControl);
+      const page = answer.file === 'index.html' ? await portalPageFor(shell, request, reply) : null;
+      if (page !== null) return reply.send(page);
+      return reply.sendFile(answer.file, answer.folder, { cacheControl: false });
+    }
+    if (answer.is === 'missing') {
+      return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
+    }
+    return reply
+      .code(503)
+      .headers({ 'cache-control': 'no-store', refresh: '3' })
+      .type('text/plain; charset=utf-8')
+      .send('This part is being built. The page opens by itself when it is ready.\n');
+  });
+}

@@ -1,0 +1,116 @@
+import { readContract } from '@consignment/server/contract';
+
+/*
+ * What the client holds an answer against before a page sees it: of each call the kinds of its values, which the types
+ * of the contract promise and cannot enforce. Formats, ranges and lists of words are left out.
+ */
+
+export const answerShapesFile = new URL(
+  '../../packages/client/src/generated/answer-shapes.ts',
+  import.meta.url,
+);
+
+type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+};
+type Answer = { $ref?: string; content?: Record<string, { schema?: Schema }> };
+type Document = {
+  paths: Record<string, Record<string, { responses?: Record<string, Answer> }>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> };
+};
+type Shape = string | number | [Shape] | { [key: string]: Shape | Shape[] };
+
+/** The text of `packages/client/src/generated/answer-shapes.ts`. */
+export function answerShapes(): string {
+  // The file is a part of the program, and its shape is held by a test.
+  const { paths, components } = readContract().document as Document;
+  const schemas: Shape[] = [];
+  const numbers = new Map<string, number>();
+
+  const numberOf = (name: string): number => {
+    const known = numbers.get(name);
+    if (known !== undefined) return known;
+    const number = schemas.length;
+    numbers.set(name, number);
+    // Its place is kept, since it may speak of itself.
+    schemas.push('');
+    schemas[number] = shapeOf(components.schemas[name] ?? {});
+    return number;
+  };
+
+  const shapeOf = (schema: Schema): Shape => {
+    if (schema.$ref !== undefined) {
+      const name = lastOf(schema.$ref);
+      const target = components.schemas[name] ?? {};
+      // What is a letter is shorter than its number.
+      return isPlain(target) ? shapeOf(target) : numberOf(name);
+    }
+    const others = schema.anyOf ?? schema.oneOf;
+    if (others !== undefined) return { '|': others.map(shapeOf) };
+    if (schema.allOf !== undefined) return { '&': schema.allOf.map(shapeOf) };
+    const kinds = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
+    const plain = kinds.map((kind) => letters[kind] ?? '').join('');
+    const whole: Shape | null = kinds.includes('array')
+      ? [shapeOf(schema.items ?? {})]
+      : kinds.includes('object')
+        ? objectOf(schema)
+        : null;
+    if (whole === null) return plain;
+    return plain === '' ? whole : { '|': [plain, whole] };
+  };
+
+  const objectOf = ({ properties = {}, required = [] }: Schema): Shape =>
+    Object.fromEntries(
+      Object.entries(properties).map(([key, value]) => [
+        required.includes(key) ? key : `?${key}`,
+        shapeOf(value),
+      ]),
+    );
+
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { responses = {} }]) => {
+      const found = ['200', '201'].flatMap((status) => {
+        const answer = responses[status];
+        const target = answer?.$ref === undefined ? answer : components.responses[lastOf(answer.$ref)];
+        return target?.content?.['application/json']?.schema ?? [];
+      });
+      const [schema] = found;
+      return schema === undefined ? [] : [[`${method} ${path}`, shapeOf(schema)] as const];
+    }),
+  );
+  return [
+    '// Written by `npm run generate` from openapi.yaml. Edit that, not this.',
+    '',
+    `export const schemas: readonly unknown[] = ${JSON.stringify(schemas)};`,
+    '',
+    `export const calls: Readonly<Record<string, unknown>> = ${JSON.stringify(Object.fromEntries(calls))};`,
+    '',
+  ].join('\n');
+}
+
+const letters: Readonly<Record<string, string>> = {
+  string: 's',
+  number: 'n',
+  integer: 'n',
+  boolean: 'b',
+  null: '0',
+};
+
+function isPlain({ $ref, type, anyOf, oneOf, allOf }: Schema): boolean {
+  const kinds = [type ?? []].flat();
+  return (
+    [$ref, anyOf, oneOf, allOf].every((part) => part === undefined) &&
+    kinds.every((kind) => letters[kind] !== undefined)
+  );
+}
+
+function lastOf(reference: string): string {
+  return reference.split('/').at(-1) ?? '';
+}

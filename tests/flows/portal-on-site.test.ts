@@ -1,0 +1,188 @@
+/** The portal as a part of the shop's own site: through the proxy of its platform, and in a frame of its pages. */
+import type { ConsoleMessage, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { demo, type Api } from './helpers/api.ts';
+import { newPerson } from './helpers/people.ts';
+import { logIn, portal, portalOfDemo, setMetas, soon } from './helpers/portal.ts';
+import { platformApp, startProxy, type Proxy } from './helpers/proxy.ts';
+
+const env = { SHOPIFY_API_KEY: platformApp.key, SHOPIFY_API_SECRET: platformApp.secret };
+
+describe('the portal on the shop’s own site', () => {
+  const { browser, withServer } = portalOfDemo();
+
+  /** A server of the demo shop, and that shop's proxy in front of it. */
+  const withProxy = (
+    work: (proxy: Proxy, server: { url: string }, owner: Api) => Promise<void>,
+  ): Promise<void> =>
+    withServer(
+      async (server, owner) => {
+        const proxy = await startProxy(server.url, demo.shop);
+        try {
+          await work(proxy, server, owner);
+        } finally {
+          await proxy.close();
+        }
+      },
+      { env },
+    );
+
+  it('works through the proxy of the shop’s platform, as one page of the shop', async () => {
+    await withProxy(async (proxy, server) => {
+      const page = await newPerson(browser());
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(proxy.url)) foreign.push(request.url());
+      });
+      await page.goto(`${proxy.url}${portal}payouts`);
+      await page.waitForURL(/\/login\?next=/);
+      await logIn(page, demo.vendor, demo.password);
+      await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor();
+      await page.getByRole('table', { name: 'Payouts' }).waitFor();
+      await page.reload();
+      await page.getByRole('table', { name: 'Payouts' }).waitFor();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.waitForURL(`${proxy.url}${portal}login`);
+      expect(foreign).toEqual([]);
+      expect(proxy.unanswered()).toEqual([]);
+
+      const answer = async (query: string) => {
+        const { status, headers } = await fetch(`${server.url}${portal}?${query}`);
+        return [status, headers.get('content-type')];
+      };
+      const now = Math.floor(Date.now() / 1000);
+      const problem = 'application/problem+json; charset=utf-8';
+      expect(await answer(proxy.signed('', now))).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await answer(`${proxy.signed('', now)}&shop=wren.example`)).toEqual([403, problem]);
+      expect(await answer(proxy.signed('', now - 120))).toEqual([403, problem]);
+      expect(await answer(`shop=${demo.shop}&signature=00`)).toEqual([403, problem]);
+    });
+  });
+
+  it('lets a customer of the shop in who is signed in there, without a password', async () => {
+    await withProxy(async (proxy, server, owner) => {
+      const page = await newPerson(browser());
+      const seen: string[] = [];
+      page.on('framenavigated', (frame) => seen.push(frame.url()));
+      const commissions = page.getByRole('heading', { level: 1, name: 'Commissions' });
+      const login = page.getByRole('button', { name: 'Login', exact: true });
+
+      // Nobody is signed in to the shop, then somebody whom no account belongs to.
+      await page.goto(`${proxy.url}${portal}`);
+      await login.waitFor();
+      proxy.shopKnows('7001');
+      await page.goto(`${proxy.url}${portal}payouts`);
+      await page
+        .getByText('Your account with this shop is not connected to its vendor portal.', { exact: true })
+        .waitFor();
+      await connect(owner, demo.vendor, '7001', false);
+      await page.reload();
+      await page.getByText(/^Your account is waiting for the store owner to approve it\./).waitFor();
+      await login.waitFor();
+
+      await connect(owner, demo.vendor, '7001', true);
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor();
+      await page.reload();
+      await page.getByRole('table', { name: 'Payouts' }).waitFor();
+
+      // Who logs out is out, in this tab until they ask to come back.
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await login.waitFor();
+      await page.reload();
+      await page.getByRole('link', { name: 'Continue with your shop account' }).click();
+      await commissions.waitFor();
+
+      // What let them in is in no address of the browser, and lets nobody else in.
+      const signs = /signature|access|refresh|token|7001/;
+      expect([...new Set(seen)].filter((url) => signs.test(new URL(url).search))).toEqual([]);
+      expect(await page.evaluate(() => history.length)).toBeLessThan(12);
+      const used = proxy
+        .passedOn()
+        .filter((address) => address.includes('/authenticate-vendor/'))
+        .at(-1);
+      const again = await fetch(`${server.url}${used ?? ''}`);
+      expect([again.status, await again.json()]).toMatchObject([401, { code: 'invalid_credentials' }]);
+
+      // The session goes with the customer: signed out of the shop, and signed in to it as somebody else.
+      proxy.shopKnows('');
+      await page.reload();
+      await page.getByText('You were signed out because your session ended.', { exact: false }).waitFor();
+      expect(await tokensOf(page)).toBe(null);
+      proxy.shopKnows('7001');
+      await page.goto(`${proxy.url}${portal}`);
+      await commissions.waitFor();
+      proxy.shopKnows('7002');
+      await page.goto(`${proxy.url}${portal}`);
+      await page
+        .getByText('Your account with this shop is not connected to its vendor portal.', { exact: true })
+        .waitFor();
+      expect(await tokensOf(page)).toBe(null);
+
+      // A password still opens it, whoever the shop knows.
+      await logIn(page, demo.vendor, demo.password);
+      await commissions.waitFor();
+      proxy.shopKnows('');
+      await page.reload();
+      await commissions.waitFor();
+    });
+  });
+
+  it('is shown in a frame of the shop’s pages where the owner wants it, and of no other site’s', async () => {
+    await withServer(async (server, owner) => {
+      const context = (await newPerson(browser())).context();
+      // The server of a test is on this machine, which pages of the web may not ask else.
+      await context.grantPermissions(['local-network-access']);
+      const body = `<title>A page</title><iframe src="${server.url}${portal}" width="900" height="700"></iframe>`;
+      await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body }));
+      const [own, foreign] = [`https://${demo.shop}/pages/vendors`, 'https://else.example/'];
+      /** Whether the browser shows the portal in the frame of that page. */
+      const isShownAt = async (address: string) => {
+        const page = await context.newPage();
+        const refusal = {
+          predicate: (message: ConsoleMessage) => message.text().includes('frame-ancestors'),
+        };
+        const answers = [
+          page.waitForEvent('console', { ...refusal, ...soon }).then(() => false),
+          loginIn(page)
+            .waitFor(soon)
+            .then(() => true),
+        ];
+        await page.goto(address);
+        const isShown = await Promise.any(answers);
+        await page.close();
+        await Promise.allSettled(answers);
+        return isShown;
+      };
+      const loginIn = (page: Page) =>
+        page.frameLocator('iframe').getByRole('button', { name: 'Login', exact: true });
+      expect(await isShownAt(own)).toBe(false);
+      await setMetas(owner, { vendor_portal_embedded: 'true' });
+      expect(await isShownAt(foreign)).toBe(false);
+      expect(await isShownAt(own)).toBe(true);
+
+      const page = await context.newPage();
+      await page.goto(own);
+      const frame = page.frameLocator('iframe');
+      await frame.getByLabel('Email', { exact: true }).fill(demo.vendor);
+      await frame.getByLabel('Password', { exact: true }).fill(demo.password);
+      await loginIn(page).click();
+      await frame.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
+    });
+  });
+});
+
+/** As the owner does it: connects the account of that login to a customer of the shop. */
+async function connect(owner: Api, email: string, customer_id: string, approved: boolean): Promise<void> {
+  type Accounts = { results: { id: number; vendor_signup_user_email: string; vendors: { id: number }[] }[] };
+  const { results } = await owner.get<Accounts>('/vendors/shop-vendor-accounts/?page_size=100');
+  const account = results.find((one) => one.vendor_signup_user_email === email);
+  const vendor_ids = account?.vendors.map(({ id }) => id) ?? [];
+  const vendor_signups = [{ id: account?.id, vendor_ids, customer_id }];
+  const { status } = await owner.send('POST', '/vendors/shop-vendor-accounts/', { vendor_signups, approved });
+  expect(status).toBe(200);
+}
+
+function tokensOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('consignment.portal.session'));
+}

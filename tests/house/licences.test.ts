@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { shipped } from '../../shells/server/licences-page.ts';
+
+/** Terms that allow use in a product that is sold, and ask at most that their text goes along. */
+const accepted = new Set([
+  '(MIT OR CC0-1.0)',
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Bitstream Vera',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+]);
+
+it('ships nothing under terms that are not accepted', () => {
+  const packages = shipped();
+  expect(packages.map(({ name }) => name)).toContain('react');
+  expect(packages.filter(({ licence }) => licence === null || !accepted.has(licence))).toEqual([]);
+});
