@@ -46,6 +46,17 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      ...(asked.includes('cluster')
+        ? [
+            {
+              test: {
+                name: 'cluster',
+                environment: 'node' as const,
+                include: ['tests/cluster/**/*.test.ts'],
+              },
+            },
+          ]
+        : []),
       ...(withStories ? await storyProjects() : []),
     ],
   },

@@ -200,7 +200,7 @@ function majorVersion(bin: string): number {
 }
 
 /** PostgreSQL refuses to run as root; then it runs as `postgres`, or else as `nobody`. */
-function unprivilegedUser(): { uid: number; gid: number } | null {
+export function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const user of ['postgres', 'nobody']) {
     try {

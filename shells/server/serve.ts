@@ -86,6 +86,7 @@ export async function serve(config: Config): Promise<{ url: string }> {
     }
   }
   log.say(`ready ${url}`);
+  if (!config.runsJobs) return { url };
   // Behind the first pages: what is due has waited longer than this takes.
   const clock = () => new Date();
   const secrets = sealerOf(await secretsKeyOf(config));

@@ -2,16 +2,21 @@
 import { ConfigError, type Config } from '@consignment/server/config';
 import { BackupError } from '@consignment/server/store/backup';
 import type { Location } from '@consignment/server/store/database';
+import { DatabaseAway } from '@consignment/server/store/driver';
 import { DataDirInUse } from '@consignment/server/store/lock';
 
-export function locationOf(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Location {
-  return config.databaseUrl === null ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl };
+export function locationOf({
+  dataDir,
+  databaseUrl,
+  replicaUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl' | 'replicaUrl'>): Location {
+  return databaseUrl === null ? { dataDir } : { databaseUrl, replicaUrl };
 }
 
 /** An error for the person at the terminal: a foreseen one in its own words, any other with its stack. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ([ConfigError, DataDirInUse, BackupError].some((foreseen) => error instanceof foreseen))
+  if ([ConfigError, DataDirInUse, BackupError, DatabaseAway].some((foreseen) => error instanceof foreseen))
     return error.message;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
@@ -20,7 +25,7 @@ export function explain(error: unknown): string {
   }
   if (code === 'EACCES')
     return `${error.message}. A port below 1024 or a folder of someone else needs other rights.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
+  if (code === '28P01' || code === '3D000') {
     return `The database of DATABASE_URL cannot be reached: ${error.message || code}`;
   }
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')

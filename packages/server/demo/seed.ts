@@ -48,7 +48,7 @@ export async function seedDemo(database: Database, { now }: { readonly now: Date
   if (state.isWhole) return;
   const shopId = state.shopId ?? (await addShop(database, now));
   await importFiles(database, shopId, now);
-  await database.asSystem((tx) => dressUp(tx, shopId, now));
+  await database.asSystem((tx) => dressUp(tx, shopId, now), { statementTimeout: 0 });
 }
 
 async function seedState(tx: Tx): Promise<{ shopId: number | null; isWhole: boolean }> {

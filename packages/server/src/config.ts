@@ -61,6 +61,21 @@ const settings = {
     isSecret: true,
     parse: postgresUrl,
   },
+  replicaUrl: {
+    name: 'DATABASE_REPLICA_URL',
+    fallback: null,
+    fallbackInWords: 'everything is asked of DATABASE_URL',
+    meaning:
+      'A streaming standby of DATABASE_URL, for lists and exports: it answers as soon as it has what the primary has.',
+    isSecret: true,
+    parse: postgresUrl,
+  },
+  runsJobs: {
+    name: 'RUN_JOBS',
+    fallback: 'true',
+    meaning: '`false` leaves syncs, recalculations and mail to other processes on the same DATABASE_URL.',
+    parse: flag,
+  },
   environment: {
     name: 'NODE_ENV',
     fallback: 'development',
@@ -238,6 +253,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const { shopifyApiKey: key, shopifyApiSecret: secret, shopifyBaseUrl: baseUrl, ...rest } = read;
   const { isDemo: demo, paypalUrl, paypalSandboxUrl, ...config } = rest;
 
+  if (config.databaseUrl === null && config.replicaUrl !== null) {
+    faults.push('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no standby');
+  }
+  if (config.databaseUrl === null && config.runsJobs === false) {
+    faults.push(
+      'RUN_JOBS=false needs DATABASE_URL: the embedded database has one process, which has to run them',
+    );
+  }
   if (config.smtpUrl !== null && !env['MAIL_FROM']) faults.push('MAIL_FROM is required with SMTP_URL');
   if ((key === null) !== (secret === null)) {
     faults.push('SHOPIFY_API_KEY and SHOPIFY_API_SECRET are needed together, or neither');

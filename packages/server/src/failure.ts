@@ -1,4 +1,5 @@
 import { Refusal, refuse, type ProblemCode } from './problem.ts';
+import { DatabaseAway } from './store/driver.ts';
 
 /** What a thrown error says to the caller. Nothing of an unexpected one is told: it may hold anything. */
 export function refusalFor(error: unknown): Refusal {
@@ -35,19 +36,12 @@ function statusOf(error: unknown): number | null {
 // PostgreSQL: connection lost (08), out of resources (53), shut down or timed out (57), conflict that stayed (40).
 const passingStates = /^(08|53|57|40)/;
 
-// The driver gives no code to these: a connection that broke, or that there was none of in time.
-const brokenConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
-
 function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (code === undefined) return brokenConnection.test(error.message);
-  // Also a database's socket that is not there.
-  if (syscall === 'connect') return true;
-  return /^\d[\dA-Z]{4}$/.test(code)
-    ? passingStates.test(code)
-    : ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code);
+  if (error instanceof DatabaseAway) return true;
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
+  return /^\d[\dA-Z]{4}$/.test(error.code)
+    ? passingStates.test(error.code)
+    : ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(error.code);
 }
 
 function isDiskFull(error: unknown): boolean {

@@ -24,6 +24,8 @@ describe('readConfig', () => {
       host: 'localhost',
       dataDir: '.data',
       databaseUrl: null,
+      replicaUrl: null,
+      runsJobs: true,
       environment: 'development',
       isDemo: true,
       tokenSecret: null,

@@ -130,7 +130,9 @@ export class ImportRun {
 
   async #refreshStatistics(rows: number): Promise<void> {
     for (const [table, count] of this.#handled) this.#handled.set(table, count + rows);
-    const refreshed = await this.#database.asSystem((tx) => refreshStatistics(tx, this.#handled));
+    const refreshed = await this.#database.asSystem((tx) => refreshStatistics(tx, this.#handled), {
+      statementTimeout: 0,
+    });
     for (const table of refreshed) this.#handled.set(table, 0);
   }
 

@@ -79,7 +79,11 @@ async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promis
   boss.on('error', (error) => {
     if (!stopping.signal.aborted) onFailure('The queue of jobs', error);
   });
-  await boss.start();
+  await boss.start().catch((error: unknown) => {
+    // Two that begin at once on a new database both make the schema; for the slower one it is there by then.
+    if (!isMadeByAnother(error)) throw error;
+    return boss.start();
+  });
 
   const workers = new Map<string, string>();
   const atWork = new Set<string>();
@@ -90,13 +94,20 @@ async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promis
     expireInSeconds: 23 * 3600,
   } as const;
   const pollingIntervalSeconds = 30;
+  // A worker takes one entry and then waits for the next poll: with work left it is told to look again at once.
+  const lookAgain = (name: string) => {
+    const worker = workers.get(name);
+    if (worker !== undefined) boss.notifyWorker(worker);
+  };
 
   for (const kind of shopKinds) {
     await boss.createQueue(kind, { ...options, deleteAfterSeconds: 24 * 3600 });
     // The embedded database has one process, this one: what is in its queue is of a process that is gone.
     if (database.kind === 'pglite') await boss.deleteAllJobs(kind);
     const id = await boss.work<ShopData>(kind, { pollingIntervalSeconds }, async ([job]) => {
-      if (job !== undefined) await workFor(job.data.shopId, kind);
+      if (job === undefined) return;
+      await workFor(job.data.shopId, kind);
+      lookAgain(kind);
     });
     workers.set(kind, id);
   }
@@ -113,6 +124,7 @@ async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promis
         onFailure(`The ${name} of shop ${job.data.shopId}`, error);
       } finally {
         atWork.delete(key);
+        lookAgain(name);
       }
     });
     workers.set(name, id);
@@ -188,9 +200,9 @@ async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promis
       for (const [key, { name, shopId }] of wanted) {
         if (atWork.has(key)) continue;
         const data: ShopData = { shopId };
-        const sent = await boss.send(name, data, { singletonKey: String(shopId) });
-        const worker = workers.get(name);
-        if (sent !== null && worker !== undefined) boss.notifyWorker(worker);
+        await boss.send(name, data, { singletonKey: String(shopId) });
+        // Also for an entry that another process has made and not taken.
+        lookAgain(name);
       }
     }
   }
@@ -206,4 +218,13 @@ async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promis
       await boss.stop({ graceful: true, timeout: stopWithinMs });
     },
   };
+}
+
+/** PostgreSQL: a row, schema, type or table that another transaction has made meanwhile. */
+function isMadeByAnother(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    ['23505', '42P06', '42710', '42P07'].includes(String(error.code))
+  );
 }

@@ -205,17 +205,21 @@ async function answerForPeople(
   message: Message,
   now: Date,
 ): Promise<void> {
-  await work.database.asSystem(async (tx) => {
-    if (message.subject === 'shop_erasure') {
-      await endConnection(tx, shopId, 'closed', now);
-      await eraseShop(tx, shopId, now);
-    } else {
-      const person = personOf(message.body);
-      if (message.subject === 'customer_erasure') await eraseCustomer(tx, shopId, person);
-      else await privacyReportMail(tx, { shopId, person, kept: await keptOfPerson(tx, shopId, person), now });
-    }
-    await markHandled(tx, shopId, [message.id], { now, problem: '' });
-  });
+  await work.database.asSystem(
+    async (tx) => {
+      if (message.subject === 'shop_erasure') {
+        await endConnection(tx, shopId, 'closed', now);
+        await eraseShop(tx, shopId, now);
+      } else {
+        const person = personOf(message.body);
+        if (message.subject === 'customer_erasure') await eraseCustomer(tx, shopId, person);
+        else
+          await privacyReportMail(tx, { shopId, person, kept: await keptOfPerson(tx, shopId, person), now });
+      }
+      await markHandled(tx, shopId, [message.id], { now, problem: '' });
+    },
+    { statementTimeout: 0 },
+  );
 }
 
 /** https://shopify.dev/docs/apps/build/compliance/privacy-law-compliance */

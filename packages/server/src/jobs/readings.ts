@@ -98,7 +98,9 @@ export function openReadings(work: OutsideWork) {
     try {
       const reading = await at(connection, mark, key);
       if (reading === null) return null;
-      const refreshed = await database.asSystem((tx) => refreshStatistics(tx, reading.handled));
+      const refreshed = await database.asSystem((tx) => refreshStatistics(tx, reading.handled), {
+        statementTimeout: 0,
+      });
       for (const table of refreshed) reading.handled.set(table, 0);
       const told: IteratorResult<Portion<unknown>, undefined> = await reading.portions.next();
       const portion = told.done === true ? null : told.value;

@@ -48,10 +48,11 @@ const day = 24 * 60 * 60 * 1000;
  * embedded database is tidied, which has nobody else to do it.
  */
 export async function upkeep(database: Database, now: Date): Promise<void> {
-  await database.asSystem((tx) => removeExpired(tx, now));
+  const unlimited = { statementTimeout: 0 };
+  await database.asSystem((tx) => removeExpired(tx, now), unlimited);
   const week = new Date(now.getTime() - 7 * day);
-  await database.asSystem((tx) => forgetJobsBefore(tx, week));
-  await database.asSystem((tx) => forgetMessagesBefore(tx, week));
-  await database.asSystem(makeEveryTotalDue);
+  await database.asSystem((tx) => forgetJobsBefore(tx, week), unlimited);
+  await database.asSystem((tx) => forgetMessagesBefore(tx, week), unlimited);
+  await database.asSystem(makeEveryTotalDue, unlimited);
   await database.upkeep();
 }

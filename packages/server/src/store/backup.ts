@@ -55,18 +55,23 @@ export function readHeader(line: string | undefined): AppliedMigration[] {
  * add up.
  */
 export function load(database: Database, lines: AsyncIterable<string>): Promise<RowCounts> {
-  return database.asSystem(async (tx) => {
-    const tables = await tablesInOrder(tx);
-    for (const { name } of tables) await refuseIfFilled(tx, name);
-    // Totals and the ledger come as they are; triggers would add them up a second time.
-    for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx);
-    const end = await loadRows(tx, new Map(tables.map((table) => [table.name, table])), lines);
-    for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx);
-    for (const [name, last] of Object.entries(end.sequences)) {
-      await sql`select setval(${name}::regclass, ${last})`.execute(tx);
-    }
-    return end.rows;
-  });
+  return database.asSystem(
+    async (tx) => {
+      const tables = await tablesInOrder(tx);
+      for (const { name } of tables) await refuseIfFilled(tx, name);
+      // Totals and the ledger come as they are; triggers would add them up a second time.
+      for (const { name } of tables)
+        await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx);
+      const end = await loadRows(tx, new Map(tables.map((table) => [table.name, table])), lines);
+      for (const { name } of tables)
+        await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx);
+      for (const [name, last] of Object.entries(end.sequences)) {
+        await sql`select setval(${name}::regclass, ${last})`.execute(tx);
+      }
+      return end.rows;
+    },
+    { statementTimeout: 0 },
+  );
 }
 
 type Table = {

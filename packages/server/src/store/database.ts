@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import { createPool, plainStatement } from './driver.ts';
+import { createPool, DatabaseAway, isOfDatabase, patientPool, plainStatement } from './driver.ts';
 import { lockDataDir } from './lock.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
 import { startEngine } from './pglite.ts';
+import { caughtUp } from './replica.ts';
 import type { Schema } from './schema.ts';
 
 export type Tx = Transaction<Schema>;
@@ -29,8 +30,11 @@ export type Database = {
    * outside of the transaction. A second transaction inside `work` is refused: pass `tx` on.
    */
   asShop<T>(who: Asker, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same without row-level security: for sign-in, the seed of the demo, commands and jobs over all shops. */
-  asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * The same without row-level security: for sign-in, the seed of the demo, commands and jobs over all shops.
+   * `statementTimeout` as of an Asker, for statements that go over whole tables.
+   */
+  asSystem<T>(work: (tx: Tx) => Promise<T>, limit?: Pick<Asker, 'statementTimeout'>): Promise<T>;
   /** One moment of the whole database to read, for as long as `work` takes; nobody waits for it. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Nightly and after imports: the embedded database has no autovacuum. */
@@ -45,7 +49,13 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-export type Location = { readonly dataDir: string } | { readonly databaseUrl: string };
+export type Location =
+  | { readonly dataDir: string }
+  | {
+      readonly databaseUrl: string;
+      /** A streaming standby that answers what only reads, once it has all that the primary has. */
+      readonly replicaUrl?: string | null;
+    };
 
 export type OpenOptions = {
   /** Connections to PostgreSQL; the embedded database has one. */
@@ -60,10 +70,13 @@ export type OpenOptions = {
  * errors with plain words when the engine cannot start, is too old, or holds foreign migrations.
  */
 export async function openDatabase(at: Location, options: OpenOptions = {}): Promise<Database> {
-  const source =
-    'dataDir' in at ? await openEmbedded(at.dataDir, options) : openServer(at.databaseUrl, options);
+  const source = 'dataDir' in at ? await openEmbedded(at.dataDir, options) : openServer(at, options);
   try {
-    const version = await versionOf(source.kysely);
+    // Twice: a process is busiest while it starts, and may have seen the answer too late.
+    const version = await versionOf(source.kysely).catch((error: unknown) => {
+      if (error instanceof DatabaseAway) return versionOf(source.kysely);
+      throw error;
+    });
     await migrate(source.kysely, options.migrations ?? (await readMigrations()));
     return { ...transactionsOn(source), kind: source.kind, version, ...restOf(source) };
   } catch (error) {
@@ -75,6 +88,8 @@ export async function openDatabase(at: Location, options: OpenOptions = {}): Pro
 type Source = {
   readonly kind: Database['kind'];
   readonly kysely: Kysely<Schema>;
+  /** Where a transaction that only reads is run. */
+  readonly forReading: () => Promise<Kysely<Schema>>;
   readonly pool: ReturnType<typeof createPool>;
   readonly announce: Database['announce'];
   /** Why the engine ended, or null: clearer than the broken connection that it leaves. */
@@ -103,6 +118,7 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Sour
     return {
       kind: 'pglite',
       kysely,
+      forReading: () => Promise.resolve(kysely),
       pool,
       announce: (at) => lock.announce(at),
       failure: () => engine.failure(),
@@ -114,17 +130,37 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Sour
   }
 }
 
-function openServer(connectionString: string, { poolSize = 10 }: OpenOptions): Source {
-  const pool = createPool({ connectionString, max: poolSize, connectionTimeoutMillis: 10_000 });
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+function openServer(
+  { databaseUrl, replicaUrl }: Extract<Location, { databaseUrl: string }>,
+  { poolSize = 10 }: OpenOptions,
+): Source {
+  const connect = (connectionString: string) => {
+    const pool = createPool({
+      connectionString,
+      max: poolSize,
+      connectionTimeoutMillis: patienceWithBegin,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: patienceWithBegin,
+    });
+    const patience = () => insideTransaction.getStore()?.patience ?? null;
+    return {
+      pool,
+      kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patientPool(pool, patience) }) }),
+    };
+  };
+  const { pool, kysely } = connect(databaseUrl);
+  const replica = typeof replicaUrl === 'string' ? connect(replicaUrl).kysely : null;
   // Other processes reach the database itself; there is no owner to announce.
   return {
     kind: 'postgresql',
     kysely,
+    forReading: () => (replica === null ? Promise.resolve(kysely) : caughtUp(replica, kysely)),
     pool,
     announce: () => undefined,
     failure: () => null,
-    close: () => kysely.destroy(),
+    close: async () => {
+      await Promise.all([kysely.destroy(), replica?.destroy()]);
+    },
   };
 }
 
@@ -141,7 +177,20 @@ async function versionOf(kysely: Kysely<Schema>): Promise<string> {
   return text;
 }
 
-type OpenTransaction = { isOpen: boolean; readonly afterwards: (() => void)[] };
+type OpenTransaction = {
+  isOpen: boolean;
+  /** The database has it; before that nothing was done. */
+  hasBegun: boolean;
+  readonly afterwards: (() => void)[];
+  /** Milliseconds that the answer to its next statement is waited for; null is for ever. */
+  patience: number | null;
+};
+
+/** For what takes the database no time: a connection, and the begin of a transaction. */
+const patienceWithBegin = 10_000;
+const usualStatementTimeout = 30_000;
+/** So much longer than the statement may take in the database, which then says so itself. */
+const patienceBeyond = 5000;
 
 const insideTransaction = new AsyncLocalStorage<OpenTransaction>();
 
@@ -152,9 +201,12 @@ export function afterCommit(work: () => void): void {
   open.afterwards.push(work);
 }
 
-function transactionsOn({ kysely, failure }: Source): Pick<Database, 'asShop' | 'asSystem'> {
+function transactionsOn({ kysely, forReading, failure }: Source): Pick<Database, 'asShop' | 'asSystem'> {
   async function transact<T>(
-    readOnly: boolean,
+    {
+      readOnly = false,
+      statementTimeout = usualStatementTimeout,
+    }: Pick<Asker, 'readOnly' | 'statementTimeout'>,
     begin: (tx: Tx) => Promise<unknown>,
     work: (tx: Tx) => Promise<T>,
   ) {
@@ -162,23 +214,41 @@ function transactionsOn({ kysely, failure }: Source): Pick<Database, 'asShop' | 
       throw new Error('A transaction is open here already: pass its tx on instead of opening a second one.');
     }
     const mode = readOnly ? 'read only' : 'read write';
+    let mayAskReplica = readOnly;
     for (let attempt = 1; ; attempt++) {
-      const mark: OpenTransaction = { isOpen: true, afterwards: [] };
+      const mark: OpenTransaction = {
+        isOpen: true,
+        hasBegun: false,
+        afterwards: [],
+        patience: patienceWithBegin,
+      };
+      let where = kysely;
       try {
-        const result = await insideTransaction.run(mark, () =>
-          kysely
+        const result = await insideTransaction.run(mark, async () => {
+          if (mayAskReplica) where = await forReading();
+          return where
             .transaction()
             .setAccessMode(mode)
             .execute(async (tx) => {
+              mark.hasBegun = true;
+              mark.patience = statementTimeout === 0 ? null : statementTimeout + patienceBeyond;
               await begin(tx);
               return work(tx);
-            }),
-        );
+            });
+        });
         mark.isOpen = false;
         for (const then of mark.afterwards) then();
         return result;
       } catch (error) {
-        if (attempt === 5 || !isWorthAnotherTry(error)) throw failure() ?? error;
+        if (where !== kysely && isOfDatabase(error)) {
+          mayAskReplica = false;
+          continue;
+        }
+        if (attempt === 5 || !isWorthAnotherTry(error)) {
+          throw (
+            failure() ?? (mark.hasBegun || error instanceof DatabaseAway ? error : new DatabaseAway(error))
+          );
+        }
         await wait(2 ** attempt * (5 + Math.random() * 10));
       } finally {
         mark.isOpen = false;
@@ -186,21 +256,26 @@ function transactionsOn({ kysely, failure }: Source): Pick<Database, 'asShop' | 
     }
   }
   return {
-    asShop: (who, work) => transact(who.readOnly === true, (tx) => become(tx, who), work),
-    asSystem: (work) => transact(false, () => Promise.resolve(), work),
+    asShop: (who, work) => transact(who, (tx) => become(tx, who), work),
+    asSystem: (work, limit = {}) => transact(limit, () => Promise.resolve(), work),
   };
 }
 
 // As one statement, since each costs a round trip; all of it ends with the transaction.
-function become(tx: Tx, { shopId, vendorIds, statementTimeout = 30_000 }: Asker): Promise<unknown> {
+function become(
+  tx: Tx,
+  { shopId, vendorIds, statementTimeout = usualStatementTimeout }: Asker,
+): Promise<unknown> {
   // '0' is no vendor's id: a login without vendors sees nothing, where an empty setting would mean the whole shop.
   const vendors = vendorIds === null ? '' : [0, ...vendorIds].join(',');
+  // Nobody waits for long for what a server that is gone has locked.
   // No jit: compiling a page's query took longer than running it (1.7 of 2.1 s, measured), and it is another one each time.
   return sql`select set_config('role', 'consignment_app', true),
     set_config('app.shop_id', ${String(shopId)}, true),
     set_config('app.vendor_ids', ${vendors}, true),
     set_config('jit', 'off', true),
-    set_config('statement_timeout', ${String(statementTimeout)}, true)`.execute(tx);
+    set_config('statement_timeout', ${String(statementTimeout)}, true),
+    set_config('idle_in_transaction_session_timeout', ${String(statementTimeout)}, true)`.execute(tx);
 }
 
 const serialisationFailure = '40001';

@@ -1,0 +1,213 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import ts from 'typescript';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPaypal } from '../../../packages/server/src/payments/paypal/client.ts';
+import { checkedResultUrl, shopHostOf, shopUrl } from '../../../packages/server/src/platforms/shopify/app.ts';
+import { openResult } from '../../../packages/server/src/platforms/shopify/bulk.ts';
+import { clientOf } from '../../../packages/server/src/platforms/shopify/client.ts';
+import { exchangeCode } from '../../../packages/server/src/platforms/shopify/oauth.ts';
+import { askOutside } from '../../../packages/server/src/outgoing.ts';
+import { importsOf, parse, sourcesIn, walk } from '../../house/source.ts';
+import { inwardAddresses, otherSchemes } from './connections.ts';
+import { endlessly, setTrap, type Trap } from './trap.ts';
+
+/*
+ * What the server asks of others: only through one door, only hosts of a closed list over https, and whatever comes
+ * back is bounded and leads nowhere else. That nothing else makes it ask is in addresses.test.ts.
+ */
+
+const real = { key: 'app-key', secret: 'hush hush' };
+const host = 'fern.myshopify.com';
+const hostile = [...inwardAddresses(80), ...inwardAddresses(443), ...otherSchemes];
+
+const askers = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']);
+/** Anything of these modules but their types and what looks at an address. */
+const opensSockets = /import (?!type\b)(?!\{ isIP \}).* from '(node:)?(https?|http2|net|tls|dgram)'/;
+
+describe('the server asks others', () => {
+  it('through one door', () => {
+    // The command that imports asks the server of its own machine.
+    const doors = ['packages/server/src/outgoing.ts', 'packages/server/src/imports/through-server.ts'];
+    const asking = sourcesIn('packages/server/src', ['.ts'])
+      .filter((source) => {
+        let asks = importsOf(source).some(({ specifier }) => /^(undici|axios|got|ws)$/.test(specifier));
+        walk(parse(source), (node) => {
+          if (ts.isIdentifier(node) && askers.has(node.text)) asks = true;
+        });
+        return asks || opensSockets.test(source.text);
+      })
+      .map(({ path }) => path);
+    expect(asking.toSorted()).toEqual(doors.toSorted());
+  });
+
+  it('over https, at a host of the closed list and no other', () => {
+    expect(shopUrl(real, host, '/admin/x')).toBe(`https://${host}/admin/x`);
+    expect(checkedResultUrl(real, 'https://storage.googleapis.com/shop/1?sig=x')).toBe(
+      'https://storage.googleapis.com/shop/1?sig=x',
+    );
+    const almost = [
+      'http://storage.googleapis.com/x',
+      'https://storage.googleapis.com:8443/x',
+      'https://storage.googleapis.com.evil.example/x',
+      'https://storage.googleapis.com@evil.example/x',
+      'https://evil.example/storage.googleapis.com',
+      'https://evil.example\\@storage.googleapis.com',
+      'https://metadata.google.internal/x',
+      `https://${host}/x`,
+      '',
+    ];
+    for (const address of [...hostile, ...almost]) {
+      expect(() => checkedResultUrl(real, address), address).toThrow('a place for results that is not its own');
+    }
+    for (const address of hostile) {
+      const bare = address.replace(/^\w+:\/\//, '').replace(/\/$/, '');
+      for (const named of [address, bare, `${bare}.myshopify.com`, `${host}@${bare}`, `${bare}/.myshopify.com`]) {
+        expect(shopHostOf(named), named).toBeNull();
+        expect(() => shopUrl(real, named, '/admin'), named).toThrow('is not a shop of Shopify');
+      }
+    }
+    for (const named of [`${host}\n`, `${host}.`, `${host}:443`, `a.${host}`, 'fern.myshopify.com\0']) {
+      expect(() => shopUrl(real, named, '/admin'), named).toThrow('is not a shop of Shopify');
+    }
+  });
+
+  it.each([...otherSchemes, 'https://user@storage.googleapis.com/', 'https://:word@storage.googleapis.com/'])(
+    'never at %s',
+    async (address) => {
+      await expect(askOutside(address, { signal: AbortSignal.timeout(1000) })).rejects.toThrow(
+        /No request is made|Invalid URL/,
+      );
+    },
+  );
+});
+
+describe('whoever answers', () => {
+  let shop: Trap;
+  let elsewhere: Trap;
+  beforeAll(async () => {
+    [shop, elsewhere] = [await setTrap(), await setTrap()];
+  });
+  afterAll(() => Promise.all([shop.close(), elsewhere.close()]));
+  beforeEach(() => {
+    for (const trap of [shop, elsewhere]) Object.assign(trap, { bytesGiven: 0 }).asked.splice(0);
+  });
+
+  const app = () => ({ ...real, baseUrl: shop.url });
+  const keys = { clientId: 'AZ-live', secret: 'hush' };
+  const pay = async (patience: number) => {
+    const paypal = createPaypal({ live: shop.url, sandbox: shop.url }, () => new Date(), patience);
+    return paypal('live', keys).createPayout({
+      batchId: 'po_1_1',
+      receiver: 'a@b.example',
+      value: '1.00',
+      currency: 'GBP',
+      subject: '',
+      note: '',
+    });
+  };
+  const asks = {
+    'the exchange of a code': () => exchangeCode(app(), host, 'code', new Date()),
+    'a question to a shop': () =>
+      clientOf(app(), host, () => Promise.resolve('shpat_secret'), {
+        pause: () => Promise.resolve(),
+      }).query('{ shop { name } }'),
+    'the result of a reading': async () => {
+      const result = { url: `${shop.url}/results/1`, lines: 3 };
+      const groups = await openResult(
+        app(),
+        result,
+        { bytes: 0, lines: 0 },
+        AbortSignal.timeout(20_000),
+      );
+      if (groups === null) throw new Error('The result is gone.');
+      for await (const group of groups) expect(group).toBeDefined();
+    },
+  };
+  const named = Object.entries(asks);
+  /** Lets a request for money through, whose token came before. */
+  const withToken = (then: Trap['answer']): Trap['answer'] => (response, request) => {
+    if (!(request.url ?? '').includes('oauth2')) return then(response, request);
+    response.setHeader('content-type', 'application/json');
+    return response.end(JSON.stringify({ access_token: 'A21', expires_in: 900, scope: '' }));
+  };
+
+  for (const status of [301, 302, 303, 307, 308]) {
+    it(`sends nobody elsewhere with ${status}`, async () => {
+      const lead: Trap['answer'] = (response) =>
+        response.writeHead(status, { location: `${elsewhere.url}/latest/meta-data/` }).end();
+      shop.answer = lead;
+      for (const [name, ask] of named) await expect(ask(), name).rejects.toThrow();
+      expect(await pay(2000)).toMatchObject({ is: 'unsent' });
+      shop.answer = withToken(lead);
+      // The request had reached PayPal, so it is looked into.
+      expect(await pay(2000)).toMatchObject({ is: 'unknown' });
+      expect(shop.asked.length).toBeGreaterThan(4);
+      expect(elsewhere.asked).toEqual([]);
+    });
+  }
+
+  const megabyte = Buffer.alloc(1024 * 1024, 0x20);
+  const floods: Record<string, Trap['answer']> = {
+    'never ends': (response) => endlessly(shop, response.writeHead(200), megabyte),
+    'unpacks to a gigabyte': (response) => {
+      const packed = gzipSync(Buffer.alloc(16 * 1024 * 1024, 0x20));
+      response.writeHead(200, { 'content-encoding': 'gzip' });
+      for (let times = 0; times < 64; times++) response.write(packed);
+      response.end();
+    },
+  };
+  it.each(Object.entries(floods))('fills no memory with an answer that %s', async (_name, flood) => {
+    const before = process.memoryUsage().rss;
+    shop.answer = flood;
+    for (const [name, ask] of named) await expect(ask(), name).rejects.toThrow();
+    expect(await pay(20_000)).toMatchObject({ is: 'unsent' });
+    shop.answer = withToken(flood);
+    expect(await pay(20_000)).toMatchObject({ is: 'unknown' });
+    expect(shop.bytesGiven).toBeLessThan(120 * 1024 * 1024);
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+  });
+
+  it('is not read on when it gives more lines than it said', async () => {
+    let line = 0;
+    shop.answer = (response) => {
+      response.writeHead(200);
+      const write = () => {
+        while (!response.destroyed) {
+          if (!response.write(`{"id":"gid://shopify/Product/${++line}"}\n`)) {
+            response.once('drain', write);
+            return;
+          }
+        }
+      };
+      write();
+    };
+    await expect(asks['the result of a reading']()).rejects.toThrow('The result goes on after its 3 lines.');
+  });
+
+  it('is not waited for without an end', async () => {
+    shop.answer = () => undefined;
+    expect(await pay(200)).toMatchObject({ is: 'unsent' });
+    const dribble: Trap['answer'] = async (response) => {
+      response.writeHead(200);
+      while (!response.destroyed) {
+        response.write(' ');
+        await pause(20);
+      }
+    };
+    shop.answer = withToken(dribble);
+    expect(await pay(200)).toMatchObject({ is: 'unknown' });
+  });
+
+  it.each(['text/html', 'image/png', 'application/octet-stream'])(
+    'is not believed with %s in place of JSON',
+    async (type) => {
+      const page: Trap['answer'] = (response) =>
+        response.writeHead(200, { 'content-type': type }).end('<p>"access_token":"x"');
+      shop.answer = page;
+      for (const [name, ask] of named) await expect(ask(), name).rejects.toThrow();
+      shop.answer = withToken(page);
+      expect(await pay(2000)).toMatchObject({ is: 'unknown' });
+    },
+  );
+});
