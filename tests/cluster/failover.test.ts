@@ -42,7 +42,7 @@ describe.skipIf(missing.length > 0)(missing.length > 0 ? `a cluster (${why})` : 
       expect(paying.answered()).toBeLessThan(asked.length);
 
       // Without a database a server says so, and lives.
-      const away = await fetch(`${apis[1].url}/api/health/`);
+      const away = await fetch(`${apis[1].url}/api/ready/`);
       expect(away.status).toBe(503);
       expect(await away.json()).toMatchObject({ code: 'unavailable' });
       await cluster.failOver();
@@ -73,7 +73,7 @@ describe.skipIf(missing.length > 0)(missing.length > 0 ? `a cluster (${why})` : 
       ).toEqual(byPaypal.map(({ id, amount }) => `po_${id}_1 ${amount}`).toSorted());
 
       for (const server of [...apis.slice(1), ...workers]) {
-        expect((await fetch(`${server.url}/api/health/`)).status).toBe(200);
+        expect((await fetch(`${server.url}/api/ready/`)).status).toBe(200);
       }
       await after.get('/vendors/recalculate-totals/');
       await until(() => isIdle(standby.urlOf('shop')), 'the workers');

@@ -161,14 +161,14 @@ frontend people
   default_backend apis
 backend apis
   balance roundrobin
-  option httpchk GET /api/health/
+  option httpchk GET /api/ready/
 ${servers.join('\n')}
 `,
     { mode: 0o644 },
   );
   const child = start(installed('haproxy'), ['-db', '-q', '-f', file], folder);
   const url = `http://127.0.0.1:${port}`;
-  await until(async () => (await fetch(`${url}/api/health/`)).ok, 'haproxy');
+  await until(async () => (await fetch(`${url}/api/ready/`)).ok, 'haproxy');
   return { url, end: ending(child) };
 }
 
