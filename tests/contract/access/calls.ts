@@ -50,7 +50,7 @@ type Row<Id extends OperationId> = {
 
 const nothing = () => ({});
 const plain = { call: nothing };
-const newPassword = 'moss under old glass';
+export const newPassword = 'moss under old glass';
 const hmac = (text: string) => createHmac('sha256', platform.secret).update(text).digest('hex');
 const seconds = (now: Date) => String(Math.floor(now.getTime() / 1000));
 /** The name of who asks, as a word. */

@@ -294,7 +294,8 @@ async function fillVendor(
   const signup = await add(tx, 'vendor_signups', {
     shop_id,
     login_id: login.id,
-    name: said('merchant'),
+    // Its own word for itself, from its registration; its mails greet it by that.
+    name: theirs,
     approved: word !== 'third',
     created_at: noon,
     platform_customer_id: `${word}-${shop_id}`,

@@ -1,6 +1,12 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';
+import { resetTokens } from '../../../packages/server/src/identity/reset-token.ts';
 import type { OperationId } from '../../../packages/server/src/operation.ts';
+import type { Database } from '../../../packages/server/src/store/database.ts';
 import { forEachDatabase } from '../../databases.ts';
+import { localToken, noon, tokenSecret } from '../server.ts';
 import { actorNames, type Actor } from './actors.ts';
 import { namedBy, rowOf, type AnyCall, type Stage } from './calls.ts';
 import { missing, password } from './estate.ts';
@@ -15,6 +21,7 @@ import {
   type Heard,
 } from './hear.ts';
 import { leaksIn, mark, plantedCost } from './marks.ts';
+import { leaksInLog, leaksInMails, secretsIn, sentMails } from './overheard.ts';
 import { digestOfShops } from './rows-of-shop.ts';
 import { openTheatre, type Theatre } from './stage.ts';
 
@@ -135,6 +142,58 @@ forEachDatabase((_name, open) => {
     const problem = await theatre.server.refused('loginVendor', 403, { body });
     expect(problem.code).toBe('not_approved');
   });
+
+  /* These look at what all of the above has left behind. */
+
+  it('has written no mail that tells anybody what is not theirs', async () => {
+    const { server, dataDir } = theatre;
+    const { estate, actors } = await theatre.setStage();
+    const { signup, vendor } = estate.alder.ids.third;
+    const vendor_signups = [{ id: signup, vendor_ids: [vendor] }];
+    await server.ok('saveVendorAccounts', {
+      token: actors.merchant.token ?? '',
+      body: { vendor_signups, approved: true },
+    });
+    await mailsAreSent(server.database);
+    const mails = sentMails(dataDir);
+    expect(new Set(mails.map(({ kind }) => kind))).toEqual(
+      new Set(['reset', 'invite', 'approval', 'email_changed', 'offer', 'payout']),
+    );
+    const estates = theatre.stages.map((stage) => stage.estate);
+    expect(leaksInMails(mails, estates)).toEqual([]);
+    // Else nothing would be found because nothing is there.
+    expect(mails.some(({ text }) => /~\w+\.first\.vendor~/.test(text))).toBe(true);
+    const misled = mails.map((mail) => ({ ...mail, to: [estate.birch.owner.email] }));
+    expect(leaksInMails(misled, estates).length).toBeGreaterThan(3);
+  });
+
+  it('has logged nothing of what anybody keeps', () => {
+    expect(theatre.logged.length).toBeGreaterThan(operationIds.length * actorNames.length);
+    expect(leaksInLog(theatre.logged)).toEqual([]);
+  });
+
+  it('logs nothing of it either when everything fails', async () => {
+    const stage = await theatre.setStage();
+    const { server, logged } = theatre;
+    await server.database.asSystem((tx) =>
+      sql`revoke all on all tables in schema public from consignment_app`.execute(tx),
+    );
+    const before = logged.length;
+    const statuses: number[] = [];
+    for (const id of operationIds) {
+      for (const who of [stage.actors.merchant, stage.actors.vendor]) {
+        if (!mayCall(id, who) || id === 'logoutVendor') continue;
+        const call = { ...rowOf(id).call(who.own, who), token: who.token ?? '' };
+        const heard = await ask(id, call, who);
+        statuses.push(heard.status);
+        expect({ id, faults: heard.faults }).toEqual({ id, faults: [] });
+        if (heard.status === 500) expect(secretsIn(heard.text)).toEqual([]);
+      }
+    }
+    expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(operationIds.length / 2);
+    expect(server.failures.length).toBeGreaterThan(operationIds.length / 2);
+    expect(leaksInLog(logged.slice(before))).toEqual([]);
+  });
 });
 
 const anybody = {
@@ -191,6 +250,14 @@ function madeUpParams(id: OperationId): Record<string, string | number> {
   return Object.fromEntries(names.map((name) => [name, known[name] ?? 1]));
 }
 
+async function mailsAreSent(database: Database): Promise<void> {
+  const onTheWay = () =>
+    database.asSystem((tx) =>
+      tx.selectFrom('mails').select('kind').where('state', 'not in', ['sent', 'failed']).execute(),
+    );
+  await expect.poll(onTheWay, { timeout: 20_000 }).toEqual([]);
+}
+
 describe('the marks', () => {
   const reader = { name: 'vendor', role: 'vendor', shop: 'alder', vendor: 'first' } as const;
   const owner = { name: 'merchant', role: 'merchant', shop: 'alder', vendor: null } as const;
@@ -206,10 +273,21 @@ describe('the marks', () => {
       `{"cost":${plantedCost.minor}}`,
       'x$argon2id$y',
     ]) {
+      expect(leaksInLog([text])).not.toEqual([]);
       expect(leaksIn(`{"name":"A ${text}"}`, reader)).toHaveLength(1);
     }
     expect(leaksIn(mark('alder', 'first', 'vendor'), { ...reader, role: null, shop: null })).toHaveLength(1);
     expect(leaksIn(mark('birch', 'first', 'vendor'), owner)).toHaveLength(1);
+  });
+
+  it('of secrets are seen in any log', async () => {
+    const key = await accessTokens(tokenSecret).sign('a session', noon);
+    const link = resetTokens(tokenSecret).tokenOf(randomUUID());
+    for (const secret of [key, link, password, localToken, randomBytes(32).toString('base64url')]) {
+      expect(leaksInLog([`Request 1 failed: Error: ${secret} at line 3`])).not.toEqual([]);
+    }
+    const usual = `Request ${randomUUID()} failed: Error: permission denied for table shops\n    at ${import.meta.filename}:1`;
+    expect(leaksInLog([usual, 'Sent mail 3 (reset) to a@b.example: /tmp/data/mail/3-reset.eml'])).toEqual([]);
   });
 
   it('are let through to whom they are for', () => {

@@ -1,24 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { stopImports } from '../../../packages/server/src/imports/under-way.ts';
 import type { Database } from '../../../packages/server/src/store/database.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { actorsOf } from './actors.ts';
 import { platform, type Stage } from './calls.ts';
 import { fillEstate } from './estate.ts';
+import { overheardLog } from './overheard.ts';
+
+export type Theatre = {
+  readonly server: TestServer;
+  /** Where its server writes mails. */
+  readonly dataDir: string;
+  /** What its server has logged. */
+  readonly logged: readonly string[];
+  /** All that were set, the last one last. */
+  readonly stages: readonly Stage[];
+  setStage(): Promise<Stage>;
+  close(): Promise<void>;
+};
 
 /** A server on this database, on which stages are set: each has two shops and people of its own. */
-export async function openTheatre(database: Database) {
-  const server = await startServer(database, { platform });
+export async function openTheatre(database: Database): Promise<Theatre> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'consignment-theatre-'));
+  const { lines, log } = overheardLog();
+  const stages: Stage[] = [];
+  const failures: unknown[] = [];
+  const started = await startServer(database, {
+    platform,
+    dataDir,
+    log: log.say,
+    onAnswered: log.answered,
+    onFailure: (requestId, error) => {
+      failures.push(error);
+      log.failed(`Request ${requestId}`, error, requestId);
+    },
+  });
+  const server = Object.assign(started, { failures });
   return {
     server,
-    async setStage(): Promise<Stage> {
+    dataDir,
+    logged: lines,
+    stages,
+    async setStage() {
       const estate = await fillEstate(database);
-      return { server, estate, actors: await actorsOf(database, estate, server.now) };
+      const stage = { server, estate, actors: await actorsOf(database, estate, server.now) };
+      stages.push(stage);
+      return stage;
     },
-    async close(): Promise<void> {
+    async close() {
       await stopImports(database);
       await server.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
-
-export type Theatre = { readonly server: TestServer; setStage(): Promise<Stage>; close(): Promise<void> };

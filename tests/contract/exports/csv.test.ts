@@ -115,6 +115,7 @@ forEachWorld((world) => {
         'Currency',
         'Status',
       ]);
+      await server.ok('listCommissions', { token: tokens.vendor });
       await server.refused('listCommissions', 400, {
         token: tokens.vendor,
         query: { format: 'csv', ordering: 'price' },

@@ -11,7 +11,7 @@ import { BooksModel, type ModelOrder } from './books-model.ts';
 import { moneyToWire } from '@consignment/domain/money';
 
 export const productTypes = ['Kitchen', 'Rugs'] as const;
-export const startRate = 300_000;
+const startRate = 300_000;
 
 /** A shop of one story: three vendors, two of them with an address at PayPal, and the model of its books. */
 export type ModelShop = {

@@ -387,7 +387,7 @@ function overrideText(by: Override | null): string | null {
   return by.kind === 'percent' ? formatPercent(by.ppm) : money(by.amount);
 }
 
-export function money(minor: number): string {
+function money(minor: number): string {
   return moneyToWire(minor, 'GBP');
 }
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
-import { openDatabase, type Location } from '../../../packages/server/src/store/database.ts';
-import type { Migration } from '../../../packages/server/src/store/migrate.ts';
+import { startJobs } from '../../../packages/server/src/jobs/jobs.ts';
+import { openDatabase, type Database, type Location } from '../../../packages/server/src/store/database.ts';
+import { readMigrations, type Migration } from '../../../packages/server/src/store/migrate.ts';
 import { emptyPostgres } from '../../templates.ts';
+import { noon, startServer } from '../server.ts';
 
 // All of it is one code for both engines; only here can two servers start at once.
 
@@ -64,3 +66,105 @@ it('refuses a migration that was edited, one it does not know, and one put in be
     'Migrations are only added at the end.',
   );
 });
+
+const wider = migration('0002-wider.sql', 'alter table one add column m int8 not null default 7;');
+
+/** Adds 1 again and again, in transactions of their own, until it is stopped; how often it has. */
+function keepAdding(database: Database): { stop(): Promise<number> } {
+  let isStopped = false;
+  let added = 0;
+  const run = async () => {
+    while (!isStopped) {
+      await database.asSystem(async (tx) => {
+        await sql`select n from one for update`.execute(tx);
+        await sql`update one set n = n + 1`.execute(tx);
+      });
+      added += 1;
+    }
+  };
+  const loops = Promise.all([run(), run(), run()]);
+  return {
+    async stop() {
+      isStopped = true;
+      await loops;
+      return added;
+    },
+  };
+}
+
+it('comes through while another server is at work, which goes on and loses nothing', async () => {
+  const at = await empty();
+  const old = await openDatabase(at, { migrations: [first] });
+  const work = keepAdding(old);
+  const fresh = await openDatabase(at, { migrations: [first, wider] });
+  try {
+    const state = () =>
+      fresh.asSystem((tx) => sql<{ n: number; m: number }>`select n, m from one`.execute(tx));
+    const then = (await state()).rows[0]?.n ?? 0;
+    await expect.poll(async () => (await state()).rows[0]?.n).toBeGreaterThan(then + 10);
+    const added = await work.stop();
+    expect((await state()).rows).toEqual([{ n: 1 + added, m: 7 }]);
+  } finally {
+    await work.stop();
+    await old.close();
+    await fresh.close();
+  }
+});
+
+it('does not wait for ever for whoever holds a table, and keeps nothing then', async () => {
+  const at = await empty();
+  const old = await openDatabase(at, { migrations: [first] });
+  const both = migration('0002-both.sql', `create table two (n int8); ${wider.text}`);
+  try {
+    await old.asSystem(async (tx) => {
+      await sql`update one set n = n + 1`.execute(tx);
+      await expect(after(at, [first, both])).rejects.toThrow(
+        'Migration 0002-both.sql failed; nothing of it was kept: something else has been busy with the same tables for 5 s.',
+      );
+    });
+    const { rows } = await old.asSystem((tx) =>
+      sql`select to_regclass('two') as two, (select count(*) from schema_migrations where name <> 'lock') as applied, one.* from one`.execute(tx),
+    );
+    expect(rows).toEqual([{ two: null, applied: 1, n: 2 }]);
+    expect(await after(at, [first, both])).toBe(2);
+  } finally {
+    await old.close();
+  }
+});
+
+it('lets three servers of this version start on nothing at once, each with its jobs', async () => {
+  const at = await empty();
+  const failures: unknown[] = [];
+  const started = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const database = await openDatabase(at);
+      const server = await startServer(database, { onFailure: (_id, error) => failures.push(error) });
+      const jobs = await startJobs(database, {
+        clock: () => noon,
+        deliverMail: () => Promise.resolve(),
+        shopWork: [],
+        onFailure: (_what, error) => failures.push(error),
+      });
+      return { database, server, jobs };
+    }),
+  );
+  try {
+    for (const { server } of started) expect((await server.ask('getReady')).status).toBe(200);
+    const names = (await readMigrations()).map(({ name }) => name);
+    const { rows } = await (started[0]?.database ?? never()).asSystem((tx) =>
+      sql<{ name: string }>`select name from schema_migrations where name <> 'lock' order by name`.execute(tx),
+    );
+    expect(rows.map(({ name }) => name)).toEqual(names);
+  } finally {
+    for (const { server, jobs, database } of started) {
+      await server.close();
+      await jobs.stop();
+      await database.close();
+    }
+  }
+  expect(failures).toEqual([]);
+});
+
+function never(): never {
+  throw new Error('No server has started.');
+}

@@ -5657,6 +5657,7 @@ export interface operations {
                 date_start?: components["parameters"]["DateStart"];
                 /** @description The last day, which counts in full. */
                 date_end?: components["parameters"]["DateEnd"];
+                /** @description Newest first when left out, also for a vendor who may not sort by a hidden date. */
                 ordering?: "order__processed_at" | "-order__processed_at" | "order__name" | "-order__name" | "title" | "-title" | "price" | "-price" | "commission_amount" | "-commission_amount";
                 /** @description Plain text; wildcards stand for themselves. */
                 search?: components["parameters"]["Search"];

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLog, type Log } from '../../../packages/server/src/log.ts';
+import { readMail } from '../mail/read-mail.ts';
+import { localToken, secretsKey, tokenSecret } from '../server.ts';
+import { newPassword, platform } from './calls.ts';
+import { password, type Estate, type Shop } from './estate.ts';
+import { leaksIn, type Reader } from './marks.ts';
+
+/*
+ * What leaves a server beside its answers: mails, which somebody reads, and lines of its log, which whoever runs it
+ * reads, and with them no shop's affairs.
+ */
+
+/** Everything that a server logs, in both formats. */
+export function overheardLog(): { readonly lines: string[]; readonly log: Log } {
+  const lines: string[] = [];
+  const sink = {
+    out: (line: string) => void lines.push(line),
+    err: (line: string) => void lines.push(line),
+    now: () => new Date(0),
+  };
+  const [text, json] = [createLog('text', sink), createLog('json', sink)];
+  const log: Log = {
+    say: (...said) => [text, json].forEach((one) => one.say(...said)),
+    failed: (...said) => [text, json].forEach((one) => one.failed(...said)),
+    answered: (...said) => [text, json].forEach((one) => one.answered(...said)),
+  };
+  return { lines, log };
+}
+
+const secrets = [password, newPassword, localToken, tokenSecret, secretsKey, platform.secret];
+
+/** What is secret in `text`, whoever reads it: known secrets, hashes of passwords and signed tokens. */
+export function secretsIn(text: string): string[] {
+  const found = secrets.filter((secret) => text.includes(secret));
+  for (const shape of [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/, /\$argon2\w*/, /~\w+\.\w+\.nobody~/]) {
+    found.push(...(shape.exec(text) ?? []));
+  }
+  return found;
+}
+
+const whoeverRunsIt: Reader = { name: 'the log', role: null, shop: null, vendor: null };
+/** Refresh tokens, reset links and links to files are random words of at least so many letters. */
+const randomWord = /(?<![\w-])[\w-]{43,}(?![\w-])/;
+
+export function leaksInLog(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => {
+    const found = [...leaksIn(line, whoeverRunsIt), ...secretsIn(line), ...(randomWord.exec(line) ?? [])];
+    return found.map((leak) => `${leak}: ${line.slice(0, 300)}`);
+  });
+}
+
+export type SentMail = {
+  readonly kind: string;
+  /** Everybody whom it goes to. */
+  readonly to: readonly string[];
+  readonly text: string;
+};
+
+/** What the server has sent into its folder. */
+export function sentMails(dataDir: string): SentMail[] {
+  const folder = join(dataDir, 'mail');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => {
+      const { headers, text, html } = readMail(readFileSync(join(folder, name), 'utf8'));
+      const sentTo = `${headers.get('to') ?? ''},${headers.get('cc') ?? ''}`;
+      return {
+        kind: /-([a-z_]+)\.eml$/.exec(name)?.[1] ?? name,
+        to: [...sentTo.matchAll(/[^\s<>,"]+@[^\s<>,"]+/g)].map(([address]) => address),
+        text: [...headers.values(), text, html].join('\n'),
+      };
+    });
+}
+
+/** Marks and secrets in mails to people who may not know them. Whom nobody knows is a visitor. */
+export function leaksInMails(mails: readonly SentMail[], estates: readonly Estate[]): string[] {
+  const readers = new Map<string, Reader[]>();
+  for (const { alder, birch, logins } of estates) {
+    for (const shop of [alder, birch]) addReaders(readers, shop);
+    for (const word of ['first', 'third'] as const) add(readers, logins[word].email, vendorOf(alder, word));
+    for (const shop of [alder, birch]) add(readers, logins.second.email, vendorOf(shop, 'second'));
+  }
+  return mails.flatMap(({ kind, to, text }) =>
+    to.flatMap((address) => {
+      const known = readers.get(address) ?? [{ name: address, role: null, shop: null, vendor: null }];
+      // Who reads for two shops may be told what either says.
+      const told = known.map((reader) => new Set(leaksIn(text, { ...reader, name: address })));
+      const [first = new Set<string>(), ...others] = told;
+      const leaks = [...first].filter((leak) => others.every((other) => other.has(leak)));
+      return [...leaks, ...secretsIn(text)].map((leak) => `${kind} to ${address}: ${leak}`);
+    }),
+  );
+}
+
+function addReaders(readers: Map<string, Reader[]>, shop: Shop): void {
+  const { word, owner, rep } = shop;
+  add(readers, owner.email, { name: 'merchant', role: 'merchant', shop: word, vendor: null });
+  add(readers, rep.email, { name: 'sales rep', role: 'salesrep', shop: word, vendor: null });
+  for (const vendor of ['first', 'second', 'third']) {
+    add(readers, `contact@${vendor}.${word}.example`, vendorOf(shop, vendor));
+  }
+}
+
+function vendorOf({ word }: Shop, vendor: string): Reader {
+  return { name: 'vendor', role: 'vendor', shop: word, vendor };
+}
+
+function add(readers: Map<string, Reader[]>, address: string, reader: Reader): void {
+  readers.set(address, [...(readers.get(address) ?? []), reader]);
+}

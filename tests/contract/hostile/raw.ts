@@ -1,0 +1,33 @@
+import { connect } from 'node:net';
+
+export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string };
+
+/**
+ * Sends these bytes as they are over a connection of their own, and reads what comes until the other side ends it or
+ * has been silent for `patience` ms.
+ */
+export function sendRaw(url: string, bytes: string | Buffer, patience = 1500): Promise<RawAnswer[]> {
+  const { hostname, port } = new URL(url);
+  return new Promise((done) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    const end = () => {
+      socket.destroy();
+      done(answersIn(Buffer.concat(chunks).toString('latin1')));
+    };
+    socket.setTimeout(patience, end);
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', end);
+    socket.on('close', end);
+  });
+}
+
+function answersIn(text: string): RawAnswer[] {
+  return text
+    .split(/(?=HTTP\/1\.1 \d{3} )/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [head = '', ...body] = part.split('\r\n\r\n');
+      return { status: Number(head.slice(9, 12)), head: head.toLowerCase(), body: body.join('\r\n\r\n') };
+    });
+}
