@@ -220,7 +220,8 @@ async function serveOperations(
         mail,
         paypal,
         jobs: options.jobs ?? restingJobs,
-        publicUrl: publicUrl ?? `http://${request.host}`,
+        // Never what the request calls this server: links in mails are made of it.
+        publicUrl: publicUrl ?? `http://localhost:${request.socket.localPort ?? 80}`,
         apiRoot: request.originalUrl === request.url ? apiRoot : portalApi,
         earlyAccessForm: options.earlyAccessForm ?? null,
         version,

@@ -21,14 +21,24 @@ forDatabase('pglite', (open) => {
 
   const lines = (...all: string[]) => all.join('\r\n');
   const post = (headers: string[], body: string) =>
-    lines('POST /api/token/refresh/ HTTP/1.1', 'Host: a', 'Content-Type: application/json', ...headers, '', body);
+    lines(
+      'POST /api/token/refresh/ HTTP/1.1',
+      'Host: a',
+      'Content-Type: application/json',
+      ...headers,
+      '',
+      body,
+    );
   /** What would be answered too, were the first request thought to end sooner. */
   const smuggled = lines('GET /api/health/ HTTP/1.1', 'Host: a', '', '');
 
   describe('where a request ends', () => {
     it.each([
       ['both ways', post(['Content-Length: 5', 'Transfer-Encoding: chunked'], `0\r\n\r\n${smuggled}`)],
-      ['both ways, turned round', post(['Transfer-Encoding: chunked', 'Content-Length: 5'], `0\r\n\r\n${smuggled}`)],
+      [
+        'both ways, turned round',
+        post(['Transfer-Encoding: chunked', 'Content-Length: 5'], `0\r\n\r\n${smuggled}`),
+      ],
       ['twice, differently', post(['Content-Length: 2', 'Content-Length: 60'], `{}${smuggled}`)],
       ['as a list', post(['Content-Length: 2, 2'], `{}${smuggled}`)],
       ['with a sign', post(['Content-Length: +2'], `{}${smuggled}`)],
@@ -40,8 +50,14 @@ forDatabase('pglite', (open) => {
       ['in a coding that nobody knows', post(['Transfer-Encoding: xchunked'], `0\r\n\r\n${smuggled}`)],
       ['with a space before the colon', post(['Transfer-Encoding : chunked'], `0\r\n\r\n${smuggled}`)],
       ['on a folded line', post(['X-A: b', ' Transfer-Encoding: chunked'], `0\r\n\r\n${smuggled}`)],
-      ['in a chunk beyond all numbers', post(['Transfer-Encoding: chunked'], `fffffffffffffffffff\r\n{}\r\n${smuggled}`)],
-      ['in a chunk of another alphabet', post(['Transfer-Encoding: chunked'], `0x2\r\n{}\r\n0\r\n\r\n${smuggled}`)],
+      [
+        'in a chunk beyond all numbers',
+        post(['Transfer-Encoding: chunked'], `fffffffffffffffffff\r\n{}\r\n${smuggled}`),
+      ],
+      [
+        'in a chunk of another alphabet',
+        post(['Transfer-Encoding: chunked'], `0x2\r\n{}\r\n0\r\n\r\n${smuggled}`),
+      ],
       ['with NUL in a header', post(['X-A: \0', 'Content-Length: 2'], `{}${smuggled}`)],
     ])('is said %s: refused once, and nothing behind it is heard', async (_how, bytes) => {
       const answers = await sendRaw(theatre.server.url, bytes);
@@ -52,10 +68,7 @@ forDatabase('pglite', (open) => {
     });
 
     it('is not asked of a request that names no host', async () => {
-      const answers = await sendRaw(
-        theatre.server.url,
-        lines('GET /api/health/ HTTP/1.1', '', smuggled),
-      );
+      const answers = await sendRaw(theatre.server.url, lines('GET /api/health/ HTTP/1.1', '', smuggled));
       expect(answers.map(({ status }) => status)).toEqual([400]);
     });
 
@@ -66,7 +79,10 @@ forDatabase('pglite', (open) => {
   });
 
   it('headers beyond all measure are refused', async () => {
-    for (const header of [`X-A: ${'x'.repeat(40_000)}`, Array.from({ length: 5000 }, (_, n) => `X-${n}: 1`).join('\r\n')]) {
+    for (const header of [
+      `X-A: ${'x'.repeat(40_000)}`,
+      Array.from({ length: 5000 }, (_, n) => `X-${n}: 1`).join('\r\n'),
+    ]) {
       const [answer] = await sendRaw(theatre.server.url, post([header, 'Content-Length: 2'], '{}'));
       expect(answer?.status).toBe(431);
       expect(answer?.body).toContain('"too_large"');
@@ -135,7 +151,12 @@ forDatabase('pglite', (open) => {
         const headers = { 'content-type': type };
         await server.refused('refreshToken', 401, { body: { refresh: 'ü' }, headers });
       }
-      for (const type of ['text/json', 'application/x-json', 'application/json, text/csv', 'multipart/form-data']) {
+      for (const type of [
+        'text/json',
+        'application/x-json',
+        'application/json, text/csv',
+        'multipart/form-data',
+      ]) {
         const { status: refused } = await server.ask('refreshToken', {
           body: { refresh: 'x' },
           headers: { 'content-type': type },
@@ -185,7 +206,9 @@ forDatabase('pglite', (open) => {
       ];
       await expect.poll(() => sentMails(dataDir).length).toBeGreaterThanOrEqual(2);
       const mails = sentMails(dataDir);
-      expect(mails.some(({ text }) => text.includes(`${server.url}/apps/vendor-portal/reset-password/`))).toBe(true);
+      expect(
+        mails.some(({ text }) => text.includes(`${server.url}/apps/vendor-portal/reset-password/`)),
+      ).toBe(true);
       const told = [...mails.map(({ text }) => text), ...answers];
       expect(told.filter((text) => /evil|gopher/.test(text))).toEqual([]);
       expect(theatre.logged.filter((line) => /evil|gopher/.test(line))).toEqual([]);

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import ts from 'typescript';
@@ -58,11 +59,19 @@ describe('the server asks others', () => {
       '',
     ];
     for (const address of [...hostile, ...almost]) {
-      expect(() => checkedResultUrl(real, address), address).toThrow('a place for results that is not its own');
+      expect(() => checkedResultUrl(real, address), address).toThrow(
+        'a place for results that is not its own',
+      );
     }
     for (const address of hostile) {
       const bare = address.replace(/^\w+:\/\//, '').replace(/\/$/, '');
-      for (const named of [address, bare, `${bare}.myshopify.com`, `${host}@${bare}`, `${bare}/.myshopify.com`]) {
+      for (const named of [
+        address,
+        bare,
+        `${bare}.myshopify.com`,
+        `${host}@${bare}`,
+        `${bare}/.myshopify.com`,
+      ]) {
         expect(shopHostOf(named), named).toBeNull();
         expect(() => shopUrl(real, named, '/admin'), named).toThrow('is not a shop of Shopify');
       }
@@ -114,23 +123,20 @@ describe('whoever answers', () => {
       }).query('{ shop { name } }'),
     'the result of a reading': async () => {
       const result = { url: `${shop.url}/results/1`, lines: 3 };
-      const groups = await openResult(
-        app(),
-        result,
-        { bytes: 0, lines: 0 },
-        AbortSignal.timeout(20_000),
-      );
+      const groups = await openResult(app(), result, { bytes: 0, lines: 0 }, AbortSignal.timeout(20_000));
       if (groups === null) throw new Error('The result is gone.');
       for await (const group of groups) expect(group).toBeDefined();
     },
   };
   const named = Object.entries(asks);
   /** Lets a request for money through, whose token came before. */
-  const withToken = (then: Trap['answer']): Trap['answer'] => (response, request) => {
-    if (!(request.url ?? '').includes('oauth2')) return then(response, request);
-    response.setHeader('content-type', 'application/json');
-    return response.end(JSON.stringify({ access_token: 'A21', expires_in: 900, scope: '' }));
-  };
+  const withToken =
+    (then: Trap['answer']): Trap['answer'] =>
+    (response, request) => {
+      if (!(request.url ?? '').includes('oauth2')) return then(response, request);
+      response.setHeader('content-type', 'application/json');
+      return response.end(JSON.stringify({ access_token: 'A21', expires_in: 900, scope: '' }));
+    };
 
   for (const status of [301, 302, 303, 307, 308]) {
     it(`sends nobody elsewhere with ${status}`, async () => {
@@ -188,14 +194,14 @@ describe('whoever answers', () => {
   it('is not waited for without an end', async () => {
     shop.answer = () => undefined;
     expect(await pay(200)).toMatchObject({ is: 'unsent' });
-    const dribble: Trap['answer'] = async (response) => {
+    const dribble = async (response: ServerResponse) => {
       response.writeHead(200);
       while (!response.destroyed) {
         response.write(' ');
         await pause(20);
       }
     };
-    shop.answer = withToken(dribble);
+    shop.answer = withToken((response) => void dribble(response));
     expect(await pay(200)).toMatchObject({ is: 'unknown' });
   });
 

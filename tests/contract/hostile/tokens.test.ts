@@ -101,14 +101,15 @@ forEachDatabase((_name, open) => {
 
     it('twice in one request, or where no token belongs, opens nothing', async () => {
       const { access } = await server.ok('createToken', { body: owner });
-      for (const headers of [
+      const places: Record<string, string>[] = [
         { authorization: `Bearer ${access}, Bearer ${access}` },
         { authorization: `Bearer ${access} ${access}` },
         { authorization: `Basic ${access}` },
         { authorization: access },
         { cookie: `token=${access}; access=${access}; session=${access}` },
         { 'x-access-token': access, 'x-authorization': `Bearer ${access}` },
-      ]) {
+      ];
+      for (const headers of places) {
         const { code } = await server.refused('getShop', 401, { headers });
         expect(['unauthenticated', 'session_ended']).toContain(code);
       }

@@ -16,7 +16,8 @@ import { problemPage, type ImportProblemRow } from '../../../packages/server/src
 import { insertShop } from '../rows.ts';
 import { importDay } from './days.ts';
 
-export type Files = { readonly products?: string; readonly orders?: string; readonly refunds?: string };
+type Content = string | Buffer;
+export type Files = { readonly products?: Content; readonly orders?: Content; readonly refunds?: Content };
 
 export type ImportedShop = {
   readonly shopId: number;

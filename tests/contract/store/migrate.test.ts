@@ -123,7 +123,9 @@ it('does not wait for ever for whoever holds a table, and keeps nothing then', a
       );
     });
     const { rows } = await old.asSystem((tx) =>
-      sql`select to_regclass('two') as two, (select count(*) from schema_migrations where name <> 'lock') as applied, one.* from one`.execute(tx),
+      sql`select to_regclass('two') as two, (select count(*) from schema_migrations where name <> 'lock') as applied, one.* from one`.execute(
+        tx,
+      ),
     );
     expect(rows).toEqual([{ two: null, applied: 1, n: 2 }]);
     expect(await after(at, [first, both])).toBe(2);
@@ -152,7 +154,9 @@ it('lets three servers of this version start on nothing at once, each with its j
     for (const { server } of started) expect((await server.ask('getReady')).status).toBe(200);
     const names = (await readMigrations()).map(({ name }) => name);
     const { rows } = await (started[0]?.database ?? never()).asSystem((tx) =>
-      sql<{ name: string }>`select name from schema_migrations where name <> 'lock' order by name`.execute(tx),
+      sql<{ name: string }>`select name from schema_migrations where name <> 'lock' order by name`.execute(
+        tx,
+      ),
     );
     expect(rows.map(({ name }) => name)).toEqual(names);
   } finally {

@@ -26,10 +26,23 @@ export function readBodies(app: FastifyInstance, rawBodies: WeakMap<FastifyReque
       done(error instanceof Error ? error : new Error(String(error)));
     }
   });
+  // Nothing is unpacked, so that nothing small becomes large in here; and packed bytes are no file that was meant.
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const coding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+    if (!hasBody(request) || coding === 'identity') return done(null, payload);
+    const detail = 'Send the body as it is, without a Content-Encoding.';
+    return done(
+      refuse(415, 'unsupported_media_type', detail, { headers: { 'accept-encoding': 'identity' } }),
+    );
+  });
   // Files are streamed: the operation that takes them counts their bytes.
   app.addContentTypeParser(['text/csv', 'image/png', 'image/jpeg'], (_request, stream, done) =>
     done(null, stream),
   );
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** Whether a body is there and of a kind that the call takes. */

@@ -7,6 +7,8 @@ const issuer = 'consignment';
 const audience = 'consignment-api';
 const algorithm = 'HS256';
 const shortestSecret = 32;
+/** Of what stands there in a token of ours; the database would fail on anything else. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export type AccessTokens = {
   sign(sessionId: string, now: Date): Promise<string>;
@@ -35,12 +37,14 @@ export function accessTokens(secret: string): AccessTokens {
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
+          typ: 'JWT',
           issuer,
           audience,
           currentDate: now,
           requiredClaims: ['exp', 'sid'],
         });
-        return typeof payload['sid'] === 'string' ? payload['sid'] : null;
+        const { sid } = payload;
+        return typeof sid === 'string' && uuid.test(sid) ? sid : null;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

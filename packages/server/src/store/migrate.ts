@@ -20,8 +20,9 @@ export async function readMigrations(
 
 /**
  * Brings the database to the newest migration, all in one transaction; there is no way back down. Two servers
- * that start at once are safe: the second waits for the row that the first has locked. A migration that was
- * applied and has changed since, or is gone, is an error.
+ * that start at once are safe: the second waits for the row that the first has locked. A server that is at work in the
+ * database meanwhile goes on; what it holds is waited for, and it is held up, for a bounded time only. A migration that
+ * was applied and has changed since, or is gone, is an error.
  */
 export async function migrate(database: Kysely<Schema>, migrations: readonly Migration[]): Promise<void> {
   const applied = await appliedNames(database);
@@ -47,17 +48,32 @@ async function applyMissing(tx: Transaction<Schema>, migrations: readonly Migrat
   await sql`select from schema_migrations where name = 'lock' for update`.execute(tx);
   const applied = (await appliedNames(tx)) ?? [];
   check(applied, migrations);
+  // Whoever waits for a whole table holds up all who come to it after.
+  await sql`select set_config('lock_timeout', ${String(lockPatience)}, true)`.execute(tx);
   for (const migration of migrations.slice(applied.length)) {
     try {
       await sql.raw(migration.text).execute(tx);
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = hasWaitedTooLong(error)
+        ? `something else has been busy with the same tables for ${lockPatience / 1000} s. Start again when it is done, or stop the other servers first.`
+        : messageOf(error);
       throw new Error(`Migration ${migration.name} failed; nothing of it was kept: ${why}`, { cause: error });
     }
     await sql`insert into schema_migrations values (${migration.name}, ${migration.checksum}, now())`.execute(
       tx,
     );
   }
+}
+
+/** Milliseconds for each table. */
+const lockPatience = 5000;
+
+function hasWaitedTooLong(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03';
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 type Applied = { name: string; checksum: string };

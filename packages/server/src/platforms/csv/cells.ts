@@ -8,6 +8,12 @@ export type Cell<T> = { readonly is: 'ok'; readonly value: T } | { readonly is: 
 const ok = <T>(value: T): Cell<T> => ({ is: 'ok', value });
 const bad = (why: string): Cell<never> => ({ is: 'bad', why });
 
+/** Of a cell that cannot be read, enough to find it by. */
+const longestShown = 60;
+function shown(text: string): string {
+  return text.length <= longestShown ? `'${text}'` : `'${text.slice(0, longestShown).toWellFormed()}…'`;
+}
+
 /** An amount from 0 up, in minor units. Zeros beyond the currency's decimals say nothing and are let pass. */
 export function moneyCell(column: string, text: string, currency: CurrencyCode): Cell<number> {
   if (text === '') return bad(`The column '${column}' is empty.`);
@@ -19,11 +25,11 @@ export function moneyCell(column: string, text: string, currency: CurrencyCode):
   const parsed = parseMoney(plain, currency);
   if (parsed.is === 'refused') {
     return fraction.length > units && /^\d+\.\d+$/.test(text)
-      ? bad(`'${text}' in '${column}' has more decimals than ${currency} has.`)
-      : bad(`'${text}' in '${column}' is not an amount.`);
+      ? bad(`${shown(text)} in '${column}' has more decimals than ${currency} has.`)
+      : bad(`${shown(text)} in '${column}' is not an amount.`);
   }
-  if (parsed.minor < 0) return bad(`'${text}' in '${column}' is below 0.`);
-  if (parsed.minor > maximumLineValue) return bad(`'${text}' in '${column}' is too large.`);
+  if (parsed.minor < 0) return bad(`${shown(text)} in '${column}' is below 0.`);
+  if (parsed.minor > maximumLineValue) return bad(`${shown(text)} in '${column}' is too large.`);
   return ok(parsed.minor);
 }
 
@@ -39,7 +45,7 @@ export function quantityCell(column: string, text: string): Cell<number> {
   if (text === '') return bad(`The column '${column}' is empty.`);
   const value = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   if (value < 1 || value > maximumQuantity) {
-    return bad(`'${text}' in '${column}' is not a whole number from 1.`);
+    return bad(`${shown(text)} in '${column}' is not a whole number from 1.`);
   }
   return ok(value);
 }
@@ -47,7 +53,7 @@ export function quantityCell(column: string, text: string): Cell<number> {
 /** A whole number, also below 0 (stock can be oversold); null when empty. */
 export function stockCell(column: string, text: string): Cell<number | null> {
   if (text === '') return ok(null);
-  if (!/^-?\d{1,12}$/.test(text)) return bad(`'${text}' in '${column}' is not a whole number.`);
+  if (!/^-?\d{1,12}$/.test(text)) return bad(`${shown(text)} in '${column}' is not a whole number.`);
   return ok(Number(text) + 0);
 }
 
@@ -58,7 +64,7 @@ export function dateCell(column: string, text: string): Cell<string> {
   if (text === '') return bad(`The column '${column}' is empty.`);
   const match = datePattern.exec(text);
   if (match === null) {
-    return bad(`'${text}' in '${column}' is not a date and time such as 2010-12-01 08:26:00 +0000.`);
+    return bad(`${shown(text)} in '${column}' is not a date and time such as 2010-12-01 08:26:00 +0000.`);
   }
   const [, day = '', time = '', zone = ''] = match;
   const offset = zone === 'UTC' ? 'Z' : zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
@@ -67,7 +73,7 @@ export function dateCell(column: string, text: string): Cell<string> {
   // Date rolls 31 February over into March; a day that comes back as another day does not exist.
   const exists = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
   if (!exists || Number.isNaN(instant.getTime())) {
-    return bad(`'${text}' in '${column}' is not a day and time that exists.`);
+    return bad(`${shown(text)} in '${column}' is not a day and time that exists.`);
   }
   return ok(instant.toISOString());
 }

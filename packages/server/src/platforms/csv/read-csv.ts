@@ -40,7 +40,7 @@ export async function* readCsv<R extends FileRole>(
     relax_column_count: true,
     max_record_size: maximumRowBytes,
   });
-  const text = new CheckedText(onBytes, ending);
+  const text = new CheckedText(role, onBytes, ending);
   input.on('error', (error) => text.destroy(error));
   text.on('error', (error) => parser.destroy(error));
   input.pipe(text).pipe(parser);
@@ -123,12 +123,14 @@ function isBlank(values: readonly string[]): boolean {
 /** Refuses what is not UTF-8 instead of storing names with broken letters, and watches how the file ends. */
 class CheckedText extends Transform {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  readonly #role: FileRole;
   readonly #onBytes: (bytes: number) => void;
   readonly #ending: { isWhole: boolean };
   #bytes = 0;
 
-  constructor(onBytes: (bytes: number) => void, ending: { isWhole: boolean }) {
+  constructor(role: FileRole, onBytes: (bytes: number) => void, ending: { isWhole: boolean }) {
     super();
+    this.#role = role;
     this.#onBytes = onBytes;
     this.#ending = ending;
   }
@@ -142,7 +144,7 @@ class CheckedText extends Transform {
       this.#decoder.decode(chunk, { stream: true });
       done(null, chunk);
     } catch {
-      done(notUtf8());
+      done(notUtf8(this.#role));
     }
   }
 
@@ -151,13 +153,13 @@ class CheckedText extends Transform {
       this.#decoder.decode();
       done();
     } catch {
-      done(notUtf8());
+      done(notUtf8(this.#role));
     }
   }
 }
 
-function notUtf8(): CsvRefused {
-  return new CsvRefused('The file is not UTF-8 text. Save it as CSV UTF-8 and import it again.');
+function notUtf8(role: FileRole): CsvRefused {
+  return new CsvRefused(`The ${role} file is not UTF-8 text. Save it as CSV UTF-8 and import it again.`);
 }
 
 function explained(error: unknown, role: FileRole, lastRow: number): Error {

@@ -32,6 +32,9 @@ export type ImportRow = {
   finished_at: Date | null;
 };
 
+/** Names in it are of any length that a file gives them. */
+const longestReason = 1000;
+
 export type ImportProblemRow = { file: string; row: number; reason: string; excerpt: string };
 
 /** The process that runs an import. `instance` tells two processes with one id apart. */
@@ -199,7 +202,7 @@ export async function addProblems(
   if (problems.length === 0) return;
   await sql`
     insert into import_problems (import_id, shop_id, file, row_number, reason, excerpt)
-    select ${of.importId}, ${of.shopId}, g.file, g.row, g.reason, g.excerpt
+    select ${of.importId}, ${of.shopId}, g.file, g.row, left(g.reason, ${longestReason}), g.excerpt
     from rows from (jsonb_to_recordset(${JSON.stringify(problems)}::jsonb)
       as (file text, "row" int4, reason text, excerpt text)) with ordinality as g (file, "row", reason, excerpt, nth)
     order by g.nth`.execute(tx);
