@@ -17,9 +17,9 @@ type Visit = { app: string; page: string; door: '/token/' | '/vendors/login/'; e
  * merchant's page, which is 115: that is not reached, and this test does not say that it is.
  */
 const visits: readonly Visit[] = [
-  { app: 'merchant', page: '/vendors/:vendor', door: '/token/', email: demo.owner, held: 179 },
-  { app: 'portal', page: '/apps/vendor-portal/', door: '/vendors/login/', email: demo.vendor, held: 166 },
-  { app: 'salesreps', page: '/salesreps/orders', door: '/token/', email: demo.rep, held: 150 },
+  { app: 'merchant', page: '/vendors/:vendor', door: '/token/', email: demo.owner, held: 184 },
+  { app: 'portal', page: '/apps/vendor-portal/', door: '/vendors/login/', email: demo.vendor, held: 170 },
+  { app: 'salesreps', page: '/salesreps/orders', door: '/token/', email: demo.rep, held: 155 },
 ];
 
 const budget = 115;

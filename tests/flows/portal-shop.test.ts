@@ -1,4 +1,4 @@
-/** Whose portal it is: one vendor's, one shop's, from the first paint on, also through the shop's own domain. */
+/** Whose portal it is: one vendor's, one shop's, from the first paint on. */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,6 @@ import { demo, type Api } from './helpers/api.ts';
 import { runCommand } from './helpers/command.ts';
 import { newPerson } from './helpers/people.ts';
 import { expectSaid, logIn, portal, portalOfDemo, setMetas, soon, vendorsOf } from './helpers/portal.ts';
-import { platformApp, startProxy } from './helpers/proxy.ts';
 
 const brands = {
   defaults: {},
@@ -211,47 +210,6 @@ describe('the portal', () => {
         await page.waitForURL(/\/login\?shop=/);
       },
       { before },
-    );
-  });
-
-  it('works through the proxy of the shop’s platform, as one page of the shop', async () => {
-    const env = { SHOPIFY_API_KEY: platformApp.key, SHOPIFY_API_SECRET: platformApp.secret };
-    await withServer(
-      async (server) => {
-        const proxy = await startProxy(server.url, demo.shop);
-        try {
-          const page = await newPerson(browser());
-          const foreign: string[] = [];
-          page.on('request', (request) => {
-            if (!request.url().startsWith(proxy.url)) foreign.push(request.url());
-          });
-          await page.goto(`${proxy.url}${portal}payouts`);
-          await page.waitForURL(/\/login\?next=/);
-          await logIn(page, demo.vendor, demo.password);
-          await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor();
-          await page.getByRole('table', { name: 'Payouts' }).waitFor();
-          await page.reload();
-          await page.getByRole('table', { name: 'Payouts' }).waitFor();
-          await page.getByRole('button', { name: 'Logout' }).click();
-          await page.waitForURL(`${proxy.url}${portal}login`);
-          expect(foreign).toEqual([]);
-          expect(proxy.unanswered()).toEqual([]);
-
-          const answer = async (query: string) => {
-            const { status, headers } = await fetch(`${server.url}${portal}?${query}`);
-            return [status, headers.get('content-type')];
-          };
-          const now = Math.floor(Date.now() / 1000);
-          const problem = 'application/problem+json; charset=utf-8';
-          expect(await answer(proxy.signed('', now))).toEqual([200, 'text/html; charset=utf-8']);
-          expect(await answer(`${proxy.signed('', now)}&shop=wren.example`)).toEqual([403, problem]);
-          expect(await answer(proxy.signed('', now - 120))).toEqual([403, problem]);
-          expect(await answer(`shop=${demo.shop}&signature=00`)).toEqual([403, problem]);
-        } finally {
-          await proxy.close();
-        }
-      },
-      { env },
     );
   });
 });

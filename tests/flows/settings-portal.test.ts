@@ -124,6 +124,25 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
       await second.getByText('This is what is saved now.').waitFor();
       expect(await field.inputValue()).toBe('Theirs again');
       expect(await kept()).toBe('Theirs again');
+
+      // So does a list that is written as a whole.
+      const list = async () =>
+        (
+          await api.get<{ portal_commission_fields: { key: string }[] }>('/vendors/app-settings/list/')
+        ).portal_commission_fields.map(({ key }) => key);
+      await second.getByRole('button', { name: 'Edit Commission Fields' }).click();
+      const dialog = second.getByRole('dialog', { name: 'Edit Commission Fields' });
+      await dialog.getByRole('button', { name: 'Add commission field' }).click();
+      await dialog.getByRole('combobox', { name: 'Key' }).last().selectOption('date');
+      const theirs = { fields: [{ key: 'sku', value: 'SKU' }] };
+      expect((await api.send('POST', '/vendors/commission-fields/', theirs)).status).toBe(200);
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await dialog.getByText('Somebody else has saved the commission fields while you were here.').waitFor();
+      expect(await list()).toEqual(['sku']);
+      await dialog.getByRole('button', { name: 'Save mine over it' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await list()).toContain('date');
+      expect(await list()).not.toContain('sku');
     });
   });
 

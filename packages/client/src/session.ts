@@ -6,6 +6,8 @@ export type Tokens = {
   issuedAt: number;
   /** The same through every refresh, another for another sign-in. */
   signIn: string;
+  /** With what name the person has signed in, where they have typed one. */
+  who?: string;
 };
 
 /** Why a session ended. `elsewhere`: signed out, or signed in as somebody else, in another tab. */
@@ -20,7 +22,7 @@ export type Session = {
   /** The present tokens; always read from storage, since another tab may have renewed them. */
   tokens: () => Tokens | null;
   isStale: (tokens: Tokens) => boolean;
-  begin: (pair: { access: string; refresh: string }) => void;
+  begin: (pair: { access: string; refresh: string }, who?: string) => void;
   /** Keeps the next tokens of a sign-in; false when that sign-in is over. */
   renew: (from: Tokens, pair: { access: string; refresh?: string }) => boolean;
   end: (reason: EndReason) => void;
@@ -76,7 +78,10 @@ export function createSession({
       // A clock that was set back would keep a dead token for as long.
       return age < 0 || age > accessLifetime - margin;
     },
-    begin: ({ access, refresh }) => keep({ access, refresh, issuedAt: now(), signIn: randomId() }),
+    begin: ({ access, refresh }, who) => {
+      const tokens = { access, refresh, issuedAt: now(), signIn: randomId() };
+      keep(who === undefined ? tokens : { ...tokens, who });
+    },
     renew: (from, pair) => {
       const present = tokens();
       if (present?.signIn !== from.signIn) return false;
@@ -120,8 +125,9 @@ function readTokens(text: string | null): Tokens | null {
 
 function isTokens(value: unknown): value is Tokens {
   if (typeof value !== 'object' || value === null) return false;
-  const { access, refresh, issuedAt, signIn } = value as Record<keyof Tokens, unknown>;
-  return [access, refresh, signIn].every((text) => typeof text === 'string') && typeof issuedAt === 'number';
+  const { access, refresh, issuedAt, signIn, who = '' } = value as Record<keyof Tokens, unknown>;
+  const texts = [access, refresh, signIn, who];
+  return texts.every((text) => typeof text === 'string') && typeof issuedAt === 'number';
 }
 
 /** localStorage, or the memory of this tab where the browser forbids it. */

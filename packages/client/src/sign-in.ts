@@ -25,7 +25,7 @@ export function signInAs(
       await dismiss(client, pair.access);
       throw wrongApp(otherApp[pair.role]);
     }
-    session.begin(pair);
+    session.begin(pair, nameOf(credentials));
   };
   return outcomeOf(signIn());
 }
@@ -37,9 +37,14 @@ export function signInToPortal(
 ): Promise<Done> {
   const signIn = async () => {
     const query = shop === null ? {} : { shop };
-    session.begin(await answerOf(client.POST('/vendors/login/', { params: { query }, body: credentials })));
+    const pair = await answerOf(client.POST('/vendors/login/', { params: { query }, body: credentials }));
+    session.begin(pair, nameOf(credentials));
   };
   return outcomeOf(signIn());
+}
+
+function nameOf({ email }: Credentials): string {
+  return email.trim().toLowerCase();
 }
 
 /** Ends the session here whatever happens, and on the server if it can be reached. */

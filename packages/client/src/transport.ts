@@ -106,7 +106,7 @@ async function isPassing(response: Response): Promise<boolean> {
   return response.status === 409 && (await problemOf(response.clone())).code === 'in_flight';
 }
 
-function isJson({ headers }: Request | Response): boolean {
+export function isJson({ headers }: Request | Response): boolean {
   return /^application\/([\w.-]+\+)?json\b/.test(headers.get('Content-Type') ?? '');
 }
 

@@ -2,6 +2,7 @@ import { NavigationProgress } from '@consignment/components/primitives/Navigatio
 import { ThemeRoot } from '@consignment/components/primitives/ThemeRoot';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { RestoredDraft } from './restored-draft.tsx';
 import { RouterLinks } from './RouterLink.tsx';
 
 type Props = Pick<ComponentProps<typeof ThemeRoot>, 'scheme' | 'brand'> & { children: ReactNode };
@@ -13,6 +14,7 @@ export function AppRoot({ scheme, brand, children }: Props) {
     <ThemeRoot scheme={scheme} brand={brand}>
       <RouterLinks>
         <NavigationProgress isLoading={navigation.state !== 'idle'} />
+        <RestoredDraft />
         {children}
       </RouterLinks>
     </ThemeRoot>

@@ -2,6 +2,7 @@ import type { EndReason, Session } from '@consignment/client/session';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { draftsOnUse } from './drafts-on-use.tsx';
 import { pathOf, withNext } from './require-session.tsx';
 
 /**
@@ -25,7 +26,17 @@ export function startApp({
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root.');
 
+  const drafts = draftsOnUse({
+    key: `consignment.drafts.${basename}`,
+    who: () => session.tokens()?.who ?? null,
+  });
   session.onEnd((reason) => {
+    if (reason === 'signed-out') drafts()?.forget();
+    else {
+      drafts()?.keep();
+      // Nothing is lost, so nobody has to be asked whether to leave.
+      window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
+    }
     const path = pathOf(window.location.href, basename);
     const exit = exitOf(reason, path, signIn, session.tokens() !== null);
     window.location.replace(withQuery(`${basename}${exit.slice(1)}`, query));

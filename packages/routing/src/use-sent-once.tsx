@@ -3,11 +3,12 @@ import { newIdempotencyKey } from '@consignment/client/session';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
-type Answer<Made> = { is: 'done'; made: Made } | { is: 'refused'; problem: Problem };
+type Answer<Made> =
+  { is: 'done'; made: Made } | { is: 'refused'; problem: Problem } | { is: 'unknown'; problem: Problem };
 
 /**
  * Sends what may be done only once, such as a payout, with a key that is kept for as long as nobody knows whether it
- * was done: however often the same `request` is sent, it is one. The page's data is loaded again afterwards.
+ * was done (`unknown`): however often the same `request` is sent, it is one. The page's data is loaded again afterwards.
  */
 export function useSentOnce(): <Made>(
   request: unknown,
@@ -26,8 +27,9 @@ export function useSentOnce(): <Made>(
       return { is: 'done', made };
     } catch (cause) {
       const problem = toProblem(cause);
-      if (isRefusal(problem)) sent.current = null;
       if (problem.status !== 422 && problem.status !== 400) void revalidate();
+      if (!isRefusal(problem)) return { is: 'unknown', problem };
+      sent.current = null;
       return { is: 'refused', problem };
     }
   };

@@ -1,0 +1,82 @@
+/** No page of the server may run a script that is written into it. That none tries to is seen in all weathers. */
+import { expect } from 'vitest';
+import { demo, signIn } from '../helpers/api.ts';
+import type { App } from './apps.ts';
+
+/** As `script-src 'self'` once the directives are taken apart. */
+type Policy = ReadonlyMap<string, readonly string[]>;
+
+const portal = '/apps/vendor-portal/';
+
+/** Every page of the apps, and the page of the API: its policy, and who may show it in a frame. */
+export async function expectPoliciesOfPages(url: string, apps: readonly App[]): Promise<void> {
+  const pages = [
+    ...apps.flatMap(({ shell: { base, visits } }) => visits.map(({ path }) => `${base}${path.slice(1)}`)),
+    '/nothing/here',
+    `${portal}nothing/here?shop=${demo.shop}`,
+    '/api/docs/',
+  ];
+  await expectFrames(url, pages, () => ["'self'"]);
+  const owner = await signIn(url, demo.owner);
+  const embed = (value: 'true' | 'false') =>
+    owner.send('POST', '/shopify/shop-meta/create/', {
+      meta_key: 'vendor_portal_embedded',
+      meta_value: value,
+    });
+  expect((await embed('true')).status).toBe(201);
+  await expectFrames(url, pages, (path) =>
+    path.startsWith(portal) ? ["'self'", `https://${demo.shop}`] : ["'self'"],
+  );
+  await embed('false');
+}
+
+async function expectFrames(
+  url: string,
+  pages: readonly string[],
+  framedBy: (path: string) => readonly string[],
+): Promise<void> {
+  for (const path of pages) {
+    const { headers } = await fetch(`${url}${path}`);
+    expect([path, headers.get('content-type')]).toEqual([path, expect.stringContaining('text/html')]);
+    expectStrict(path, headers);
+    expect([path, policyOf(headers).get('frame-ancestors')]).toEqual([path, framedBy(path)]);
+  }
+}
+
+/** Files, calls, refusals, and what cannot even be read. */
+export async function expectPoliciesOfOthers(url: string): Promise<void> {
+  const answers: readonly (readonly [method: string, path: string])[] = [
+    ['GET', '/missing.js'],
+    ['POST', '/vendors'],
+    ['GET', '/api/nothing/'],
+    ['GET', '/api/vendors/me/'],
+    ['DELETE', '/api/vendors/me/'],
+    ['GET', '/api/docs/start.js'],
+    ['GET', `${portal}manifest.webmanifest`],
+    ['GET', `${portal}icons/none.png`],
+    ['GET', `${portal}?signature=forged`],
+    ['GET', '/%E0%A4%A'],
+  ];
+  for (const [method, path] of answers) {
+    const { headers } = await fetch(`${url}${path}`, { method });
+    expectStrict(`${method} ${path}`, headers);
+  }
+}
+
+function expectStrict(what: string, headers: Headers): void {
+  const policy = policyOf(headers);
+  expect([what, policy.get('script-src')]).toEqual([what, ["'self'"]]);
+  expect([what, policy.get('object-src')]).toEqual([what, ["'none'"]]);
+  expect([what, policy.get('base-uri')]).toEqual([what, ["'self'"]]);
+  expect([what, headers.get('x-content-type-options')]).toEqual([what, 'nosniff']);
+}
+
+function policyOf(headers: Headers): Policy {
+  const directives = (headers.get('content-security-policy') ?? '').split('; ');
+  return new Map(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}

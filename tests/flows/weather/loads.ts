@@ -1,0 +1,242 @@
+/** The calls that pages make to be shown, in bad weather. */
+import { kinds, wrongTypes, type Kind, type WrongType } from './kinds.ts';
+import type { Look } from './look.ts';
+import type { Visit } from './shells.ts';
+import { aMinute, aWhile, type Call, type Weather } from './weather.ts';
+
+/** One call of one page. */
+export type Load = {
+  visit: Visit;
+  call: Call;
+  /** What every page of the app asks for before it is there. */
+  isOfApp: boolean;
+  calm: Look;
+};
+
+export type LoadCase = Load & { kind: Kind; wrongType: WrongType };
+
+/** Visits every page in good weather, and writes down what it asks for and what it looks like. */
+export async function recordLoads(weather: Weather): Promise<Load[]> {
+  const { shell } = weather;
+  const loads: Load[] = [];
+  const record = async (visit: Visit, go: () => Promise<void>, isOfApp: (call: Call) => boolean) => {
+    const { calls, calm } = await weather.heard(go);
+    for (const call of calls) loads.push({ visit, call, isOfApp: isOfApp(call), calm });
+  };
+  const [first] = shell.visits;
+  if (first === undefined) throw new Error(`${shell.name} has no pages.`);
+  // The first page is come to twice: what it asks for only as the app starts is the app's.
+  await record(
+    first,
+    () => weather.load(first.path),
+    () => true,
+  );
+  const signedIn = shell.visits.filter(({ isSignedOut }) => isSignedOut !== true);
+  for (const visit of signedIn) {
+    await weather.hop(restFor(weather, visit));
+    await weather.calm();
+    await record(
+      visit,
+      () => weather.hop(visit.path),
+      () => false,
+    );
+  }
+  const signedOut = shell.visits.filter(({ isSignedOut }) => isSignedOut === true);
+  for (const visit of signedOut)
+    await record(
+      visit,
+      () => weather.loadSignedOut(visit.path),
+      () => true,
+    );
+  const own = new Set(
+    loads.filter(({ visit, isOfApp }) => visit === first && !isOfApp).map(({ call }) => call),
+  );
+  return loads.filter(({ visit, isOfApp, call }) => visit !== first || !isOfApp || !own.has(call));
+}
+
+/** Another page than the one that is visited, and than `before`. */
+function restFor({ shell }: Weather, { path }: Visit, before?: string): string {
+  const [one = '/'] = shell.rest.filter((rest) => rest !== path && rest !== before);
+  return one;
+}
+
+/** All calls in all kinds of weather. */
+export function allLoadCases(loads: readonly Load[]): LoadCase[] {
+  return loads.flatMap((load) =>
+    kinds.flatMap((kind) =>
+      (kind === 'wrong type' ? wrongTypes : wrongTypes.slice(0, 1)).map((wrongType) => ({
+        ...load,
+        kind,
+        wrongType,
+      })),
+    ),
+  );
+}
+
+/** Each call once, and each kind as often as there are calls for it; `turn` makes another choice. */
+export function someLoadCases(loads: readonly Load[], turn: number): LoadCase[] {
+  const seen = new Set<string>();
+  const once = loads.filter(({ call }) => {
+    const path = call.replaceAll(/\d+/g, ':id').replace(/\?.*/, '');
+    return !seen.has(path) && seen.add(path);
+  });
+  return once.map((load, at) => ({
+    ...load,
+    kind: kinds[(at + turn) % kinds.length] ?? 'offline',
+    wrongType: wrongTypes[Math.floor(at / kinds.length) % wrongTypes.length] ?? 'texts for numbers',
+  }));
+}
+
+async function goTo(weather: Weather, { path, isSignedOut }: Visit): Promise<void> {
+  if (isSignedOut === true) return weather.loadSignedOut(path);
+  return weather.load(path);
+}
+
+/** What was not as it should be; empty where all was. */
+export async function checkLoad(weather: Weather, load: LoadCase): Promise<string[]> {
+  try {
+    return await checkOne(weather, load);
+  } catch (error) {
+    return [error instanceof Error ? error.message.slice(0, 300) : String(error)];
+  } finally {
+    weather.end();
+    weather.errors();
+  }
+}
+
+async function checkOne(weather: Weather, load: LoadCase): Promise<string[]> {
+  const { visit, call, kind, wrongType, isOfApp, calm } = load;
+  const { shell, page } = weather;
+  const isHop = visit.isSignedOut !== true && !isOfApp;
+  const rest = restFor(weather, visit);
+  if (isHop) {
+    await backToRest(weather, rest, shell.once.test(call));
+    weather.errors();
+  }
+  weather.begin((one) => one === call, kind, wrongType);
+  if (isHop) await weather.hop(visit.path);
+  else await goTo(weather, visit);
+
+  const quiet = shell.quiet.some(
+    ({ call: known, on = visit.path, except }) =>
+      known.test(call) && on === visit.path && except !== visit.path,
+  );
+  const isRepeatable = call.startsWith('GET ');
+  const step = kind === 'slow' ? aMinute : aWhile;
+  const met = () =>
+    weather.isMet(kind, isRepeatable, visit.isSignedOut === true)
+      ? []
+      : [`the call was made ${weather.met().length} times`];
+
+  if (kind === 'late') {
+    await weather.until(met);
+    if (isHop) {
+      await weather.hop(restFor(weather, visit, rest));
+      const left = await weather.calm();
+      const elsewhere = page.url();
+      weather.release();
+      const faults = await weather.until((seen) => [...sane(seen), ...same(seen, left)]);
+      return [
+        ...faults,
+        ...(page.url() === elsewhere ? [] : [`the page has gone to ${page.url()}`]),
+        ...weather.errors(),
+      ];
+    }
+    weather.release();
+    return [...(await weather.until((seen) => [...sane(seen), ...same(seen, calm)])), ...weather.errors()];
+  }
+  const isOpen = shell.open.test(call);
+  // Of a shop that is set up the onboarding leads there.
+  const isHome = visit.path === '/' || visit.isFrameless === true;
+  if (kind === '401 once' && visit.isSignedOut !== true) {
+    const faults = await weather.until((seen) => [...met(), ...sane(seen), ...same(seen, calm)]);
+    return [...faults, ...weather.errors()];
+  }
+  if (kind === '401 always' && visit.isSignedOut !== true && !isOpen) {
+    const reason = page.getByText('You were signed out because your session ended. Please sign in again.');
+    const faults = await weather.until(async (seen) => [
+      ...met(),
+      ...sane(seen),
+      ...((await reason.isVisible()) ? [] : ['the sign-in page does not say why it is shown']),
+      ...(new URL(page.url()).searchParams.get('next') === null && !isHome ? ['the way back is lost'] : []),
+    ]);
+    return [...faults, ...weather.errors()];
+  }
+
+  const isWhole = isOfApp || visit.isFrameless === true || shell.whole.some((one) => one.test(call));
+  const faults = await weather.until(
+    (seen) => [
+      ...met(),
+      ...sane(seen),
+      ...(quiet
+        ? same(seen, calm)
+        : failedPart(
+            seen,
+            calm,
+            isWhole,
+            isOfApp || visit.isSignedOut === true || visit.isFrameless === true,
+          )),
+    ],
+    step,
+  );
+  if (faults.length > 0 || quiet) return [...faults, ...weather.errors()];
+
+  weather.end();
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  const after = await weather.until((seen) => [
+    ...sane(seen),
+    ...(kind === '401 always' ? whole(seen) : same(seen, calm)),
+  ]);
+  return [...after.map((fault) => `after Retry: ${fault}`), ...weather.errors()];
+}
+
+async function backToRest(weather: Weather, rest: string, isAnew: boolean): Promise<void> {
+  const { pathname } = new URL(weather.page.url());
+  const isInApp = pathname.startsWith(weather.shell.base) && !pathname.includes(weather.shell.signIn);
+  if (!isAnew && isInApp && (await weather.look()).menu > 0 && (await weather.isSignedIn()))
+    await weather.hop(rest);
+  else await weather.load(rest);
+  await weather.calm();
+}
+
+/** What holds of every page in any weather. */
+function sane(seen: Look): string[] {
+  return [
+    ...(seen.title === '' ? ['the page has no title'] : []),
+    ...(seen.words < 4 ? ['the page is blank'] : []),
+    ...seen.nonsense.map((text) => `the page says “${text}”`),
+    ...seen.busy.map((part) => `still loading: ${part}`),
+  ];
+}
+
+/** The session may be over meanwhile, and another page be shown. */
+function whole(seen: Look): string[] {
+  return seen.retries === 0 ? [] : ['something did not load'];
+}
+
+function same(seen: Look, calm: Look): string[] {
+  const lost = calm.headings.filter((heading) => !seen.headings.includes(heading));
+  return [
+    ...(seen.title === calm.title ? [] : [`the page is “${seen.title}” and not “${calm.title}”`]),
+    ...lost.map((heading) => `“${heading}” is gone`),
+    ...(seen.rows === calm.rows ? [] : [`${seen.rows} rows are shown in place of ${calm.rows}`]),
+    ...(seen.retries === 0 ? [] : ['something did not load']),
+  ];
+}
+
+/** The page says what did not load, with a way to try again, and stays otherwise what it is. */
+function failedPart(seen: Look, calm: Look, isWhole: boolean, isWithoutFrame: boolean): string[] {
+  const kept = calm.headings.map((heading) => seen.headings.includes(heading));
+  // Of one region, whose headings follow each other, its own may be gone.
+  const isOneRegion =
+    !kept.slice(kept.indexOf(false), kept.lastIndexOf(false) + 1).includes(true) && kept[0] !== false;
+  const lost = isWhole || isOneRegion ? [] : calm.headings.filter((_, at) => kept[at] === false);
+  return [
+    ...(seen.failed.length === 0 ? ['nothing says what did not load'] : []),
+    ...(seen.retries === 0 ? ['there is no Retry'] : []),
+    ...lost.map((heading) => `“${heading}” is gone`),
+    ...(isWithoutFrame || seen.menu === calm.menu
+      ? []
+      : [`the menu has ${seen.menu} entries, not ${calm.menu}`]),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+
+/** What a person finds on a page. */
+export type Look = {
+  /** Of the page, its heading of the first level; empty where it has none. */
+  title: string;
+  /** All headings of the page and its dialogs. */
+  headings: string[];
+  /** Rows of tables. */
+  rows: number;
+  /** Entries of the app's own menu, which stays whatever a page does. */
+  menu: number;
+  /** What did not load, as the page says it. */
+  failed: string[];
+  retries: number;
+  words: number;
+  /** What says that it is not there yet. */
+  busy: string[];
+  /** Texts that are no words of ours, such as undefined, with a little of what is around them. */
+  nonsense: string[];
+};
+
+/** Runs in the page. */
+export function look(page: Page): Promise<Look> {
+  return page.evaluate(() => {
+    // Some parts come only once they are in sight.
+    scrollTo(0, 0);
+    const shown = (element: Element) => element instanceof HTMLElement && element.checkVisibility();
+    const textOf = (element: Element) => (element as HTMLElement).innerText.trim();
+    const all = (selector: string) => [...document.querySelectorAll(selector)].filter(shown);
+    const body = document.body.innerText;
+    const attributes = [...document.querySelectorAll('[href], [aria-label], [title], [alt]')].flatMap(
+      (element) => ['href', 'aria-label', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    const nonsense = [body, document.title, ...attributes].flatMap(
+      (text) =>
+        text.match(/.{0,20}(\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|\bseven\b).{0,20}/g) ?? [],
+    );
+    const fields = [...document.querySelectorAll('input, textarea, select')];
+    const values = fields.map((field) => (field as HTMLInputElement).value);
+    return {
+      title: all('main h1, [role=main] h1, h1').map(textOf)[0] ?? '',
+      // By the hour, which passes quickly here.
+      headings: all('main :is(h1, h2, h3)').map((heading) => textOf(heading).replace(/^Good \w+/, 'Hello')),
+      rows: all('main tbody tr').length,
+      menu: all('nav[aria-label=Main] a[href]').length,
+      failed: all('[role=alert] p')
+        .map(textOf)
+        .filter((text) => text.endsWith('could not be loaded.')),
+      retries: all('button').filter((button) => textOf(button) === 'Retry').length,
+      words: body.split(/\s+/).length,
+      busy: [
+        ...[...document.querySelectorAll('[aria-busy=true], h1[data-left]')].map((element) =>
+          element.outerHTML.slice(0, 160),
+        ),
+        ...[...document.querySelectorAll('[role=status]')].flatMap(({ textContent }) =>
+          /^Loading/.test(textContent) ? [textContent] : [],
+        ),
+      ],
+      nonsense: [...nonsense, ...values.filter((value) => /^(undefined|NaN|\[object)/.test(value))],
+    };
+  });
+}

@@ -1,0 +1,194 @@
+/** The three apps as the suite goes through them: every page of their `paths`, and what is known of their calls. */
+import type { VendorTab } from '../../../packages/components/src/screens/merchant/vendors/VendorScreen.tsx';
+import { paths as merchantPaths } from '../../../shells/merchant/src/paths.tsx';
+import { paths as portalPaths } from '../../../shells/portal/src/paths.tsx';
+import { paths as salesrepPaths } from '../../../shells/salesreps/src/paths.tsx';
+import { demo, type Api } from '../helpers/api.ts';
+
+type Tokens = { access: string; refresh: string };
+
+/** A page as the router counts it. Who is signed in does not see the doors of the app. */
+export type Visit = { path: string; isSignedOut?: boolean; isFrameless?: boolean };
+
+export type Shell = {
+  name: 'merchant' | 'portal' | 'salesreps';
+  url: string;
+  base: string;
+  sessionKey: string;
+  signIn: string;
+  /** Who is signed in. */
+  person: string;
+  tokens: () => Promise<Tokens>;
+  visits: readonly Visit[];
+  /** Pages that need little, to come from and to go to. */
+  rest: readonly [string, string, string];
+  /** Without the answer of these nothing of a page can be shown but its title. */
+  whole: readonly RegExp[];
+  /** What is asked for once, until the app is loaded anew. */
+  once: RegExp;
+  /** What is asked for without a session; a refusal of it ends none. */
+  open: RegExp;
+  /** What a page is drawn without, and why it says nothing of it. */
+  quiet: readonly { call: RegExp; on?: string; except?: string; why: string }[];
+};
+
+/** Of the demo: what stands in the addresses. */
+export type Ids = { vendor: number; order: number; product: number; payout: number };
+
+export function merchantShell(url: string, ids: Ids): Shell {
+  const tabs = {
+    commissions: '',
+    unpaid: '?tab=unpaid',
+    payouts: '?tab=payouts',
+    products: '?tab=products',
+    'product-types': '?tab=product-types',
+    settings: '?tab=settings',
+  } satisfies Record<VendorTab, string>;
+  const own = pagesOf(merchantPaths, {
+    vendor: ids.vendor,
+    order: ids.order,
+    product: ids.product,
+    payout: ids.payout,
+  });
+  return {
+    name: 'merchant',
+    url,
+    base: '/',
+    sessionKey: 'consignment.merchant.session',
+    signIn: merchantPaths.signIn,
+    person: demo.owner,
+    tokens: () => tokens(url, '/token/', demo.owner),
+    visits: [
+      ...own
+        .filter((path) => path !== merchantPaths.signIn && path !== merchantPaths.install)
+        .map((path) => ({ path, isFrameless: path === merchantPaths.onboarding })),
+      ...Object.values(tabs)
+        .filter((tab) => tab !== '')
+        .map((tab) => ({ path: `${merchantPaths.vendor(ids.vendor)}${tab}` })),
+      { path: merchantPaths.signIn, isSignedOut: true },
+      { path: merchantPaths.install, isSignedOut: true },
+    ],
+    rest: [merchantPaths.help, merchantPaths.connectingPaypal, merchantPaths.settingUpVendors],
+    whole: [record, /^GET \/vendors\/app-settings\/list\/$/],
+    once: /^GET \/vendors\/recalculate-totals\//,
+    open: /^$/,
+    quiet: [
+      ...plainPages(merchantPaths),
+      {
+        call: /^GET \/settings\/settings\/list\/$/,
+        on: `${merchantPaths.vendor(ids.vendor)}${tabs.settings}`,
+        why: 'the vendor’s settings are shown, and the shop’s rate goes unsaid',
+      },
+      {
+        call: /^GET \/vendors\/(commissions\/\?page_size=50|\d+\/)$/,
+        on: merchantPaths.onboarding,
+        why: 'the examples are made up',
+      },
+      { call: /^GET \/sync-progress\//, why: 'work goes on whether its progress is known or not' },
+      { call: /^GET \/imports\/\?page_size=1$/, except: merchantPaths.import, why: 'so does an import' },
+      { call: /^GET \/vendors\/recalculate-totals\//, why: 'the kept totals are shown' },
+    ],
+  };
+}
+
+export function portalShell(url: string, ids: Pick<Ids, 'product' | 'payout'>): Shell {
+  const { login, register, forgotPassword, resetPassword, ...pages } = portalPaths;
+  const doors = [
+    login,
+    register,
+    forgotPassword,
+    resetPassword.replace(':uid', 'MQ').replace(':token', 'stale'),
+  ];
+  return {
+    name: 'portal',
+    url,
+    base: '/apps/vendor-portal/',
+    sessionKey: 'consignment.portal.session',
+    signIn: login,
+    person: demo.vendor,
+    tokens: () => tokens(url, '/vendors/login/', demo.vendor),
+    visits: [
+      ...pagesOf(pages, ids).map((path) => ({ path })),
+      ...doors.map((path) => ({ path, isSignedOut: true })),
+    ],
+    rest: [portalPaths.settings, portalPaths.contact, portalPaths.payouts],
+    whole: [record],
+    once: /^$/,
+    open: /\/shop-public\//,
+    quiet: [{ call: /^GET \/vendors\/portal-css\//, why: 'without it the portal is plainer' }],
+  };
+}
+
+export function salesrepsShell(url: string, ids: Pick<Ids, 'order' | 'payout'>): Shell {
+  const { payoutsTo, account, ...pages } = salesrepPaths;
+  const own = pagesOf(pages, ids);
+  return {
+    name: 'salesreps',
+    url,
+    base: '/salesreps/',
+    sessionKey: 'consignment.salesreps.session',
+    signIn: salesrepPaths.signIn,
+    person: demo.rep,
+    tokens: () => tokens(url, '/token/', demo.rep),
+    visits: [
+      ...own.filter((path) => path !== salesrepPaths.signIn).map((path) => ({ path })),
+      { path: payoutsTo('Jasper') },
+      { path: account('Jasper') },
+      { path: salesrepPaths.signIn, isSignedOut: true },
+    ],
+    rest: [salesrepPaths.help, salesrepPaths.connectingPaypal, salesrepPaths.settingUpVendors],
+    whole: [record],
+    once: /^$/,
+    open: /^$/,
+    quiet: plainPages(salesrepPaths),
+  };
+}
+
+/** Both can be read without a session, and are light where the shop’s theme is not known. */
+function plainPages({ terms, privacy }: { terms: string; privacy: string }): Shell['quiet'] {
+  const call = /^GET \/settings\/settings\/list\/$/;
+  return [terms, privacy].map((on) => ({ call, on, why: 'the page is light without it' }));
+}
+
+/** What a page is about. */
+const record = /^GET \/(vendors|orders|products|vendors\/payouts|salesreps\/payouts)\/\d+\/(\?.*)?$/;
+
+type PathTable = Readonly<Record<string, string | ((id: number) => string)>>;
+
+type NeedsId<Paths extends PathTable> = {
+  [Name in keyof Paths as Paths[Name] extends string ? never : Name]: number;
+};
+
+/** Each page of a table of paths; one that names a record shows that of `ids`, of which none may be missing. */
+function pagesOf<Paths extends PathTable>(paths: Paths, ids: NeedsId<Paths>): string[] {
+  const known = new Map(Object.entries<number>(ids));
+  return Object.entries(paths).map(([name, path]) =>
+    typeof path === 'string' ? path : path(known.get(name) ?? Number.NaN),
+  );
+}
+
+async function tokens(url: string, door: string, email: string): Promise<Tokens> {
+  const answer = await fetch(`${url}/api${door}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demo.password }),
+  });
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status}`);
+  return (await answer.json()) as Tokens;
+}
+
+type Listed = { results: { id: number }[] };
+
+export async function idsOf(api: Api, vendorId: number): Promise<Ids> {
+  const first = async (path: string) => {
+    const id = (await api.get<Listed>(path)).results[0]?.id;
+    if (id === undefined) throw new Error(`The demo has nothing at ${path}.`);
+    return id;
+  };
+  return {
+    vendor: vendorId,
+    order: await first('/orders/?page_size=1'),
+    product: await first(`/products/?vendor=${vendorId}&page_size=1`),
+    payout: await first(`/vendors/payouts/?vendor_id=${vendorId}&page_size=1`),
+  };
+}

@@ -1,0 +1,120 @@
+/**
+ * Every call of every app in twelve kinds of bad weather. The short form takes each call in one of them, the same ones
+ * at every run, and so that each kind occurs; the long form (`LONG_TESTS=1`) takes all.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStale, shells } from '../../../shells/server/build.ts';
+import { launchOptions } from '../../browser.ts';
+import { startServer, type RunningServer } from '../helpers/server.ts';
+import { tell } from '../../prove/figures.ts';
+import { appsOf, type App } from './apps.ts';
+import { expectPoliciesOfOthers, expectPoliciesOfPages } from './content-policy.ts';
+import type { Kind, WrongType } from './kinds.ts';
+import { allLoadCases, checkLoad, recordLoads, someLoadCases, type LoadCase } from './loads.ts';
+import { allSaveCases, checkSave, someSaveCases, type SaveCase } from './saves.ts';
+import type { Shell } from './shells.ts';
+import { Weather } from './weather.ts';
+
+const isLong = process.env['LONG_TESTS'] === '1';
+/** To look at some cases by hand. */
+const only = new RegExp(process.env['WEATHER'] ?? '');
+const turn = Number(process.env['SEED'] ?? 1);
+
+describe('in bad weather', { timeout: isLong ? 3_600_000 : 240_000 }, () => {
+  let browser: Browser;
+  let dataDir: string;
+  let server: RunningServer;
+  let apps: Record<Shell['name'], App>;
+  beforeAll(async () => {
+    await buildStale(shells);
+    browser = await chromium.launch(await launchOptions());
+    dataDir = await mkdtemp(join(tmpdir(), 'consignment-weather-'));
+    server = await startServer({ dataDir, patience: 180_000 });
+    apps = await appsOf(server.url);
+  }, 300_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('every answer has a content policy without inline script, and says whose frames may show it', async () => {
+    await expectPoliciesOfPages(server.url, Object.values(apps));
+    await expectPoliciesOfOthers(server.url);
+  });
+
+  const names: readonly Shell['name'][] = ['merchant', 'portal', 'salesreps'];
+  it.each(names)('the pages of %s say what did not load, and load it again', async (name) => {
+    const weather = await Weather.open(browser, apps[name].shell);
+    try {
+      const loads = await recordLoads(weather);
+      expect(weather.errors()).toEqual([]);
+      await expectListening(weather);
+      const chosen = isLong ? allLoadCases(loads) : someLoadCases(loads, turn);
+      const cases = chosen.filter((one) => only.test(nameOfLoad(one)));
+      const faults = await faultsOf(cases, nameOfLoad, (one) => checkLoad(weather, one));
+      tell('weather', { app: name, calls: loads.length, cases: cases.length, faults: faults.length });
+      expect(faults).toEqual([]);
+    } finally {
+      await weather.close();
+    }
+  });
+
+  it.each(names)('what is sent on the pages of %s is kept until it is done', async (name) => {
+    const { shell, saves } = apps[name];
+    const weather = await Weather.open(browser, shell);
+    try {
+      const chosen = isLong ? allSaveCases(saves) : someSaveCases(saves, turn);
+      const cases = chosen.filter((one) => only.test(nameOfSave(one)));
+      const faults = await faultsOf(cases, nameOfSave, (one) => checkSave(weather, one));
+      tell('weather', { app: name, sent: saves.length, cases: cases.length, faults: faults.length });
+      expect(faults).toEqual([]);
+    } finally {
+      await weather.close();
+    }
+  });
+});
+
+/** A listener that hears no breach of the content policy would be content with any page. */
+async function expectListening(weather: Weather): Promise<void> {
+  await weather.page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "run"';
+    document.head.append(script);
+  });
+  await expect.poll(() => weather.errors()).toEqual([expect.stringContaining('script-src')]);
+  expect(await weather.page.title()).not.toBe('run');
+}
+
+type Named = { kind: Kind; wrongType: WrongType };
+
+const nameOfLoad = ({ visit, call, ...weather }: LoadCase) => `${visit.path} · ${call} · ${nameOf(weather)}`;
+const nameOfSave = ({ save, ...weather }: SaveCase) => `${save.name} · ${nameOf(weather)}`;
+
+function nameOf({ kind, wrongType }: Named): string {
+  return kind === 'wrong type' ? `${kind}, ${wrongType}` : kind;
+}
+
+/** Of all cases together, so that one does not hide the next. */
+async function faultsOf<Case>(
+  cases: readonly Case[],
+  nameOfCase: (one: Case) => string,
+  check: (one: Case) => Promise<string[]>,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const one of cases) {
+    const began = performance.now();
+    const found = await check(one);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    if (process.env['WEATHER_LOG'] === '1')
+      console.log(
+        `${found.length === 0 ? 'ok' : 'FAULT'} ${seconds} s ${nameOfCase(one)} ${found.join('; ')}`,
+      );
+    if (found.length > 0) faults.push(`${nameOfCase(one)}: ${found.join('; ')}`);
+  }
+  return faults;
+}
