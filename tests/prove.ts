@@ -37,6 +37,7 @@ const all: readonly Suite[] = [
   { name: 'isolation', project: 'contract', files: ['tests/contract/access'] },
   { name: 'fuzz', project: 'contract', files: ['tests/contract/fuzz'], env: { FUZZ_MUTATIONS: '200' } },
   { name: 'weather', project: 'flows', files: ['tests/flows/weather'] },
+  { name: 'reflow', project: 'flows', files: ['tests/visual/reflow'] },
   { name: 'cluster', project: 'cluster', files: [] },
 ];
 const projects = readFileSync(join(root, 'vitest.config.ts'), 'utf8');

@@ -14,6 +14,7 @@ import { fileOf, nextStory, openStory, serve, shotsOf } from './draw.ts';
 import { motionsOf, overflowsOf, statesOf } from './look.ts';
 
 const folder = join(import.meta.dirname, '../..', storybook.output);
+const isLong = process.env['LONG_TESTS'] === '1';
 const minute = 60_000;
 const narrow = { width: 320, height: 640 };
 const wide = { width: 1280, height: 800 };
@@ -31,13 +32,22 @@ beforeAll(async () => {
   server = await serve(folder);
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   browser = await chromium.launch(await launchOptions());
-  stories = [...new Set((await shotsOf(folder)).map(({ story }) => story))];
+  stories = [...new Set((await shotsOf(folder)).map(({ story }) => story))].filter(isLooked);
 }, 5 * minute);
 
 afterAll(async () => {
   await browser.close();
   server.close();
 });
+
+/** All with LONG_TESTS=1; else of the screens those that fill their page, since a screen is made of what is looked at. */
+function isLooked(story: string): boolean {
+  return (
+    isLong ||
+    !story.startsWith('screens-') ||
+    /--(default|ready|full-page|long-names|zero-and-negative)$/.test(story)
+  );
+}
 
 /** Opens every story of `list` at 320 px, two at a time, and hands each to `look`. */
 async function visit(

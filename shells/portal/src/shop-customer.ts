@@ -16,7 +16,8 @@ const leftKey = 'consignment.portal.left';
 
 // Who logs out is not let in again by the next page of this tab, but when they ask for it.
 session.onEnd((reason) => {
-  if (reason !== 'expired') keep(() => window.sessionStorage.setItem(leftKey, 'true'));
+  if (customerOfPage === null || reason === 'expired') return;
+  keep(() => window.sessionStorage.setItem(leftKey, 'true'));
 });
 
 /** Has a customer of the shop logged out of the portal here, who can come back by being asked nothing? */
