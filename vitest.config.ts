@@ -41,6 +41,7 @@ export default defineConfig({
           name: 'flows',
           environment: 'node',
           include: ['tests/flows/**/*.test.ts', 'tests/visual/**/*.test.ts'],
+          globalSetup: ['tests/flows/demo-data.ts'],
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -135,7 +135,7 @@ describe('SIGTERM', () => {
 });
 
 const isLong = process.env['LONG_TESTS'] === '1';
-const cycles = isLong ? 50 : 10;
+const cycles = isLong ? 50 : 6;
 
 describe('kill −9 while paying', () => {
   it(

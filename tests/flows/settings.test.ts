@@ -5,7 +5,7 @@ import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
-import { startServer, withDataDir, type RunningServer } from './helpers/server.ts';
+import { withServer, type RunningServer } from './helpers/server.ts';
 
 type Totals = { commission_due: string; commission_paid: string };
 type Preview = { due_before: string; due_after: string; changed_lines: number };
@@ -21,7 +21,7 @@ describe('the settings of a shop', () => {
   afterAll(() => browser.close());
 
   it('show by keyboard alone what a change of the rate does, and do just that', async () => {
-    await withServer(async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, server, '/settings/commissions');
       const before = await totalsOf(api);
@@ -56,7 +56,7 @@ describe('the settings of a shop', () => {
   });
 
   it('ask about the rate of a product type too', async () => {
-    await withServer(async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, server, '/settings/commissions');
       const panel = page.getByRole('region', { name: 'Product Type Commissions' });
@@ -80,7 +80,7 @@ describe('the settings of a shop', () => {
   });
 
   it('keep what was typed when a save fails, and ask before they are left', async () => {
-    await withServer(async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, server, '/settings');
       await page.getByRole('radio', { name: 'Dark' }).check();
@@ -115,7 +115,7 @@ describe('the settings of a shop', () => {
   });
 
   it('sync what is here, and switch what other pages show', async () => {
-    await withServer(async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, server, '/settings');
       const before = await totalsOf(api);
@@ -142,7 +142,7 @@ describe('the settings of a shop', () => {
   });
 
   it('have no PayPal where a shop may not pay by it', async () => {
-    await withServer(async (server) => {
+    await withServer({}, async (server) => {
       const page = await ownerOn(browser, server, '/settings');
       const menu = page.getByRole('navigation', { name: 'Settings' });
       await menu.getByRole('link', { name: 'Commissions' }).waitFor();
@@ -152,17 +152,6 @@ describe('the settings of a shop', () => {
     });
   });
 });
-
-async function withServer(work: (server: RunningServer) => Promise<void>): Promise<void> {
-  await withDataDir(async (dataDir) => {
-    const server = await startServer({ dataDir });
-    try {
-      await work(server);
-    } finally {
-      await server.end('SIGTERM');
-    }
-  });
-}
 
 async function ownerOn(browser: Browser, server: RunningServer, path: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });

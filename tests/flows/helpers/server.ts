@@ -49,9 +49,9 @@ export async function withDataDir<T>(work: (dataDir: string) => Promise<T>, temp
   }
 }
 
-/** A server on a data directory of its own, empty or a copy of `template`, for as long as `work` takes. */
+/** A server on data of its own, a copy of the demo's or of `template`, for as long as `work` takes. */
 export function withServer(
-  { template, ...options }: { template?: string; patience?: number },
+  { template = process.env['DEMO_DATA'], ...options }: { template?: string; patience?: number },
   work: (server: RunningServer) => Promise<void>,
 ): Promise<void> {
   return withDataDir((dataDir) => whileServing({ dataDir, ...options }, work), template);
