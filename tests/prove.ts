@@ -32,6 +32,7 @@ const all: readonly Suite[] = [
   { name: 'model', project: 'contract', files: ['tests/contract/model'] },
   { name: 'payouts', project: 'contract', files: ['tests/contract/ledger/payout-attempts'] },
   { name: 'crash', project: 'flows', files: ['tests/flows/crash'] },
+  { name: 'jobs', project: 'contract', files: ['tests/contract/jobs/resume'] },
   { name: 'paypal', project: 'contract', files: ['tests/contract/payments/crash'] },
   { name: 'webhooks', project: 'contract', files: ['tests/contract/shopify/webhooks'] },
   { name: 'isolation', project: 'contract', files: ['tests/contract/access'] },

@@ -147,7 +147,11 @@ const positionOf = (database: Database) =>
 const asOwner = <T>(database: Database, shopId: number, work: (tx: Tx) => Promise<T>) =>
   database.asShop({ shopId, vendorIds: null }, work);
 
-describe.each(['pglite', 'postgresql'] as const)('%s', (engine) => {
+// A process of the embedded database takes long to open: with LONG_TESTS=1.
+const engines =
+  process.env['LONG_TESTS'] === '1' ? (['postgresql', 'pglite'] as const) : (['postgresql'] as const);
+
+describe.each(engines)('%s', (engine) => {
   it('killed in its middle and taken up again, every job ends with the same figures', async () => {
     const clean: Record<string, string>[] = [];
     await opened(await freshLocation(engine), async (database) => {
