@@ -256,7 +256,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (config.databaseUrl === null && config.replicaUrl !== null) {
     faults.push('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no standby');
   }
-  if (config.databaseUrl === null && config.runsJobs === false) {
+  if (config.databaseUrl === null && !config.runsJobs) {
     faults.push(
       'RUN_JOBS=false needs DATABASE_URL: the embedded database has one process, which has to run them',
     );
