@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
+          // The server is loaded once for all files, not once for each.
+          isolate: false,
           globalSetup: ['tests/postgres.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,
@@ -41,7 +43,7 @@ export default defineConfig({
           name: 'flows',
           environment: 'node',
           include: ['tests/flows/**/*.test.ts', 'tests/visual/**/*.test.ts'],
-          globalSetup: ['tests/flows/demo-data.ts'],
+          globalSetup: ['tests/flows/setup.ts'],
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,

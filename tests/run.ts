@@ -1,5 +1,5 @@
 /**
- * The whole suite, one step after the other so that two cores are enough:
+ * The whole suite, in an order that two cores are enough for:
  *   npm test                      everything
  *   npm test -- unit contract     these steps only
  *   npm run bench [-- <name>]     the benches instead
@@ -13,8 +13,7 @@ import { buildStale, shells, storybook } from '../shells/server/build.ts';
 import { findBrowser } from './browser.ts';
 
 type Count = { passed: number; failed: number };
-type Step = { name: string; needs?: readonly Need[]; run: () => Promise<Count> };
-type Need = 'browser' | 'shells';
+type Step = { name: string; needsBrowser?: true; run: () => Promise<Count> };
 
 const root = join(import.meta.dirname, '..');
 const execute = promisify(execFile);
@@ -22,34 +21,33 @@ const output = join(root, 'tests/.output');
 // A linter neither reports home nor looks for a newer self.
 const quietTools = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
-const steps: readonly Step[] = [
+const linter: Step = { name: 'lint', run: () => oneTest('eslint', ['.', '--max-warnings=0']) };
+const checks: readonly Step[] = [
   {
     name: 'typecheck',
     run: () => oneTest('tsc', ['--noEmit', '-p', 'tsconfig.json'], 'node_modules/@typescript/native/bin/tsc'),
   },
-  { name: 'lint', run: () => oneTest('eslint', ['.', '--max-warnings=0']) },
   { name: 'format', run: () => oneTest('prettier', ['--check', '.', '--log-level=warn']) },
   { name: 'unused', run: () => oneTest('knip', ['--no-progress']) },
   { name: 'dependencies', run: dependencyAudit },
   { name: 'api-lint', run: () => oneTest('redocly', ['lint', 'openapi.yaml']) },
   { name: 'unit', run: () => vitest('unit') },
-  { name: 'contract', run: () => vitest('contract') },
-  { name: 'storybook', run: storybookBuilds },
-  { name: 'stories-light', needs: ['browser'], run: () => vitest('stories-light') },
-  { name: 'stories-dark', needs: ['browser'], run: () => vitest('stories-dark') },
-  { name: 'flows', needs: ['browser', 'shells'], run: flowsRun },
 ];
+const contract: Step = { name: 'contract', run: () => vitest('contract') };
+const build: Step = { name: 'storybook', run: storybookBuilds };
+const light: Step = { name: 'stories-light', needsBrowser: true, run: () => vitest('stories-light') };
+const dark: Step = { name: 'stories-dark', needsBrowser: true, run: () => vitest('stories-dark') };
+const flows: Step = { name: 'flows', needsBrowser: true, run: flowsRun };
 
-const needs: Record<Need, () => Promise<unknown>> = {
-  browser: async () => console.log(`Browser: ${await findBrowser()}`),
-  shells: () => buildStale(shells),
-};
+/** One row after the other; what stands side by side in a row keeps one core busy each. */
+const rows = [[[linter], checks], [[contract]], [[build]], [[light], [dark]], [[flows]]];
 
 const asked = process.argv.slice(2);
 if (asked.includes('--bench')) process.exitCode = await benches(asked.filter((word) => word !== '--bench'));
 else process.exitCode = await suite(asked);
 
 async function suite(names: readonly string[]): Promise<number> {
+  const steps = rows.flat(2);
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
     console.error(
@@ -57,22 +55,26 @@ async function suite(names: readonly string[]): Promise<number> {
     );
     return 1;
   }
-  const chosen = names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
-  for (const need of new Set(chosen.flatMap((step) => step.needs ?? []))) await needs[need]();
+  const isAsked = ({ name }: Step) => names.length === 0 || names.includes(name);
+  if (steps.some((step) => isAsked(step) && step.needsBrowser))
+    console.log(`Browser: ${await findBrowser()}`);
 
   const total: Count = { passed: 0, failed: 0 };
   const report: string[] = [];
-  for (const step of chosen) {
-    console.log(`\n── ${step.name} ${'─'.repeat(Math.max(0, 70 - step.name.length))}`);
-    const started = performance.now();
-    const { passed, failed } = await step.run();
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    report.push(
-      `${step.name.padEnd(15)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s`,
-    );
-    total.passed += passed;
-    total.failed += failed;
-  }
+  const inTurn = async (turn: readonly Step[]) => {
+    for (const { name, run: runStep } of turn.filter(isAsked)) {
+      console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
+      const started = performance.now();
+      const { passed, failed } = await runStep();
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      report.push(
+        `${name.padEnd(15)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s`,
+      );
+      total.passed += passed;
+      total.failed += failed;
+    }
+  };
+  for (const row of rows) await Promise.all(row.map(inTurn));
   console.log(`\n${report.join('\n')}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;

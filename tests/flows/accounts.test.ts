@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
@@ -31,7 +30,6 @@ describe('the vendor accounts', () => {
   let template: string;
   const withServer = (work: (server: RunningServer) => Promise<void>) => withServerOn(template, work);
   beforeAll(async () => {
-    await buildStale(shells);
     browser = await chromium.launch(await launchOptions());
     template = await mkdtemp(join(tmpdir(), 'consignment-accounts-'));
     const server = await startServer({ dataDir: template, patience });

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { openDatabase } from '@consignment/server/store/database';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
@@ -34,7 +33,6 @@ describe('the dashboard', { timeout: 240_000 }, () => {
   /** The demo shop as its first start left it; every test works on a copy. */
   let loaded: string;
   beforeAll(async () => {
-    await buildStale(shells);
     browser = await chromium.launch(await launchOptions());
     loaded = await mkdtemp(join(tmpdir(), 'consignment-dashboard-'));
     await whileServing({ dataDir: loaded, patience: starting }, () => Promise.resolve());

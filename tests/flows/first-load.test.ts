@@ -5,7 +5,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Response } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { startServer, withDataDir } from './helpers/server.ts';
@@ -29,7 +28,6 @@ const stillness = 0.02;
 describe('the first load', () => {
   let browser: Browser;
   beforeAll(async () => {
-    await buildStale(shells);
     browser = await chromium.launch(await launchOptions());
   }, 300_000);
   afterAll(() => browser.close());

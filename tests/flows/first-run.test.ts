@@ -4,7 +4,6 @@ import { openShop } from '@consignment/server/new-shop';
 import { openDatabase } from '@consignment/server/store/database';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { runCommand } from './helpers/command.ts';
@@ -27,7 +26,6 @@ type Meta = { meta_key: string; meta_value: string };
 describe('the first run', () => {
   let browser: Browser;
   beforeAll(async () => {
-    await buildStale(shells);
     browser = await chromium.launch(await launchOptions());
   }, 300_000);
   afterAll(() => browser.close());

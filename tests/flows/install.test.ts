@@ -1,7 +1,6 @@
 /** A shop's owner installs the app from Shopify, and what they are told when that does not work. */
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { retailFiles, retailShop } from '../contract/shopify/retail.ts';
 import { signedQuery, startShopify, type ShopifyServer } from '../contract/shopify/shopify-server.ts';
@@ -13,7 +12,6 @@ const soon = { timeout: 30_000 };
 describe('an installation from Shopify', () => {
   let browser: Browser;
   beforeAll(async () => {
-    await buildStale(shells);
     browser = await chromium.launch(await launchOptions());
   }, 300_000);
   afterAll(() => browser.close());

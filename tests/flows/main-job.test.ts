@@ -1,7 +1,6 @@
 /** The main job, as the owner and then the vendor do it: sign in, pay the vendor who is owed most, look, undo. */
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { newPerson, signIn } from './helpers/people.ts';
@@ -10,7 +9,6 @@ import { startServer, withDataDir, type RunningServer } from './helpers/server.t
 describe('the main job', () => {
   let browser: Browser;
   beforeAll(async () => {
-    await buildStale(shells);
     browser = await chromium.launch(await launchOptions());
   }, 300_000);
   afterAll(() => browser.close());

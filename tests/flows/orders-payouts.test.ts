@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { hasFocus, tabTo } from './helpers/keyboard.ts';
@@ -33,7 +32,6 @@ describe('orders and payouts', () => {
   let dataDir: string;
   let server: RunningServer;
   beforeAll(async () => {
-    await buildStale(shells);
     browser = await chromium.launch(await launchOptions());
     dataDir = await mkdtemp(join(tmpdir(), 'consignment-data-'));
     server = await startServer({ dataDir, patience: 180_000 });

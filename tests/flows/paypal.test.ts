@@ -6,7 +6,6 @@ import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../packages/server/demo/seed.ts';
 import { openDatabase } from '../../packages/server/src/store/database.ts';
-import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { startPaypal, type PaypalServer } from '../contract/payments/paypal-server.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
@@ -25,7 +24,6 @@ describe('a payout by PayPal', () => {
   let server: RunningServer;
   let paypal: PaypalServer;
   beforeAll(async () => {
-    await buildStale(shells);
     browser = await chromium.launch(await launchOptions());
     dataDir = await mkdtemp(join(tmpdir(), 'consignment-data-'));
     const database = await openDatabase({ dataDir });

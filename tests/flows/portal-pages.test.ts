@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { readMail } from '../contract/mail/read-mail.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
@@ -31,7 +30,6 @@ describe('the pages of the portal', () => {
   /** Each with a login of its own: vendors that both have products, sales and payouts. */
   let makers: { login: string; vendor: Vendor; api: Api }[];
   beforeAll(async () => {
-    await buildStale(shells.filter(({ name }) => name === 'portal'));
     browser = await chromium.launch(await launchOptions());
     dataDir = await mkdtemp(join(tmpdir(), 'consignment-portal-'));
     server = await startServer({ dataDir, patience: 180_000 });

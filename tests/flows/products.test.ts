@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
@@ -36,7 +35,6 @@ describe('the products of the shop', () => {
   let template: string;
   const withServer = (work: (server: RunningServer) => Promise<void>) => withServerOn(template, work);
   beforeAll(async () => {
-    await buildStale(shells);
     browser = await chromium.launch(await launchOptions());
     template = await mkdtemp(join(tmpdir(), 'consignment-products-'));
     await (await startServer({ dataDir: template, patience })).end('SIGTERM');
@@ -136,7 +134,6 @@ describe('the products of the shop', () => {
 describe('the pages of words', () => {
   let browser: Browser;
   beforeAll(async () => {
-    await buildStale(shells);
     browser = await chromium.launch(await launchOptions());
   }, 300_000);
   afterAll(() => browser.close());

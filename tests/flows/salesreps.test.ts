@@ -1,7 +1,6 @@
 /** The sales reps' app as the owner uses it, with the server that keeps what is saved. */
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
@@ -19,7 +18,6 @@ const widths = [1280, 375] as const;
 describe('the app of the sales reps', () => {
   let browser: Browser;
   beforeAll(async () => {
-    await buildStale(shells);
     browser = await chromium.launch(await launchOptions());
   }, 300_000);
   afterAll(() => browser.close());

@@ -2,7 +2,6 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterShopCss } from '../../packages/server/src/shop-css/filter.ts';
-import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { png } from '../contract/exports/pictures.ts';
 import { hostileSheets } from '../fixtures/hostile-sheets.ts';
@@ -19,7 +18,6 @@ const page375 = { width: 375, height: 800 };
 describe('the settings of the portal', { timeout: 300_000 }, () => {
   let browser: Browser;
   beforeAll(async () => {
-    await buildStale(shells);
     browser = await chromium.launch(await launchOptions());
   }, 400_000);
   afterAll(() => browser.close());

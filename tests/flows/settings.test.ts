@@ -1,7 +1,6 @@
 /** The settings of a shop as its owner uses them, with the server that keeps what is saved. */
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
@@ -15,7 +14,6 @@ const soon = { timeout: 20_000 };
 describe('the settings of a shop', () => {
   let browser: Browser;
   beforeAll(async () => {
-    await buildStale(shells);
     browser = await chromium.launch(await launchOptions());
   }, 300_000);
   afterAll(() => browser.close());

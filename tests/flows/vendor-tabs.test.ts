@@ -1,7 +1,6 @@
 /** The tabs of a vendor's page as the owner uses them, and what the vendor then sees in the portal. */
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
@@ -25,7 +24,6 @@ const patience = { timeout: 20_000 };
 describe('the tabs of a vendor', () => {
   let browser: Browser;
   beforeAll(async () => {
-    await buildStale(shells);
     browser = await chromium.launch(await launchOptions());
   }, 300_000);
   afterAll(() => browser.close());

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
@@ -23,7 +22,6 @@ describe('the list of vendors', () => {
   /** The demo shop, made once; every test has a copy of its own. */
   let template: string;
   beforeAll(async () => {
-    await buildStale(shells);
     browser = await chromium.launch(await launchOptions());
     template = await mkdtemp(join(tmpdir(), 'consignment-vendors-'));
     await (await startServer({ dataDir: template })).end('SIGTERM');

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { buildStale, shells } from '../../../shells/server/build.ts';
 import { launchOptions } from '../../browser.ts';
 import { demo, signIn, type Api } from './api.ts';
 import { startServer, withDataDir, type RunningServer } from './server.ts';
@@ -32,7 +31,6 @@ export function portalOfDemo(): {
   let browser: Browser | null = null;
   let template = '';
   beforeAll(async () => {
-    await buildStale(shells.filter(({ name }) => name === 'portal'));
     browser = await chromium.launch(await launchOptions());
     template = await mkdtemp(join(tmpdir(), 'consignment-portal-'));
     const server = await startServer({ dataDir: template, patience });

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStale, shells } from '../../../shells/server/build.ts';
 import { launchOptions } from '../../browser.ts';
 import { startServer, type RunningServer } from '../helpers/server.ts';
 import { tell } from '../../prove/figures.ts';
@@ -30,7 +29,6 @@ describe('in bad weather', { timeout: isLong ? 3_600_000 : 240_000 }, () => {
   let server: RunningServer;
   let apps: Record<Shell['name'], App>;
   beforeAll(async () => {
-    await buildStale(shells);
     browser = await chromium.launch(await launchOptions());
     dataDir = await mkdtemp(join(tmpdir(), 'consignment-weather-'));
     server = await startServer({ dataDir, patience: 180_000 });

@@ -1,5 +1,4 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal } from '@consignment/domain/money';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { countOfLines } from '../../../parts/count-of-lines.ts';
@@ -19,7 +18,7 @@ import { sentencesOf, unknownProblem, type Problem } from '../../../primitives/o
 import { Skeleton } from '../../../primitives/Skeleton.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
-import { byName, countOfVendors, daysText } from './pay-all.ts';
+import { byName, countOfVendors, daysText, totalText } from './pay-all.ts';
 import type { Days, PaidAll, PayAllAnswer, PayAllPlan, SkippedVendor } from './pay-all.ts';
 import * as styles from './PayAllDialog.css.ts';
 
@@ -49,14 +48,14 @@ type Props = {
 export function PayAllDialog(props: Props) {
   const [state, setState] = useState<State>({ is: 'reviewing' });
   const isInFlight = useRef(false);
-  const currency = currencyOf(props.currency, null);
+  const total = ({ payouts }: PayAllPlan | PaidAll) => totalText(payouts, props.currency);
   const money = (amount: string, vendor: CurrencyCode | null) => (
     <MoneyText amount={amount} currency={currencyOf(props.currency, { currency: vendor })} />
   );
 
   if (state.is === 'paid') {
     const { paid } = state;
-    const title = paidTitle(paid, state.way, currency);
+    const title = paidTitle(paid.count, total(paid), state.way);
     return (
       <Dialog isOpen onClose={props.onClose} title="Vendors paid">
         <Banner tone="positive" title={title} announcement="polite" />
@@ -119,7 +118,7 @@ export function PayAllDialog(props: Props) {
         <FailedState what="Who can be paid" problem={plan.problem} onRetry={plan.onRetry} />
       )}
       {plan.is === 'loading' && <Looking />}
-      {plan.is === 'ready' && <Plan plan={plan.value} money={money} />}
+      {plan.is === 'ready' && <Plan plan={plan.value} money={money} total={total(plan.value)} />}
       {props.paypal !== 'off' && !isPaying && state.is !== 'unknown' && (
         <Checkbox
           name="isByPaypal"
@@ -146,7 +145,9 @@ export function PayAllDialog(props: Props) {
         />
         <Button
           label={
-            plan.is === 'ready' && plan.value.count > 0 ? payLabel(plan.value, state, currency) : 'Pay all'
+            plan.is === 'ready' && plan.value.count > 0
+              ? `${state.is === 'unknown' ? 'Try again: pay' : 'Pay'} ${countOfVendors(plan.value.count)} ${total(plan.value)}`
+              : 'Pay all'
           }
           tone="primary"
           onClick={() => plan.is === 'ready' && void pay(plan.value)}
@@ -166,18 +167,13 @@ type State =
   | { is: 'unknown'; plan: PayAllPlan; problem: Problem }
   | { is: 'paid'; paid: PaidAll; way: PaypalMode };
 
-function paidTitle({ count, amount }: PaidAll, way: PaypalMode, currency: CurrencyCode): string {
-  const sum = `${formatDecimal(amount, currency)} in all.`;
+function paidTitle(count: number, total: string, way: PaypalMode): string {
+  const sum = `${total} in all.`;
   return {
     off: `${countOfVendors(count)} paid: ${sum}`,
     live: `On its way through PayPal to ${countOfVendors(count)}: ${sum}`,
     sandbox: `A test is on its way to PayPal’s test system for ${countOfVendors(count)}: ${sum} Nothing is paid.`,
   }[way];
-}
-
-function payLabel({ count, amount }: PayAllPlan, { is }: State, currency: CurrencyCode): string {
-  const what = `${countOfVendors(count)} ${formatDecimal(amount, currency)}`;
-  return is === 'unknown' ? `Try again: pay ${what}` : `Pay ${what}`;
 }
 
 function mayPay(plan: Props['plan']) {
@@ -188,11 +184,11 @@ function mayPay(plan: Props['plan']) {
 
 type PlanProps = {
   plan: PayAllPlan;
-  /** A sum over all vendors is of no vendor: null. */
   money: (amount: string, vendor: CurrencyCode | null) => ReactNode;
+  total: string;
 };
 
-function Plan({ plan, money }: PlanProps) {
+function Plan({ plan, money, total }: PlanProps) {
   return (
     <>
       {plan.count === 0 ? (
@@ -211,7 +207,9 @@ function Plan({ plan, money }: PlanProps) {
           </Rows>
           <div className={styles.total}>
             <span>Total</span>
-            <output className={styles.totalFigure}>{money(plan.amount, null)}</output>
+            <output dir="ltr" className={styles.totalFigure}>
+              {total}
+            </output>
           </div>
         </>
       )}

@@ -1,5 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDay } from '@consignment/domain/dates';
+import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money';
+import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import type { Problem } from '../../../primitives/outcome.ts';
 
 /** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
@@ -59,4 +61,14 @@ export function countOfVendors(count: number): string {
 /** As the list of vendors has them; the server names them in the order in which it pays. */
 export function byName<Vendor extends { vendor_name: string }>(vendors: readonly Vendor[]): Vendor[] {
   return vendors.toSorted((one, other) => one.vendor_name.localeCompare(other.vendor_name, 'en'));
+}
+
+/** '£412.60 + €84.50': a sum for each currency in which the vendors' amounts are written. */
+export function totalText(payouts: PayAllPlan['payouts'] | PaidAll['payouts'], shop: ShopCurrency): string {
+  const sums = new Map<CurrencyCode, number>();
+  for (const { amount, vendor_currency: currency } of payouts) {
+    const code = currencyOf(shop, { currency });
+    sums.set(code, (sums.get(code) ?? 0) + moneyFromWire(amount, shop.books));
+  }
+  return [...sums].map(([code, sum]) => formatDecimal(moneyToWire(sum, shop.books), code)).join(' + ');
 }

@@ -1,10 +1,15 @@
-/** The demo's data, loaded once for all flows: each server of theirs begins with a copy. */
+/**
+ * Before the flows: the shells as the sources have them now, and the demo's data, loaded once for all of them. Each
+ * server of theirs begins with a copy.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildStale, shells } from '../../shells/server/build.ts';
 import { startServer } from './helpers/server.ts';
 
-export default async function loadDemoData(): Promise<() => Promise<void>> {
+export default async function prepareFlows(): Promise<() => Promise<void>> {
+  await buildStale(shells);
   const dataDir = await mkdtemp(join(tmpdir(), 'consignment-demo-'));
   await (await startServer({ dataDir, patience: 180_000 })).end('SIGTERM');
   process.env['DEMO_DATA'] = dataDir;
