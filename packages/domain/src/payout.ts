@@ -23,8 +23,12 @@ export type PayoutAsk = {
   readonly entries: readonly number[];
   readonly additionalPay: number;
   readonly currency: CurrencyCode;
-  /** Null when the payout is only recorded. */
-  readonly paypal: { readonly email: string | null; readonly isSetUp: boolean } | null;
+  /** Null when the payout is only recorded. `shownIn` is the currency in which the vendor's amounts are written. */
+  readonly paypal: {
+    readonly email: string | null;
+    readonly isSetUp: boolean;
+    readonly shownIn: CurrencyCode;
+  } | null;
   /** An earlier payment of this vendor whose outcome the provider has not told yet. */
   readonly isBeingChecked: boolean;
 };
@@ -57,6 +61,13 @@ export function payOutAllowed(ask: PayoutAsk): PayoutVerdict {
   }
   if ((ask.paypal.email ?? '').trim() === '') {
     return refuse('no_paypal_email', 'This vendor has no PayPal email yet.');
+  }
+  const { shownIn } = ask.paypal;
+  if (shownIn !== ask.currency) {
+    return refuse(
+      'paypal_currency',
+      `PayPal would send ${ask.currency}, but this vendor’s amounts are shown in ${shownIn}. Show them in ${ask.currency}, or record the payout without PayPal and pay the vendor yourself.`,
+    );
   }
   const taken = paypalAmount(amount, ask.currency);
   if (taken.is === 'refused') return refuse('paypal_currency', taken.why);

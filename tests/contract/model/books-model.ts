@@ -196,7 +196,13 @@ export class BooksModel {
       additionalPay,
       currency: this.shop.currency,
       paypal:
-        paypal === null ? null : { email: this.vendorNamed(vendor).paypalEmail, isSetUp: paypal.isSetUp },
+        paypal === null
+          ? null
+          : {
+              email: this.vendorNamed(vendor).paypalEmail,
+              isSetUp: paypal.isSetUp,
+              shownIn: this.shop.currency,
+            },
       isBeingChecked: [...this.payouts.values()].some(
         (payout) => payout.vendor === vendor && isBeingChecked(payout.status),
       ),

@@ -62,6 +62,41 @@ forEachDatabase((_name, open) => {
       expect(await totals()).toEqual({ due: '28.00', paid: '0.00' });
     });
 
+    it('of an amount that is shown in another currency than the one PayPal would send', async () => {
+      payee = await world.addPayee({ currency: 'EUR' });
+      const problem = await refused(422);
+      expect(problem.code).toBe('currency_not_supported');
+      expect(problem.detail).toContain('PayPal would send GBP, but this vendor’s amounts are shown in EUR.');
+      expect(await totals()).toEqual({ due: '28.00', paid: '0.00' });
+
+      const plan = await world.server.ok('previewAllPayouts', {
+        token: await world.owner(),
+        query: { pay_w_paypal: true },
+      });
+      expect(plan.skipped).toContainEqual(
+        expect.objectContaining({ vendor: payee.id, reason: problem.detail }),
+      );
+
+      await world.server.ok('createPayout', {
+        token: await world.owner(),
+        body: { ...body(), pay_w_paypal: false },
+      });
+      expect(await totals()).toEqual({ due: '0.00', paid: '28.00' });
+    });
+
+    it('of an amount that the shop shows in another currency', async () => {
+      const showIn = async (currency: string) =>
+        world.server.ok('createShopMeta', {
+          token: await world.owner(),
+          body: { meta_key: 'currency', meta_value: currency },
+        });
+      await showIn('USD');
+      const problem = await refused(422);
+      await showIn('');
+      expect(problem.detail).toContain('amounts are shown in USD');
+      expect(await totals()).toEqual({ due: '28.00', paid: '0.00' });
+    });
+
     it('in parts of a forint, which PayPal takes whole only', async () => {
       await shop({ currency: 'HUF' });
       const problem = await refused(422, { additional_pay: '0.50' });

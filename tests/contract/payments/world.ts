@@ -31,7 +31,7 @@ export type PayingWorld = {
   readonly alder: Shop;
   readonly tokens: Tokens;
   readonly lantern: number;
-  addPayee(changes?: { paypal_email?: string }): Promise<Payee>;
+  addPayee(changes?: { paypal_email?: string; currency?: string }): Promise<Payee>;
   /** A token of the shop's owner that is good now. */
   owner(): Promise<string>;
   readonly work: TransferWork;

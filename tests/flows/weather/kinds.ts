@@ -1,7 +1,7 @@
 /** Twelve ways in which a call goes wrong between the browser and the server. */
 import type { Route } from 'playwright';
 
-export const kinds = [
+const unknown = [
   'offline',
   'problem 500',
   'HTML',
@@ -10,25 +10,14 @@ export const kinds = [
   'null',
   'wrong type',
   'slow',
-  '429',
-  '401 once',
-  '401 always',
-  'late',
 ] as const;
+
+export const kinds = [...unknown, '429', '401 once', '401 always', 'late'] as const;
 
 export type Kind = (typeof kinds)[number];
 
 /** After these nobody knows whether the server has done what it was asked to. */
-export const unknownKinds: readonly Kind[] = [
-  'offline',
-  'problem 500',
-  'HTML',
-  'empty',
-  'truncated',
-  'null',
-  'wrong type',
-  'slow',
-];
+export const unknownKinds: readonly Kind[] = unknown;
 
 /** How often the client sends a call before it tells the page. */
 export function attemptsOf(kind: Kind, isRepeatable: boolean, isSignedOut = false): number {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { demo } from '../helpers/api.ts';
-import { takesBack, type AsNow, type Save } from './saves.ts';
+import { signIn, takesBack, type AsNow, type Save } from './saves.ts';
 import type { Ids } from './shells.ts';
 
 /** What the owner of the shop sends. `account` is the email of an approved account other than the vendor's. */
@@ -9,20 +9,7 @@ export function merchantSaves(api: AsNow, { vendor }: Ids, lastPayout: number, a
   const region = (name: string) => (page: Page) => page.getByRole('region', { name });
   const undo = takesBack(api, '/vendors/payouts/', lastPayout);
   return [
-    {
-      name: 'sign in',
-      path: '/sign-in',
-      isSignedOut: true,
-      isDoor: true,
-      call: /^POST \/token\/$/,
-      place: (page) => page.getByRole('main'),
-      fields: () => [
-        [/^Email/, demo.owner],
-        [/^Password/, demo.password],
-      ],
-      send: /^Sign in$/,
-      done: (page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }),
-    },
+    signIn(demo.owner),
     {
       name: 'pay a vendor',
       path: '/vendors',

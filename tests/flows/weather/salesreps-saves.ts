@@ -1,25 +1,12 @@
 import type { Page } from 'playwright';
 import { demo } from '../helpers/api.ts';
-import { takesBack, type AsNow, type Save } from './saves.ts';
+import { signIn, takesBack, type AsNow, type Save } from './saves.ts';
 
 /** What a sales rep sends; `order` has none of them yet. */
 export function salesrepsSaves(api: AsNow, order: number, lastPayout: number): Save[] {
   const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
   return [
-    {
-      name: 'sign in',
-      path: '/sign-in',
-      isSignedOut: true,
-      isDoor: true,
-      call: /^POST \/token\/$/,
-      place: (page) => page.getByRole('main'),
-      fields: () => [
-        [/^Email/, demo.rep],
-        [/^Password/, demo.password],
-      ],
-      send: /^Sign in$/,
-      done: (page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }),
-    },
+    signIn(demo.rep),
     {
       name: 'pay a sales rep',
       path: '/accounts',

@@ -35,6 +35,24 @@ export type Save = {
   undo?: () => Promise<void>;
 };
 
+/** At the door of the owner's and the sales reps' apps. */
+export function signIn(email: string): Save {
+  return {
+    name: 'sign in',
+    path: '/sign-in',
+    isSignedOut: true,
+    isDoor: true,
+    call: /^POST \/token\/$/,
+    place: (page) => page.getByRole('main'),
+    fields: () => [
+      [/^Email/, email],
+      [/^Password/, demo.password],
+    ],
+    send: /^Sign in$/,
+    done: (page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }),
+  };
+}
+
 export type SaveCase = { save: Save; kind: Kind; wrongType: WrongType };
 
 export function allSaveCases(saves: readonly Save[]): SaveCase[] {

@@ -51,11 +51,14 @@ describe('a payout', () => {
     expect(refusal({ additionalPay: -4000 })).toBe(
       'not_positive: The payout would be $0.00. It has to be above zero.',
     );
-    const paypal = { email: 'a@b.example', isSetUp: true };
+    const paypal = { email: 'a@b.example', isSetUp: true, shownIn: 'USD' };
     expect(refusal({ paypal })).toBe('allowed 4000');
     expect(refusal({ paypal: { ...paypal, isSetUp: false } })).toMatch(/^paypal_not_set_up: /);
     expect(refusal({ paypal: { ...paypal, email: ' ' } })).toMatch(/^no_paypal_email: /);
     expect(refusal({ paypal: { ...paypal, email: null } })).toMatch(/^no_paypal_email: /);
+    expect(refusal({ paypal: { ...paypal, shownIn: 'EUR' } })).toMatch(
+      /^paypal_currency: PayPal would send USD, but this vendor’s amounts are shown in EUR\./,
+    );
   });
 
   it('reads the additional payment and never takes nonsense for 0', () => {

@@ -9,7 +9,8 @@ import { Dialog } from '../primitives/Dialog.tsx';
 import { FailedState } from '../primitives/FailedState.tsx';
 import { Form, FormActions } from '../primitives/Form.tsx';
 import { MoneyField } from '../primitives/MoneyField.tsx';
-import { sentencesOf, unknownProblem, type Answered, type Problem } from '../primitives/outcome.ts';
+import { unknownProblem, type Answered, type Problem } from '../primitives/outcome.ts';
+import { RefusalBanner } from '../primitives/RefusalBanner.tsx';
 import { SubmitButton } from '../primitives/SubmitButton.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { TextArea } from '../primitives/TextArea.tsx';
@@ -108,7 +109,7 @@ export function PayoutDialog({
           onClose={onClose}
         />
       )}
-      {asked.is === 'refused' && <Refusal problem={asked.problem} />}
+      {asked.is === 'refused' && <RefusalBanner problem={asked.problem} />}
       {payable.is === 'failed' && asked.is !== 'unknown' && (
         <FailedState what="What is due" problem={payable.problem} onRetry={payable.onRetry} />
       )}
@@ -291,18 +292,6 @@ function Unknown({ problem, total, name, isAsking, onAskAgain, onClose }: Unknow
         />
       </div>
     </>
-  );
-}
-
-/** The payout that was asked for again was not made. */
-function Refusal({ problem }: { problem: Problem }) {
-  const [first, ...others] = sentencesOf(problem);
-  return (
-    <Banner tone="critical" title={first ?? problem.detail} announcement="assertive">
-      {others.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </Banner>
   );
 }
 

@@ -1,11 +1,11 @@
 import * as Radix from 'radix-ui/alert-dialog';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Banner } from './Banner.tsx';
 import { Button } from './Button.tsx';
 import * as styles from './Dialog.css.ts';
-import { sentencesOf, unknownProblem } from './outcome.ts';
+import { unknownProblem } from './outcome.ts';
 import type { Outcome, Problem } from './outcome.ts';
+import { RefusalBanner } from './RefusalBanner.tsx';
 import { usePortalContainer } from './portal-container.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -86,7 +86,7 @@ export function ConfirmDialog({
               <Radix.Description className={styles.description}>{description}</Radix.Description>
             </div>
             {children}
-            {answer.is === 'refused' && <Refusal problem={answer.problem} />}
+            {answer.is === 'refused' && <RefusalBanner problem={answer.problem} />}
             <div ref={actions} className={styles.actions}>
               <Button
                 label={cancelLabel}
@@ -108,14 +108,3 @@ export function ConfirmDialog({
 }
 
 type Answer = { is: 'open' } | { is: 'sending' } | { is: 'refused'; problem: Problem };
-
-function Refusal({ problem }: { problem: Problem }) {
-  const [first, ...others] = sentencesOf(problem);
-  return (
-    <Banner tone="critical" title={first ?? problem.detail} announcement="assertive">
-      {others.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </Banner>
-  );
-}

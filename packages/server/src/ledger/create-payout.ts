@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../store/database.ts';
 import { payoutsHeld } from '../store/shop-jobs.ts';
 import { isVendorBeingChecked } from './being-checked.ts';
+import { currenciesOf } from './currencies.ts';
 import { writePayouts, type Payout, type Through } from './write-payouts.ts';
 
 export type PayoutAsk = {
@@ -71,20 +72,25 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
   if (!Array.isArray(chosen)) return chosen;
 
   const available = await availableTo(tx, ask);
+  const { books: currency, shown } = await currenciesOf(tx, ask.shopId);
   const verdict = payOutAllowed({
     available,
     entries: chosen.map(({ amount }) => amount),
     additionalPay: ask.additionalPay,
-    currency: vendor.currency,
+    currency,
     paypal:
-      ask.through === null ? null : { email: vendor.paypalEmail, isSetUp: ask.through !== 'not_set_up' },
+      ask.through === null
+        ? null
+        : {
+            email: vendor.paypalEmail,
+            isSetUp: ask.through !== 'not_set_up',
+            shownIn: vendor.currency ?? shown,
+          },
     isBeingChecked: await isVendorBeingChecked(tx, ask.shopId, ask.vendorId),
   });
   if (verdict.is === 'refused') return refuse(codeOf(verdict.code, available), verdict.why);
   if (ask.expectedAmount !== null && ask.expectedAmount !== verdict.amount) {
-    const [now, then] = [verdict.amount, ask.expectedAmount].map((amount) =>
-      formatMoney(amount, vendor.currency),
-    );
+    const [now, then] = [verdict.amount, ask.expectedAmount].map((amount) => formatMoney(amount, currency));
     return refuse(
       'amount_changed',
       `This payout would now be ${now}, not the ${then} you reviewed. Nothing was paid; please look it over again.`,
@@ -92,7 +98,7 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
   }
   const linesAmount = sumOf(chosen);
   const through = ask.through === 'not_set_up' ? null : ask.through;
-  const [payout] = await writePayouts(tx, { ...ask, through, currency: vendor.currency }, [
+  const [payout] = await writePayouts(tx, { ...ask, through, currency }, [
     {
       vendorId: ask.vendorId,
       lineIds: chosen.map(({ id }) => id).join(','),
@@ -150,17 +156,17 @@ type Vendor = {
   readonly name: string;
   readonly hidden: boolean;
   readonly paypalEmail: string;
-  readonly currency: string;
+  /** Null where the shop's own is shown. */
+  readonly currency: string | null;
 };
 
 async function lockVendor(tx: Tx, { shopId, vendorId }: PayoutAsk): Promise<Vendor | null> {
   const vendor = await tx
     .selectFrom('vendors')
-    .innerJoin('shops', 'shops.id', 'vendors.shop_id')
-    .select(['vendors.name', 'vendors.hidden', 'vendors.paypal_email as paypalEmail', 'shops.currency'])
-    .where('vendors.shop_id', '=', shopId)
-    .where('vendors.id', '=', vendorId)
-    .forNoKeyUpdate(['vendors'])
+    .select(['name', 'hidden', 'paypal_email as paypalEmail', 'currency'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', vendorId)
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return vendor ?? null;
 }

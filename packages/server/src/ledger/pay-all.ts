@@ -5,6 +5,7 @@ import type { Tx } from '../store/database.ts';
 import { payoutsHeld } from '../store/shop-jobs.ts';
 import { vendorsBeingChecked } from './being-checked.ts';
 import { codeOf, recalculating } from './create-payout.ts';
+import { currenciesOf } from './currencies.ts';
 import { writePayouts, type Payment, type Payout, type Through } from './write-payouts.ts';
 
 export type PayAllAsk = {
@@ -72,7 +73,7 @@ export async function planPayAll(
   if (through === 'not_set_up') {
     return { is: 'refused', code: 'provider_not_connected', detail: notConnected, skipped: [] };
   }
-  const currency = await currencyOf(tx, shopId);
+  const { books: currency, shown } = await currenciesOf(tx, shopId);
   // Vendors first and in the order of their ids, then their lines, as a single payout does: neither deadlocks the other.
   const vendors = await tx
     .selectFrom('vendors')
@@ -97,7 +98,10 @@ export async function planPayAll(
       entries: [lines.linesAmount],
       additionalPay: 0,
       currency,
-      paypal: through === null ? null : { email: vendor.paypal_email, isSetUp: true },
+      paypal:
+        through === null
+          ? null
+          : { email: vendor.paypal_email, isSetUp: true, shownIn: vendor.currency ?? shown },
       isBeingChecked: checked.has(vendor.id),
     });
     if (vendor.hidden) {
@@ -186,13 +190,4 @@ async function duesOf(tx: Tx, shopId: number): Promise<Map<number, number>> {
     .where('shop_id', '=', shopId)
     .execute();
   return new Map(rows.map(({ vendor_id: id, due }) => [id, due]));
-}
-
-async function currencyOf(tx: Tx, shopId: number): Promise<string> {
-  const shop = await tx
-    .selectFrom('shops')
-    .select('currency')
-    .where('id', '=', shopId)
-    .executeTakeFirstOrThrow();
-  return shop.currency;
 }

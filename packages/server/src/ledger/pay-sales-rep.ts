@@ -2,6 +2,7 @@ import { formatMoney } from '@consignment/domain/money';
 import { payOutAllowed } from '@consignment/domain/payout';
 import type { Tx } from '../store/database.ts';
 import { openPartsOfRep, type OpenPart } from '../store/rep-commissions.ts';
+import { currenciesOf } from './currencies.ts';
 import { takeInvoiceNumbers } from './invoice-numbers.ts';
 import { post } from './post.ts';
 
@@ -39,11 +40,7 @@ export async function paySalesRep(tx: Tx, ask: RepPayoutAsk): Promise<RepPayoutV
   if (ask.additionalPay < 0) {
     return refuse('additional_pay_negative', 'The additional payment cannot be below zero.');
   }
-  const { currency } = await tx
-    .selectFrom('shops')
-    .select('currency')
-    .where('id', '=', shopId)
-    .executeTakeFirstOrThrow();
+  const { books: currency } = await currenciesOf(tx, shopId);
   const parts = await openPartsOfRep(tx, shopId, salesRepId);
   const available = sumOf(parts);
   const verdict = payOutAllowed({

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ImportProblem, ImportRole, ImportRun } from '../../../parts/import-run.ts';
 import { ImportPanel } from '../../../parts/ImportPanel.tsx';
 import type { ListState } from '../../../parts/list.ts';
-import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { FileDrop } from '../../../primitives/FileDrop.tsx';
-import { sentencesOf, unknownProblem, type Outcome, type Problem } from '../../../primitives/outcome.ts';
+import { unknownProblem, type Outcome, type Problem } from '../../../primitives/outcome.ts';
+import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
 import { Page } from '../../../primitives/Page.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
@@ -92,7 +92,7 @@ function ChooseFiles({ sending, onStart }: Pick<Props, 'sending' | 'onStart'>) {
   return (
     <Card title="2. Drop the files here">
       <Stack space="large">
-        {starting.is === 'refused' && <Refusal problem={starting.problem} />}
+        {starting.is === 'refused' && <RefusalBanner problem={starting.problem} />}
         {drops.map(({ role, label, hint }) => {
           const file = files[role];
           return (
@@ -131,14 +131,3 @@ function ChooseFiles({ sending, onStart }: Pick<Props, 'sending' | 'onStart'>) {
 }
 
 const accepted = ['.csv'];
-
-function Refusal({ problem }: { problem: Problem }) {
-  const [first, ...others] = sentencesOf(problem);
-  return (
-    <Banner tone="critical" title={first ?? problem.detail} announcement="assertive">
-      {others.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </Banner>
-  );
-}

@@ -14,7 +14,8 @@ import { Dialog } from '../../../primitives/Dialog.tsx';
 import { FailedState } from '../../../primitives/FailedState.tsx';
 import { Heading } from '../../../primitives/Heading.tsx';
 import { Link } from '../../../primitives/Link.tsx';
-import { sentencesOf, unknownProblem, type Problem } from '../../../primitives/outcome.ts';
+import { unknownProblem, type Problem } from '../../../primitives/outcome.ts';
+import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
 import { Skeleton } from '../../../primitives/Skeleton.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
@@ -113,7 +114,7 @@ export function PayAllDialog(props: Props) {
       }
     >
       {state.is === 'unknown' && <Unknown problem={state.problem} />}
-      {state.is === 'refused' && <Refusal problem={state.problem} />}
+      {state.is === 'refused' && <RefusalBanner problem={state.problem} />}
       {plan.is === 'failed' && (
         <FailedState what="Who can be paid" problem={plan.problem} onRetry={plan.onRetry} />
       )}
@@ -266,18 +267,6 @@ function Looking() {
       <Skeleton shape="line" />
       <Skeleton shape="shortLine" />
     </div>
-  );
-}
-
-/** The first error is the message (spec operations §8); the others name the vendors who could not be paid. */
-function Refusal({ problem }: { problem: Problem }) {
-  const [first, ...others] = sentencesOf(problem);
-  return (
-    <Banner tone="critical" title={first ?? problem.detail} announcement="assertive">
-      {others.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </Banner>
   );
 }
 

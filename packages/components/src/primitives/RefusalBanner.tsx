@@ -1,0 +1,16 @@
+import { Banner } from './Banner.tsx';
+import { sentencesOf, type Problem } from './outcome.ts';
+
+type Props = { problem: Problem };
+
+/** Says at once why what a person asked for was refused: the first error as the title, the others below it. */
+export function RefusalBanner({ problem }: Props) {
+  const [first, ...others] = sentencesOf(problem);
+  return (
+    <Banner tone="critical" title={first ?? problem.detail} announcement="assertive">
+      {others.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Banner>
+  );
+}
