@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, settingsTable, tokenSecretOf } from '@consignment/server/config';
+import { ConfigError, readConfig, settingsTable } from '@consignment/server/config';
+import { tokenSecretOf } from '@consignment/server/kept-secrets';
 
 const secret = 's'.repeat(32);
 const inProduction = { NODE_ENV: 'production', TOKEN_SECRET: secret, SECRETS_KEY: secret };

@@ -14,9 +14,9 @@ import { RefusalBanner } from '../primitives/RefusalBanner.tsx';
 import { SubmitButton } from '../primitives/SubmitButton.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { TextArea } from '../primitives/TextArea.tsx';
-import { countOfLines } from './count-of-lines.ts';
 import type { Loadable } from './loadable.ts';
 import { MoneyText } from './MoneyText.tsx';
+import { payeeWords, type Payee, type PayeeWords } from './payee-words.ts';
 import { draftSchema, emptyDraft, toTerms, totalOf } from './payout-terms.ts';
 import type { Payable, PaypalMode, PayoutAnswer, PayoutDraft, PayoutTerms } from './payout-terms.ts';
 import * as styles from './PayoutDialog.css.ts';
@@ -142,23 +142,6 @@ const nothingKnown: Answered = {
   is: 'refused',
   problem: { detail: 'What is due is not known yet. Please wait a moment.', errors: [] },
 };
-
-type Payee = 'vendor' | 'salesRep';
-
-type PayeeWords = { counted: (count: number) => string; nothing: string; note: string };
-
-const payeeWords = {
-  vendor: {
-    counted: countOfLines,
-    nothing: 'Nothing is due to this vendor.',
-    note: 'The vendor sees it with the payout.',
-  },
-  salesRep: {
-    counted: (count) => `${count.toLocaleString('en-US')} ${count === 1 ? 'commission' : 'commissions'}`,
-    nothing: 'Nothing is due to this sales rep.',
-    note: 'It is kept with the payout.',
-  },
-} satisfies Record<Payee, PayeeWords>;
 
 type ReviewProps = {
   payable: Payable | null;

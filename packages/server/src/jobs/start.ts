@@ -1,4 +1,5 @@
-import { afterCommit, type Tx } from '../store/database.ts';
+import type { Tx } from '../store/database.ts';
+import { afterCommit } from '../store/transactions.ts';
 import { setSyncActive } from '../store/job-rows.ts';
 import type { ShopJobKind } from '../store/schema-jobs.ts';
 import { makeDue, type ShopJob } from '../store/shop-jobs.ts';

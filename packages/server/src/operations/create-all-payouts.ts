@@ -8,7 +8,8 @@ import { Refusal, refuse } from '../problem.ts';
 import { payoutsById } from '../queries/payouts.ts';
 import { shopOf } from '../queries/shops.ts';
 import { throughPaypal } from '../payments/keys.ts';
-import { afterCommit, type Tx } from '../store/database.ts';
+import type { Tx } from '../store/database.ts';
+import { afterCommit } from '../store/transactions.ts';
 import { paidAllToWire } from '../wire/pay-all.ts';
 
 /** Milliseconds for one statement: a shop may pay hundreds of thousands of lines at once. */

@@ -7,7 +7,8 @@ import { notFound, refuse, type Refusal } from '../problem.ts';
 import { payoutById } from '../queries/payouts.ts';
 import { shopOf } from '../queries/shops.ts';
 import { throughPaypal } from '../payments/keys.ts';
-import { afterCommit, type Tx } from '../store/database.ts';
+import type { Tx } from '../store/database.ts';
+import { afterCommit } from '../store/transactions.ts';
 import { payoutToWire } from '../wire/payout.ts';
 
 type Sent = Body<'createPayout'>;

@@ -1,12 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import { createPool, DatabaseAway, isOfDatabase, patientPool, plainStatement } from './driver.ts';
+import { createPool, DatabaseAway, patientPool, plainStatement } from './driver.ts';
 import { lockDataDir } from './lock.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
 import { startEngine } from './pglite.ts';
 import { caughtUp } from './replica.ts';
 import type { Schema } from './schema.ts';
+import { patienceNow, patienceWithBegin, transactionsOn } from './transactions.ts';
 
 export type Tx = Transaction<Schema>;
 
@@ -142,10 +141,9 @@ function openServer(
       keepAlive: true,
       keepAliveInitialDelayMillis: patienceWithBegin,
     });
-    const patience = () => insideTransaction.getStore()?.patience ?? null;
     return {
       pool,
-      kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patientPool(pool, patience) }) }),
+      kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patientPool(pool, patienceNow) }) }),
     };
   };
   const { pool, kysely } = connect(databaseUrl);
@@ -175,118 +173,6 @@ async function versionOf(kysely: Kysely<Schema>): Promise<string> {
     throw new Error(`PostgreSQL 15 or newer is needed; this server is ${text}.`);
   }
   return text;
-}
-
-type OpenTransaction = {
-  isOpen: boolean;
-  /** The database has it; before that nothing was done. */
-  hasBegun: boolean;
-  readonly afterwards: (() => void)[];
-  /** Milliseconds that the answer to its next statement is waited for; null is for ever. */
-  patience: number | null;
-};
-
-/** For what takes the database no time: a connection, and the begin of a transaction. */
-const patienceWithBegin = 10_000;
-const usualStatementTimeout = 30_000;
-/** So much longer than the statement may take in the database, which then says so itself. */
-const patienceBeyond = 5000;
-
-const insideTransaction = new AsyncLocalStorage<OpenTransaction>();
-
-/** Runs `work` once the transaction that is open here is committed; not at all when it is undone. */
-export function afterCommit(work: () => void): void {
-  const open = insideTransaction.getStore();
-  if (open?.isOpen !== true) throw new Error('There is no transaction open here to wait for.');
-  open.afterwards.push(work);
-}
-
-function transactionsOn({ kysely, forReading, failure }: Source): Pick<Database, 'asShop' | 'asSystem'> {
-  async function transact<T>(
-    {
-      readOnly = false,
-      statementTimeout = usualStatementTimeout,
-    }: Pick<Asker, 'readOnly' | 'statementTimeout'>,
-    begin: (tx: Tx) => Promise<unknown>,
-    work: (tx: Tx) => Promise<T>,
-  ) {
-    if (insideTransaction.getStore()?.isOpen === true) {
-      throw new Error('A transaction is open here already: pass its tx on instead of opening a second one.');
-    }
-    const mode = readOnly ? 'read only' : 'read write';
-    let mayAskReplica = readOnly;
-    for (let attempt = 1; ; attempt++) {
-      const mark: OpenTransaction = {
-        isOpen: true,
-        hasBegun: false,
-        afterwards: [],
-        patience: patienceWithBegin,
-      };
-      let where = kysely;
-      try {
-        const result = await insideTransaction.run(mark, async () => {
-          if (mayAskReplica) where = await forReading();
-          return where
-            .transaction()
-            .setAccessMode(mode)
-            .execute(async (tx) => {
-              mark.hasBegun = true;
-              mark.patience = statementTimeout === 0 ? null : statementTimeout + patienceBeyond;
-              await begin(tx);
-              return work(tx);
-            });
-        });
-        mark.isOpen = false;
-        for (const then of mark.afterwards) then();
-        return result;
-      } catch (error) {
-        if (where !== kysely && isOfDatabase(error)) {
-          mayAskReplica = false;
-          continue;
-        }
-        if (attempt === 5 || !isWorthAnotherTry(error)) {
-          throw (
-            failure() ?? (mark.hasBegun || error instanceof DatabaseAway ? error : new DatabaseAway(error))
-          );
-        }
-        await wait(2 ** attempt * (5 + Math.random() * 10));
-      } finally {
-        mark.isOpen = false;
-      }
-    }
-  }
-  return {
-    asShop: (who, work) => transact(who, (tx) => become(tx, who), work),
-    asSystem: (work, limit = {}) => transact(limit, () => Promise.resolve(), work),
-  };
-}
-
-// As one statement, since each costs a round trip; all of it ends with the transaction.
-function become(
-  tx: Tx,
-  { shopId, vendorIds, statementTimeout = usualStatementTimeout }: Asker,
-): Promise<unknown> {
-  // '0' is no vendor's id: a login without vendors sees nothing, where an empty setting would mean the whole shop.
-  const vendors = vendorIds === null ? '' : [0, ...vendorIds].join(',');
-  // Nobody waits for long for what a server that is gone has locked.
-  // No jit: compiling a page's query took longer than running it (1.7 of 2.1 s, measured), and it is another one each time.
-  return sql`select set_config('role', 'consignment_app', true),
-    set_config('app.shop_id', ${String(shopId)}, true),
-    set_config('app.vendor_ids', ${vendors}, true),
-    set_config('jit', 'off', true),
-    set_config('statement_timeout', ${String(statementTimeout)}, true),
-    set_config('idle_in_transaction_session_timeout', ${String(statementTimeout)}, true)`.execute(tx);
-}
-
-const serialisationFailure = '40001';
-const deadlockDetected = '40P01';
-
-function isWorthAnotherTry(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    (error.code === serialisationFailure || error.code === deadlockDetected)
-  );
 }
 
 function restOf({

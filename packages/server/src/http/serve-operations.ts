@@ -1,0 +1,205 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import glue from 'fastify-openapi-glue';
+import type { Contract, OperationFacts } from '../contract.ts';
+import { FileAnswer } from '../file-answer.ts';
+import type { ServerOptions } from '../http.ts';
+import { accessTokens } from '../identity/access-token.ts';
+import { authenticate, bearerOf } from '../identity/authenticate.ts';
+import { resetTokens } from '../identity/reset-token.ts';
+import type { Session } from '../identity/session.ts';
+import { restingJobs } from '../jobs/jobs.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { folderTransport, smtpTransport } from '../mail/transport.ts';
+import { perform, type AnyOperation } from '../operation.ts';
+import { operations } from '../operations.ts';
+import { createPaypal } from '../payments/paypal/client.ts';
+import { platformsOf } from '../platforms/platforms.ts';
+import { portalApi } from '../portal/portal-shop.ts';
+import { refuse } from '../problem.ts';
+import { sealerOf } from '../sealed.ts';
+import type { Database } from '../store/database.ts';
+import { apiRoot } from './api-root.ts';
+import { checkBodyType } from './bodies.ts';
+import { compressJson } from './compress.ts';
+import { actLimit, attemptLimits } from './limits.ts';
+
+/**
+ * Every call of the contract, from who may make it to its answer; `rawBodies` are those of the calls that keep theirs.
+ * `setAddress` is told where the server listens, for links where no address is set.
+ */
+export async function serveOperations(
+  app: FastifyInstance,
+  contract: Contract,
+  options: ServerOptions,
+  rawBodies: WeakMap<FastifyRequest, Buffer>,
+) {
+  const tokens = accessTokens(options.tokenSecret);
+  const secrets = sealerOf(options.secretsKey);
+  const clock = options.clock ?? (() => new Date());
+  const sessions = new WeakMap<FastifyRequest, Session>();
+  const limit = attemptLimits(app, options.signInLimit);
+  const limitActs = actLimit(app, (request) => sessions.get(request)?.id ?? request.ip);
+  const resets = resetTokens(options.tokenSecret);
+  const mail = createMailer({
+    database: options.database,
+    transport: options.smtpUrl
+      ? smtpTransport(options.smtpUrl)
+      : folderTransport(join(options.dataDir, 'mail')),
+    from: options.mailFrom ?? 'no-reply@consignment.localhost',
+    resets,
+    clock,
+    log: options.log ?? (() => undefined),
+    onFailure: (error) => options.onFailure?.('mail', error),
+  });
+  const platforms = platformsOf({ shopify: options.platform ?? null });
+  const paypal = options.paypal ? createPaypal(options.paypal, clock) : null;
+  let publicUrl = options.publicUrl ?? null;
+  const table: Readonly<Record<string, AnyOperation>> = operations;
+
+  async function admit(request: FastifyRequest, facts: OperationFacts): Promise<void> {
+    refusePrefetch(request);
+    const database = await opened(options.database);
+    if (facts.isPublic) return;
+    const bearer = {
+      authorization: request.headers.authorization,
+      shop: textOf(request.headers['x-shop']),
+      allowsLocal: facts.isLocal,
+    };
+    const { localToken } = options;
+    const session = await authenticate(bearer, { database, tokens, localToken, now: clock() });
+    if (!facts.roles.has(session.role)) {
+      throw refuse(403, 'forbidden', 'Your account may not do this.');
+    }
+    sessions.set(request, session);
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, operation: AnyOperation) {
+    const database = await opened(options.database);
+    const { version, dataDir, platform = null } = options;
+    const ask = {
+      params: request.params ?? {},
+      query: request.query ?? {},
+      body: request.body,
+      rawBody: rawBodies.get(request) ?? null,
+      header: (name: string) => textOf(request.headers[name.toLowerCase()]) ?? '',
+      accept: request.headers.accept ?? '',
+      idempotencyKey: textOf(request.headers['idempotency-key']) ?? null,
+      shop: shopOfUrl(request.url),
+      bearer: bearerOf(request.headers.authorization),
+      url: request.url,
+      now: clock(),
+      service: {
+        database,
+        tokens,
+        resets,
+        secrets,
+        platform,
+        platforms,
+        mail,
+        paypal,
+        jobs: options.jobs ?? restingJobs,
+        // Never what the request calls this server: links in mails are made of it.
+        publicUrl: publicUrl ?? `http://localhost:${request.socket.localPort ?? 80}`,
+        apiRoot: request.originalUrl === request.url ? apiRoot : portalApi,
+        earlyAccessForm: options.earlyAccessForm ?? null,
+        version,
+        dataDir,
+        clock,
+      },
+    };
+    const { status, body } = await perform(operation, ask, sessions.get(request) ?? null);
+    if (body instanceof FileAnswer) return sendFile(reply.code(status), body, reportTo(request, options));
+    return reply.code(status).send(body);
+  }
+
+  const probe = (operation: AnyOperation) => async (_request: FastifyRequest, reply: FastifyReply) => {
+    // Its own types, from the same door.
+    const { status, body } = await operation.handle({ version: options.version } as never);
+    return reply.code(status).send(body);
+  };
+
+  await app.register(glue, {
+    specification: contract.document,
+    prefix: apiRoot,
+    operationResolver: (id, method, path) => {
+      const facts = contract.operations.find((known) => known.id === id);
+      const operation = table[id];
+      if (
+        facts === undefined ||
+        operation === undefined ||
+        facts.isPublic === (operation.access === 'session')
+      ) {
+        throw new Error(`${id} is not handled as openapi.yaml says.`);
+      }
+      const config = { keepsRawBody: facts.keepsRawBody, operation: id };
+      if (operation.access === 'probe') return { method, config, url: path, handler: probe(operation) };
+      return {
+        method,
+        config,
+        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        onRequest: (request) => admit(request, facts),
+        preValidation: (request, _reply, done) => {
+          checkBodyType(request, facts);
+          done();
+        },
+        preHandler: async (request) => {
+          if (facts.isLimited) await limit(request);
+          if (facts.acts) await limitActs(request);
+        },
+        handler: (request, reply) => answer(request, reply, operation),
+        ...(facts.isPublic ? {} : { onSend: compressJson }),
+      };
+    },
+  });
+  return {
+    mail,
+    setAddress: (address: string) => {
+      publicUrl ??= address;
+    },
+  };
+}
+
+/** The stream waits for the receiver, and is destroyed when the receiver is gone. */
+function sendFile(reply: FastifyReply, file: FileAnswer, report: (error: unknown) => void) {
+  if (!Buffer.isBuffer(file.content)) {
+    file.content.on('error', (error) => {
+      // Before that it is answered, and told, as any other failure.
+      if (reply.raw.headersSent) report(error);
+    });
+  }
+  return reply
+    .headers({ 'cache-control': file.cacheControl, 'content-disposition': file.disposition })
+    .type(file.mediaType)
+    .send(file.content);
+}
+
+function reportTo(request: FastifyRequest, options: ServerOptions): (error: unknown) => void {
+  return (error) => options.onFailure?.(request.id, error);
+}
+
+async function opened(database: Promise<Database>): Promise<Database> {
+  try {
+    return await database;
+  } catch {
+    throw refuse(503, 'unavailable', 'The database cannot be reached. Please try again later.');
+  }
+}
+
+/** A browser that fetches ahead must not act. */
+function refusePrefetch(request: FastifyRequest): void {
+  const purpose = `${textOf(request.headers['sec-purpose']) ?? ''} ${textOf(request.headers['purpose']) ?? ''}`;
+  if (/\bprefetch\b/i.test(purpose)) {
+    throw refuse(403, 'forbidden', 'Calls are not answered ahead of time.');
+  }
+}
+
+function textOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}
+
+function shopOfUrl(url: string): string | null {
+  const shop = new URLSearchParams(url.split('?', 2)[1] ?? '').get('shop')?.trim() ?? '';
+  // No shop is named so, and the database would fail on it (NUL).
+  return shop === '' || shop.includes('\0') ? null : shop;
+}

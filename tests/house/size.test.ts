@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { sourcesIn, type Source } from './source.ts';
+
+/** A page that is read from top to bottom. Tests and stories are lists of cases, and may be longer. */
+const mostLines = 300;
+
+function tooLong(sources: readonly Source[]): string[] {
+  return sources
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > mostLines)
+    .map(({ path, lines }) => `${path} has ${lines} lines`);
+}
+
+describe('the size of a file', () => {
+  it('is a page in all that ships', () => {
+    const shipped = ['packages', 'shells', '.storybook'].flatMap((folder) =>
+      sourcesIn(folder, ['.ts', '.tsx', '.mjs']),
+    );
+    expect(shipped.length).toBeGreaterThan(500);
+    expect(tooLong(shipped)).toEqual([]);
+  });
+
+  it('is counted in lines', () => {
+    const of = (lines: number) => ({ path: 'packages/planted.ts', text: '//\n'.repeat(lines) });
+    expect(tooLong([of(mostLines), of(mostLines + 1)])).toEqual(['packages/planted.ts has 301 lines']);
+  });
+});
