@@ -29,11 +29,13 @@ export function RestoredDraft() {
   if (at === null || at !== window.location.pathname) return null;
   return (
     <Suspense>
-      <Banner
-        tone="info"
-        title="What you typed before you were signed out is back. It is not saved yet."
-        announcement="polite"
-      />
+      <aside aria-label="What you typed">
+        <Banner
+          tone="info"
+          title="What you typed before you were signed out is back. It is not saved yet."
+          announcement="polite"
+        />
+      </aside>
     </Suspense>
   );
 }
