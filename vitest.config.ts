@@ -6,6 +6,9 @@ import { launchOptions } from './tests/browser.ts';
 
 const themes = ['light', 'dark'] as const;
 
+/** In a process of its own, where no other test has left anything. */
+const measuresMemory = 'tests/contract/hostile/outgoing.test.ts';
+
 /** Only the stories need a browser here, so other projects do not wait for one to be found. */
 const asked = process.argv.flatMap((word, at, all) => {
   if (word.startsWith('--project=')) return [word.slice('--project='.length)];
@@ -30,12 +33,21 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
+          exclude: [measuresMemory],
           // The server is loaded once for all files, not once for each.
           isolate: false,
           globalSetup: ['tests/postgres.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'contract-alone',
+          environment: 'node',
+          include: [measuresMemory],
+          testTimeout: 60_000,
         },
       },
       {

@@ -34,13 +34,14 @@ const checks: readonly Step[] = [
   { name: 'unit', run: () => vitest('unit') },
 ];
 const contract: Step = { name: 'contract', run: () => vitest('contract') };
+const alone: Step = { name: 'contract-alone', run: () => vitest('contract-alone') };
 const build: Step = { name: 'storybook', run: storybookBuilds };
 const light: Step = { name: 'stories-light', needsBrowser: true, run: () => vitest('stories-light') };
 const dark: Step = { name: 'stories-dark', needsBrowser: true, run: () => vitest('stories-dark') };
 const flows: Step = { name: 'flows', needsBrowser: true, run: flowsRun };
 
 /** One row after the other; what stands side by side in a row keeps one core busy each. */
-const rows = [[[linter], checks], [[contract]], [[build]], [[light], [dark]], [[flows]]];
+const rows = [[[linter], checks], [[contract]], [[alone]], [[build]], [[light], [dark]], [[flows]]];
 
 const asked = process.argv.slice(2);
 if (asked.includes('--bench')) process.exitCode = await benches(asked.filter((word) => word !== '--bench'));

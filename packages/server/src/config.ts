@@ -253,7 +253,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (config.databaseUrl === null && config.replicaUrl !== null) {
     faults.push('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no standby');
   }
-  if (config.databaseUrl === null && !config.runsJobs) {
+  // It is null where it could not be read, which was said above.
+  if (config.databaseUrl === null && Object.is(config.runsJobs, false)) {
     faults.push(
       'RUN_JOBS=false needs DATABASE_URL: the embedded database has one process, which has to run them',
     );

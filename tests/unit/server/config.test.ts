@@ -128,6 +128,15 @@ describe('readConfig', () => {
   });
 });
 
+describe('RUN_JOBS', () => {
+  it('that cannot be read is one fault, not two', () => {
+    expect(faultsOf({ RUN_JOBS: 'maybe' })).toEqual(['RUN_JOBS ("maybe") must be true or false']);
+    for (const off of ['false', '0']) {
+      expect(faultsOf({ RUN_JOBS: off })).toEqual([expect.stringContaining('needs DATABASE_URL')]);
+    }
+  });
+});
+
 describe('tokenSecretOf', () => {
   const folders: string[] = [];
   afterEach(async () => {
