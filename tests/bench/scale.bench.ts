@@ -2,7 +2,7 @@
  * The server over 1,000,000 lines on PostgreSQL, and over a tenth of them on the embedded database: pages, search,
  * recalculation, a long CSV, pay all. Beside each part stands the load of the machine: compare ratios and processor
  * time, not milliseconds.
- *   node tests/bench/scale.bench.ts [--engine postgresql|pglite]
+ *   node tests/bench/scale.bench.ts [--engine postgresql|pglite] [--lines 1000000]
  */
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +12,11 @@ import { withDataDir } from '../flows/helpers/server.ts';
 import { startPostgres } from '../postgres.ts';
 import { figure, heading } from './harness.ts';
 import { measureExport } from './scale/exports.ts';
-import { fill, million, type Size } from './scale/fill.ts';
+import { fill, sizeOf, type Size } from './scale/fill.ts';
 import { measurePages } from './scale/pages.ts';
 import { measurePayAll } from './scale/pay-all.ts';
 import { measureRecalculation } from './scale/recalculate.ts';
 import { openShopServer } from './scale/shop.ts';
-
-const tenth: Size = { vendors: 200, orders: 30_000, lines: 100_000 };
 
 async function measure(name: string, at: Location, size: Size, dataDir: string): Promise<void> {
   heading(
@@ -41,17 +39,26 @@ async function measure(name: string, at: Location, size: Size, dataDir: string):
   await database.close();
 }
 
-const { values } = parseArgs({ options: { engine: { type: 'string' } }, allowPositionals: true });
+const { values } = parseArgs({
+  options: { engine: { type: 'string' }, lines: { type: 'string' } },
+  allowPositionals: true,
+});
+const sizeFor = (lines: number) => sizeOf(Number(values.lines ?? lines));
 await withDataDir(async (folder) => {
   if (values.engine !== 'pglite') {
     const postgres = await startPostgres();
     try {
-      await measure(`PostgreSQL ${postgres.version}`, { databaseUrl: postgres.url }, million, folder);
+      await measure(
+        `PostgreSQL ${postgres.version}`,
+        { databaseUrl: postgres.url },
+        sizeFor(1_000_000),
+        folder,
+      );
     } finally {
       await postgres.stop();
     }
   }
   if (values.engine !== 'postgresql') {
-    await measure('PGlite', { dataDir: join(folder, 'data') }, tenth, folder);
+    await measure('PGlite', { dataDir: join(folder, 'data') }, sizeFor(100_000), folder);
   }
 });

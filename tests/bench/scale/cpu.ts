@@ -15,11 +15,15 @@ export function cpuClock(database: Database): () => Promise<Cpu | null> {
     return (user + system) / 1000;
   };
   if (database.kind === 'pglite') return () => Promise.resolve({ database: 0, server: server() });
+  // What a connection has spent still counts once it is closed, as the pool does with those it does not need.
+  const spent = new Map<number, number>();
   return async () => {
     const pids = await backends(database);
     try {
-      const times = pids.map((pid) => readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]);
-      return { database: times.reduce((sum, time) => sum + Number(time) / 1e6, 0), server: server() };
+      for (const pid of pids) {
+        spent.set(pid, Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6);
+      }
+      return { database: [...spent.values()].reduce((sum, time) => sum + time, 0), server: server() };
     } catch {
       return null;
     }

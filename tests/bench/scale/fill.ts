@@ -9,7 +9,10 @@ import { sql, type RawBuilder } from 'kysely';
 
 export type Size = { readonly vendors: number; readonly orders: number; readonly lines: number };
 
-export const million: Size = { vendors: 2_000, orders: 300_000, lines: 1_000_000 };
+/** A shop of so many lines: 2,000 vendors and 300,000 orders to a million. */
+export function sizeOf(lines: number): Size {
+  return { vendors: Math.round(lines / 500), orders: Math.round(lines * 0.3), lines };
+}
 
 export const owner = { email: 'owner@scale.example', password: 'a-password-for-benches' };
 
@@ -29,6 +32,8 @@ function pick(row: RawBuilder<unknown>, seed: number, words: readonly string[]):
 }
 
 const n = sql.raw('n');
+/** For statements over whole tables, which take longer than a person waits. */
+export const unhurried = { statementTimeout: 0 };
 
 /** Opens the shop and fills it. Answers its id and the milliseconds that the first pricing of all lines took. */
 export async function fill(
@@ -53,14 +58,12 @@ export async function fill(
     await fillOrders(tx, shopId, size);
     await fillCustomers(tx, shopId, size);
     await fillLines(tx, shopId, size);
-  });
+  }, unhurried);
   await database.upkeep();
   const began = performance.now();
-  await database.asShop({ shopId, vendorIds: null, statementTimeout: 0 }, (tx) =>
-    priceLines(tx, shopId, 'unpaid'),
-  );
+  await database.asShop({ shopId, vendorIds: null, ...unhurried }, (tx) => priceLines(tx, shopId, 'unpaid'));
   const firstPricing = performance.now() - began;
-  await database.asSystem((tx) => payOlder(tx, shopId));
+  await database.asSystem((tx) => payOlder(tx, shopId), unhurried);
   await database.upkeep();
   return { shopId, firstPricing };
 }

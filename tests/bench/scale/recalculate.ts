@@ -3,6 +3,7 @@ import { pricedColumns, priceLines } from '@consignment/server/store/pricing';
 import { sql } from 'kysely';
 import { figure, heading, timed } from '../harness.ts';
 import { cpuClock } from './cpu.ts';
+import { unhurried } from './fill.ts';
 import type { Shop } from './shop.ts';
 
 const rounds = 3;
@@ -27,7 +28,7 @@ export async function measureRecalculation({ database, shopId }: Shop): Promise<
     await database.upkeep();
   };
   let written = 0;
-  await database.asSystem((tx) => keep(tx, shopId, 'bench_before'));
+  await database.asSystem((tx) => keep(tx, shopId, 'bench_before'), unhurried);
   for (let round = 0; round < rounds; round += 1) {
     await asShop(database, shopId, (tx) => setShare(tx, shopId, 'equal'));
     const price = () => asShop(database, shopId, (tx) => priceLines(tx, shopId, 'unpaid'));
@@ -36,7 +37,7 @@ export async function measureRecalculation({ database, shopId }: Shop): Promise<
     });
     await measured('nothing', price);
     await asShop(database, shopId, (tx) => setShare(tx, shopId, 'vendor'));
-    await measured('bare', () => database.asSystem((tx) => writeBack(tx, 'bench_before')));
+    await measured('bare', () => database.asSystem((tx) => writeBack(tx, 'bench_before'), unhurried));
   }
   await database.asSystem((tx) => sql`drop table bench_before`.execute(tx));
   const rows = written.toLocaleString('en-US');
@@ -49,7 +50,7 @@ export async function measureRecalculation({ database, shopId }: Shop): Promise<
 }
 
 function asShop<T>(database: Database, shopId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return database.asShop({ shopId, vendorIds: null, statementTimeout: 0 }, work);
+  return database.asShop({ shopId, vendorIds: null, ...unhurried }, work);
 }
 
 async function setShare(tx: Tx, shopId: number, share: 'equal' | 'vendor'): Promise<void> {

@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { createServer } from '@consignment/server/http';
 import type { Database } from '@consignment/server/store/database';
 import { owner } from './fill.ts';
@@ -6,8 +7,11 @@ import { owner } from './fill.ts';
 export type Shop = {
   readonly database: Database;
   readonly shopId: number;
-  /** Asks below /api and reads the answer whole; throws on any but 200 and 201. */
-  readonly call: (path: string, init?: RequestInit) => Promise<unknown>;
+  /**
+   * Asks below /api and takes the answer whole, compressed as a browser would get it; throws on any but 200 and 201. Not
+   * `fetch`, which unpacks and reads it in this process, as its reader and not the server would.
+   */
+  readonly call: (path: string, body?: object) => Promise<void>;
   /** The same, with the answer as it comes. */
   readonly open: (path: string, init?: RequestInit) => Promise<Response>;
   readonly close: () => Promise<void>;
@@ -46,12 +50,33 @@ export async function openShopServer(database: Database, shopId: number, dataDir
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer;
   };
+  const agent = new Agent({ keepAlive: true });
+  const call = async (path: string, body?: object) => {
+    if (performance.now() > session.until) await signIn();
+    const authorization = `Bearer ${session.token}`;
+    const headers = { authorization, 'accept-encoding': 'gzip', 'content-type': 'application/json' };
+    const method = body === undefined ? 'GET' : 'POST';
+    await new Promise<void>((resolve, reject) => {
+      const asked = request(`${url}/api${path}`, { agent, method, headers }, (answer) => {
+        const status = answer.statusCode ?? 0;
+        answer.resume().once('error', reject);
+        answer.once('end', () => {
+          if (status === 200 || status === 201) resolve();
+          else reject(new Error(`${path}: ${status}`));
+        });
+      });
+      asked.once('error', reject).end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  };
   await signIn();
   return {
     database,
     shopId,
     open,
-    call: async (path, init): Promise<unknown> => (await open(path, init)).json(),
-    close: () => server.close(),
+    call,
+    async close() {
+      agent.destroy();
+      await server.close();
+    },
   };
 }

@@ -1,73 +1,42 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
-import { placeOfSecret } from '../../../packages/server/src/payment-secrets.ts';
-import { sealerOf } from '../../../packages/server/src/sealed.ts';
-import { openDatabase, type Database, type Location } from '../../../packages/server/src/store/database.ts';
+import { describe, expect, it } from 'vitest';
 import { freshLocation } from '../../databases.ts';
-import { fillShops, password, vendorOf } from '../operations/shops.ts';
-import { secretsKey, tokenSecret } from '../server.ts';
-import type { Given, KillAt } from './mortal-server.ts';
-import { startPaypal, type Fault, type PaypalServer } from './paypal-server.ts';
-import { liveKeys, minute } from './world.ts';
+import {
+  expectPaidOnce,
+  moments,
+  openPaypal,
+  opened,
+  pay,
+  prepare,
+  signedIn,
+  start,
+  statuses,
+} from './mortal.ts';
+import { minute } from './world.ts';
 
 /*
  * The server is killed (SIGKILL) at each step of a payout by PayPal, and another takes up what it has left: one credit
  * at PayPal, each line paid once, the vendor told once, and nobody had to do anything.
  */
 
-type Step = {
-  readonly what: string;
-  readonly killAt: KillAt;
-  /** Kills from outside, while PayPal has the request. */
-  readonly fault?: (kill: () => Promise<void>) => Fault;
-  /** The claim was never acknowledged: whoever asked for it asks again. */
-  readonly isAskedAgain?: true;
-};
-
-const steps: Step[] = [
-  { what: 'before the claim commits', killAt: 'claimed', isAskedAgain: true },
-  { what: 'after the claim has committed', killAt: 'committed' },
-  {
-    what: 'when PayPal has the request and has not done it',
-    killAt: null,
-    fault: (kill) => ({ is: 'waits', until: kill }),
-  },
-  {
-    what: 'when PayPal has done it and not answered',
-    killAt: null,
-    fault: (kill) => ({ is: 'waits', after: true, until: kill }),
-  },
-  { what: 'when the answer has come and is not stored', killAt: 'answered' },
-  { what: 'when it is stored as paid and nobody is told', killAt: 'paid' },
-];
-
 // A process of the embedded database takes long to open: with LONG_TESTS=1.
 const engines =
   process.env['LONG_TESTS'] === '1' ? (['postgresql', 'pglite'] as const) : (['postgresql'] as const);
 
 describe.each(engines)('%s', (engine) => {
-  it.each(steps)('killed $what', { timeout: 180_000 }, async (step) => {
-    const paypal = await startPaypal();
-    onTestFinished(() => paypal.close());
-    paypal.openAccount(liveKeys.live_api_client, liveKeys.live_api_secret);
-    paypal.state.next = { status: 'SUCCESS', error: '' };
+  it.each(moments)('killed $what', { timeout: 180_000 }, async (moment) => {
+    const paypal = await openPaypal();
     const at = await freshLocation(engine);
     const { shopId, vendor } = await opened(at, prepare);
     const body = { vendor, all_line_items: true, pay_w_paypal: true };
 
-    const first = await start({ at, paypal, killAt: step.killAt, ahead: 0 });
-    if (step.fault) paypal.order(step.fault(() => first.kill()));
+    const first = await start({ at, paypal, killAt: moment.killAt, ahead: 0 });
+    if (moment.fault) paypal.order(moment.fault(() => first.kill()));
     await pay(first.url, body).catch(() => null);
     expect(await first.ended).toBe('SIGKILL');
 
     const second = await start({ at, paypal, killAt: null, ahead: 4 * minute });
-    if (step.isAskedAgain) {
-      await signedIn(second.url, async (token) => {
-        const { results } = await get(second.url, token, '/vendors/payouts/');
-        expect(results).toEqual([]);
-      });
+    if (moment.isAskedAgain) {
+      expect(await signedIn(second.url, (token) => statuses(second.url, token))).toEqual([]);
       await pay(second.url, body);
     }
     await expect
@@ -80,152 +49,6 @@ describe.each(engines)('%s', (engine) => {
     const again = await pay(second.url, body);
     expect(await signedIn(second.url, (token) => statuses(second.url, token))).toEqual(['paid']);
     expect(await second.stop()).toBe(0);
-
-    expect(paypal.credits).toEqual([
-      { senderBatchId: `po_${again.id}_1`, receiver: 'loom@pay.example', value: '28.00' },
-    ]);
-    await opened(at, async (database) => {
-      expect(await database.asShop({ shopId, vendorIds: null }, (tx) => audit(tx, shopId))).toEqual([]);
-      const lines = await database.asSystem((tx) =>
-        tx
-          .selectFrom('payout_items')
-          .select(['line_item_id', 'active'])
-          .where('shop_id', '=', shopId)
-          .execute(),
-      );
-      expect(lines.map(({ active }) => active)).toEqual([true, true, true]);
-      expect(new Set(lines.map(({ line_item_id: line }) => line)).size).toBe(3);
-      const mails = await database.asSystem((tx) =>
-        tx.selectFrom('mails').select('state').where('kind', '=', 'payout').execute(),
-      );
-      expect(mails).toEqual([{ state: 'sent' }]);
-    });
+    await expectPaidOnce(at, paypal, { shopId, payoutId: again.id });
   });
 });
-
-async function prepare(database: Database): Promise<{ shopId: number; vendor: number }> {
-  const { alder } = await fillShops(database);
-  const vendor = vendorOf(alder, 'Lantern Loom');
-  await database.asSystem(async (tx) => {
-    await tx.updateTable('shops').set({ can_use_paypal: true }).where('id', '=', alder.id).execute();
-    await tx
-      .updateTable('vendors')
-      .set({ paypal_email: 'loom@pay.example', email: 'loom@mail.example' })
-      .where('id', '=', vendor)
-      .execute();
-    const place = placeOfSecret(alder.id, 'paypal', 'live_api_secret');
-    await tx
-      .insertInto('payment_settings')
-      .values({
-        shop_id: alder.id,
-        provider: 'paypal',
-        live_api_client: liveKeys.live_api_client,
-        live_api_secret: sealerOf(secretsKey).seal(liveKeys.live_api_secret, place),
-        live_mode: true,
-        live_check: 'valid',
-      })
-      .execute();
-  });
-  return { shopId: alder.id, vendor };
-}
-
-async function opened<T>(at: Location, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(at);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
-async function start(given: { at: Location; paypal: PaypalServer; killAt: KillAt; ahead: number }) {
-  const { at, paypal, killAt, ahead } = given;
-  const all: Given = {
-    at,
-    paypal: { live: paypal.url, sandbox: paypal.url },
-    killAt,
-    ahead,
-    tokenSecret,
-    secretsKey,
-  };
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'mortal-server.ts'), JSON.stringify(all)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
-    child.on('close', (exit, signal) => resolve(signal ?? exit));
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    child.stdout?.on('data', (text: Buffer) => {
-      said += text.toString();
-      const found = /ready (\S+)/.exec(said)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    child.on('error', reject);
-    child.on('close', () => reject(new Error(`The server ended before it was ready: ${said}`)));
-  });
-  return {
-    url,
-    ended,
-    async kill() {
-      child.kill('SIGKILL');
-      await ended;
-    },
-    stop() {
-      child.kill('SIGTERM');
-      return ended;
-    },
-  };
-}
-
-async function signIn(url: string): Promise<string> {
-  const { access } = await ask<{ access: string }>(`${url}/api/token/`, {
-    method: 'POST',
-    body: { email: 'owner@alder.example', password },
-  });
-  return access;
-}
-
-async function signedIn<T>(url: string, work: (token: string) => Promise<T>): Promise<T> {
-  return work(await signIn(url));
-}
-
-async function pay(url: string, body: object): Promise<{ id: number }> {
-  const token = await signIn(url);
-  return ask(`${url}/api/vendors/payouts/create/`, {
-    method: 'POST',
-    token,
-    body,
-    headers: { 'idempotency-key': 'the key of this payout' },
-  });
-}
-
-const get = (url: string, token: string, path: string) =>
-  ask<{ results: { status: string }[] }>(`${url}/api${path}`, { method: 'GET', token });
-
-async function statuses(url: string, token: string): Promise<string[]> {
-  const { results } = await get(url, token, '/vendors/payouts/');
-  return results.map(({ status }) => status);
-}
-
-async function ask<T>(
-  url: string,
-  sent: { method: string; token?: string; body?: object; headers?: Record<string, string> },
-): Promise<T> {
-  const response = await fetch(url, {
-    method: sent.method,
-    headers: {
-      'content-type': 'application/json',
-      ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
-      ...sent.headers,
-    },
-    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-  });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer)}`);
-  // openapi.yaml says so; the contract tests hold it.
-  return answer as T;
-}

@@ -14,8 +14,8 @@ import {
 } from '../../../packages/server/src/store/database.ts';
 
 /*
- * A server with its jobs as a process of its own which, when it is told to, kills itself at one step of a payout. Says
- * where it listens.
+ * A server with its jobs as a process of its own which, when it is told to, kills itself at one step of a payout, or
+ * there lets its test kill the database. Says where it listens.
  */
 
 export type KillAt = 'claimed' | 'committed' | 'answered' | 'paid' | null;
@@ -23,15 +23,20 @@ export type Given = {
   readonly at: Location;
   readonly paypal: PaypalUrls;
   readonly killAt: KillAt;
+  readonly victim: 'server' | 'database';
   /** How far its clock is ahead, in milliseconds. */
   readonly ahead: number;
   readonly tokenSecret: string;
   readonly secretsKey: string;
 };
 
+/** What the test of a killed database says: that it is gone, or how far the clock is ahead from now on. */
+export type Told = { readonly ahead: number } | 'gone';
+
 // Its own test hands it over.
 const given = JSON.parse(process.argv[2] ?? '') as Given;
-const { killAt, tokenSecret, secretsKey } = given;
+const { victim, tokenSecret, secretsKey } = given;
+let { killAt, ahead } = given;
 
 const exists = async (tx: Tx, what: 'transfer' | 'answer' | 'paid'): Promise<boolean> => {
   const query = tx
@@ -42,7 +47,15 @@ const exists = async (tx: Tx, what: 'transfer' | 'answer' | 'paid'): Promise<boo
     .$if(what === 'paid', (rows) => rows.where('p.status', '=', 'paid'));
   return (await query.executeTakeFirst()) !== undefined;
 };
-const die = () => process.kill(process.pid, 'SIGKILL');
+const die = async () => {
+  if (victim === 'server') process.kill(process.pid, 'SIGKILL');
+  killAt = null;
+  process.send?.('here');
+  await new Promise((resolve) => process.once('message', resolve));
+};
+process.on('message', (told: Told) => {
+  if (told !== 'gone') ahead = told.ahead;
+});
 
 const database = await openDatabase(given.at);
 const mortal: Database = {
@@ -50,17 +63,17 @@ const mortal: Database = {
   async asShop(who, work) {
     const result = await database.asShop(who, async (tx) => {
       const made = await work(tx);
-      if (killAt === 'claimed' && (await exists(tx, 'transfer'))) die();
-      if (killAt === 'answered' && (await exists(tx, 'answer'))) die();
+      if (killAt === 'claimed' && (await exists(tx, 'transfer'))) await die();
+      if (killAt === 'answered' && (await exists(tx, 'answer'))) await die();
       return made;
     });
-    if (killAt === 'committed' && (await database.asSystem((tx) => exists(tx, 'transfer')))) die();
-    if (killAt === 'paid' && (await database.asSystem((tx) => exists(tx, 'paid')))) die();
+    if (killAt === 'committed' && (await database.asSystem((tx) => exists(tx, 'transfer')))) await die();
+    if (killAt === 'paid' && (await database.asSystem((tx) => exists(tx, 'paid')))) await die();
     return result;
   },
 };
 
-const clock = () => new Date(Date.now() + given.ahead);
+const clock = () => new Date(Date.now() + ahead);
 let jobs: RunningJobs | null = null;
 const server = await createServer({
   database: Promise.resolve(mortal),
@@ -87,7 +100,7 @@ const work = createTransferWork({
   nudgeMail: () => void server.deliverMail(),
 });
 // Until a payout is committed nothing has to be done behind; then the process is no more.
-if (killAt !== 'committed') {
+if (victim === 'database' || killAt !== 'committed') {
   jobs = await startJobs(mortal, {
     clock,
     deliverMail: () => server.deliverMail(),

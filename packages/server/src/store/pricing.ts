@@ -26,6 +26,11 @@ export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): P
   const rules = await holdRules(tx, shopId, isOfRules ? 'change' : 'share');
   // Two joins over all unpaid lines: with what a statement has by default they go through files.
   if (isOfRules) await sql`select set_config('work_mem', '64MB', true)`.execute(tx);
+  // Over the whole shop a row is never looked up alone: without this the planner does so for every order and rate, which
+  // took a fifth longer (measured over 1,000,000 lines).
+  const inOneGo = (isOn: boolean) =>
+    sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`.execute(tx);
+  if (scope === 'unpaid') await inOneGo(true);
   // Materialized, as a table without statistics yet would have it worked out again for every line.
   const result = await sql`
     with priced as materialized (${await pricesOf(tx, shopId, scope, rules)})
@@ -38,6 +43,7 @@ export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): P
       and (${sql.join(pricedColumns.map((column) => sql.ref(`l.${column}`)))})
       is distinct from (${sql.join(pricedColumns.map((column) => sql.ref(`p.${column}`)))})
   `.execute(tx);
+  if (scope === 'unpaid') await inOneGo(false);
   return Number(result.numAffectedRows ?? 0n);
 }
 
