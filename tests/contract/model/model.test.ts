@@ -21,7 +21,7 @@ const isLong = process.env['LONG_TESTS'] === '1';
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const size = isLong
   ? { postgresql: { stories: 1000, steps: 100 }, pglite: { stories: 20, steps: 100 } }
-  : { postgresql: { stories: 25, steps: 40 }, pglite: { stories: 1, steps: 20 } };
+  : { postgresql: { stories: 50, steps: 40 }, pglite: { stories: 1, steps: 20 } };
 /**
  * Making a story that failed shorter ends in time to be told. In the short form a slow machine plays fewer stories, and
  * says how many; the long form plays all of them or fails.

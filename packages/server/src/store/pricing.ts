@@ -31,9 +31,9 @@ export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): P
   const inOneGo = (isOn: boolean) =>
     sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`.execute(tx);
   if (scope === 'unpaid') await inOneGo(true);
-  // Materialized, as a table without statistics yet would have it worked out again for every line.
+  // Else materialized, as a table without statistics yet would have it worked out again for every line.
   const result = await sql`
-    with priced as materialized (${await pricesOf(tx, shopId, scope, rules)})
+    with priced as ${sql.raw(scope === 'unpaid' ? 'not materialized' : 'materialized')} (${await pricesOf(tx, shopId, scope, rules)})
     update line_items l
     set ${sql.join(pricedColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`p.${column}`)}`))}
     from priced p
