@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ConfirmDialog } from '@consignment/components/primitives/ConfirmDialog';
 import { DescriptionList } from '@consignment/components/primitives/DescriptionList';
+import type { KnownOutcome } from '../../packages/components/src/primitives/outcome.ts';
 import { done, pendingAnswer, refused } from './answers.ts';
 
 const meta = {
@@ -57,6 +58,30 @@ export const Refused: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Delete payout' }));
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalledTimes(2));
   },
+};
+
+/** Its answer was lost: the same can only be asked again, also after the dialog was closed. */
+export const Unknown: Story = {
+  args: {
+    onConfirm: fn(() => Promise.resolve<KnownOutcome>({ is: 'unknown', problem: noAnswer })),
+  },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete payout' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We do not know yet whether this was done.',
+    );
+    await expect(screen.queryByRole('button', { name: 'Delete payout' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledTimes(2));
+    await expect(await screen.findByRole('button', { name: 'Ask again' })).toBeVisible();
+  },
+};
+
+const noAnswer = {
+  detail: 'We could not reach the server. Check your connection and try again.',
+  errors: [],
 };
 
 export const WithFigures: Story = {

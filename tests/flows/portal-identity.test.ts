@@ -1,11 +1,9 @@
 /** The way into the vendor's portal and out of it: registration, passwords, logout. */
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { readMail } from '../contract/mail/read-mail.ts';
 import { demo, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
+import { linkIn, mailOf } from './helpers/mail.ts';
 import { newPerson } from './helpers/people.ts';
 import {
   expectSaid,
@@ -211,20 +209,4 @@ async function tokensOf(page: Page): Promise<{ access: string; refresh: string }
 function isStyledByShop(page: Page): Promise<boolean> {
   const heading = page.getByRole('heading', { level: 1 });
   return heading.evaluate((element) => getComputedStyle(element).color === 'rgb(1, 2, 3)');
-}
-
-/** The text of the last mail of that kind, once it is in the server's folder. */
-async function mailOf(dataDir: string, kind: string): Promise<string> {
-  const folder = join(dataDir, 'mail');
-  const named = async () =>
-    (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(`-${kind}.eml`)).toSorted();
-  await expect.poll(async () => (await named()).length, soon).toBeGreaterThan(0);
-  return readMail(await readFile(join(folder, (await named()).at(-1) ?? ''), 'utf8')).text;
-}
-
-function linkIn(mail: string, path: string): string {
-  const links = mail.match(/https?:\/\/\S+/g) ?? [];
-  const link = links.find((one) => one.includes(`/apps/vendor-portal${path}`));
-  if (link === undefined) throw new Error(`The mail has no link to ${path}:\n${mail}`);
-  return link;
 }

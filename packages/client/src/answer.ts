@@ -1,5 +1,5 @@
 import type { components } from './generated/api.ts';
-import { RequestFailed, toProblem, type Problem } from './problem.ts';
+import { isRefusal, RequestFailed, toProblem, type Problem } from './problem.ts';
 
 /** What openapi-fetch resolves to; the transport has already thrown for every status but 200 and 201. */
 type Answered<Data> = { data?: Data; error?: unknown; response: Response };
@@ -51,6 +51,25 @@ export async function outcomeOf(save: Promise<unknown>): Promise<Done> {
     return { is: 'done' };
   } catch (cause) {
     return { is: 'refused', problem: toProblem(cause) };
+  }
+}
+
+/** The same where it matters whether it was done: without an answer nobody knows. */
+export function knownOf(outcome: Done): Done | { is: 'unknown'; problem: Problem } {
+  if (outcome.is === 'done' || isRefusal(outcome.problem)) return outcome;
+  return { is: 'unknown', problem: outcome.problem };
+}
+
+/**
+ * The call that deletes something. What is gone already is what was asked for: an earlier answer may have been lost,
+ * or somebody else was faster.
+ */
+export async function deletionOf(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (cause) {
+    const { code } = toProblem(cause);
+    if (code !== 'already_deleted' && code !== 'not_found') throw cause;
   }
 }
 

@@ -48,6 +48,11 @@ export function toProblem(cause: unknown): Problem {
   return problemWith('internal', null, words.internal);
 }
 
+/** The server has said no; anything else leaves open whether it was done. */
+export function isRefusal({ status, code }: Problem): boolean {
+  return status !== null && status < 500 && code !== 'in_flight' && code !== 'unreadable';
+}
+
 /** The failure of a fetch that got no answer: cancelled, too slow, or no connection. */
 export function failureOf(cause: unknown): RequestFailed {
   if (cause instanceof RequestFailed) return cause;

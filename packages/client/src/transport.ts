@@ -69,8 +69,10 @@ export function createTransport({
     const held = session.tokens();
     const tokens = held !== null && session.isStale(held) ? await renew(held) : held;
     const answer = await deliver(request, tokens?.access ?? null);
-    if (answer.status !== 401 || tokens === null || isUpload(request)) return answer;
+    if (answer.status !== 401 || tokens === null) return answer;
     const next = await renew(tokens);
+    // What it was sent from is used up; whoever sends it again does so with the new token.
+    if (isUpload(request)) return answer;
     const second = await deliver(request, next.access);
     if (second.status === 401) session.end('expired');
     return second;

@@ -5,6 +5,8 @@
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** A form, or a dialog for the fields of it that stand in no form. */
+type Place = HTMLElement;
 /** By the name of the field; of a radio button, which one. */
 type Draft = Record<string, string | boolean>;
 type Kept = { who: string; forms: Record<string, Draft> };
@@ -41,7 +43,7 @@ export function watchDrafts({
   const note = ({ target }: { target: EventTarget | null }) => {
     owner = who() ?? owner;
     for (const field of typed) if (!field.isConnected) typed.delete(field);
-    if (isField(target) && target.form !== null && !isSecret(target)) typed.add(target);
+    if (isField(target) && placeOf(target) !== null && !isSecret(target)) typed.add(target);
   };
   for (const target of before) note({ target });
   document.addEventListener('input', note, true);
@@ -55,14 +57,17 @@ export function watchDrafts({
       storage?.removeItem(key);
       return;
     }
-    for (const form of document.querySelectorAll('form')) {
-      const name = nameOf(form);
+    for (const place of document.querySelectorAll<Place>(`form, ${dialogs}`)) {
+      const name = nameOf(place);
       const { [name]: draft, ...others } = kept.forms;
       if (draft === undefined) continue;
-      if (Object.keys(others).length === 0) storage?.removeItem(key);
-      else storage?.setItem(key, JSON.stringify({ ...kept, forms: others }));
-      kept.forms = others;
-      fill(form, draft);
+      // A row that was added is not there before it is added again.
+      const waiting = without(draft, place);
+      if (Object.keys(waiting).length === Object.keys(draft).length) continue;
+      kept.forms = Object.keys(waiting).length === 0 ? others : { ...others, [name]: waiting };
+      if (Object.keys(kept.forms).length === 0) storage?.removeItem(key);
+      else storage?.setItem(key, JSON.stringify(kept));
+      fill(place, draft);
       onBack();
     }
   };
@@ -79,10 +84,10 @@ export function watchDrafts({
     keep: () => {
       const forms: Kept['forms'] = {};
       for (const field of typed) {
-        const { form } = field;
-        if (form === null || !field.isConnected || field.name === '') continue;
+        const place = placeOf(field);
+        if (place === null || !field.isConnected || field.name === '') continue;
         if (isRadio(field) && !field.checked) continue;
-        forms[nameOf(form)] = { ...forms[nameOf(form)], [field.name]: valueOf(field) };
+        forms[nameOf(place)] = { ...forms[nameOf(place)], [field.name]: valueOf(field) };
       }
       if (owner === null || Object.keys(forms).length === 0) return;
       storage?.setItem(key, JSON.stringify({ who: owner, forms } satisfies Kept));
@@ -94,19 +99,36 @@ export function watchDrafts({
   };
 }
 
+const dialogs = '[role=dialog], [role=alertdialog]';
+
+function placeOf(field: Field): Place | null {
+  return field.form ?? field.closest<Place>(dialogs);
+}
+
+function fieldsOf(place: Place): Field[] {
+  const all = [...place.querySelectorAll('input, textarea, select')];
+  return all.filter(isField).filter((field) => placeOf(field) === place);
+}
+
 /** The page, the dialog if there is one, and the form: two records never have the same. */
-function nameOf(form: HTMLFormElement): string {
-  const dialog = form.closest('[role=dialog], [role=alertdialog]');
+function nameOf(place: Place): string {
+  const dialog = place.closest(dialogs);
   const ids = ['aria-labelledby', 'aria-describedby'].map((name) => dialog?.getAttribute(name) ?? '');
   const words = ids.map((id) => (id === '' ? '' : (document.getElementById(id)?.textContent ?? '')));
   const { pathname, search } = window.location;
-  return [pathname + search, ...words, form.getAttribute('aria-label') ?? ''].join('\n');
+  return [pathname + search, ...words, place.getAttribute('aria-label') ?? ''].join('\n');
+}
+
+/** What of a draft the place has no field for. */
+function without(draft: Draft, place: Place): Draft {
+  const present = new Set(fieldsOf(place).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !present.has(name)));
 }
 
 /** As a person does it, so that whoever follows the typing hears of it. */
-function fill(form: HTMLFormElement, draft: Draft): void {
-  for (const field of form.elements) {
-    if (!isField(field) || isSecret(field)) continue;
+function fill(place: Place, draft: Draft): void {
+  for (const field of fieldsOf(place)) {
+    if (isSecret(field)) continue;
     const value = draft[field.name];
     if (value === undefined) continue;
     if (isRadio(field)) {

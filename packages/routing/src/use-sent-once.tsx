@@ -1,4 +1,4 @@
-import { toProblem, type Problem } from '@consignment/client/problem';
+import { isRefusal, toProblem, type Problem } from '@consignment/client/problem';
 import { newIdempotencyKey } from '@consignment/client/session';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
@@ -33,9 +33,4 @@ export function useSentOnce(): <Made>(
       return { is: 'refused', problem };
     }
   };
-}
-
-/** The server has said no; anything else leaves open whether it was done. */
-export function isRefusal({ status, code }: Problem): boolean {
-  return status !== null && status < 500 && code !== 'in_flight' && code !== 'unreadable';
 }

@@ -1,8 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
-import { toProblem } from '@consignment/client/problem';
+import { isRefusal, toProblem } from '@consignment/client/problem';
 import { newIdempotencyKey } from '@consignment/client/session';
 import type { PayAllDialog } from '@consignment/components/screens/merchant/vendors/PayAllDialog';
-import { isRefusal } from '@consignment/routing/use-sent-once';
 import { useRef, useState, type ComponentProps } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { client } from './api.ts';

@@ -43,6 +43,7 @@ for (const name of ['postgresql', 'pglite'] as const) {
       const property = fc.asyncProperty(storyOf(steps), async (story) => {
         played.steps += await play(world, story);
         played.stories += 1;
+        if (played.stories % 50 === 0) console.log(`model, ${name}: ${played.stories} of ${stories} stories`);
       });
       try {
         await fc.assert(property, { numRuns: stories, seed, ...limit });

@@ -157,6 +157,8 @@ forEachWorld((world) => {
         detail: 'Somebody else has changed this list. It is order_number: Order now.',
       });
       await server.ok('replaceCommissionFields', fields([order, date], [order]));
+      // Sent again, as after an answer that was lost.
+      await server.ok('replaceCommissionFields', fields([order, date], [order]));
 
       const columns = (list: string[], seen: string[]) => ({
         token,

@@ -1,63 +1,97 @@
 /** The apps of one server, with the demo shop opened as wide as its switches let it. */
-import { expect } from 'vitest';
+import { openDatabase } from '../../../packages/server/src/store/database.ts';
 import { demo, signIn, type Api } from '../helpers/api.ts';
-import { merchantSaves } from './merchant-saves.ts';
-import { portalSaves } from './portal-saves.ts';
-import { salesrepsSaves } from './salesreps-saves.ts';
+import type { RunningServer } from '../helpers/server.ts';
+import { savesOf } from './all-saves.ts';
+import { done, register, type Line } from './made.ts';
 import type { Save } from './saves.ts';
 import { idsOf, merchantShell, portalShell, salesrepsShell, type Shell } from './shells.ts';
 
 export type App = { shell: Shell; saves: readonly Save[] };
 
-export async function appsOf(url: string): Promise<Record<Shell['name'], App>> {
+/** What no call of the API can do, done to the data while no server has it. */
+export async function prepare(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir });
+  try {
+    await database.asSystem(async (tx) => {
+      await tx.updateTable('shops').set({ can_use_paypal: true }).execute();
+      const { id } = await tx.selectFrom('shops').select('id').executeTakeFirstOrThrow();
+      // The rate of a product type is there for good, so that each case that sets one takes another type.
+      const products = Array.from({ length: 14 }, (_, nth) => ({
+        shop_id: id,
+        platform_id: `weather-${nth}`,
+        title: `Umbrella ${nth}`,
+        handle: `umbrella-${nth}`,
+        vendor_id: null,
+        product_type: `Umbrellas ${nth}`,
+        image: null,
+        start_date: null,
+        end_date: null,
+        created_at: new Date(),
+        platform_updated_at: null,
+      }));
+      await tx.insertInto('products').values(products).execute();
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+export async function appsOf({ url, dataDir }: RunningServer): Promise<Record<Shell['name'], App>> {
   const owner = await signIn(url, demo.owner);
-  const switches = {
+  await done(owner, 'PUT', '/settings/switches/', {
     showPortalUnpaidOrders: true,
     showPortalCustomers: true,
     showPortalContactPage: true,
     showPortalSellForm: true,
     showPayAllVendors: true,
     showVendorUnpaidOrdersTab: true,
-  };
-  expect((await owner.send('PUT', '/settings/switches/', switches)).status).toBe(200);
+  });
   const vendor = await signIn(url, demo.vendor, '/vendors/login/');
   const rep = await signIn(url, demo.rep);
   const first = async (api: Api, path: string) =>
     (await api.get<{ results: { id: number }[] }>(path)).results[0]?.id ?? 0;
   const ids = await idsOf(owner, await first(vendor, '/vendors/me/'));
-  const lastPayout = await first(owner, '/vendors/payouts/?ordering=-created_date&page_size=1');
-  const paid = await first(rep, '/salesreps/payouts/?ordering=-created_date&page_size=1');
-  const account = await addAccount(owner, ids.vendor);
+  const lastRepPayout = await first(rep, '/salesreps/payouts/?ordering=-created_date&page_size=1');
+  const saves = savesOf({
+    url,
+    dataDir,
+    ids,
+    line: await lineOf(owner, ids.order),
+    lastPayout: await first(owner, '/vendors/payouts/?ordering=-created_date&page_size=1'),
+    lastRepPayout,
+    account: await addAccount(owner, ids.vendor),
+  });
   return {
-    merchant: {
-      shell: merchantShell(url, ids),
-      saves: merchantSaves(() => signIn(url, demo.owner), ids, lastPayout, account),
-    },
-    portal: { shell: portalShell(url, ids), saves: portalSaves() },
+    merchant: { shell: merchantShell(url, ids), saves: saves.merchant },
+    portal: { shell: portalShell(url, ids), saves: saves.portal },
     salesreps: {
-      shell: salesrepsShell(url, { order: ids.order, payout: paid }),
-      saves: salesrepsSaves(() => signIn(url, demo.rep), ids.order, paid),
+      shell: salesrepsShell(url, { order: ids.order, payout: lastRepPayout }),
+      saves: saves.salesreps,
     },
   };
+}
+
+type Order = { line_items: { id: number; title: string; vendor_paid: boolean }[] };
+
+/** A line of an order that is not paid. */
+async function lineOf(owner: Api, order: number): Promise<Line> {
+  const { line_items: lines } = await owner.get<Order>(`/orders/${order}/`);
+  const line = lines.find(({ vendor_paid: isPaid }) => !isPaid);
+  if (line === undefined) throw new Error(`All of order ${order} is paid.`);
+  return { id: line.id, order, title: line.title };
 }
 
 /** Somebody who sells for the same vendor. @returns the email */
 async function addAccount(owner: Api, vendor: number): Promise<string> {
   const email = 'gale@fell.example';
-  const password = 'wind in the slates';
-  await owner.send('POST', '/accounts/vendor-register/', {
-    name: 'Gale Fell',
-    email,
-    password1: password,
-    password2: password,
-    myshopify_domain: demo.shop,
-  });
+  await register(owner, email, 'Gale Fell', demo.shop);
   type Account = { id: number; vendor_signup_user_email: string };
   const { results } = await owner.get<{ results: Account[] }>(
     '/vendors/shop-vendor-accounts/?page_size=1000',
   );
   const id = results.find((one) => one.vendor_signup_user_email === email)?.id;
   const body = { vendor_signups: [{ id, vendor_ids: [vendor] }], approved: true };
-  expect((await owner.send('POST', '/vendors/shop-vendor-accounts/', body)).status).toBe(200);
+  await done(owner, 'POST', '/vendors/shop-vendor-accounts/', body);
   return email;
 }

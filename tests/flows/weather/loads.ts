@@ -99,7 +99,7 @@ export async function checkLoad(weather: Weather, load: LoadCase): Promise<strin
   } catch (error) {
     return [error instanceof Error ? error.message.slice(0, 300) : String(error)];
   } finally {
-    weather.end();
+    await weather.end();
     weather.errors();
   }
 }
@@ -181,7 +181,7 @@ async function checkOne(weather: Weather, load: LoadCase): Promise<string[]> {
   );
   if (faults.length > 0 || quiet) return [...faults, ...weather.errors()];
 
-  weather.end();
+  await weather.end();
   await page.getByRole('button', { name: 'Retry' }).first().click();
   const after = await weather.until((seen) => [
     ...sane(seen),

@@ -1,28 +1,34 @@
 /** What people send, in bad weather. */
 import type { Locator, Page } from 'playwright';
-import { demo, type Api } from '../helpers/api.ts';
+import { demo } from '../helpers/api.ts';
 import { attemptsOf, kinds, unknownKinds, wrongTypes, type Kind, type WrongType } from './kinds.ts';
-import { aMinute, aWhile, type Weather } from './weather.ts';
+import { aMinute, aWhile, callOf, type Call, type Weather } from './weather.ts';
+
+type Fields = readonly (readonly [label: RegExp, value: string | boolean])[];
 
 export type Save = {
   name: string;
-  path: string;
+  /** Where it is sent from; or makes what it is about first, and answers where that is. */
+  path: string | ((turn: number) => Promise<string>);
   isSignedOut?: boolean;
-  /** `POST /vendors/payouts/create/`. */
-  call: RegExp;
+  /** By the contract, such as `PUT /vendors/{id}/`. */
+  call: string;
   /** Sent with a key, by which it is done once however often it is sent. */
   isKeyed?: boolean;
-  /** How the button is called that asks once more after a payment of which nothing is known. */
+  /** How the button is called that asks once more after an answer of which it matters that it was lost. */
   askAgain?: RegExp;
   /** Opens what the fields are in, where that is not the page itself. */
   open?: (page: Page) => Promise<void>;
   /** Where the fields are, and where it has to be said what went wrong. */
   place: (page: Page) => Locator;
   /** By their labels: what is typed or chosen, or ticked or not; `turn` is another one for each case. */
-  fields: (turn: number) => readonly (readonly [label: RegExp, value: string | boolean])[];
+  fields?: (turn: number) => Fields;
   /** After the fields, such as a choice from a list that is searched. */
   more?: (place: Locator, page: Page) => Promise<void>;
-  send: RegExp;
+  /** What was chosen beside the fields, which has to be there still after a failure. */
+  kept?: (place: Locator) => Locator;
+  /** The button; or what else sends it, such as choosing a file. */
+  send: RegExp | ((place: Locator) => Promise<void>);
   done: (page: Page, turn: number) => Locator;
   /** Is it done once `done` is gone, and not there. */
   isDoneWhenGone?: boolean;
@@ -30,34 +36,20 @@ export type Save = {
   isNotKept?: boolean;
   /** Made a second time it is refused, since it is there. */
   isOnce?: boolean;
-  /** A refusal of what was typed, not of a session. */
+  /** Where only the answer was lost the page may find out by itself that it was done. */
+  isFollowed?: boolean;
+  /** A refusal of what was sent, not of a session: a password, or a file, which goes out once. */
   isDoor?: boolean;
+  /** What it cannot meet. */
+  never?: { kinds: readonly Kind[]; why: string };
   undo?: () => Promise<void>;
 };
-
-/** At the door of the owner's and the sales reps' apps. */
-export function signIn(email: string): Save {
-  return {
-    name: 'sign in',
-    path: '/sign-in',
-    isSignedOut: true,
-    isDoor: true,
-    call: /^POST \/token\/$/,
-    place: (page) => page.getByRole('main'),
-    fields: () => [
-      [/^Email/, email],
-      [/^Password/, demo.password],
-    ],
-    send: /^Sign in$/,
-    done: (page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }),
-  };
-}
 
 export type SaveCase = { save: Save; kind: Kind; wrongType: WrongType };
 
 export function allSaveCases(saves: readonly Save[]): SaveCase[] {
   return saves.flatMap((save) =>
-    kinds.flatMap((kind) =>
+    kindsOf(save).flatMap((kind) =>
       (kind === 'wrong type' ? wrongTypes : wrongTypes.slice(0, 1)).map((wrongType) => ({
         save,
         kind,
@@ -67,13 +59,20 @@ export function allSaveCases(saves: readonly Save[]): SaveCase[] {
   );
 }
 
-/** Each once, and payments in another kind too; `turn` makes another choice. */
+/** Each once, and as many kinds as there are; `turn` makes another choice. */
 export function someSaveCases(saves: readonly Save[], turn: number): SaveCase[] {
-  return saves.map((save, at) => ({
-    save,
-    kind: kinds[(at * 5 + turn) % kinds.length] ?? 'offline',
-    wrongType: wrongTypes[at % wrongTypes.length] ?? 'texts for numbers',
-  }));
+  return saves.map((save, at) => {
+    const own = kindsOf(save);
+    return {
+      save,
+      kind: own[(at * 5 + turn) % own.length] ?? 'offline',
+      wrongType: wrongTypes[at % wrongTypes.length] ?? 'texts for numbers',
+    };
+  });
+}
+
+function kindsOf({ never }: Save): Kind[] {
+  return kinds.filter((kind) => never?.kinds.includes(kind) !== true);
 }
 
 let turns = 0;
@@ -81,15 +80,15 @@ let turns = 0;
 /** What was not as it should be; empty where all was. */
 export async function checkSave(weather: Weather, one: SaveCase): Promise<string[]> {
   turns += 1;
-  try {
-    return await checkOne(weather, one, turns);
-  } catch (error) {
-    return [error instanceof Error ? error.message.slice(0, 400) : String(error)];
-  } finally {
-    weather.end();
-    weather.errors();
-    await one.save.undo?.();
-  }
+  const faults = await checkOne(weather, one, turns).catch(faultOf);
+  await weather.end();
+  weather.errors();
+  const left = await (one.save.undo?.() ?? Promise.resolve()).then(() => [], faultOf);
+  return [...faults, ...left];
+}
+
+function faultOf(error: unknown): string[] {
+  return [error instanceof Error ? error.message.slice(0, 400) : String(error)];
 }
 
 async function checkOne(
@@ -98,19 +97,21 @@ async function checkOne(
   turn: number,
 ): Promise<string[]> {
   const { page } = weather;
+  const path = typeof save.path === 'string' ? save.path : await save.path(turn);
   const place = save.place(page);
-  const fields = save.fields(turn);
-  if (save.isSignedOut === true) await weather.loadSignedOut(save.path);
-  else await weather.load(save.path);
+  const fields = save.fields?.(turn) ?? [];
+  if (save.isSignedOut === true) await weather.loadSignedOut(path);
+  else await weather.load(path);
   await weather.calm();
   await save.open?.(page);
   await fill(place, fields);
   await save.more?.(place, page);
   weather.errors();
 
-  weather.begin((call) => save.call.test(call), kind, wrongType);
-  await place.getByRole('button', { name: save.send }).click();
-  const attempts = attemptsOf(kind, save.isKeyed === true);
+  weather.begin((call) => isOf(save, call), kind, wrongType);
+  await send(place, save.send);
+  const isRepeatable = save.isKeyed === true || save.call.startsWith('GET ');
+  const attempts = attemptsOf(kind, isRepeatable, save.isDoor === true);
   const met = (count: number) =>
     weather.met().length === count ? [] : [`the call was made ${weather.met().length} times, not ${count}`];
   const isDone = async () => {
@@ -134,34 +135,33 @@ async function checkOne(
   if (kind === '401 once' && save.isDoor !== true) {
     return [...(await weather.until(async () => [...met(2), ...(await isDone())])), ...thrown()];
   }
-  if (kind === '401 always' && save.isDoor !== true) return signInAgain(weather, save, fields);
-
+  if (kind === '401 always' && save.isDoor !== true) return signInAgain(weather, save, path, fields);
+  const kept = async () => [...(await lost(place, fields)), ...(await gone(place, save))];
+  if (kind === 'wrong type' && save.isFollowed === true) {
+    const faults = await weather.until(async () => ((await isSaid(place)) ? kept() : isDone()));
+    return [...faults, ...thrown()];
+  }
   const isUnknown = save.askAgain !== undefined && unknownKinds.includes(kind);
   const faults = await weather.until(
     async (seen) => [
-      ...met(save.isDoor === true ? 1 : attempts),
+      ...met(attempts),
       ...seen.nonsense.map((text) => `the page says “${text}”`),
       ...(seen.title === '' ? ['the page has no title'] : []),
       ...((await isSaid(place)) ? [] : ['nothing beside it says what went wrong']),
-      ...(isUnknown ? await livePay(page) : await lost(place, fields)),
+      ...(isUnknown ? await liveButtons(page) : await kept()),
     ],
     kind === 'slow' ? aMinute : aWhile,
   );
   if (faults.length > 0) return [...faults, ...thrown()];
   const key = weather.met()[0]?.headers()['idempotency-key'];
-  weather.end();
-  const sent = page.waitForRequest((request) =>
-    save.call.test(`${request.method()} ${new URL(request.url()).pathname.replace(/^.*?\/api(?=\/)/, '')}`),
-  );
-  await place.getByRole('button', { name: isUnknown ? save.askAgain : save.send }).click();
+  await weather.end();
+  const sent = page.waitForRequest((request) => isOf(save, callOf(request)));
+  await send(place, isUnknown && save.askAgain !== undefined ? save.askAgain : save.send);
   const second = (await sent).headers()['idempotency-key'];
-  const isOtherKey = isUnknown && (key === undefined || key !== second);
+  const isOtherKey = isUnknown && save.isKeyed === true && (key === undefined || key !== second);
   // Only the answer was lost the first time.
   const isThere = save.isOnce === true && kind === 'wrong type';
-  const after = await weather.until(
-    async () => (isThere && (await isSaid(place)) ? lost(place, fields) : isDone()),
-    10,
-  );
+  const after = await weather.until(async () => (isThere && (await isSaid(place)) ? kept() : isDone()), 10);
   return [
     ...(isOtherKey ? [`it was asked again with the key ${String(second)} in place of ${String(key)}`] : []),
     ...after.map((fault) => `afterwards ${fault}`),
@@ -169,23 +169,29 @@ async function checkOne(
   ];
 }
 
+/** Is that the save's call, as it is sent? */
+function isOf({ call }: Save, sent: Call): boolean {
+  return new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`).test(sent);
+}
+
+async function send(place: Locator, how: Save['send']): Promise<void> {
+  if (how instanceof RegExp) await place.getByRole('button', { name: how }).click();
+  else await how(place);
+}
+
 /** To the sign-in with the reason, and back to what was typed. */
-async function signInAgain(
-  weather: Weather,
-  save: Save,
-  fields: ReturnType<Save['fields']>,
-): Promise<string[]> {
+async function signInAgain(weather: Weather, save: Save, path: string, fields: Fields): Promise<string[]> {
   const { page, shell } = weather;
   const reason = page.getByText('You were signed out because your session ended. Please sign in again.');
   const left = await weather.until(async () =>
     (await reason.isVisible()) ? [] : ['the sign-in page does not say why it is shown'],
   );
   if (left.length > 0) return [...left, ...weather.errors()];
-  weather.end();
+  await weather.end();
   await page.getByLabel('Email').fill(shell.person);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: /^(Sign in|Login)$/ }).click();
-  const asked = `${shell.base}${save.path.slice(1)}`;
+  const asked = `${shell.base}${path.slice(1)}`;
   const back = await weather.until(() => {
     const { pathname, search } = new URL(page.url());
     return pathname + search === asked ? [] : [`the sign-in leads to ${pathname}${search}, not to ${asked}`];
@@ -198,7 +204,7 @@ async function signInAgain(
   return [...faults, ...weather.errors()];
 }
 
-async function fill(place: Locator, fields: ReturnType<Save['fields']>): Promise<void> {
+async function fill(place: Locator, fields: Fields): Promise<void> {
   for (const [label, value] of fields) {
     const field = place.getByLabel(label).first();
     if (typeof value === 'boolean') await field.setChecked(value);
@@ -209,7 +215,7 @@ async function fill(place: Locator, fields: ReturnType<Save['fields']>): Promise
 }
 
 /** What is no longer as it was typed. */
-async function lost(place: Locator, fields: ReturnType<Save['fields']>): Promise<string[]> {
+async function lost(place: Locator, fields: Fields): Promise<string[]> {
   const faults: string[] = [];
   for (const [label, value] of fields) {
     const field = place.getByLabel(label).first();
@@ -225,6 +231,11 @@ async function lost(place: Locator, fields: ReturnType<Save['fields']>): Promise
   return faults;
 }
 
+async function gone(place: Locator, { kept }: Save): Promise<string[]> {
+  if (kept === undefined || (await kept(place).filter({ visible: true }).count()) > 0) return [];
+  return ['what was chosen is gone'];
+}
+
 async function isSaid(place: Locator): Promise<boolean> {
   return (await said(place)) !== '';
 }
@@ -234,30 +245,12 @@ async function said(place: Locator): Promise<string> {
   return (await places.allInnerTexts()).join(' ').trim();
 }
 
-/** A button that would pay, and can be pressed. */
-async function livePay(page: Page): Promise<string[]> {
-  const buttons = await page.getByRole('button', { name: /^Pay\b/ }).all();
+/** Buttons that would pay, or take a payment back, and can be pressed. */
+async function liveButtons(page: Page): Promise<string[]> {
+  const buttons = await page.getByRole('button', { name: /^(Pay|Delete)\b/ }).all();
   const live = [];
   for (const button of buttons) {
     if ((await button.getAttribute('aria-disabled')) !== 'true') live.push(await button.innerText());
   }
   return live.map((name) => `the button “${name}” is live`);
-}
-
-/** The API with a sign-in of just now: none lasts as long as the suite. */
-export type AsNow = () => Promise<Api>;
-
-type Payouts = { results: { id: number }[] };
-
-/** Takes back the payouts that were made since. */
-export function takesBack(asNow: AsNow, path: '/vendors/payouts/' | '/salesreps/payouts/', last: number) {
-  return async () => {
-    const api = await asNow();
-    const { results } = await api.get<Payouts>(`${path}?ordering=-created_date&page_size=100`);
-    for (const { id } of results.filter((payout) => payout.id > last)) {
-      const door = path === '/vendors/payouts/' ? `${path}${id}/delete/` : `${path}${id}/`;
-      const { status, body } = await api.send('DELETE', door);
-      if (status !== 200) throw new Error(`DELETE ${door}: ${status} ${JSON.stringify(body)}`);
-    }
-  };
 }

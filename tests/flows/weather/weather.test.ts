@@ -2,7 +2,7 @@
  * Every call of every app in twelve kinds of bad weather. The short form takes each call in one of them, the same ones
  * at every run, and so that each kind occurs; the long form (`LONG_TESTS=1`) takes all.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../browser.ts';
 import { startServer, type RunningServer } from '../helpers/server.ts';
 import { tell } from '../../prove/figures.ts';
-import { appsOf, type App } from './apps.ts';
+import { appsOf, prepare, type App } from './apps.ts';
 import { expectPoliciesOfOthers, expectPoliciesOfPages } from './content-policy.ts';
 import type { Kind, WrongType } from './kinds.ts';
 import { allLoadCases, checkLoad, recordLoads, someLoadCases, type LoadCase } from './loads.ts';
@@ -31,8 +31,10 @@ describe('in bad weather', { timeout: isLong ? 3_600_000 : 240_000 }, () => {
   beforeAll(async () => {
     browser = await chromium.launch(await launchOptions());
     dataDir = await mkdtemp(join(tmpdir(), 'consignment-weather-'));
+    await cp(process.env['DEMO_DATA'] ?? '', dataDir, { recursive: true });
+    await prepare(dataDir);
     server = await startServer({ dataDir, patience: 180_000 });
-    apps = await appsOf(server.url);
+    apps = await appsOf(server);
   }, 300_000);
   afterAll(async () => {
     await browser.close();

@@ -46,6 +46,7 @@ export class Weather {
     const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
     // Pauses before another attempt and the client's patience pass as fast as the test likes.
     await context.clock.install();
+    context.setDefaultTimeout(patience);
     const page = await context.newPage();
     const weather = new Weather(context, page, shell);
     await context.route(/\/api\//, (route) => weather.#pass(route));
@@ -103,11 +104,13 @@ export class Weather {
     this.#storm?.release(undefined);
   }
 
-  end(): void {
+  async end(): Promise<void> {
     this.#storm?.release(undefined);
     // Of a request that was never answered nothing more may be heard.
     for (const request of this.met()) this.#pending.delete(request);
     this.#storm = null;
+    const tabs = this.#context.pages().filter((tab) => tab !== this.page);
+    await Promise.all(tabs.map((tab) => tab.close()));
   }
 
   /** What was thrown on the page and caught by nobody, since it was last asked. */
@@ -244,7 +247,7 @@ function tellViolations(): void {
   });
 }
 
-function callOf(request: Request): Call {
+export function callOf(request: Request): Call {
   const { pathname, search } = new URL(request.url());
   return `${request.method()} ${pathname.replace(/^.*?\/api(?=\/)/, '')}${search}`;
 }

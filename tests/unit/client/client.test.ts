@@ -1,4 +1,4 @@
-import { answerOf, outcomeOf, settled } from '@consignment/client/answer';
+import { answerOf, deletionOf, knownOf, outcomeOf, settled } from '@consignment/client/answer';
 import { createClient } from '@consignment/client/create-client';
 import { toProblem, type Problem } from '@consignment/client/problem';
 import type { ServerResponse } from 'node:http';
@@ -320,6 +320,35 @@ describe('a fault that passes', () => {
   });
 });
 
+describe('what must not be done twice', () => {
+  const remove = (status: number, body: unknown) =>
+    clientOf((response) => sendJson(response, status, body)).then(({ client }) =>
+      outcomeOf(
+        deletionOf(answerOf(client.DELETE('/vendors/payouts/{id}/delete/', { params: { path: { id: 3 } } }))),
+      ).then(knownOf),
+    );
+
+  it('is done when it was deleted already: the answer may have been lost', async () => {
+    expect(
+      await remove(409, aWireProblem(409, 'already_deleted', 'This payout was deleted already.')),
+    ).toEqual({ is: 'done' });
+  });
+
+  it('is refused when the server says so', async () => {
+    expect(await remove(409, aWireProblem(409, 'money_sent', 'The money has been sent.'))).toMatchObject({
+      is: 'refused',
+      problem: { code: 'money_sent' },
+    });
+  });
+
+  it.each([
+    [500, aWireProblem(500, 'internal', 'Something went wrong.')],
+    [200, []],
+  ])('is not known to be done or not after an answer of %i that says nothing', async (status, body) => {
+    expect(await remove(status, body)).toMatchObject({ is: 'unknown' });
+  });
+});
+
 describe('an upload', () => {
   it('sends the file as it is, once', async () => {
     const { client, seen } = await clientOf((response) =>
@@ -337,5 +366,27 @@ describe('an upload', () => {
     expect(seen).toMatchObject([
       { method: 'PUT', authorization: 'Bearer access', body: 'Name,Price\nLamp,3\n' },
     ]);
+  });
+
+  it('is not sent again when the token is refused, but the next one has a new token', async () => {
+    const send = (client: Awaited<ReturnType<typeof clientOf>>['client']) =>
+      answerOf(
+        client.PUT('/imports/{id}/files/{role}/', {
+          params: { path: { id: 3, role: 'orders' } },
+          headers: { 'Content-Type': 'text/csv' },
+          body: new Blob(['Name\n'], { type: 'text/csv' }),
+          bodySerializer: (body) => body,
+        }),
+      );
+    const { client, seen, session } = await clientOf((response, { path, authorization }) => {
+      if (path.endsWith('/token/refresh/')) sendJson(response, 200, { access: 'second', refresh: 'next' });
+      else if (authorization === 'Bearer second')
+        sendJson(response, 200, anAnswer('put /imports/{id}/files/{role}/'));
+      else sendJson(response, 401, aWireProblem(401, 'unauthenticated', 'Please sign in to continue.'));
+    });
+    expect(await problemBehind(send(client))).toMatchObject({ status: 401 });
+    expect(session.tokens()?.access).toBe('second');
+    await send(client);
+    expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer access', null, 'Bearer second']);
   });
 });

@@ -1,10 +1,11 @@
 import * as Radix from 'radix-ui/alert-dialog';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Banner } from './Banner.tsx';
 import { Button } from './Button.tsx';
 import * as styles from './Dialog.css.ts';
-import { unknownProblem } from './outcome.ts';
-import type { Outcome, Problem } from './outcome.ts';
+import { sentencesOf, unknownProblem } from './outcome.ts';
+import type { KnownOutcome, Problem } from './outcome.ts';
 import { RefusalBanner } from './RefusalBanner.tsx';
 import { usePortalContainer } from './portal-container.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -21,8 +22,11 @@ type Props = {
   busyLabel: string;
   cancelLabel?: string;
   tone?: 'primary' | 'critical';
-  /** Closes when done; stays open with the problem when refused. */
-  onConfirm: () => Promise<Outcome>;
+  /**
+   * Closes when done; stays open with the problem when refused. While it is unknown whether it was done the same can
+   * only be asked again, also after the dialog was closed: done twice it has to be as done once.
+   */
+  onConfirm: () => Promise<KnownOutcome>;
   /** Figures to look at before the answer. */
   children?: ReactNode;
 };
@@ -51,20 +55,20 @@ export function ConfirmDialog({
 
   const close = () => {
     if (isInFlight.current) return;
-    setAnswer({ is: 'open' });
+    if (answer.is !== 'unknown') setAnswer({ is: 'open' });
     onClose();
   };
   const confirm = async () => {
     if (isInFlight.current) return;
     isInFlight.current = true;
     setAnswer({ is: 'sending' });
-    const outcome = await onConfirm().catch((error: unknown): Outcome => {
+    const outcome = await onConfirm().catch((error: unknown): KnownOutcome => {
       reportError(error);
       return { is: 'refused', problem: unknownProblem };
     });
     isInFlight.current = false;
-    if (outcome.is === 'done') close();
-    else setAnswer({ is: 'refused', problem: outcome.problem });
+    setAnswer(outcome.is === 'done' ? { is: 'open' } : outcome);
+    if (outcome.is === 'done') onClose();
   };
 
   const isSending = answer.is === 'sending';
@@ -87,14 +91,15 @@ export function ConfirmDialog({
             </div>
             {children}
             {answer.is === 'refused' && <RefusalBanner problem={answer.problem} />}
+            {answer.is === 'unknown' && <Unknown problem={answer.problem} />}
             <div ref={actions} className={styles.actions}>
               <Button
-                label={cancelLabel}
+                label={answer.is === 'unknown' ? 'Close' : cancelLabel}
                 onClick={close}
                 state={isSending ? { is: 'disabled', reason: busyLabel } : { is: 'ready' }}
               />
               <Button
-                label={confirmLabel}
+                label={answer.is === 'unknown' ? 'Ask again' : confirmLabel}
                 tone={tone}
                 onClick={() => void confirm()}
                 state={isSending ? { is: 'busy', label: busyLabel } : { is: 'ready' }}
@@ -107,4 +112,19 @@ export function ConfirmDialog({
   );
 }
 
-type Answer = { is: 'open' } | { is: 'sending' } | { is: 'refused'; problem: Problem };
+type Answer =
+  | { is: 'open' }
+  | { is: 'sending' }
+  | { is: 'refused'; problem: Problem }
+  | { is: 'unknown'; problem: Problem };
+
+function Unknown({ problem }: { problem: Problem }) {
+  return (
+    <Banner tone="caution" title="We do not know yet whether this was done." announcement="assertive">
+      {sentencesOf(problem).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>You can ask again: however often you do, it is done once.</p>
+    </Banner>
+  );
+}

@@ -10,6 +10,9 @@ export type Outcome = { is: 'done' } | { is: 'refused'; problem: Problem };
 /** The same where the person may still take the save back, when asked about it: nothing happened, and nothing failed. */
 export type Answered = Outcome | { is: 'cancelled' };
 
+/** The same where it matters whether it was done: after an answer that was lost nobody knows. */
+export type KnownOutcome = Outcome | { is: 'unknown'; problem: Problem };
+
 /** Has somebody else changed what was to be saved? Then it can be saved over theirs, or theirs be looked at. */
 export function isStale(outcome: Answered): boolean {
   return outcome.is === 'refused' && outcome.problem.code === 'stale';

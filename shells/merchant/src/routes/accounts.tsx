@@ -1,4 +1,4 @@
-import { answerOf, linkOf, settled, outcomeOf } from '@consignment/client/answer';
+import { answerOf, deletionOf, linkOf, settled, outcomeOf } from '@consignment/client/answer';
 import { openFile } from '@consignment/client/files';
 import { AccountsScreen } from '@consignment/components/screens/merchant/accounts/AccountsScreen';
 import type { ListQuery } from '@consignment/domain/list-query';
@@ -74,9 +74,10 @@ export function Component() {
             answerOf(client.PUT('/accounts/vendor-send-reset-pw-email/', { params, body: { email } })),
           );
         }}
-        onDelete={({ id }) =>
-          save(answerOf(client.DELETE('/vendors/signups/{id}/delete/', { params: { path: { id } } })))
-        }
+        onDelete={({ id }) => {
+          const call = client.DELETE('/vendors/signups/{id}/delete/', { params: { path: { id } } });
+          return save(deletionOf(answerOf(call)));
+        }}
         onUnsaved={setIsUnsaved}
       />
       <LeaveGuard unsaved={isUnsaved ? ['this account'] : []} />

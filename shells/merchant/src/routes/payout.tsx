@@ -1,4 +1,4 @@
-import { answerOf, linkOf, outcomeOf } from '@consignment/client/answer';
+import { answerOf, deletionOf, knownOf, linkOf, outcomeOf } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/files';
 import { PayoutScreen } from '@consignment/components/screens/merchant/payouts/PayoutScreen';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
@@ -41,16 +41,20 @@ export function Component() {
         }
         onExport={() => saveFile(linkOf(client.GET('/vendors/payouts/{id}/csv/', { params })))}
         onPrint={() => printInvoice(payout.id)}
-        onCancel={() => save(answerOf(client.POST('/vendors/payouts/{id}/cancel/', { params })))}
-        onSettle={(outcome) =>
-          save(answerOf(client.POST('/vendors/payouts/{id}/settle/', { params, body: { outcome } })))
+        onCancel={async () =>
+          knownOf(await save(answerOf(client.POST('/vendors/payouts/{id}/cancel/', { params }))))
         }
-        onDelete={async () => {
-          const outcome = await outcomeOf(
-            answerOf(client.DELETE('/vendors/payouts/{id}/delete/', { params })),
+        onSettle={async (outcome) => {
+          const body = { outcome };
+          return knownOf(
+            await save(answerOf(client.POST('/vendors/payouts/{id}/settle/', { params, body }))),
           );
+        }}
+        onDelete={async () => {
+          const call = client.DELETE('/vendors/payouts/{id}/delete/', { params });
+          const outcome = await outcomeOf(deletionOf(answerOf(call)));
           if (outcome.is === 'done') await navigate(paths.payouts);
-          return outcome;
+          return knownOf(outcome);
         }}
       />
     </>

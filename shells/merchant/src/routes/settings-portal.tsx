@@ -1,4 +1,5 @@
 import { answerOf, settled } from '@consignment/client/answer';
+import { toProblem } from '@consignment/client/problem';
 import { VendorPortalSettings } from '@consignment/components/screens/merchant/settings/portal/VendorPortalSettings';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
 import { brandDefaults, brandStyle, brandTones } from '@consignment/components/theme/brand';
@@ -93,8 +94,11 @@ export function Component() {
 }
 
 const uploadLogo: ScreenProps['onUploadLogo'] = async (picture) => {
-  const sent = await settled(keepPicture(picture));
-  return sent.is === 'ready' ? { is: 'done', url: sent.value } : { is: 'refused', problem: sent.problem };
+  try {
+    return { is: 'done', url: await keepPicture(picture) };
+  } catch (cause) {
+    return { is: 'refused', problem: toProblem(cause) };
+  }
 };
 
 /** The address at which the server keeps it. Throws RequestFailed. */

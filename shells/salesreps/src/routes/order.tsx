@@ -1,4 +1,4 @@
-import { answerOf, settled } from '@consignment/client/answer';
+import { answerOf, deletionOf, settled } from '@consignment/client/answer';
 import { setOverride } from '@consignment/client/set-override';
 import { OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
 import { OrderScreen } from '@consignment/components/screens/salesreps/orders/OrderScreen';
@@ -65,9 +65,10 @@ export function Component() {
               ),
             )
           }
-          onRemove={(id) =>
-            save(answerOf(client.DELETE('/sales-rep-commissions/{id}/', { params: { path: { id } } })))
-          }
+          onRemove={(id) => {
+            const call = client.DELETE('/sales-rep-commissions/{id}/', { params: { path: { id } } });
+            return save(deletionOf(answerOf(call)));
+          }}
         />
       </OrderScreen>
     </>

@@ -1,4 +1,4 @@
-import { answerOf, outcomeOf } from '@consignment/client/answer';
+import { answerOf, deletionOf, knownOf, outcomeOf } from '@consignment/client/answer';
 import { PayoutScreen } from '@consignment/components/screens/salesreps/payouts/PayoutScreen';
 import { idOf } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
@@ -27,9 +27,10 @@ export function Component() {
         hrefOfOrder={paths.order}
         hrefOfPayouts={paths.payouts}
         onDelete={async () => {
-          const outcome = await outcomeOf(answerOf(client.DELETE('/salesreps/payouts/{id}/', { params })));
+          const call = client.DELETE('/salesreps/payouts/{id}/', { params });
+          const outcome = await outcomeOf(deletionOf(answerOf(call)));
           if (outcome.is === 'done') await navigate(paths.payouts);
-          return outcome;
+          return knownOf(outcome);
         }}
       />
     </>

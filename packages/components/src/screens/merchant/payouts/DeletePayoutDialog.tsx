@@ -5,7 +5,7 @@ import type { PaidLine } from '../../../parts/PaidLines.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
 import { DescriptionList, type Description } from '../../../primitives/DescriptionList.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import type { KnownOutcome } from '../../../primitives/outcome.ts';
 
 type Props = {
   payout: {
@@ -18,7 +18,7 @@ type Props = {
   };
   currency: ShopCurrency;
   isOpen: boolean;
-  onDelete: () => Promise<Outcome>;
+  onDelete: () => Promise<KnownOutcome>;
   onClose: () => void;
 };
 

@@ -11,7 +11,7 @@ import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
 import { Link } from '../../../primitives/Link.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import type { KnownOutcome, Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { DeletePayoutDialog } from './DeletePayoutDialog.tsx';
@@ -51,11 +51,11 @@ type Props = {
   /** Opens the invoice in a new tab; called within the press. */
   onPrint: () => Promise<Outcome>;
   /** Takes back what the vendor has not claimed. */
-  onCancel: () => Promise<Outcome>;
+  onCancel: () => Promise<KnownOutcome>;
   /** A person's word, after PayPal has not told for too long. */
-  onSettle: (outcome: 'paid' | 'not_paid') => Promise<Outcome>;
+  onSettle: (outcome: 'paid' | 'not_paid') => Promise<KnownOutcome>;
   /** Leaves the page when done. */
-  onDelete: () => Promise<Outcome>;
+  onDelete: () => Promise<KnownOutcome>;
 };
 
 /** One payout: what was paid, to whom, and for what (spec operations §2). */

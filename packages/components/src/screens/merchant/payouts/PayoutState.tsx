@@ -4,7 +4,7 @@ import { Banner, type Tone } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
 import { Inline } from '../../../primitives/Inline.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import type { KnownOutcome } from '../../../primitives/outcome.ts';
 
 type Props = {
   payout: {
@@ -15,8 +15,8 @@ type Props = {
     /** What PayPal said last; empty where nothing is amiss. */
     provider_problem: string;
   };
-  onCancel: () => Promise<Outcome>;
-  onSettle: (outcome: 'paid' | 'not_paid') => Promise<Outcome>;
+  onCancel: () => Promise<KnownOutcome>;
+  onSettle: (outcome: 'paid' | 'not_paid') => Promise<KnownOutcome>;
 };
 
 type Words = { tone: Tone; title: string; detail: string };

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDecimal } from '@consignment/domain/money';
 import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import type { KnownOutcome } from '../../../primitives/outcome.ts';
 
 type Props = {
   payout: {
@@ -14,7 +14,7 @@ type Props = {
   /** Of the shop. */
   currency: CurrencyCode;
   isOpen: boolean;
-  onDelete: () => Promise<Outcome>;
+  onDelete: () => Promise<KnownOutcome>;
   onClose: () => void;
 };
 

@@ -9,7 +9,7 @@ import { DataTable } from '../../../primitives/DataTable.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
 import { Inline } from '../../../primitives/Inline.tsx';
 import { Link } from '../../../primitives/Link.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import type { KnownOutcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
@@ -45,7 +45,7 @@ type Props = {
   hrefOfOrder: (orderId: number) => string;
   hrefOfPayouts: string;
   /** Leaves the page when done. */
-  onDelete: () => Promise<Outcome>;
+  onDelete: () => Promise<KnownOutcome>;
 };
 
 /** One payout of a sales rep: what was paid, to whom, and for which orders (spec foundations §2). */

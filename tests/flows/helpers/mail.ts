@@ -1,0 +1,28 @@
+/** The mails of a server without SMTP: files in a folder of its data. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { readMail, type ReadMail } from '../../contract/mail/read-mail.ts';
+import { soon } from './portal.ts';
+
+/** The text of the last mail of that kind, or of that kind to `to`, once it is in the server's folder. */
+export async function mailOf(dataDir: string, kind: string, to = ''): Promise<string> {
+  const folder = join(dataDir, 'mail');
+  const last = async (): Promise<ReadMail | null> => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(`-${kind}.eml`));
+    const name = names.toSorted().at(-1);
+    if (name === undefined) return null;
+    const mail = readMail(await readFile(join(folder, name), 'utf8'));
+    return mail.headers.get('to')?.includes(to) === true ? mail : null;
+  };
+  let mail: ReadMail | null = null;
+  await expect.poll(async () => (mail = await last()), soon).not.toBeNull();
+  return (mail as ReadMail | null)?.text ?? '';
+}
+
+export function linkIn(mail: string, path: string): string {
+  const links = mail.match(/https?:\/\/\S+/g) ?? [];
+  const link = links.find((one) => one.includes(`/apps/vendor-portal${path}`));
+  if (link === undefined) throw new Error(`The mail has no link to ${path}:\n${mail}`);
+  return link;
+}

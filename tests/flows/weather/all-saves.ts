@@ -1,0 +1,33 @@
+import { demo, signIn } from '../helpers/api.ts';
+import type { Line } from './made.ts';
+import { merchantSaves } from './merchant-saves.ts';
+import { merchantSetupSaves } from './merchant-setup-saves.ts';
+import { portalSaves } from './portal-saves.ts';
+import { salesrepsSaves } from './salesreps-saves.ts';
+import type { Save } from './saves.ts';
+import type { Ids, Shell } from './shells.ts';
+
+/** Of a server and its demo shop. */
+export type Facts = {
+  url: string;
+  dataDir: string;
+  ids: Ids;
+  line: Line;
+  /** The last payouts of the demo, to a vendor and to a sales rep. */
+  lastPayout: number;
+  lastRepPayout: number;
+  /** The email of an approved account other than the vendor's. */
+  account: string;
+};
+
+/** All that is sent, app by app. */
+export function savesOf(facts: Facts): Record<Shell['name'], Save[]> {
+  const { url, ids, line, lastRepPayout } = facts;
+  const asOwner = () => signIn(url, demo.owner);
+  const asRep = () => signIn(url, demo.rep);
+  return {
+    merchant: [...merchantSaves(asOwner, facts), ...merchantSetupSaves(asOwner)],
+    portal: portalSaves(asOwner, { ...facts, payout: ids.payout }),
+    salesreps: salesrepsSaves(asRep, { line, lastPayout: lastRepPayout }),
+  };
+}

@@ -1,0 +1,65 @@
+/** What several of the apps send, and how a save finds its way on a page. */
+import type { Locator, Page } from 'playwright';
+import { demo } from '../helpers/api.ts';
+import type { Save } from './saves.ts';
+
+/** At the door of the owner's and the sales reps' apps. */
+export function signIn(email: string): Save {
+  return {
+    name: 'sign in',
+    path: '/sign-in',
+    isSignedOut: true,
+    isDoor: true,
+    call: 'POST /token/',
+    place: main,
+    fields: () => [
+      [/^Email/, email],
+      [/^Password/, demo.password],
+    ],
+    send: /^Sign in$/,
+    done: (page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }),
+  };
+}
+
+/** An invoice opens in a tab of its own. */
+export const printed: Omit<Save, 'path'> = {
+  name: 'print an invoice',
+  call: 'POST /vendors/export-payout/',
+  place: main,
+  send: /^Print (Invoice|Report)$/,
+  done: (page) =>
+    page.getByRole('button', { name: 'Opening…' }).or(page.getByRole('alert').filter({ hasText: /\S/ })),
+  isDoneWhenGone: true,
+};
+
+export function main(page: Page): Locator {
+  return page.getByRole('main');
+}
+
+export function region(name: string) {
+  return (page: Page) => page.getByRole('region', { name });
+}
+
+export function dialog(name: string | RegExp) {
+  return (page: Page) => page.getByRole('dialog', { name });
+}
+
+/** What cannot be undone is asked first. */
+export function question(name: RegExp) {
+  return (page: Page) => page.getByRole('alertdialog', { name });
+}
+
+/** Chooses what a search finds. */
+export function chooseFrom(label: string, typed: string, option: string | RegExp) {
+  return async (place: Locator, page: Page) => {
+    await place.getByRole('combobox', { name: label }).fill(typed);
+    await page.clock.fastForward(1_000);
+    await place.getByRole('option', { name: option }).click();
+  };
+}
+
+/** Chooses a file, which some places send at once. */
+export function aFile(label: string, name: string, mimeType: string, buffer: Buffer) {
+  return (place: Locator) =>
+    place.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType, buffer });
+}

@@ -1,0 +1,101 @@
+/** What is made for one case of something that is sent, and how the shop is put back afterwards. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Api, Reply } from '../helpers/api.ts';
+
+/** The API with a sign-in of just now: none lasts as long as the suite. */
+export type AsNow = () => Promise<Api>;
+
+/** Sends what has to succeed. */
+export async function done(api: Api, method: string, path: string, body?: unknown): Promise<Reply['body']> {
+  const headers: Record<string, string> = method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
+  const { status, body: answer } = await api.send(method, path, body, headers);
+  if (status !== 200 && status !== 201) {
+    throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
+  }
+  return answer;
+}
+
+type Payouts = { results: { id: number }[] };
+type Door = '/vendors/payouts/' | '/salesreps/payouts/';
+
+/** Takes back the payouts that were made since. */
+export function takesBack(asNow: AsNow, path: Door, last: number) {
+  return async () => {
+    const api = await asNow();
+    const { results } = await api.get<Payouts>(`${path}?ordering=-created_date&page_size=100`);
+    for (const { id } of results.filter((payout) => payout.id > last)) {
+      await done(api, 'DELETE', path === '/vendors/payouts/' ? `${path}${id}/delete/` : `${path}${id}/`);
+    }
+  };
+}
+
+/**
+ * A payout that is there to be deleted, and what has to hold afterwards: what is due is what it was before, however
+ * often the deletion was asked for. `body` pays whom `due` tells of.
+ */
+export function payoutToDelete(
+  asNow: AsNow,
+  door: Door,
+  {
+    due,
+    body,
+    last,
+  }: { due: (api: Api) => Promise<string>; body: (api: Api) => Promise<object>; last: number },
+): { path: () => Promise<string>; undo: () => Promise<void> } {
+  const takeBack = takesBack(asNow, door, last);
+  let before = '';
+  return {
+    path: async () => {
+      const api = await asNow();
+      before = await due(api);
+      const made = (await done(api, 'POST', `${door}create/`, await body(api))) as { id: number };
+      return `/payouts/${made.id}`;
+    },
+    undo: async () => {
+      await takeBack();
+      const after = await due(await asNow());
+      if (after !== before) throw new Error(`${after} is due after the deletion, and was ${before}.`);
+    },
+  };
+}
+
+/** A line of an order that is not paid. */
+export type Line = { id: number; order: number; title: string };
+
+/** With a commission set by hand, or without one; answers the page of its order. */
+export function lineWith(asNow: AsNow, { id, order }: Line, commission: string | null) {
+  return async () => {
+    const body = { line_item: id, commission };
+    await done(await asNow(), 'PUT', `/vendors/override-commission/${id}/update/`, body);
+    return `/orders/${order}`;
+  };
+}
+
+/** Somebody who registers with the shop. */
+export async function register(api: Api, email: string, name: string, shop: string): Promise<void> {
+  const password = 'wind in the slates';
+  const person = { name, email, password1: password, password2: password, myshopify_domain: shop };
+  await done(api, 'POST', '/accounts/vendor-register/', person);
+}
+
+type Work = { active: boolean; recalculation: { active: boolean } };
+
+/** Until nothing is worked out any more: nobody is paid meanwhile. */
+export async function atRest(asNow: AsNow): Promise<void> {
+  const api = await asNow();
+  const isBusy = async () => {
+    const { active, recalculation } = await api.get<Work>('/sync-progress/');
+    const { results } = await api.get<{ results: { state: string }[] }>('/imports/?page_size=1');
+    return active || recalculation.active || results[0]?.state === 'running';
+  };
+  await expect.poll(isBusy, { timeout: 60_000, interval: 100 }).toBe(false);
+}
+
+/** Sets the shop's small settings. */
+export async function setMetas(asNow: AsNow, metas: Record<string, string>): Promise<void> {
+  const api = await asNow();
+  for (const [meta_key, meta_value] of Object.entries(metas)) {
+    await done(api, 'POST', '/shopify/shop-meta/create/', { meta_key, meta_value });
+  }
+}

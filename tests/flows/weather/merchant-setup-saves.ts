@@ -1,0 +1,256 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright';
+import type { OnboardingStep } from '../../../packages/domain/src/onboarding.ts';
+import { aFile, dialog, main, region } from './common-saves.ts';
+import { atRest, done, setMetas, type AsNow } from './made.ts';
+import type { Save } from './saves.ts';
+
+/** What the owner of the shop sends to set it up: the settings, the first steps, an import, the installation. */
+export function merchantSetupSaves(asNow: AsNow): Save[] {
+  return [
+    ...ofSettings(asNow),
+    ...ofPortalSettings(asNow),
+    ...ofRules(asNow),
+    ...ofSteps(asNow),
+    ...ofImport(asNow),
+  ];
+}
+
+function ofSettings(asNow: AsNow): Save[] {
+  return [
+    {
+      name: 'save the settings',
+      path: '/settings',
+      call: 'PUT /settings/values/',
+      place: region('General'),
+      fields: () => [[/^Currency/, 'JPY']],
+      send: /^Save$/,
+      done: (page) => page.getByText('Settings have been saved.'),
+      undo: () => setMetas(asNow, { currency: '' }),
+    },
+    {
+      name: 'sync the shop',
+      path: '/settings',
+      call: 'GET /shop-sync/',
+      place: region('Re-syncing Your Data'),
+      send: /^Sync Data$/,
+      done: (page) => region('Re-syncing Your Data')(page).getByRole('progressbar'),
+      undo: () => atRest(asNow),
+    },
+    {
+      name: 'save the PayPal settings',
+      path: '/settings/paypal',
+      call: 'PUT /{payment}/settings/{id}/retrieve-update/',
+      place: region('PayPal Configuration'),
+      fields: (turn) => [[/^Live client id/, `AZ-rain-${turn}`]],
+      send: /^Save$/,
+      done: (page) => page.getByText('PayPal settings have been saved.'),
+    },
+    {
+      name: 'turn a switch',
+      path: '/settings/switches',
+      call: 'PUT /settings/switches/',
+      place: main,
+      send: (place) => place.getByRole('switch', { name: 'Barcode column' }).click(),
+      done: (page) => page.getByRole('switch', { name: 'Barcode column', checked: true }),
+      undo: async () => {
+        await done(await asNow(), 'PUT', '/settings/switches/', { showBarcodeColumn: false });
+      },
+    },
+  ];
+}
+
+/** One point, of no colour. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function ofPortalSettings(asNow: AsNow): Save[] {
+  const path = '/settings/vendor-portal';
+  const place = region('Vendor Portal Configuration');
+  return [
+    {
+      name: 'save the settings of the portal',
+      path,
+      call: 'PUT /settings/values/',
+      place,
+      fields: (turn) => [[/^Login title/, `Come in from the rain ${turn}`]],
+      send: /^Save$/,
+      done: (page) => page.getByText('Vendor portal settings have been saved.'),
+      undo: () => setMetas(asNow, { vendor_portal_login_title: '' }),
+    },
+    {
+      name: 'upload a logo',
+      path,
+      call: 'POST /files/',
+      place,
+      send: aFile('Logo picture', 'logo.png', 'image/png', picture),
+      done: (page) => page.getByText('logo.png is uploaded. Save to use it.'),
+      isDoor: true,
+      never: uploads,
+    },
+    {
+      name: 'choose the columns of the portal',
+      path,
+      call: 'POST /vendors/commission-fields/',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Edit Commission Fields' }).click();
+        await page.getByRole('button', { name: 'Add commission field' }).click();
+      },
+      place: dialog('Edit Commission Fields'),
+      fields: (turn) => [
+        [/^Key/, 'sku'],
+        [/^Value/, `Code ${turn}`],
+      ],
+      send: /^Save$/,
+      done: dialog('Edit Commission Fields'),
+      isDoneWhenGone: true,
+      undo: async () => {
+        await done(await asNow(), 'POST', '/vendors/commission-fields/', { fields: [] });
+      },
+    },
+  ];
+}
+
+const uploads: Save['never'] = {
+  kinds: ['slow'],
+  why: 'A large file on a slow line takes its time, so that nothing gives it up.',
+};
+
+type Types = { results: { product_type: string; commission: object | null }[] };
+
+function ofRules(asNow: AsNow): Save[] {
+  const path = '/settings/commissions';
+  let type = '';
+  const typeWith = (isSet: boolean) => async () => {
+    const { results } = await (await asNow()).get<Types>('/products/types/?page_size=1000');
+    const found = results.find(({ commission }) => (commission !== null) === isSet);
+    if (found === undefined) throw new Error(`No product type has ${isSet ? 'a' : 'no'} rate.`);
+    type = found.product_type;
+    return path;
+  };
+  let turns = 0;
+  const rate = {
+    open: async (page: Page) => {
+      turns += 1;
+      await page.getByRole('button', { name: `Set Commission: ${type}`, exact: true }).click();
+      const typing = dialog('Set Commission')(page);
+      await typing.getByLabel(/^Commission rate/).fill(`${1 + (turns % 50)}.5%`);
+      await typing.getByRole('button', { name: 'Save' }).click();
+      await effect(page).waitFor();
+    },
+    place: effect,
+    send: /^(Apply change|Try again)$/,
+    done: effect,
+    isDoneWhenGone: true,
+    undo: () => atRest(asNow),
+  };
+  return [
+    {
+      name: 'ask what a change of the rules does',
+      path,
+      call: 'POST /settings/commissions/preview/',
+      place: region('Commission Configuration'),
+      fields: (turn) => [[/^Global commission %/, `${41 + (turn % 50)}`]],
+      send: /^Review and save$/,
+      done: effect,
+    },
+    {
+      name: 'set the rate of a product type',
+      path: typeWith(false),
+      call: 'POST /vendors/product-type-commissions/',
+      ...rate,
+    },
+    {
+      name: 'change the rate of a product type',
+      path: typeWith(true),
+      call: 'PUT /vendors/product-type-commission/{id}/',
+      ...rate,
+    },
+  ];
+}
+
+function effect(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'What this change does' });
+}
+
+/** The first steps of a shop that has come to one of them. */
+function ofSteps(asNow: AsNow): Save[] {
+  const at = (step: OnboardingStep, reached = step) => ({
+    path: async () => {
+      await setMetas(asNow, { consignment_onboarding_step: reached });
+      return `/onboarding/${step}`;
+    },
+    place: main,
+    undo: () => setMetas(asNow, { consignment_onboarding_step: 'done' }),
+  });
+  const title = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
+  return [
+    {
+      name: 'agree to the terms',
+      ...at('terms', 'theme'),
+      call: 'PUT /{platform}/shops/{id}/retrieve-update/',
+      fields: () => [[/^I have read the terms/, true]],
+      send: /^Get Started$/,
+      done: title('How are your vendors found?'),
+    },
+    {
+      name: 'come to another step of the onboarding',
+      ...at('introduction'),
+      call: 'POST /{platform}/shop-meta/create/',
+      send: /^Next$/,
+      done: title('How is a commission worked out?'),
+    },
+    {
+      name: 'choose who bears discounts',
+      ...at('discounts'),
+      call: 'PUT /vendors/app-settings/{id}/retrieve-update/',
+      fields: () => [[/^Equal/, true]],
+      send: /^Next$/,
+      done: title('From when on?'),
+    },
+    {
+      name: 'choose a theme',
+      ...at('theme'),
+      call: 'PUT /settings/settings/{id}/retrieve-update/',
+      fields: () => [[/^Light/, true]],
+      send: /^Next$/,
+      done: title('Ready to start'),
+    },
+  ];
+}
+
+/** A product of the demo, as the shop exported it. */
+function products(): Buffer {
+  const file = join(import.meta.dirname, '../../../packages/server/demo/products.csv');
+  return Buffer.from(readFileSync(file, 'utf8').split('\n').slice(0, 2).join('\n'));
+}
+
+function ofImport(asNow: AsNow): Save[] {
+  const chosen = (place: Locator | Page) => place.getByRole('list', { name: /chosen files$/ });
+  const choose = aFile('Products', 'products_export.csv', 'text/csv', products());
+  const start = {
+    path: '/import',
+    place: region('2. Drop the files here'),
+    more: choose,
+    kept: chosen,
+    send: /^Start import$/,
+    done: chosen,
+    isDoneWhenGone: true,
+    isNotKept: true,
+    undo: () => atRest(asNow),
+  };
+  return [
+    { name: 'announce the files of an import', call: 'POST /imports/', ...start },
+    {
+      name: 'send a file of an import',
+      call: 'PUT /imports/{id}/files/{role}/',
+      ...start,
+      isDoor: true,
+      never: uploads,
+    },
+    { name: 'start an import', call: 'POST /imports/{id}/start/', ...start, isFollowed: true },
+  ];
+}

@@ -1,0 +1,47 @@
+/** What an app calls and nothing of saves.ts sends, and why not. Every other call is sent in bad weather. */
+import type { Shell } from './shells.ts';
+
+export type NotSent = { app: Shell['name']; call: string; why: string };
+
+export const notSent: readonly NotSent[] = [
+  {
+    app: 'merchant',
+    call: 'POST /settings/portal-css/check/',
+    why: 'It keeps nothing and is asked while somebody types; the save answers the same of the same style sheet.',
+  },
+  {
+    app: 'merchant',
+    call: 'PATCH /{platform}/shops/confirm-upgrade/',
+    why: 'A shop accepts the offer once, and no call takes it back.',
+  },
+  {
+    app: 'merchant',
+    call: 'PATCH /{platform}/shops/request-activation/',
+    why: 'A shop asks for it once, at a step to which no call leads.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /vendors/payouts/{id}/cancel/',
+    why: 'It needs a payout that PayPal holds, one for each case. It is asked as the deletion of a payout is.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /vendors/payouts/{id}/settle/',
+    why: 'It needs a payout of which PayPal has told nothing for 29 days. It is asked as the deletion of one is.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /{platform}/install/',
+    why: 'It leads to the shop’s platform, which the demo has none of. Nothing is typed that could be lost.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /{platform}/install/callback/',
+    why: 'The platform leads there with a code that holds once; a failure leads back to the installation.',
+  },
+  {
+    app: 'portal',
+    call: 'PUT /accounts/authenticate-token/',
+    why: 'The page of the link makes it to be shown, so that it is met among what pages load.',
+  },
+];

@@ -1,0 +1,31 @@
+/** Nothing that an app sends is left out of the bad weather by oversight. */
+import { describe, expect, it } from 'vitest';
+import { savesOf } from './all-saves.ts';
+import { notSent } from './not-sent.ts';
+import { sentBy } from './sent-calls.ts';
+import type { Shell } from './shells.ts';
+
+const names: readonly Shell['name'][] = ['merchant', 'portal', 'salesreps'];
+
+/** Of no server: nothing is sent here. */
+const saves = savesOf({
+  url: '',
+  dataDir: '',
+  ids: { vendor: 0, order: 0, product: 0, payout: 0 },
+  line: { id: 0, order: 0, title: '' },
+  lastPayout: 0,
+  lastRepPayout: 0,
+  account: '',
+});
+
+describe('what the apps send', () => {
+  it.each(names)('of %s is sent in bad weather, or is listed with the reason why not', (app) => {
+    const saved = saves[app].map(({ call }) => call);
+    const left = notSent.filter((one) => one.app === app).map(({ call }) => call);
+    const known = new Set([...saved.filter((call) => !call.startsWith('GET ')), ...left]);
+    const calls = sentBy(app);
+    expect(calls.length).toBeGreaterThan(5);
+    expect([...known].toSorted()).toEqual(calls);
+    expect(left.filter((call) => saved.includes(call))).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+/** The calls of an app that change something, as its source makes them. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Shell } from './shells.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const clients = join(root, 'packages/client/src');
+
+/** `PUT /vendors/{id}/`, each once. A call whose path is no text of the source is not found, which throws. */
+export function sentBy(app: Shell['name']): string[] {
+  const source = sourceOf(join(root, 'shells', app, 'src'));
+  const shared = [...functionsOf(sourceOf(clients))]
+    .filter(([name]) => new RegExp(`\\b${name}\\(`).test(source))
+    .map(([, body]) => body);
+  return [...new Set([source, ...shared].flatMap(callsIn))].toSorted();
+}
+
+function callsIn(source: string): string[] {
+  return [...source.matchAll(/\.(POST|PUT|PATCH|DELETE)\(\s*('([^']+)')?/g)].map(
+    ([found, method, , path]) => {
+      if (method === undefined || path === undefined)
+        throw new Error(`${found}… names no path of the contract.`);
+      return `${method} ${path}`;
+    },
+  );
+}
+
+function sourceOf(folder: string): string {
+  return globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['generated/**'] })
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+}
+
+/** What an app calls by its name: the exported functions, each with its text up to the next. */
+function functionsOf(source: string): Map<string, string> {
+  const parts = source.split(/^export (?:async )?function (?=\w)/m).slice(1);
+  return new Map(parts.map((part) => [/^\w+/.exec(part)?.[0] ?? '', part]));
+}
