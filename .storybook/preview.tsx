@@ -110,6 +110,8 @@ const preview: Preview = {
             'Access',
             'Add a screen',
             'Visual regression',
+            'Proof',
+            'Performance',
             'Deviations',
             'Decisions',
             'Dependencies',

@@ -44,6 +44,7 @@ export const Wide: Story = {
 
 /** Without room for a menu it is a select, which leads to the section that is chosen. */
 export const Narrow: Story = {
+  tags: ['narrow'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull();
