@@ -97,9 +97,14 @@ export class BooksModel {
 
   /** The order was read again: unsettled lines become what it says, settled ones only lose what has come back. */
   read(order: ModelOrder): void {
+    for (const line of order.lines) if (!isSettled(line)) line.held = line.told;
+    this.readReturns(order);
+  }
+
+  /** A file of refunds says only what of an order has come back; an edit that a payout has kept out stays out. */
+  readReturns(order: ModelOrder): void {
     for (const line of order.lines) {
       if (!isSettled(line)) {
-        line.held = line.told;
         line.back = Math.min(line.toldBack, line.held.quantity);
         continue;
       }

@@ -61,7 +61,7 @@ export async function take(stage: Stage, step: Step): Promise<void> {
       // Each return has a moment of its own, by which the platform tells it from others.
       const at = new Date(world.server.now.getTime() - 1000 * line.toldBack);
       await shop.import('refunds', refundFile(line.order, line.sku, step.units, at));
-      model.read(line.order);
+      model.readReturns(line.order);
       return;
     }
     case 'override':
