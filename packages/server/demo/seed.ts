@@ -5,7 +5,7 @@ import { createImport, runImport, startImport } from '../src/imports/run-import.
 import type { ImportFile } from '../src/imports/run-state.ts';
 import { createPayout } from '../src/ledger/create-payout.ts';
 import type { Database, Tx } from '../src/store/database.ts';
-import { priceLines } from '../src/store/pricing.ts';
+import { allOrders, priceLines } from '../src/store/pricing.ts';
 import { demoAnnouncements } from './announcements.ts';
 import { addDemoReps } from './sales-reps.ts';
 import { demoRates, demoVendors } from './vendors.ts';
@@ -136,7 +136,7 @@ async function dressUp(tx: Tx, shopId: number, now: Date): Promise<void> {
     .insertInto('product_type_rates')
     .values(demoRates.map((rate) => ({ shop_id: shopId, ...rate })))
     .execute();
-  await priceLines(tx, shopId, 'unpaid');
+  await priceLines(tx, shopId, allOrders);
 
   const best = await tx
     .selectFrom('vendor_totals')

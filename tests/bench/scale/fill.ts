@@ -4,7 +4,7 @@
  */
 import { openShop } from '@consignment/server/new-shop';
 import type { Database, Tx } from '@consignment/server/store/database';
-import { priceLines } from '@consignment/server/store/pricing';
+import { allOrders, priceLines } from '@consignment/server/store/pricing';
 import { sql, type RawBuilder } from 'kysely';
 
 export type Size = { readonly vendors: number; readonly orders: number; readonly lines: number };
@@ -61,7 +61,7 @@ export async function fill(
   }, unhurried);
   await database.upkeep();
   const began = performance.now();
-  await database.asShop({ shopId, vendorIds: null, ...unhurried }, (tx) => priceLines(tx, shopId, 'unpaid'));
+  await database.asShop({ shopId, vendorIds: null, ...unhurried }, (tx) => priceLines(tx, shopId, allOrders));
   const firstPricing = performance.now() - began;
   await database.asSystem((tx) => payOlder(tx, shopId), unhurried);
   await database.upkeep();

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
 import type { TestServer } from '../server.ts';
 import { insertLine, lineOf, vendorOf, type Shop, type Tokens } from '../operations/shops.ts';
 import { forEachWorld } from '../operations/world.ts';
@@ -43,7 +43,7 @@ forEachWorld((world) => {
         .set({ contact_name: 'Zoë Żak', address_1: '1 High Street', city: 'Londyn', zip: 'N1 9GU' })
         .where('id', '=', lantern)
         .execute();
-      await priceLines(tx, alder.id, 'unpaid');
+      await priceLines(tx, alder.id, allOrders);
     });
   });
 

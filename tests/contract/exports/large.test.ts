@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { batchSize } from '../../../packages/server/src/exports/export.ts';
-import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
 import type { Database } from '../../../packages/server/src/store/database.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { vendorOf, type Shop, type Tokens } from '../operations/shops.ts';
@@ -46,7 +46,7 @@ forEachWorld((world) => {
           )
           .execute();
       }
-      await priceLines(tx, alder.id, 'unpaid');
+      await priceLines(tx, alder.id, allOrders);
     });
   }, 120_000);
 

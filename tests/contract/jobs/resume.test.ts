@@ -12,7 +12,7 @@ import {
   type Location,
   type Tx,
 } from '../../../packages/server/src/store/database.ts';
-import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
 import { freshLocation } from '../../databases.ts';
 import { contentOf, openShop } from '../import/shop.ts';
 import { settled } from '../settled.ts';
@@ -22,7 +22,7 @@ import { jobsDay } from './days.ts';
  * A job whose process is killed in its middle: whoever runs it next ends it as if it had never been stopped.
  */
 
-/** A shop of 2,300 orders of two lines, one of them of its largest vendor: several chunks of every job but a vendor's. */
+/** A shop of 2,300 orders of five lines, one of them of its largest vendor: several chunks of every job but a vendor's. */
 async function fill(database: Database): Promise<number> {
   const { shopId } = await openShop(database, { shop: { domain: 'jobs.example' } });
   await database.asSystem(async (tx) => {
@@ -50,11 +50,11 @@ async function fill(database: Database): Promise<number> {
         tracked_vendor_id)
       select o.shop_id, o.id, o.platform_id || '-' || m, 'product', x.id, o.processed_at, p.title, p.title,
         500 + o.id % 777 + m, p.vendor_id
-      from orders o cross join generate_series(1, 2) m
+      from orders o cross join generate_series(1, 5) m
       join products p on p.shop_id = o.shop_id and p.platform_id = 'p' || case when m = 1 then 40 else o.id % 1100 + 1 end
       join variants x on x.shop_id = p.shop_id and x.product_id = p.id
       where o.shop_id = ${shopId} order by o.id, m`.execute(tx);
-    await priceLines(tx, shopId, 'unpaid');
+    await priceLines(tx, shopId, allOrders);
     await sql`analyze`.execute(tx);
   });
   return shopId;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { moneyFromWire } from '@consignment/domain/money';
 import { expect, it } from 'vitest';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
-import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
 import { forDatabase } from '../../databases.ts';
 import { chance } from '../../flows/helpers/chance.ts';
 import { tell } from '../../prove/figures.ts';
@@ -166,7 +166,7 @@ async function fillVendors(database: Database, shop: Shop): Promise<{ id: number
       }
       vendors.push({ id, lines });
     }
-    await priceLines(tx, shop.id, 'unpaid');
+    await priceLines(tx, shop.id, allOrders);
     return vendors;
   });
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
-import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
 import type { Schema } from '../../../packages/server/src/store/schema.ts';
 import { vendorOf, type Shop } from './shops.ts';
 
@@ -69,7 +69,7 @@ export async function addCatalog(database: Database, shop: Shop): Promise<Catalo
     const alone = await insertVariant(tx, shop, orphan, { title: 'Default Title', price: 400 });
     await sell('orphan', '2026-02-14', alone, { price: 400, vendor_id: null });
     await sell('cancelled orphan', '2026-02-15', alone, { price: 400, vendor_id: null, cancelled: true });
-    await priceLines(tx, shop.id, 'unpaid');
+    await priceLines(tx, shop.id, allOrders);
     return { rug, rugLine };
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
 import type { TestServer } from '../server.ts';
 import { insertLine, lineOf, vendorOf, type Shop, type Tokens } from './shops.ts';
 import { settled } from '../settled.ts';
@@ -313,7 +313,7 @@ forEachWorld((world) => {
         processedAt: '2026-03-14T10:00:00Z',
         price: 1300,
       });
-      await priceLines(tx, alder.id, 'unpaid');
+      await priceLines(tx, alder.id, allOrders);
     });
     expect(await open()).toBe('6.50');
     expect((await create({ vendor: lantern, all_line_items: true })).amount).toBe('6.50');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
 import type { TestServer } from '../server.ts';
 import { settled } from '../settled.ts';
 import { lineOf, vendorOf, type Shop, type Tokens } from './shops.ts';
@@ -32,7 +32,7 @@ forEachWorld((world) => {
         .where('title', '=', 'lamp')
         .execute();
       await tx.updateTable('orders').set({ tags: 'gift, Sample' }).where('name', '=', '#fern').execute();
-      for (const { id } of [alder, birch]) await priceLines(tx, id, 'unpaid');
+      for (const { id } of [alder, birch]) await priceLines(tx, id, allOrders);
     });
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
 import type { TestServer } from '../server.ts';
 import { settled } from '../settled.ts';
 import type { Shop, Tokens } from './shops.ts';
@@ -27,7 +27,7 @@ forEachWorld((world) => {
       await tx.deleteFrom('shop_metas').execute();
       await tx.deleteFrom('commission_fields').execute();
       await tx.updateTable('shop_settings').set(asFilled).execute();
-      await priceLines(tx, alder.id, 'unpaid');
+      await priceLines(tx, alder.id, allOrders);
     });
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
 import type { TestServer } from '../server.ts';
 import type { Shop, Tokens } from './shops.ts';
 import { settled } from '../settled.ts';
@@ -25,7 +25,7 @@ forEachWorld((world) => {
     await server.database.asSystem(async (tx) => {
       await tx.deleteFrom('shop_metas').execute();
       await tx.updateTable('shop_settings').set(asFilled).execute();
-      for (const { id } of [alder, birch]) await priceLines(tx, id, 'unpaid');
+      for (const { id } of [alder, birch]) await priceLines(tx, id, allOrders);
     });
   });
 

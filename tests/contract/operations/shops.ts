@@ -1,5 +1,5 @@
 import { hashPassword } from '../../../packages/server/src/identity/passwords.ts';
-import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
 import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
 import type { TestServer } from '../server.ts';
 
@@ -65,7 +65,7 @@ export async function fillShops(database: Database): Promise<{ alder: Shop; birc
       processedAt: '2026-03-01T10:00:00Z',
       price: 5000,
     });
-    for (const shop of [alder, birch]) await priceLines(tx, shop.id, 'unpaid');
+    for (const shop of [alder, birch]) await priceLines(tx, shop.id, allOrders);
     return { alder, birch };
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Asker, Database } from '../../../packages/server/src/store/database.ts';
-import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
 import { forDatabase, forEachDatabase } from '../../databases.ts';
 import { insertLine, insertOrder, insertShop, insertVendor } from '../rows.ts';
 
@@ -207,7 +207,7 @@ async function shopOfTwoVendors(database: Database): Promise<{ shopId: number; v
     return { shopId, vendors };
   });
   await database.asShop({ shopId: made.shopId, vendorIds: null }, (tx) =>
-    priceLines(tx, made.shopId, 'unpaid'),
+    priceLines(tx, made.shopId, allOrders),
   );
   return made;
 }

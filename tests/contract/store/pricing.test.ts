@@ -4,7 +4,7 @@ import { returnedFraction } from '@consignment/domain/refund';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
-import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
 import { traceOf } from '../../../packages/server/src/store/trace.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { insertLine, insertOrder, insertShop, insertVendor } from '../rows.ts';
@@ -56,19 +56,22 @@ forEachDatabase((_name, open) => {
     const made = await database.asSystem(async (tx) => {
       const shop = await insertShop(tx, { settings: { global_commission_ppm: 300_000 } });
       const [one, other] = [await insertVendor(tx, shop), await insertVendor(tx, shop)];
-      const [first, second] = [await insertOrder(tx, shop), await insertOrder(tx, shop)];
+      const first = await insertOrder(tx, shop);
+      const second = await insertOrder(tx, shop);
+      const third = await insertOrder(tx, shop);
       const line = await insertLine(tx, shop, first, { tracked_vendor_id: one });
       await insertLine(tx, shop, first, { tracked_vendor_id: other });
       await insertLine(tx, shop, second, { tracked_vendor_id: one });
       await insertLine(tx, shop, second, { tracked_vendor_id: other });
-      return { shop, one, first, line };
+      await insertLine(tx, shop, third, { tracked_vendor_id: one });
+      return { shop, first, second, line };
     });
     const run = (scope: Parameters<typeof priceLines>[2]) =>
       database.asShop({ shopId: made.shop, vendorIds: null }, (tx) => priceLines(tx, made.shop, scope));
     expect(await run({ lines: [made.line] })).toBe(1);
     expect(await run({ orders: [made.first] })).toBe(1);
-    expect(await run({ vendor: made.one })).toBe(1);
-    expect(await run('unpaid')).toBe(1);
+    expect(await run({ after: made.first, through: made.second })).toBe(2);
+    expect(await run(allOrders)).toBe(1);
   });
 
   it('leaves lines of another shop alone', async () => {
@@ -90,7 +93,7 @@ forEachDatabase((_name, open) => {
 });
 
 async function price(database: Database, shopId: number): Promise<number> {
-  return database.asShop({ shopId, vendorIds: null }, (tx) => priceLines(tx, shopId, 'unpaid'));
+  return database.asShop({ shopId, vendorIds: null }, (tx) => priceLines(tx, shopId, allOrders));
 }
 
 async function insert(tx: Tx, { shop, cases }: ShopCase): Promise<{ shopId: number; lineIds: number[] }> {

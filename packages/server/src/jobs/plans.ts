@@ -8,6 +8,7 @@ import {
   countUnpaidLines,
   nextIds,
   nextUnpaidLines,
+  nextUnpaidOrders,
   trackedLines,
   trackedProducts,
   type Assigned,
@@ -38,10 +39,11 @@ export type Step = {
 };
 
 const productsInChunk = 1000;
-const ordersInChunk = 2000;
 // Each line goes through memory on its way to its vendor.
 const ordersInSyncChunk = 1000;
 const linesInChunk = 6000;
+// Those of neighbouring orders are read and written together.
+const unpaidLinesInChunk = 10_000;
 const vendorsInChunk = 200;
 
 /** The vendor that tracking gives each product, created where there is none yet. */
@@ -71,14 +73,16 @@ const findAndPriceLines: Step = {
   },
 };
 
-const priceOrders: Step = {
+const priceShop: Step = {
   description: 'Working out commissions',
   weight: 100,
-  count: (tx, { shopId }) => countOf(tx, 'orders', shopId),
+  count: (tx, { shopId }) => countUnpaidLines(tx, shopId, null),
   async advance(tx, { shopId }, after) {
-    const orders = await nextIds(tx, 'orders', shopId, after?.id ?? 0, ordersInChunk);
-    await priceLines(tx, shopId, { orders });
-    return marked(orders, ordersInChunk);
+    const next = await nextUnpaidOrders(tx, shopId, after?.id ?? 0, unpaidLinesInChunk);
+    if (next === null) return { handled: 0, after: null };
+    const { range, lineCount } = next;
+    await priceLines(tx, shopId, range);
+    return { handled: lineCount, after: lineCount < unpaidLinesInChunk ? null : { id: range.through } };
   },
 };
 
@@ -109,7 +113,7 @@ const addUp: Step = {
 // What is asked of other servers comes before these steps (outside.ts); a reconciliation and an inbox are nothing else.
 const plans = {
   sync: () => [findVendors, findAndPriceLines, addUp],
-  recalculation: ({ vendorId }) => [vendorId === null ? priceOrders : priceVendor(vendorId)],
+  recalculation: ({ vendorId }) => [vendorId === null ? priceShop : priceVendor(vendorId)],
   totals: () => [addUp],
   reconcile: () => [],
   inbox: () => [],

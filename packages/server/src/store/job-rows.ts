@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
+import type { OrderRange } from './pricing.ts';
 import type { JobMark } from './schema-jobs.ts';
 
 /* The rows that jobs go through, a chunk at a time by their key, and what is written to them there. */
@@ -52,12 +53,32 @@ export async function nextUnpaidLines(
   return { ids: rows.map(({ id }) => id), last: rows.at(-1) ?? null };
 }
 
-export async function countUnpaidLines(tx: Tx, shopId: number, vendorId: number): Promise<number> {
+/** The orders after one that hold the next unpaid lines, `size` of them or somewhat more; null when there are no more. */
+export async function nextUnpaidOrders(
+  tx: Tx,
+  shopId: number,
+  after: number,
+  size: number,
+): Promise<{ readonly range: OrderRange; readonly lineCount: number } | null> {
+  const { rows } = await sql<OrderRange & { lineCount: number }>`
+    select min(order_id) - 1 as after, max(order_id) as through, count(*)::int4 as "lineCount"
+    from (
+      select order_id from line_items where shop_id = ${shopId} and order_id > ${after} and payout_id is null
+      order by order_id limit ${size}) next
+    having count(*) > 0`.execute(tx);
+  const [next] = rows;
+  return next === undefined
+    ? null
+    : { range: { after: next.after, through: next.through }, lineCount: next.lineCount };
+}
+
+/** Of a vendor, or of the whole shop. */
+export async function countUnpaidLines(tx: Tx, shopId: number, vendorId: number | null): Promise<number> {
   const { count } = await tx
     .selectFrom('line_items')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('shop_id', '=', shopId)
-    .where('vendor_id', '=', vendorId)
+    .$if(vendorId !== null, (query) => query.where('vendor_id', '=', vendorId))
     .where('payout_id', 'is', null)
     .executeTakeFirstOrThrow();
   return count;

@@ -5,15 +5,14 @@ import type { ProductTypeRatesTable } from './schema.ts';
 import { holdRules, splitTags, type LoadedRules } from './shop-rules.ts';
 import { termsColumns } from './trace.ts';
 
-/**
- * Which unpaid lines are priced: those of some orders, some lines by id, all of one vendor, or all of the shop.
- * The last two are for changed rules and have the shop's pricing to themselves until the transaction ends.
- */
+/** Which unpaid lines are priced: some by id, those of some orders, or those of many. */
 export type PricingScope =
-  | { readonly orders: readonly number[] }
-  | { readonly lines: readonly number[] }
-  | { readonly vendor: number }
-  | 'unpaid';
+  { readonly lines: readonly number[] } | { readonly orders: readonly number[] } | OrderRange;
+
+/** The orders whose id is above `after`, up to and with `through`. */
+export type OrderRange = { readonly after: number; readonly through: number };
+
+export const allOrders: OrderRange = { after: 0, through: Number.MAX_SAFE_INTEGER };
 
 /**
  * Prices unpaid lines by the shop's rules as they are now, in one statement: state, reason, amount, what refunds
@@ -22,28 +21,26 @@ export type PricingScope =
  * custom items and reversals are not priced. Writes only lines that differ; answers how many.
  */
 export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): Promise<number> {
-  const isOfRules = scope === 'unpaid' || 'vendor' in scope;
-  const rules = await holdRules(tx, shopId, isOfRules ? 'change' : 'share');
-  // Two joins over all unpaid lines: with what a statement has by default they go through files.
-  if (isOfRules) await sql`select set_config('work_mem', '64MB', true)`.execute(tx);
-  // Over the whole shop a row is never looked up alone: without this the planner does so for every order and rate, which
-  // took a fifth longer (measured over 1,000,000 lines).
+  const rules = await holdRules(tx, shopId, 'share');
+  const isRange = 'through' in scope;
+  // Of many orders nothing is looked up row by row, which the planner would do for every line: it cannot tell how many of
+  // them are unpaid.
   const inOneGo = (isOn: boolean) =>
     sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`.execute(tx);
-  if (scope === 'unpaid') await inOneGo(true);
+  if (isRange) await inOneGo(true);
   // Else materialized, as a table without statistics yet would have it worked out again for every line.
   const result = await sql`
-    with priced as ${sql.raw(scope === 'unpaid' ? 'not materialized' : 'materialized')} (${await pricesOf(tx, shopId, scope, rules)})
+    with priced as ${sql.raw(isRange ? 'not materialized' : 'materialized')} (${await pricesOf(tx, shopId, scope, rules)})
     update line_items l
     set ${sql.join(pricedColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`p.${column}`)}`))}
     from priced p
-    where l.id = p.id
+    where l.id = p.id and ${isRange ? ofOrders(scope, 'l.order_id') : sql`true`}
       -- Looked at again on the row as it is once its lock is held: a payout may just have claimed it.
       and l.payout_id is null
       and (${sql.join(pricedColumns.map((column) => sql.ref(`l.${column}`)))})
       is distinct from (${sql.join(pricedColumns.map((column) => sql.ref(`p.${column}`)))})
   `.execute(tx);
-  if (scope === 'unpaid') await inOneGo(false);
+  if (isRange) await inOneGo(false);
   return Number(result.numAffectedRows ?? 0n);
 }
 
@@ -215,11 +212,16 @@ function shopTypeRates(shopId: number, proposed: ProposedTypeRate | undefined): 
 }
 
 function inScope(scope: PricingScope): RawBuilder<unknown> {
-  if (scope === 'unpaid') return sql`true`;
-  if ('vendor' in scope) return sql`l.vendor_id = ${scope.vendor}`;
-  return 'orders' in scope
-    ? sql`l.order_id = any (${[...scope.orders]}::int8[])`
-    : sql`l.id = any (${[...scope.lines]}::int8[])`;
+  if ('lines' in scope) return sql`l.id = any (${[...scope.lines]}::int8[])`;
+  // Of a range the planner has to be told on both sides of the join.
+  return sql`${ofOrders(scope, 'l.order_id')} and ${'through' in scope ? ofOrders(scope, 'o.id') : sql`true`}`;
+}
+
+/** The scope as a condition on a column with an order's id; lines by id have none. */
+function ofOrders(scope: PricingScope, column: string): RawBuilder<boolean> {
+  if ('lines' in scope) return sql`true`;
+  if ('orders' in scope) return sql`${sql.ref(column)} = any (${[...scope.orders]}::int8[])`;
+  return sql`${sql.ref(column)} > ${scope.after}::int8 and ${sql.ref(column)} <= ${scope.through}::int8`;
 }
 
 /**
@@ -240,11 +242,7 @@ async function ignoredTagTexts(
     .distinct()
     .where('shop_id', '=', shopId)
     .where('tags', '<>', '')
-    .$if(scope !== 'unpaid' && 'orders' in scope, (query) =>
-      query.where(
-        sql<boolean>`id = any (${scope !== 'unpaid' && 'orders' in scope ? [...scope.orders] : []}::int8[])`,
-      ),
-    )
+    .where(ofOrders(scope, 'id'))
     .execute();
   return used
     .map(({ tags }) => tags)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
-import { pricesOf, type PricedBy } from './pricing.ts';
+import { allOrders, pricesOf, type PricedBy } from './pricing.ts';
 
 /** What other rules would make of the shop's unpaid lines; amounts in minor units of the shop's currency. */
 export type RulePreview = {
@@ -45,7 +45,7 @@ export async function previewRules(
   largest: number,
 ): Promise<RulePreview> {
   const { rows } = await sql<Row>`
-    with priced as materialized (${await pricesOf(tx, shopId, 'unpaid', rules)}),
+    with priced as materialized (${await pricesOf(tx, shopId, allOrders, rules)}),
     compared as (
       select l.vendor_id,
         (p.commission_state, p.commission_full, p.commission_reversed)
