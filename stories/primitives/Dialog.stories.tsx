@@ -5,6 +5,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '@consignment/components/primitives/Button';
 import { Dialog } from '@consignment/components/primitives/Dialog';
 import { Form, FormActions } from '@consignment/components/primitives/Form';
+import { Skeleton } from '@consignment/components/primitives/Skeleton';
 import { SubmitButton } from '@consignment/components/primitives/SubmitButton';
 import { Text } from '@consignment/components/primitives/Text';
 import { TextField } from '@consignment/components/primitives/TextField';
@@ -70,6 +71,17 @@ export const FocusReturns: Story = {
     }
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** Focus waits on the dialog until there is something to do, so that the first key does not close it. */
+export const BeingLookedUp: Story = {
+  args: { children: <Skeleton shape="line" /> },
+  play: async ({ userEvent }) => {
+    const dialogElement = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialogElement).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   },
 };
 

@@ -14,6 +14,7 @@ import { RefusalBanner } from '../primitives/RefusalBanner.tsx';
 import { SubmitButton } from '../primitives/SubmitButton.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { TextArea } from '../primitives/TextArea.tsx';
+import { UnknownBanner } from '../primitives/UnknownBanner.tsx';
 import type { Loadable } from './loadable.ts';
 import { MoneyText } from './MoneyText.tsx';
 import { payeeWords, type Payee, type PayeeWords } from './payee-words.ts';
@@ -253,14 +254,11 @@ type UnknownProps = {
 function Unknown({ problem, total, name, isAsking, onAskAgain, onClose }: UnknownProps) {
   return (
     <>
-      <Banner
-        tone="caution"
+      <UnknownBanner
         title={`We do not know yet whether the payout of ${total} to ${name} was made.`}
-        announcement="assertive"
-      >
-        <p>{problem.detail}</p>
-        <p>Ask again: a payout that was made is found, and nobody is paid twice.</p>
-      </Banner>
+        problem={problem}
+        next="Ask again: a payout that was made is found, and nobody is paid twice."
+      />
       <div className={styles.actions}>
         <Button
           label="Close"

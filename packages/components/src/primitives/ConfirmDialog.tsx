@@ -1,12 +1,12 @@
 import * as Radix from 'radix-ui/alert-dialog';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Banner } from './Banner.tsx';
 import { Button } from './Button.tsx';
 import * as styles from './Dialog.css.ts';
-import { sentencesOf, unknownProblem } from './outcome.ts';
+import { unknownProblem } from './outcome.ts';
 import type { KnownOutcome, Problem } from './outcome.ts';
 import { RefusalBanner } from './RefusalBanner.tsx';
+import { UnknownBanner } from './UnknownBanner.tsx';
 import { usePortalContainer } from './portal-container.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -91,7 +91,13 @@ export function ConfirmDialog({
             </div>
             {children}
             {answer.is === 'refused' && <RefusalBanner problem={answer.problem} />}
-            {answer.is === 'unknown' && <Unknown problem={answer.problem} />}
+            {answer.is === 'unknown' && (
+              <UnknownBanner
+                title="We do not know yet whether this was done."
+                problem={answer.problem}
+                next="You can ask again: however often you do, it is done once."
+              />
+            )}
             <div ref={actions} className={styles.actions}>
               <Button
                 label={answer.is === 'unknown' ? 'Close' : cancelLabel}
@@ -117,14 +123,3 @@ type Answer =
   | { is: 'sending' }
   | { is: 'refused'; problem: Problem }
   | { is: 'unknown'; problem: Problem };
-
-function Unknown({ problem }: { problem: Problem }) {
-  return (
-    <Banner tone="caution" title="We do not know yet whether this was done." announcement="assertive">
-      {sentencesOf(problem).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      <p>You can ask again: however often you do, it is done once.</p>
-    </Banner>
-  );
-}

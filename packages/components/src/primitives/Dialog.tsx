@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { DialogContext } from './dialog-context.ts';
 import * as styles from './Dialog.css.ts';
@@ -37,6 +37,7 @@ export function Dialog({
   const returnFocus = useReturnFocus();
   const [isFormBusy, setIsFormBusy] = useState(false);
   const dialog = useMemo(() => ({ onBusyChange: setIsFormBusy }), []);
+  const close = useRef<HTMLDivElement>(null);
   const mayClose = canClose && !isFormBusy;
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && mayClose && onClose()}>
@@ -48,6 +49,15 @@ export function Dialog({
             {...(description === undefined && { 'aria-describedby': undefined })}
             aria-modal
             {...returnFocus}
+            onOpenAutoFocus={(event) => {
+              returnFocus.onOpenAutoFocus();
+              const { currentTarget: dialog } = event;
+              if (!(dialog instanceof HTMLElement)) return;
+              // Nothing to do here yet, or only to read: focus waits on the dialog and not on the way out.
+              if (!close.current?.contains(dialog.querySelector(focusable))) return;
+              event.preventDefault();
+              dialog.focus();
+            }}
             onPointerDownOutside={ignoreScrollbar}
             onEscapeKeyDown={leaveToOpenList}
           >
@@ -59,7 +69,7 @@ export function Dialog({
             </div>
             <DialogContext value={dialog}>{children}</DialogContext>
             {/* Last, so that focus starts in the content. */}
-            <div className={styles.close}>
+            <div ref={close} className={styles.close}>
               <IconButton
                 icon={X}
                 label="Close"
@@ -73,6 +83,8 @@ export function Dialog({
     </Radix.Root>
   );
 }
+
+const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 /** Radix hears Escape before the field does, and an open list of a Combobox is the first thing to close. */
 function leaveToOpenList(event: KeyboardEvent) {

@@ -18,6 +18,7 @@ import { unknownProblem, type Problem } from '../../../primitives/outcome.ts';
 import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
 import { Skeleton } from '../../../primitives/Skeleton.tsx';
 import { Text } from '../../../primitives/Text.tsx';
+import { UnknownBanner } from '../../../primitives/UnknownBanner.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
 import { byName, countOfVendors, daysText, totalText } from './pay-all.ts';
 import type { Days, PaidAll, PayAllAnswer, PayAllPlan, SkippedVendor } from './pay-all.ts';
@@ -113,7 +114,13 @@ export function PayAllDialog(props: Props) {
           : `What was sold ${period} is paid, with all refunds since the last payouts. Look it over before you pay.`
       }
     >
-      {state.is === 'unknown' && <Unknown problem={state.problem} />}
+      {state.is === 'unknown' && (
+        <UnknownBanner
+          title="We do not know yet whether the vendors were paid."
+          problem={state.problem}
+          next="Try again: a payment that went through is found, and nobody is paid twice."
+        />
+      )}
       {state.is === 'refused' && <RefusalBanner problem={state.problem} />}
       {plan.is === 'failed' && (
         <FailedState what="Who can be paid" problem={plan.problem} onRetry={plan.onRetry} />
@@ -267,14 +274,5 @@ function Looking() {
       <Skeleton shape="line" />
       <Skeleton shape="shortLine" />
     </div>
-  );
-}
-
-function Unknown({ problem }: { problem: Problem }) {
-  return (
-    <Banner tone="caution" title="We do not know yet whether the vendors were paid." announcement="assertive">
-      <p>{problem.detail}</p>
-      <p>Try again: a payment that went through is found, and nobody is paid twice.</p>
-    </Banner>
   );
 }
