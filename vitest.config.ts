@@ -2,12 +2,30 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { launchOptions } from './tests/browser.ts';
 
 const themes = ['light', 'dark'] as const;
 
 /** In a process of its own, where no other test has left anything. */
 const measuresMemory = 'tests/contract/hostile/outgoing.test.ts';
+
+/** These take a minute or more each, and begin first so that none of them runs alone at the end. */
+const longest = [
+  'tests/flows/weather/weather.test.ts',
+  'tests/flows/crash.test.ts',
+  'tests/contract/model/model.test.ts',
+  'tests/contract/payments/crash.test.ts',
+  'tests/contract/payments/crash-database.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(name));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** Only the stories need a browser here, so other projects do not wait for one to be found. */
 const asked = process.argv.flatMap((word, at, all) => {
@@ -19,6 +37,7 @@ const withStories = asked.length === 0 || asked.some((name) => /stories|[*!]/.te
 export default defineConfig({
   test: {
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [vanillaExtractPlugin()],

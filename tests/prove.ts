@@ -5,7 +5,7 @@
  *   SEED=42 npm run prove -- model     the same stories again
  * Says of each what it did, by its seed and in numbers, and keeps it all in tests/.output/prove.json.
  */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,13 @@ const suites: readonly Suite[] = [
   { name: 'cluster', project: 'cluster', files: [] },
 ];
 
+let running: ChildProcess | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    running?.kill(signal);
+    process.exit(1);
+  });
+}
 process.exitCode = await prove(process.argv.slice(2));
 
 async function prove(names: readonly string[]): Promise<number> {
@@ -92,6 +99,7 @@ async function run({ name, project, files, env }: Suite, seed: string): Promise<
       stdio: 'inherit',
       env: { ...process.env, LONG_TESTS: '1', SEED: seed, PROVE_FIGURES: figures, ...env },
     });
+    running = child;
     child.once('error', reject);
     child.once('exit', (exit) => resolve(exit ?? 1));
   });

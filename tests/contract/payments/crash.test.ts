@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshLocation } from '../../databases.ts';
-import {
-  expectPaidOnce,
-  moments,
-  openPaypal,
-  opened,
-  pay,
-  prepare,
-  signedIn,
-  start,
-  statuses,
-} from './mortal.ts';
+import { expectPaidOnce, moments, openPaypal, opened, pay, prepare, start } from './mortal.ts';
 import { minute } from './world.ts';
 
 /*
@@ -35,20 +25,6 @@ describe.each(engines)('%s', (engine) => {
     expect(await first.ended).toBe('SIGKILL');
 
     const second = await start({ at, paypal, killAt: null, ahead: 4 * minute });
-    if (moment.isAskedAgain) {
-      expect(await signedIn(second.url, (token) => statuses(second.url, token))).toEqual([]);
-      await pay(second.url, body);
-    }
-    await expect
-      .poll(() => signedIn(second.url, (token) => statuses(second.url, token)), {
-        timeout: 120_000,
-        interval: 300,
-      })
-      .toEqual(['paid']);
-    // Whoever asks again by the same key gets the same payout.
-    const again = await pay(second.url, body);
-    expect(await signedIn(second.url, (token) => statuses(second.url, token))).toEqual(['paid']);
-    expect(await second.stop()).toBe(0);
-    await expectPaidOnce(at, paypal, { shopId, payoutId: again.id });
+    await expectPaidOnce(second, { at, paypal, shopId, body, isAskedAgain: moment.isAskedAgain === true });
   });
 });

@@ -49,14 +49,28 @@ export async function openPaypal(): Promise<PaypalServer> {
   return paypal;
 }
 
-/** One credit at PayPal, each line paid once, the vendor told once. */
+/**
+ * The payout is paid without a hand, by the server that is there now: one credit at PayPal, each line paid once, the vendor
+ * told once. Stops the server.
+ */
 export async function expectPaidOnce(
-  at: Location,
-  paypal: PaypalServer,
-  { shopId, payoutId }: { shopId: number; payoutId: number },
+  server: Awaited<ReturnType<typeof start>>,
+  of: { at: Location; paypal: PaypalServer; shopId: number; body: object; isAskedAgain: boolean },
 ): Promise<void> {
+  const { at, paypal, shopId, body } = of;
+  const seen = () => signedIn(server.url, (token) => statuses(server.url, token));
+  if (of.isAskedAgain) {
+    expect(await seen()).toEqual([]);
+    await pay(server.url, body);
+  }
+  await expect.poll(seen, { timeout: 120_000, interval: 300 }).toEqual(['paid']);
+  // Whoever asks again by the same key gets the same payout.
+  const again = await pay(server.url, body);
+  expect(await seen()).toEqual(['paid']);
+  expect(await server.stop()).toBe(0);
+
   expect(paypal.credits).toEqual([
-    { senderBatchId: `po_${payoutId}_1`, receiver: 'loom@pay.example', value: '28.00' },
+    { senderBatchId: `po_${again.id}_1`, receiver: 'loom@pay.example', value: '28.00' },
   ]);
   await opened(at, async (database) => {
     expect(await database.asShop({ shopId, vendorIds: null }, (tx) => audit(tx, shopId))).toEqual([]);
@@ -174,7 +188,7 @@ async function signIn(url: string): Promise<string> {
   return access;
 }
 
-export async function signedIn<T>(url: string, work: (token: string) => Promise<T>): Promise<T> {
+async function signedIn<T>(url: string, work: (token: string) => Promise<T>): Promise<T> {
   return work(await signIn(url));
 }
 
@@ -191,7 +205,7 @@ export async function pay(url: string, body: object): Promise<{ id: number }> {
 const get = (url: string, token: string, path: string) =>
   ask<{ results: { status: string }[] }>(`${url}/api${path}`, { method: 'GET', token });
 
-export async function statuses(url: string, token: string): Promise<string[]> {
+async function statuses(url: string, token: string): Promise<string[]> {
   const { results } = await get(url, token, '/vendors/payouts/');
   return results.map(({ status }) => status);
 }

@@ -32,6 +32,36 @@ export const printed: Omit<Save, 'path'> = {
   isDoneWhenGone: true,
 };
 
+/** Of the login that is signed in. */
+export const passwordChanged: Save = {
+  name: 'change the password',
+  path: '/settings',
+  call: 'PUT /accounts/change-password/',
+  place: region('Change Password'),
+  fields: () => [
+    [/^Old Password/, demo.password],
+    [/^New Password/, demo.password],
+    [/^Confirm New Password/, demo.password],
+  ],
+  send: /^Change Password$/,
+  done: (page) => page.getByText('Password has been updated'),
+  isNotKept: true,
+};
+
+/** The first in the list who can be paid, a vendor or a sales rep. */
+export const paid = {
+  isKeyed: true,
+  askAgain: /^Ask again$/,
+  open: async (page: Page) => {
+    await page.locator('button:not([aria-disabled=true])', { hasText: 'Pay Now' }).first().click();
+    await page.getByRole('button', { name: /^Pay £/ }).waitFor();
+  },
+  place: dialog(/^(Pay |Payout made)/),
+  fields: (turn) => [[/^Note/, `In bad weather ${turn}`]],
+  send: /^Pay £/,
+  done: dialog('Payout made'),
+} satisfies Omit<Save, 'name' | 'path' | 'call'>;
+
 export function main(page: Page): Locator {
   return page.getByRole('main');
 }

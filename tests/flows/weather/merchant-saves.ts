@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { demo } from '../helpers/api.ts';
-import { chooseFrom, dialog, main, printed, question, region, signIn } from './common-saves.ts';
+import { chooseFrom, dialog, main, paid, printed, question, region, signIn } from './common-saves.ts';
 import {
   atRest,
   done,
@@ -34,16 +34,7 @@ function ofPayouts(asNow: AsNow, { ids: { vendor, payout }, lastPayout }: About)
       name: 'pay a vendor',
       path: '/vendors',
       call: 'POST /vendors/payouts/create/',
-      isKeyed: true,
-      askAgain: /^Ask again$/,
-      open: async (page) => {
-        await page.locator('button:not([aria-disabled=true])', { hasText: 'Pay Now' }).first().click();
-        await page.getByRole('button', { name: /^Pay £/ }).waitFor();
-      },
-      place: dialog(/^(Pay |Payout made)/),
-      fields: (turn) => [[/^Note/, `In bad weather ${turn}`]],
-      send: /^Pay £/,
-      done: dialog('Payout made'),
+      ...paid,
       undo,
     },
     {

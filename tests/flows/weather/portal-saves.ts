@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { signIn as signInToApi, demo } from '../helpers/api.ts';
 import { linkIn, mailOf } from '../helpers/mail.ts';
-import { aFile, dialog, main, printed, region } from './common-saves.ts';
+import { aFile, dialog, main, passwordChanged, printed, region } from './common-saves.ts';
 import { done, register, type AsNow } from './made.ts';
 import type { Save } from './saves.ts';
 
@@ -117,20 +117,7 @@ function ofSettings({ url }: PortalPlace): Save[] {
       send: /^(Save|Change|Update)/,
       done: (page) => page.getByText('PayPal email updated successfully.'),
     },
-    {
-      name: 'change the password',
-      path: '/settings',
-      call: 'PUT /accounts/change-password/',
-      place: region('Change Password'),
-      fields: () => [
-        [/^Old Password/, demo.password],
-        [/^New Password/, demo.password],
-        [/^Confirm New Password/, demo.password],
-      ],
-      send: /^Change Password$/,
-      done: (page) => page.getByText('Password has been updated'),
-      isNotKept: true,
-    },
+    passwordChanged,
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { demo, type Api } from '../helpers/api.ts';
-import { chooseFrom, dialog, question, region, signIn } from './common-saves.ts';
+import { chooseFrom, dialog, paid, passwordChanged, question, signIn } from './common-saves.ts';
 import { done, lineWith, payoutToDelete, takesBack, type AsNow, type Line } from './made.ts';
 import type { Save } from './saves.ts';
 
@@ -28,16 +28,7 @@ function ofPeople(asNow: AsNow, lastPayout: number): Save[] {
       name: 'pay a sales rep',
       path: '/accounts',
       call: 'POST /salesreps/payouts/create/',
-      isKeyed: true,
-      askAgain: /^Ask again$/,
-      open: async (page) => {
-        await page.locator('button:not([aria-disabled=true])', { hasText: 'Pay Now' }).first().click();
-        await page.getByRole('button', { name: /^Pay £/ }).waitFor();
-      },
-      place: dialog(/^(Pay |Payout made)/),
-      fields: (turn) => [[/^Note/, `In bad weather ${turn}`]],
-      send: /^Pay £/,
-      done: dialog('Payout made'),
+      ...paid,
       undo: takesBack(asNow, '/salesreps/payouts/', lastPayout),
     },
     {
@@ -185,19 +176,6 @@ function ofSettings(asNow: AsNow): Save[] {
         await done(api, 'PUT', `/settings/settings/${id}/retrieve-update/`, { theme: 'light' });
       },
     },
-    {
-      name: 'change the password',
-      path: '/settings',
-      call: 'PUT /accounts/change-password/',
-      place: region('Change Password'),
-      fields: () => [
-        [/^Old Password/, demo.password],
-        [/^New Password/, demo.password],
-        [/^Confirm New Password/, demo.password],
-      ],
-      send: /^Change Password$/,
-      done: (page) => page.getByText('Password has been updated'),
-      isNotKept: true,
-    },
+    passwordChanged,
   ];
 }
