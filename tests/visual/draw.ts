@@ -60,7 +60,7 @@ function widthsOf(tags: readonly string[]): readonly Shot['width'][] {
 /**
  * Draws `shots` of the Storybook built in `folder`, `pages` at a time. Clock, zone, locale and motion are held
  * still and only the project's own fonts are used, so the same code gives the same pixels. The stories of one file
- * follow one another on one page, always in the same order; each file begins with a fresh one.
+ * follow one another on one page, narrow and then wide, always in the same order; each file begins with a fresh one.
  *
  * @param css is added to every story: how the tests of this machinery plant a change.
  */
@@ -78,13 +78,14 @@ export async function draw(
   try {
     await Promise.all(
       Array.from({ length: options.pages ?? 3 }, async () => {
-        const pagesByWidth = new Map<number, Page>();
+        const page = await stillPage(browser);
         for (let file = waiting.shift(); file; file = waiting.shift()) {
-          let isFresh = true;
+          let shown: string | null = null;
           for (const shot of file) {
-            const page = pagesByWidth.get(shot.width) ?? (await stillPage(browser, shot.width));
-            pagesByWidth.set(shot.width, page);
+            // What is shown already would not be played again.
+            const isFresh: boolean = shown === null || shown === shot.story;
             try {
+              await page.setViewportSize({ width: shot.width, height: 800 });
               const ended = await (isFresh
                 ? openStory(page, origin, shot.story, `theme:${shot.theme}`)
                 : nextStory(page, shot.story));
@@ -92,13 +93,13 @@ export async function draw(
               const png = await pictureOf(page, ended);
               const hash = createHash('sha256').update(png).digest('hex');
               pictures.push({ key: keyOf(shot), png, hash });
-              isFresh = false;
+              shown = shot.story;
             } catch (error) {
               failures.push({
                 key: keyOf(shot),
                 why: error instanceof Error ? error.message : String(error),
               });
-              isFresh = true;
+              shown = null;
             }
             options.onProgress?.(pictures.length + failures.length);
           }
@@ -112,10 +113,10 @@ export async function draw(
   }
 }
 
-/** The shots of each story file in one theme at one width. */
+/** The shots of each story file in one theme, one width after the other. */
 function filesOf(shots: readonly Shot[]): Shot[][] {
-  const files = Map.groupBy(shots, ({ story, theme, width }) => `${fileOf(story)} ${theme} ${width}`);
-  return [...files.values()];
+  const files = Map.groupBy(shots, ({ story, theme }) => `${fileOf(story)} ${theme}`);
+  return [...files.values()].map((file) => file.toSorted((one, other) => one.width - other.width));
 }
 
 /** The part of a story's id that the stories of its file share. */
@@ -127,9 +128,8 @@ function byKey(one: { key: string }, other: { key: string }): number {
   return one.key < other.key ? -1 : 1;
 }
 
-async function stillPage(browser: Browser, width: number): Promise<Page> {
+async function stillPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
