@@ -53,8 +53,9 @@ async function writeChunk(
   const { shopId, vendorId } = job;
   const of: StepOf = { shopId, vendorId, now };
   return database.asShop({ shopId, vendorIds: null, statementTimeout: 0 }, async (tx) => {
-    // First, as whoever changes the rules takes them before the job.
-    await holdRules(tx, shopId, 'share');
+    // First, as whoever changes the rules takes them before the job. A step of ours reads many lines and writes what it makes of
+    // them, so nobody else prices any meanwhile.
+    await holdRules(tx, shopId, heard === null ? 'change' : 'share');
     const due = await lockDueJob(tx, job);
     if (due === null) return 'done';
     if (heard !== null) {

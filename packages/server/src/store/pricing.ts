@@ -21,8 +21,11 @@ export const allOrders: OrderRange = { after: 0, through: Number.MAX_SAFE_INTEGE
  * custom items and reversals are not priced. Writes only lines that differ; answers how many.
  */
 export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): Promise<number> {
-  const rules = await holdRules(tx, shopId, 'share');
   const isRange = 'through' in scope;
+  // A price is worked out of what the statement sees as it begins, and written over what others have made of the line
+  // since. So of a range nobody else prices anything meanwhile, and a few lines are taken before.
+  const rules = await holdRules(tx, shopId, isRange ? 'change' : 'share');
+  if (!isRange) await lockLines(tx, shopId, scope);
   // Of many orders nothing is looked up row by row, which the planner would do for every line: it cannot tell how many of
   // them are unpaid.
   const inOneGo = (isOn: boolean) =>
@@ -42,6 +45,14 @@ export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): P
   `.execute(tx);
   if (isRange) await inOneGo(false);
   return Number(result.numAffectedRows ?? 0n);
+}
+
+async function lockLines(tx: Tx, shopId: number, scope: PricingScope): Promise<void> {
+  await sql`
+    with taken as (
+      select l.id from line_items l where l.shop_id = ${shopId} and ${inScope(scope)} and l.payout_id is null
+      order by l.id for no key update)
+    select count(*) from taken`.execute(tx);
 }
 
 /** A rate of the whole shop for a product type that stands in the place of the one that is kept, if any. */

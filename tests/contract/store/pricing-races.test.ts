@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { overrideCommission } from '../../../packages/server/src/override-commission.ts';
+import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
+import { priceLines, type PricingScope } from '../../../packages/server/src/store/pricing.ts';
+import { forDatabase } from '../../databases.ts';
+import { insertLine, insertOrder, insertShop, insertVendor } from '../rows.ts';
+
+/*
+ * Lines are priced in the middle of what others do to them: whoever comes last has the last word, and nobody's change is
+ * written over by a price that was worked out before it.
+ */
+
+type Made = { readonly shop: number; readonly order: number; readonly lines: readonly number[] };
+
+const scopes: Record<string, (made: Made) => PricingScope> = {
+  'by lines': ({ lines }) => ({ lines }),
+  'by orders': ({ order }) => ({ orders: [order] }),
+  'by a range of orders': ({ order }) => ({ after: order - 1, through: order }),
+};
+
+forDatabase('postgresql', (open) => {
+  it.each(Object.entries(scopes))('%s: an override that comes in between stays', async (_name, scopeOf) => {
+    const database = await open();
+    const made = await database.asSystem(async (tx) => {
+      const shop = await insertShop(tx, { settings: { global_commission_ppm: 300_000 } });
+      const vendor = await insertVendor(tx, shop);
+      const order = await insertOrder(tx, shop);
+      const lines = [];
+      for (let n = 0; n < 3; n++) {
+        lines.push(await insertLine(tx, shop, order, { tracked_vendor_id: vendor, price: 2000 }));
+      }
+      return { shop, order, lines };
+    });
+    const [first = 0, middle = 0, last = 0] = made.lines;
+    const asOwner = <T>(work: (tx: Tx) => Promise<T>) =>
+      database.asShop({ shopId: made.shop, vendorIds: null }, work);
+
+    // Whichever end it begins at, the pricing comes to a line that is held before it comes to the middle one.
+    const [held, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holder = database.asSystem(async (tx) => {
+      await sql`select from line_items where id in (${first}, ${last}) for no key update`.execute(tx);
+      held.resolve();
+      await freed.promise;
+    });
+    await held.promise;
+    const pricing = asOwner((tx) => priceLines(tx, made.shop, scopeOf(made)));
+    await expect.poll(() => waiting(database)).toBe(1);
+    const override = asOwner((tx) =>
+      overrideCommission(tx, made.shop, { line_item: middle, commission: '5.00' }),
+    );
+    const isDone = override.then(() => true);
+    await expect
+      .poll(async () => (await Promise.race([isDone, false])) || (await waiting(database)) === 2)
+      .toBe(true);
+    freed.resolve();
+    await Promise.all([holder, pricing, override]);
+
+    const { commission_full: commission } = await database.asSystem((tx) =>
+      tx
+        .selectFrom('line_items')
+        .select('commission_full')
+        .where('id', '=', middle)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(commission).toBe(500);
+  });
+});
+
+/** How many wait for a row that another transaction holds. */
+async function waiting(database: Database): Promise<number> {
+  const { rows } = await database.asSystem((tx) =>
+    sql<{ count: number }>`select count(*)::int4 as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(tx),
+  );
+  return rows[0]?.count ?? 0;
+}
