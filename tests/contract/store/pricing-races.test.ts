@@ -37,10 +37,10 @@ forDatabase('postgresql', (open) => {
       database.asShop({ shopId: made.shop, vendorIds: null }, work);
 
     // Whichever end it begins at, the pricing comes to a line that is held before it comes to the middle one.
-    const [held, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [held, freed] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
     const holder = database.asSystem(async (tx) => {
       await sql`select from line_items where id in (${first}, ${last}) for no key update`.execute(tx);
-      held.resolve();
+      held.resolve(null);
       await freed.promise;
     });
     await held.promise;
@@ -49,11 +49,10 @@ forDatabase('postgresql', (open) => {
     const override = asOwner((tx) =>
       overrideCommission(tx, made.shop, { line_item: middle, commission: '5.00' }),
     );
-    const isDone = override.then(() => true);
-    await expect
-      .poll(async () => (await Promise.race([isDone, false])) || (await waiting(database)) === 2)
-      .toBe(true);
-    freed.resolve();
+    let isDone = false;
+    void override.then(() => (isDone = true));
+    await expect.poll(async () => isDone || (await waiting(database)) === 2).toBe(true);
+    freed.resolve(null);
     await Promise.all([holder, pricing, override]);
 
     const { commission_full: commission } = await database.asSystem((tx) =>
