@@ -88,6 +88,8 @@ describe('the dashboard', { timeout: 240_000 }, () => {
           return route.fulfill({ status: 500, body: 'Out of order' });
         });
         await page.reload();
+        // The chart comes when it is seen, and what has failed above it may have pushed it out of sight.
+        await regionOf(page, 'Earned and paid by month').scrollIntoViewIfNeeded();
         const said = page.getByText(`${what} could not be loaded.`);
         await said.waitFor();
         await expect.poll(() => shownOn(page), patience).toEqual({ ...all, [part]: nothing[part] });
