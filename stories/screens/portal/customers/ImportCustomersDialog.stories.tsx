@@ -107,11 +107,14 @@ export const Loading: Story = {
   },
 };
 
-const importing = pendingAnswer();
+let importing = pendingAnswer();
 
 /** It cannot be closed while the answer is awaited, and stays with the reason when it is refused. */
 export const Refused: Story = {
   args: { onImport: fn(() => importing.promise) },
+  beforeEach: () => {
+    importing = pendingAnswer();
+  },
   play: async (play) => {
     const dialog = await choose(play);
     await play.userEvent.click(await dialog.findByRole('button', { name: 'Import 3 Customers' }));
