@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { restingJobs } from '../../../packages/server/src/jobs/jobs.ts';
+import { askFor } from '../../../packages/server/src/jobs/start.ts';
 import { overrideCommission } from '../../../packages/server/src/override-commission.ts';
 import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
 import { priceLines, type PricingScope } from '../../../packages/server/src/store/pricing.ts';
+import { holdRules } from '../../../packages/server/src/store/shop-rules.ts';
 import { forDatabase } from '../../databases.ts';
 import { insertLine, insertOrder, insertShop, insertVendor } from '../rows.ts';
+import { settled } from '../settled.ts';
 
 /*
  * Lines are priced in the middle of what others do to them: whoever comes last has the last word, and nobody's change is
@@ -22,28 +26,13 @@ const scopes: Record<string, (made: Made) => PricingScope> = {
 forDatabase('postgresql', (open) => {
   it.each(Object.entries(scopes))('%s: an override that comes in between stays', async (_name, scopeOf) => {
     const database = await open();
-    const made = await database.asSystem(async (tx) => {
-      const shop = await insertShop(tx, { settings: { global_commission_ppm: 300_000 } });
-      const vendor = await insertVendor(tx, shop);
-      const order = await insertOrder(tx, shop);
-      const lines = [];
-      for (let n = 0; n < 3; n++) {
-        lines.push(await insertLine(tx, shop, order, { tracked_vendor_id: vendor, price: 2000 }));
-      }
-      return { shop, order, lines };
-    });
+    const made = await database.asSystem(orderOfThreeLines);
     const [first = 0, middle = 0, last = 0] = made.lines;
     const asOwner = <T>(work: (tx: Tx) => Promise<T>) =>
       database.asShop({ shopId: made.shop, vendorIds: null }, work);
 
     // Whichever end it begins at, the pricing comes to a line that is held before it comes to the middle one.
-    const [held, freed] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
-    const holder = database.asSystem(async (tx) => {
-      await sql`select from line_items where id in (${first}, ${last}) for no key update`.execute(tx);
-      held.resolve(null);
-      await freed.promise;
-    });
-    await held.promise;
+    const held = await holdLines(database, [first, last]);
     const pricing = asOwner((tx) => priceLines(tx, made.shop, scopeOf(made)));
     await expect.poll(() => waiting(database)).toBe(1);
     const override = asOwner((tx) =>
@@ -52,8 +41,7 @@ forDatabase('postgresql', (open) => {
     let isDone = false;
     void override.then(() => (isDone = true));
     await expect.poll(async () => isDone || (await waiting(database)) === 2).toBe(true);
-    freed.resolve(null);
-    await Promise.all([holder, pricing, override]);
+    await Promise.all([held.free(), pricing, override]);
 
     const { commission_full: commission } = await database.asSystem((tx) =>
       tx
@@ -64,7 +52,53 @@ forDatabase('postgresql', (open) => {
     );
     expect(commission).toBe(500);
   });
+
+  it.each(['recalculation', 'sync'] as const)('nobody prices while a step of a %s does', async (kind) => {
+    const database = await open();
+    const made = await database.asSystem(orderOfThreeLines);
+    const asOwner = <T>(work: (tx: Tx) => Promise<T>) =>
+      database.asShop({ shopId: made.shop, vendorIds: null }, work);
+    await asOwner((tx) => askFor(tx, restingJobs, { shopId: made.shop, kind }));
+
+    const held = await holdLines(database, made.lines);
+    const job = settled({ database });
+    await expect.poll(() => waiting(database)).toBe(1);
+    const other = asOwner((tx) => holdRules(tx, made.shop, 'share'));
+    await expect.poll(() => waiting(database)).toBe(2);
+    await Promise.all([held.free(), job, other]);
+  });
 });
+
+async function orderOfThreeLines(tx: Tx): Promise<Made> {
+  const shop = await insertShop(tx, { settings: { global_commission_ppm: 300_000 } });
+  const vendor = await insertVendor(tx, shop);
+  const order = await insertOrder(tx, shop);
+  const lines = [];
+  for (let n = 0; n < 3; n++) {
+    lines.push(await insertLine(tx, shop, order, { tracked_vendor_id: vendor, price: 2000 }));
+  }
+  return { shop, order, lines };
+}
+
+/** Has the lines locked by a transaction of its own until they are freed. */
+async function holdLines(
+  database: Database,
+  lines: readonly number[],
+): Promise<{ free: () => Promise<void> }> {
+  const [held, freed] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+  const holder = database.asSystem(async (tx) => {
+    await sql`select from line_items where id = any (${[...lines]}::int8[]) for no key update`.execute(tx);
+    held.resolve(null);
+    await freed.promise;
+  });
+  await held.promise;
+  const free = () => {
+    freed.resolve(null);
+    return holder;
+  };
+  onTestFinished(free);
+  return { free };
+}
 
 /** How many wait for a row that another transaction holds. */
 async function waiting(database: Database): Promise<number> {
