@@ -60,7 +60,7 @@ function widthsOf(tags: readonly string[]): readonly Shot['width'][] {
 /**
  * Draws `shots` of the Storybook built in `folder`, `pages` at a time. Clock, zone, locale and motion are held
  * still and only the project's own fonts are used, so the same code gives the same pixels. The stories of one file
- * follow one another on one page, narrow and then wide, always in the same order; each file begins with a fresh one.
+ * follow one another on one page, always in the same order; each file begins with a fresh one.
  *
  * @param css is added to every story: how the tests of this machinery plant a change.
  */
@@ -77,7 +77,7 @@ export async function draw(
   const waiting = filesOf(shots);
   try {
     await Promise.all(
-      Array.from({ length: options.pages ?? 3 }, async () => {
+      Array.from({ length: options.pages ?? 4 }, async () => {
         const page = await stillPage(browser);
         for (let file = waiting.shift(); file; file = waiting.shift()) {
           let shown: string | null = null;
@@ -88,7 +88,7 @@ export async function draw(
               await page.setViewportSize({ width: shot.width, height: 800 });
               const ended = await (isFresh
                 ? openStory(page, origin, shot.story, `theme:${shot.theme}`)
-                : nextStory(page, shot.story));
+                : nextStory(page, shot.story, { theme: shot.theme }));
               if (isFresh && options.css !== undefined) await page.addStyleTag({ content: options.css });
               const png = await pictureOf(page, ended);
               const hash = createHash('sha256').update(png).digest('hex');
@@ -113,10 +113,16 @@ export async function draw(
   }
 }
 
-/** The shots of each story file in one theme, one width after the other. */
+/** The shots of each story file, by theme and then by width; the longest file first, so that none is left alone. */
 function filesOf(shots: readonly Shot[]): Shot[][] {
-  const files = Map.groupBy(shots, ({ story, theme }) => `${fileOf(story)} ${theme}`);
-  return [...files.values()].map((file) => file.toSorted((one, other) => one.width - other.width));
+  const files = Map.groupBy(shots, ({ story }) => fileOf(story));
+  return [...files.values()]
+    .map((file) =>
+      file.toSorted(
+        (one, other) => themes.indexOf(one.theme) - themes.indexOf(other.theme) || one.width - other.width,
+      ),
+    )
+    .sort((one, other) => other.length - one.length);
 }
 
 /** The part of a story's id that the stories of its file share. */
@@ -171,16 +177,28 @@ export async function openStory(page: Page, origin: string, story: string, globa
   return endOf(page, story);
 }
 
-/** The same on a page that shows another story of its file already: twice as fast, as nothing is loaded again. */
-export async function nextStory(page: Page, story: string): Promise<Ended> {
+/**
+ * The same on a page that shows another story of its file already: twice as fast, as nothing is loaded again.
+ *
+ * @param globals that change; what they leave out stays as it is.
+ */
+export async function nextStory(
+  page: Page,
+  story: string,
+  globals: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
   await page.mouse.move(0, 0);
-  await page.evaluate((id) => {
-    const preview = window as unknown as StorybookWindow;
-    const channel = preview.__STORYBOOK_ADDONS_CHANNEL__;
-    [preview.thrownBefore] = channel?.last('playFunctionThrewException') ?? [];
-    window.scrollTo(0, 0);
-    channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
-  }, story);
+  await page.evaluate(
+    ([storyId, changed]) => {
+      const preview = window as unknown as StorybookWindow;
+      const channel = preview.__STORYBOOK_ADDONS_CHANNEL__;
+      [preview.thrownBefore] = channel?.last('playFunctionThrewException') ?? [];
+      window.scrollTo(0, 0);
+      channel?.emit('updateGlobals', { globals: changed });
+      channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    },
+    [story, globals] as const,
+  );
   return endOf(page, story);
 }
 
@@ -218,7 +236,8 @@ type StorybookWindow = {
   __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string } };
   __STORYBOOK_ADDONS_CHANNEL__?: {
     last: (event: 'playFunctionThrewException') => [{ message: string }] | undefined;
-    emit: (event: string, payload: { storyId: string; viewMode: 'story' }) => void;
+    emit(event: 'updateGlobals', payload: { globals: Readonly<Record<string, string>> }): void;
+    emit(event: 'setCurrentStory', payload: { storyId: string; viewMode: 'story' }): void;
   };
   /** What an earlier story on this page threw last. */
   thrownBefore?: { message: string } | undefined;

@@ -31,11 +31,13 @@ await buildStale([storybook]);
 const shots = await shotsOf(folder);
 
 if (mode === 'times') {
-  const first = await drawAll(shots);
   const unsteady = new Set<string>();
-  for (let run = 2; run <= Number(count); run++) {
-    const again = await drawAll(shots);
-    for (const key of compare(hashesOf(first), again.pictures).different) unsteady.add(key);
+  let first: Baseline | null = null;
+  for (let run = 1; run <= Number(count); run++) {
+    const drawn = await drawAll(shots);
+    first ??= hashesOf(drawn);
+    const { different } = compare(first, drawn.pictures);
+    for (const key of [...different, ...toldFailures(drawn)]) unsteady.add(key);
   }
   console.log(`${unsteady.size} of ${shots.length} pictures differed in ${count} runs.`);
   for (const key of unsteady) console.log(`  ${key}`);
@@ -43,7 +45,7 @@ if (mode === 'times') {
 }
 
 const now = await drawAll(shots);
-for (const { key, why } of now.failures) console.error(`could not be drawn: ${key}: ${why}`);
+toldFailures(now);
 
 if (mode === 'accept') {
   if (now.failures.length > 0) process.exit(1);
@@ -95,6 +97,12 @@ async function drawAll(list: readonly Shot[], from = folder): Promise<Drawn> {
       if (done % step === 0 || done === list.length) console.log(`drawn ${done} of ${list.length}`);
     },
   });
+}
+
+/** Says which stories could not be drawn, and why; answers their keys. */
+function toldFailures({ failures }: Drawn): string[] {
+  for (const { key, why } of failures) console.error(`could not be drawn: ${key}: ${why}`);
+  return failures.map(({ key }) => key);
 }
 
 function hashesOf(drawn: Drawn): Baseline {
