@@ -82,4 +82,23 @@ describe('rows in batches', () => {
     await new Promise(setImmediate);
     expect(asked).toBe(before);
   });
+
+  it('let what else has to be done go on in between', async () => {
+    const rows = Array.from({ length: 2000 }, () => ({ text: 'x', number: '1' }));
+    const batch = () => Promise.resolve({ rows, end: null });
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      next = setImmediate(turn);
+    };
+    let next = setImmediate(turn);
+    let chunks = 0;
+    for await (const chunk of fileOf(inBatches<Row>((work) => work(undefined as never), batch)).content) {
+      expect(chunk.length).toBeGreaterThan(0);
+      chunks += 1;
+    }
+    clearImmediate(next);
+    expect(chunks).toBeGreaterThan(5);
+    expect(turns).toBeGreaterThanOrEqual(chunks - 1);
+  });
 });

@@ -29,11 +29,11 @@ export const commissionsExport = defineExport<Query<'listCommissions'>>(async ({
       direction: 'desc',
     }),
   };
-  const batches = inBatches(read, async (tx, batch) => {
-    const { rows, end } = await batchOfLines(tx, session.shopId, { ...ask, ...batch });
-    return { rows: rows.map((row) => filedLine(row, shop.currency, visible)), end };
-  });
-  return csvFile('commissions.csv', columnsFor(visible, shop, query.omit), batches);
+  async function* lines(): AsyncGenerator<FiledLine[]> {
+    const batches = inBatches(read, (tx, batch) => batchOfLines(tx, session.shopId, { ...ask, ...batch }));
+    for await (const rows of batches) yield rows.map((row) => filedLine(row, shop.currency, visible));
+  }
+  return csvFile('commissions.csv', columnsFor(visible, shop, query.omit), lines());
 });
 
 function columnsFor(
