@@ -28,7 +28,13 @@ const shared = ['package-lock.json', 'packages/domain', 'packages/components'];
 function shell(name: string): Target {
   return {
     name,
-    inputs: [...shared, 'packages/client', 'packages/routing', `shells/${name}`],
+    inputs: [
+      ...shared,
+      'packages/client',
+      'packages/routing',
+      'shells/server/vite-shell.ts',
+      `shells/${name}`,
+    ],
     output: `shells/${name}/dist`,
     command: (into) => [
       'vite',

@@ -1,3 +1,4 @@
+import { SmallPrintCard, SupportCard } from '../../../parts/help-cards.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import { Page } from '../../../primitives/Page.tsx';
@@ -29,30 +30,8 @@ export function HelpScreen({ links }: { links: HelpLinks }) {
       <Card title="Frequently asked questions">
         <Questions links={links} />
       </Card>
-      <Card title="Support">
-        <Prose>
-          <p>
-            Support hours are <strong>Mon-Fri 8am-4pm Pacific</strong>. You get a response within 24 hours on
-            business days.
-          </p>
-          <p>
-            Say which shop it is, what you did, and what you saw in place of what you expected. The number of
-            an order or of an invoice helps more than a picture. Never send a password or a key.
-          </p>
-        </Prose>
-      </Card>
-      <Card title="The small print">
-        <Prose>
-          <ul>
-            <li>
-              <Link href={links.terms} label="Terms of service" />
-            </li>
-            <li>
-              <Link href={links.privacy} label="Privacy policy" />
-            </li>
-          </ul>
-        </Prose>
-      </Card>
+      <SupportCard advice="Say which shop it is, what you did, and what you saw in place of what you expected. The number of an order or of an invoice helps more than a picture. Never send a password or a key." />
+      <SmallPrintCard links={links} />
     </Page>
   );
 }

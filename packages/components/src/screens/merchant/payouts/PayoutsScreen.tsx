@@ -1,11 +1,11 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { useMemo } from 'react';
-import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { dateColumn, invoiceColumn, noteColumn } from '../../../parts/payout-columns.tsx';
 import { PayoutStatusBadge } from '../../../parts/PayoutStatusBadge.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import type { DataColumn } from '../../../primitives/data-table.ts';
@@ -77,14 +77,7 @@ function columnsOf({
   onPrint,
 }: Pick<Props, 'currency' | 'timeZone' | 'hrefOfVendor' | 'onPrint'>): DataColumn<ListedPayout>[] {
   return [
-    {
-      id: 'invoice',
-      header: 'Invoice #',
-      cell: (payout) => payout.invoice_number,
-      sortKey: 'invoice_number',
-      isRowHeader: true,
-      width: 'narrow',
-    },
+    invoiceColumn,
     {
       id: 'amount',
       header: 'Amount',
@@ -104,14 +97,8 @@ function columnsOf({
       cell: (payout) => <Link href={hrefOfVendor(payout.vendor)} label={payout.vendor_name} />,
       sortKey: 'vendor_name',
     },
-    { id: 'note', header: 'Note', cell: (payout) => payout.note || '–', width: 'wide' },
-    {
-      id: 'date',
-      header: 'Date',
-      cell: (payout) => <DateTimeText instant={payout.created_date} timeZone={timeZone} />,
-      sortKey: 'created_date',
-      width: 'narrow',
-    },
+    noteColumn,
+    dateColumn(timeZone),
     {
       id: 'status',
       header: 'Status',

@@ -1,11 +1,11 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ShopSwitches } from '@consignment/domain/shop-switches';
 import { useMemo } from 'react';
-import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { dateColumn, noteColumn } from '../../../parts/payout-columns.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import type { Outcome } from '../../../primitives/outcome.ts';
 
@@ -59,14 +59,8 @@ function columnsOf(currency: CurrencyCode, timeZone: string): DataColumn<VendorP
       isRowHeader: true,
       width: 'narrow',
     },
-    { id: 'note', header: 'Note', cell: (payout) => payout.note || '–', width: 'wide' },
-    {
-      id: 'date',
-      header: 'Date',
-      cell: (payout) => <DateTimeText instant={payout.created_date} timeZone={timeZone} />,
-      sortKey: 'created_date',
-      width: 'narrow',
-    },
+    noteColumn,
+    dateColumn(timeZone),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { SmallPrintCard, SupportCard } from '../../../parts/help-cards.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import { Page } from '../../../primitives/Page.tsx';
@@ -36,26 +37,8 @@ export function HelpScreen({ links }: { links: RepHelpLinks }) {
           </ul>
         </Prose>
       </Card>
-      <Card title="Support">
-        <Prose>
-          <p>
-            Support hours are <strong>Mon-Fri 8am-4pm Pacific</strong>. You get a response within 24 hours on
-            business days.
-          </p>
-        </Prose>
-      </Card>
-      <Card title="The small print">
-        <Prose>
-          <ul>
-            <li>
-              <Link href={links.terms} label="Terms of service" />
-            </li>
-            <li>
-              <Link href={links.privacy} label="Privacy policy" />
-            </li>
-          </ul>
-        </Prose>
-      </Card>
+      <SupportCard />
+      <SmallPrintCard links={links} />
     </Page>
   );
 }

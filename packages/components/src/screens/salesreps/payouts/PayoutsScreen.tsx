@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { useMemo } from 'react';
-import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { dateColumn, invoiceColumn, noteColumn } from '../../../parts/payout-columns.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Page } from '../../../primitives/Page.tsx';
 
@@ -51,14 +51,7 @@ export function PayoutsScreen({ payouts, controls, currency, timeZone, hrefOfPay
 
 function columnsOf(currency: CurrencyCode, timeZone: string): DataColumn<ListedRepPayout>[] {
   return [
-    {
-      id: 'invoice',
-      header: 'Invoice #',
-      cell: (payout) => payout.invoice_number,
-      sortKey: 'invoice_number',
-      isRowHeader: true,
-      width: 'narrow',
-    },
+    invoiceColumn,
     {
       id: 'amount',
       header: 'Amount',
@@ -73,13 +66,7 @@ function columnsOf(currency: CurrencyCode, timeZone: string): DataColumn<ListedR
       cell: (payout) => payout.sales_rep_name,
       sortKey: 'sales_rep_name',
     },
-    { id: 'note', header: 'Note', cell: (payout) => payout.note || '–', width: 'wide' },
-    {
-      id: 'date',
-      header: 'Date',
-      cell: (payout) => <DateTimeText instant={payout.created_date} timeZone={timeZone} />,
-      sortKey: 'created_date',
-      width: 'narrow',
-    },
+    noteColumn,
+    dateColumn(timeZone),
   ];
 }

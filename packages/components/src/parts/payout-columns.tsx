@@ -1,0 +1,31 @@
+import { DateTimeText } from './DateTimeText.tsx';
+import type { DataColumn } from '../primitives/data-table.ts';
+
+/* The columns that lists of payouts have in common (spec operations §2). */
+
+export const invoiceColumn: DataColumn<{ invoice_number: number }> = {
+  id: 'invoice',
+  header: 'Invoice #',
+  cell: (payout) => payout.invoice_number,
+  sortKey: 'invoice_number',
+  isRowHeader: true,
+  width: 'narrow',
+};
+
+export const noteColumn: DataColumn<{ note: string }> = {
+  id: 'note',
+  header: 'Note',
+  cell: (payout) => payout.note || '–',
+  width: 'wide',
+};
+
+/** `created_date` is ISO 8601, `timeZone` the IANA zone of the shop. */
+export function dateColumn(timeZone: string): DataColumn<{ created_date: string }> {
+  return {
+    id: 'date',
+    header: 'Date',
+    cell: (payout) => <DateTimeText instant={payout.created_date} timeZone={timeZone} />,
+    sortKey: 'created_date',
+    width: 'narrow',
+  };
+}
