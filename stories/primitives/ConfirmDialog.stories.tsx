@@ -53,7 +53,7 @@ export const Refused: Story = {
   args: { onConfirm: fn(() => Promise.resolve(refused)) },
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete payout' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('The payout was not saved.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Please try again.');
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Delete payout' }));
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalledTimes(2));

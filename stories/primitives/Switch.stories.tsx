@@ -58,7 +58,9 @@ export const Refused: Story = {
   args: { onChange: fn<Save>(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch'));
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('The payout was not saved.'));
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('That did not work. Please try again.'),
+    );
     await expect(canvas.getByRole('switch')).not.toBeChecked();
   },
 };

@@ -41,6 +41,11 @@ export function somePortalLines(count: number): PortalLine[] {
   return someLineItems(count).map(forVendor).toReversed();
 }
 
+/** As it comes where the shop hides the dates of orders. */
+export function withoutDate(line: PortalLine): PortalLine {
+  return { ...line, order: line.order && { ...line.order, processed_at: undefined } };
+}
+
 export function forVendor(line: PortalLine): PortalLine {
   return { ...line, variant: line.variant && { ...line.variant, cost_per_item: undefined } };
 }

@@ -108,7 +108,7 @@ export const Refused: Story = {
   args: { onExport: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(canvas.getByText('The payout was not saved.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('That did not work. Please try again.')).toBeVisible());
   },
 };
 

@@ -58,7 +58,7 @@ export const Refused: Story = {
   args: { onDelete: fn(() => Promise.resolve(refused)) },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Payout' }));
-    await expect(await screen.findByText('The payout was not saved.')).toBeVisible();
+    await expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };

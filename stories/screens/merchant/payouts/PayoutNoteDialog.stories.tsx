@@ -38,7 +38,7 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Note/ }), '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('The payout was not saved.')).toBeVisible();
+    await expect(await canvas.findByText('That did not work. Please try again.')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /Note/ })).toHaveValue('March, by bank transfer!');
     await expect(args.onClose).not.toHaveBeenCalled();
   },

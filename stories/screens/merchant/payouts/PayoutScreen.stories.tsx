@@ -145,7 +145,7 @@ export const PrintRefused: Story = {
   args: { onPrint: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Print Invoice' }));
-    await expect(await canvas.findByText('The payout was not saved.')).toBeVisible();
+    await expect(await canvas.findByText('That did not work. Please try again.')).toBeVisible();
   },
 };
 

@@ -60,7 +60,7 @@ export const CancelRefused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel Payout' }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel Payout' }));
-    await expect(await within(question).findByText('The payout was not saved.')).toBeVisible();
+    await expect(await within(question).findByText('That did not work. Please try again.')).toBeVisible();
   },
 };
 

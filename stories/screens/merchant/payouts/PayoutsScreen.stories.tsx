@@ -56,7 +56,7 @@ export const Refused: Story = {
   args: { payouts: aPageOf([aPayout()]), onPrint: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Print Invoice' }));
-    await waitFor(() => expect(canvas.getByText('The payout was not saved.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('That did not work. Please try again.')).toBeVisible());
     await expect(canvas.getByRole('link', { name: '1042' })).toBeVisible();
   },
 };

@@ -55,7 +55,7 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     const payAll = canvas.getByRole('switch', { name: 'Pay All' });
     await userEvent.click(payAll);
-    await canvas.findByText('The payout was not saved.');
+    await canvas.findByText('That did not work. Please try again.');
     await expect(payAll).not.toBeChecked();
   },
 };

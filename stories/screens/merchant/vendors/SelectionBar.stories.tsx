@@ -59,6 +59,6 @@ export const Refused: Story = {
   args: { onSelectAll: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: offer }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The payout was not saved.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('That did not work. Please try again.');
   },
 };

@@ -15,7 +15,8 @@ import {
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 
 const query: UnpaidQuery = { ...aQuery, sort: '-order__processed_at', from: '', to: '' };
-const unpaid = someLineItems(20).filter((line) => !line.vendor_paid);
+const manyUnpaid = someLineItems(60).filter((line) => !line.vendor_paid);
+const unpaid = manyUnpaid.slice(0, 17);
 
 const meta = {
   title: 'Screens/Merchant/Vendors/UnpaidOrdersTab',
@@ -69,7 +70,7 @@ export const SettingACommission: Story = {
 
 export const OneRow: Story = { args: { lines: aPageOf([aLineItem()]) } };
 
-export const FullPage: Story = { args: { lines: aPageOf(someLineItems(50), 180) } };
+export const FullPage: Story = { args: { lines: aPageOf(manyUnpaid.slice(0, 50), 180) } };
 
 export const Empty: Story = {
   args: { lines: aPageOf([]) },

@@ -16,7 +16,14 @@ import {
 } from '../../../fixtures/line-item.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { done, refused } from '../../../primitives/answers.ts';
-import { aPortalLine, aPortalShop, aPortalVendor, forVendor, somePortalLines } from '../portal.ts';
+import {
+  aPortalLine,
+  aPortalShop,
+  aPortalVendor,
+  forVendor,
+  somePortalLines,
+  withoutDate,
+} from '../portal.ts';
 
 const query: PortalCommissionsQuery = {
   search: '',
@@ -106,7 +113,7 @@ export const Refused: Story = {
   args: { onExport: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await expect(await canvas.findByText('The payout was not saved.')).toBeVisible();
+    await expect(await canvas.findByText('That did not work. Please try again.')).toBeVisible();
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(lines.length);
   },
 };
@@ -241,11 +248,12 @@ export const HiddenByTheShop: Story = {
 
 /** Where the dates of orders are hidden nothing is found by them; days that an address kept can be taken away. */
 export const DatesHidden: Story = {
-  args: { shop: { ...aPortalShop, vendor_field_order_date: false } },
+  args: { shop: { ...aPortalShop, vendor_field_order_date: false }, lines: aPageOf(lines.map(withoutDate)) },
   play: async ({ canvas }) => {
     // On a phone the filters are folded away.
     await expect(canvas.getByLabelText('Payment status')).toBeInTheDocument();
     await expect(canvas.queryByLabelText('Order date from')).toBeNull();
+    await expect(canvas.queryByText(/ 2026 at /)).toBeNull();
   },
 };
 

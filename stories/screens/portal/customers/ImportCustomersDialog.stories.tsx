@@ -123,7 +123,7 @@ export const Refused: Story = {
     await expect(play.args.onClose).not.toHaveBeenCalled();
     importing.answer(refused);
     await expect(await dialog.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
-      'The payout was not saved.',
+      'That did not work. Please try again.',
     );
     await expect(dialog.getByRole('button', { name: 'Import 3 Customers' })).toBeVisible();
   },

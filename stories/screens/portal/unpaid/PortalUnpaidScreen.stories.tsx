@@ -6,9 +6,19 @@ import {
 } from '@consignment/components/screens/portal/unpaid/PortalUnpaidScreen';
 import { aBlockedLine, aLineItem, aPendingLine } from '../../../fixtures/line-item.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
-import { aPortalLine, aPortalShop, aPortalVendor, forVendor, somePortalLines } from '../portal.ts';
+import {
+  aPortalLine,
+  aPortalShop,
+  aPortalVendor,
+  forVendor,
+  somePortalLines,
+  withoutDate,
+} from '../portal.ts';
 
 const query: PortalUnpaidQuery = { search: '', sort: '-order__processed_at', page: 1, from: '', to: '' };
+
+const manyUnpaid = somePortalLines(60).filter((line) => !line.vendor_paid);
+const unpaid = manyUnpaid.slice(-8);
 
 const noSwitches = {
   hidePortalStats: false,
@@ -30,7 +40,7 @@ const meta = {
       is: 'ready',
       value: { commission_due: '412.60', commission_paid: '1280.00', commission_earned: '1692.60' },
     },
-    lines: aPageOf(somePortalLines(8)),
+    lines: aPageOf(unpaid),
     controls: controlsOf(query),
     switches: noSwitches,
   },
@@ -96,9 +106,10 @@ export const EveryColumn: Story = {
 
 /** Where the dates of orders are hidden nothing is found by them, and there is nothing else to narrow it by. */
 export const DatesHidden: Story = {
-  args: { shop: { ...aPortalShop, vendor_field_order_date: false } },
+  args: { shop: { ...aPortalShop, vendor_field_order_date: false }, lines: aPageOf(unpaid.map(withoutDate)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toBeVisible();
+    await expect(canvas.queryByText(/ 2026 at /)).toBeNull();
     await expect(canvas.queryByLabelText('Order date from')).toBeNull();
     await expect(canvas.queryByRole('group', { name: 'Unpaid orders toolbar' })).toBeNull();
   },
@@ -126,7 +137,7 @@ export const Loading: Story = { args: { lines: loading, totals: loading } };
 
 export const Failed: Story = { args: { lines: failed(), totals: failed() } };
 
-export const FullPage: Story = { args: { lines: aPageOf(somePortalLines(50), 120) } };
+export const FullPage: Story = { args: { lines: aPageOf(manyUnpaid.slice(0, 50), 120) } };
 
 export const SmallScreen: Story = {
   globals: { viewport: { value: 'phone', isRotated: false }, brand: 'yellow' },
