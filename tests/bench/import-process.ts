@@ -1,4 +1,7 @@
-/** One import in a process of its own, so that its peak memory is its own: prints seconds and bytes as JSON. */
+/**
+ * One import in a process of its own, so that its peak memory is its own: prints seconds elapsed, seconds of processor
+ * time (those of the embedded database are among them, those of PostgreSQL not) and bytes as JSON.
+ */
 import { importAgain, importRetail, type RetailFiles } from './retail.ts';
 import type { Location } from '@consignment/server/store/database';
 
@@ -7,4 +10,7 @@ const job = JSON.parse(process.argv[2] ?? '') as { at: Location; files: RetailFi
 const began = performance.now();
 await (job.isAgain ? importAgain : importRetail)(job.at, job.files);
 const seconds = (performance.now() - began) / 1000;
-console.log(JSON.stringify({ seconds, peak: process.resourceUsage().maxRSS * 1024 }));
+const { user, system } = process.cpuUsage();
+console.log(
+  JSON.stringify({ seconds, cpu: (user + system) / 1e6, peak: process.resourceUsage().maxRSS * 1024 }),
+);

@@ -1,15 +1,18 @@
-/** Import of the retail sample: lines per second, the second time, and peak memory at one and four times the size. */
+/**
+ * Import of the retail sample: lines in a second, the second time, and time and peak memory at a multiple of its size.
+ *   node tests/bench/import.bench.ts [--engine postgresql|pglite] [--copies 4]
+ */
 import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import type { Location } from '@consignment/server/store/database';
 import { withDataDir } from '../flows/helpers/server.ts';
 import { startPostgres } from '../postgres.ts';
 import { figure, heading } from './harness.ts';
 import { retailFiles, type RetailFiles } from './retail.ts';
 
-type Run = { seconds: number; peak: number };
+type Run = { seconds: number; cpu: number; peak: number };
 
 async function run(at: Location, files: RetailFiles, isAgain: boolean): Promise<Run> {
   const script = join(import.meta.dirname, 'import-process.ts');
@@ -27,7 +30,7 @@ async function measure(
   files: readonly [RetailFiles, RetailFiles],
 ) {
   heading(`Import of the retail sample, ${name}`);
-  const [once, fourTimes] = files;
+  const [once, many] = files;
   const first = await run(locations[0], once, false);
   figure(`${once.lines.toLocaleString('en-US')} lines, process start to end`, first.seconds, 's', {
     what: 'aim',
@@ -36,33 +39,45 @@ async function measure(
   figure('lines in a second', once.lines / first.seconds, '/s');
   const second = await run(locations[0], once, true);
   figure('the same files again', second.seconds, 's', { what: 'first time', value: first.seconds });
-  const large = await run(locations[1], fourTimes, false);
-  figure(`${fourTimes.lines.toLocaleString('en-US')} lines`, large.seconds, 's', {
-    what: '4 × first',
-    value: first.seconds * 4,
+  const large = await run(locations[1], many, false);
+  figure(`${many.lines.toLocaleString('en-US')} lines`, large.seconds, 's', {
+    what: `${copies} × first`,
+    value: first.seconds * copies,
+  });
+  figure('of it processor time of the process', large.cpu, 's', {
+    what: `${copies} × first`,
+    value: first.cpu * copies,
   });
   const megabytes = (bytes: number) => bytes / 1024 / 1024;
-  figure('peak memory at 4 times the size', megabytes(large.peak), 'MB', {
+  figure(`peak memory at ${copies} times the size`, megabytes(large.peak), 'MB', {
     what: 'at once',
     value: megabytes(first.peak),
   });
 }
 
+const { values } = parseArgs({
+  options: { engine: { type: 'string' }, copies: { type: 'string', default: '4' } },
+  allowPositionals: true,
+});
+const copies = Number(values.copies);
 await withDataDir(async (folder) => {
   await mkdir(join(folder, 'large'));
-  const files = [await retailFiles(folder, 1), await retailFiles(join(folder, 'large'), 4)] as const;
-  await measure('PGlite', [{ dataDir: join(folder, 'one') }, { dataDir: join(folder, 'four') }], files);
-
-  const postgres = await startPostgres();
-  try {
-    const other = new URL(postgres.url);
-    other.pathname = '/template1';
-    await measure(
-      `PostgreSQL ${postgres.version}`,
-      [{ databaseUrl: postgres.url }, { databaseUrl: other.href }],
-      files,
-    );
-  } finally {
-    await postgres.stop();
+  const files = [await retailFiles(folder, 1), await retailFiles(join(folder, 'large'), copies)] as const;
+  if (values.engine !== 'postgresql') {
+    await measure('PGlite', [{ dataDir: join(folder, 'one') }, { dataDir: join(folder, 'many') }], files);
+  }
+  if (values.engine !== 'pglite') {
+    const postgres = await startPostgres();
+    try {
+      const other = new URL(postgres.url);
+      other.pathname = '/template1';
+      await measure(
+        `PostgreSQL ${postgres.version}`,
+        [{ databaseUrl: postgres.url }, { databaseUrl: other.href }],
+        files,
+      );
+    } finally {
+      await postgres.stop();
+    }
   }
 });

@@ -30,6 +30,7 @@ const steps: Record<keyof Visit, string> = {
   toggle: 'toggle a row, press to paint (budget 1.2)',
   selectAll: 'select all 50, press to paint (budget 1.2)',
   sort: 'sort, press to paint (budget 1.2)',
+  filter: 'narrow to the paid ones, choice to paint (no budget)',
   dialog: 'open the payout dialog, press to paint (budget 1.4)',
 };
 
@@ -108,7 +109,7 @@ function tell(floor: readonly Visited[], ours: readonly Visited[]): void {
       figure(`${what}${how}`, time(ours), 'ms', { what: 'floor', value: time(floor) });
     }
   }
-  console.log('Sort: press to paint. Both ask the server for the order, and the answer is at hand.');
+  console.log('Sort and filter: both sides ask the server, and the answer is at hand.');
 }
 
 function median(values: readonly number[]): number {

@@ -1,5 +1,5 @@
 /** The whole retail sample as files to import, and as many times as large as wanted. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -32,21 +32,22 @@ export async function retailFiles(folder: string, copies: number): Promise<Retai
     }),
   );
   const [head = '', ...rows] = (orders ?? '').trimEnd().split('\n');
-  const all = Array.from({ length: copies }, (_, copy) =>
-    copy === 0 ? rows : rows.map((row) => renumbered(row, copy)),
-  );
   const paths = {
     products: join(folder, 'products.csv'),
     orders: join(folder, 'orders.csv'),
     refunds: join(folder, 'refunds.csv'),
   };
   await writeFile(paths.products, products ?? '');
-  await writeFile(paths.orders, `${[head, ...all.flat()].join('\n')}\n`);
+  await writeFile(paths.orders, `${head}\n`);
+  for (let copy = 0; copy < copies; copy += 1) {
+    const renumbered = copy === 0 ? rows : rows.map((row) => asCopy(row, copy));
+    await appendFile(paths.orders, `${renumbered.join('\n')}\n`);
+  }
   await writeFile(paths.refunds, refunds ?? '');
   return { ...paths, lines: rows.length * copies };
 }
 
-function renumbered(row: string, copy: number): string {
+function asCopy(row: string, copy: number): string {
   return row.replace(/^#/, `#${copy}`).replace(/,4000000(\d{6}),/, `,4${copy}00000$1,`);
 }
 

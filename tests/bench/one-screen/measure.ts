@@ -5,7 +5,7 @@ import type { Site } from './serve.ts';
 /** In milliseconds: until the paint, and how long the page's thread worked for it, which other load does not lengthen. */
 export type Step = { time: number; work: number };
 
-export type Visit = Record<'rows' | 'toggle' | 'selectAll' | 'sort' | 'dialog', Step>;
+export type Visit = Record<'rows' | 'toggle' | 'selectAll' | 'sort' | 'filter' | 'dialog', Step>;
 
 export type Subject = {
   site: Site;
@@ -64,7 +64,9 @@ export async function visit(browser: Browser, { site, path, storage }: Subject) 
     // There and back, so that both orders are known and every path has run.
     for (const direction of ['ascending', 'descending', 'ascending']) await sortByPrice(page, direction);
     const sort = await step(() => sortByPrice(page, 'descending'));
-    return { sent, visit: { rows, toggle, selectAll, sort, dialog } satisfies Visit };
+    for (const choice of ['paid', 'all']) await narrowTo(page, choice);
+    const filter = await step(() => narrowTo(page, 'paid'));
+    return { sent, visit: { rows, toggle, selectAll, sort, filter, dialog } satisfies Visit };
   } finally {
     await context.close();
   }
@@ -105,6 +107,21 @@ function press(page: Page, control: string, outcome: string): Promise<number> {
 
 function sortByPrice(page: Page, direction: string): Promise<number> {
   return press(page, 'Price', `th[aria-sort=${direction}]`);
+}
+
+/** Chooses which lines are listed, paid or all, and waits for other rows. */
+function narrowTo(page: Page, choice: string): Promise<number> {
+  return page.evaluate(async (value) => {
+    const select = document.querySelector<HTMLOptionElement>(`option[value=${value}]`)?.closest('select');
+    if (!select) throw new Error(`There is nothing to choose: ${value}.`);
+    const words = () => document.querySelector('tbody')?.textContent;
+    const before = words();
+    const from = performance.now();
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await window.benchUntil(() => words() !== before);
+    return (await window.benchPaint()) - from;
+  }, choice);
 }
 
 /** From now on an answer that was once given is at hand, so that no server is timed. */

@@ -13,11 +13,13 @@ const columns = [
 
 type Key = (typeof columns)[number][0];
 type Sort = { key: Key; isDown: boolean };
+type Shown = { lines: ScreenData['lines']; sort: Sort; paid: string };
 
-/** Order is the server's, as in every list that is longer than its page. */
-async function linesInOrder(vendorId: number, { key, isDown }: Sort): Promise<ScreenData['lines']> {
-  const ordering = isDown ? `-${key}` : key;
-  const query = `vendor_id=${vendorId}&page=1&page_size=50&ordering=${ordering}`;
+/** Order and choice are the server's, as in every list that is longer than its page. */
+async function linesOf(vendorId: number, { sort, paid }: Omit<Shown, 'lines'>): Promise<ScreenData['lines']> {
+  const ordering = sort.isDown ? `-${sort.key}` : sort.key;
+  const which = paid === 'all' ? '' : `&paid=${paid === 'paid'}`;
+  const query = `vendor_id=${vendorId}&page=1&page_size=50&ordering=${ordering}${which}`;
   const answer = await fetch(`/api/vendors/commissions/?${query}`);
   return (await answer.json()) as ScreenData['lines'];
 }
@@ -25,9 +27,10 @@ async function linesInOrder(vendorId: number, { key, isDown }: Sort): Promise<Sc
 const isPayable = (line: Line) => !line.vendor_paid && line.commission_state === 'accrued';
 
 export function Screen({ data: { shop, vendor, lines: first } }: { data: ScreenData }) {
-  const [{ lines, sort }, setShown] = useState<{ lines: ScreenData['lines']; sort: Sort }>({
+  const [{ lines, sort, paid }, setShown] = useState<Shown>({
     lines: first,
     sort: { key: 'order__processed_at', isDown: true },
+    paid: 'all',
   });
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [isPaying, setIsPaying] = useState(false);
@@ -45,10 +48,10 @@ export function Screen({ data: { shop, vendor, lines: first } }: { data: ScreenD
       return after;
     });
   }, []);
-  const sortBy = (next: Sort) => {
-    void linesInOrder(vendor.id, next).then((found) => setShown({ lines: found, sort: next }));
+  const show = (next: Omit<Shown, 'lines'>) => {
+    void linesOf(vendor.id, next).then((found) => setShown({ lines: found, ...next }));
   };
-  const { due, paid, earned } = vendor.commission_totals;
+  const totals = vendor.commission_totals;
   const { prev, next } = vendor.next_prev;
   return (
     <>
@@ -69,9 +72,9 @@ export function Screen({ data: { shop, vendor, lines: first } }: { data: ScreenD
           {next && <a href={`/vendors/${next.id}`}>Next: {next.name}</a>}
         </div>
         <dl className="stats">
-          <Fact term="Due" fact={format.money(due)} />
-          <Fact term="Paid" fact={format.money(paid)} />
-          <Fact term="Earned" fact={format.money(earned)} />
+          <Fact term="Due" fact={format.money(totals.due)} />
+          <Fact term="Paid" fact={format.money(totals.paid)} />
+          <Fact term="Earned" fact={format.money(totals.earned)} />
         </dl>
         <section className="card">
           <h2>Contact</h2>
@@ -92,10 +95,14 @@ export function Screen({ data: { shop, vendor, lines: first } }: { data: ScreenD
         </div>
         <div className="toolbar">
           <input type="search" aria-label="Search line items" placeholder="Search line items" />
-          <select aria-label="Paid">
-            <option>All</option>
-            <option>Paid</option>
-            <option>Unpaid</option>
+          <select
+            aria-label="Payment status"
+            value={paid}
+            onChange={(event) => show({ sort, paid: event.target.value })}
+          >
+            <option value="all">All</option>
+            <option value="unpaid">Unpaid</option>
+            <option value="paid">Paid</option>
           </select>
           <input type="date" aria-label="Date from" />
           <input type="date" aria-label="Date to" />
@@ -127,7 +134,7 @@ export function Screen({ data: { shop, vendor, lines: first } }: { data: ScreenD
                 >
                   <button
                     type="button"
-                    onClick={() => sortBy({ key, isDown: sort.key === key && !sort.isDown })}
+                    onClick={() => show({ paid, sort: { key, isDown: sort.key === key && !sort.isDown } })}
                   >
                     {name}
                   </button>
