@@ -139,6 +139,17 @@ export const Refused: Story = {
     await expect(await canvas.findByText('Order #1001 was paid in another payout.')).toBeVisible();
     await expect(canvas.getByLabelText(/Additional pay/)).toHaveValue('10');
     await expect(canvas.getByLabelText(/Note/)).toHaveValue('March');
+    await expect(args.onPay).toHaveBeenCalledOnce();
+  },
+};
+
+/** How far it is scrolled by then is chance. */
+export const RefusedTwice: Story = {
+  ...Refused,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Refused.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £150.00' }));
     await expect(args.onPay).toHaveBeenCalledTimes(2);
   },

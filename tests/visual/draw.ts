@@ -151,7 +151,15 @@ async function pictureOf(page: Page, { error, playError }: Ended): Promise<Buffe
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
-  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' });
+  return page.screenshot({
+    fullPage: true,
+    animations: 'disabled',
+    caret: 'hide',
+    scale: 'css',
+    // The browser's pointer rests in the corner. A page that is made as high as its content moves for a moment, and a
+    // tooltip that comes under the pointer by it would be left again, and close.
+    style: '* { pointer-events: none !important }',
+  });
 }
 
 const contentTypes: Record<string, string> = {
@@ -187,7 +195,6 @@ export async function nextStory(
   story: string,
   globals: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
-  await page.mouse.move(0, 0);
   await page.evaluate(
     ([storyId, changed]) => {
       const preview = window as unknown as StorybookWindow;

@@ -8,17 +8,18 @@ type ReturnFocus = {
 
 /**
  * Gives focus back to what had it before a dialog opened. Radix does so only for its own trigger, and our dialogs are
- * opened by whatever the screen likes. If that is gone, as a deleted row is, the title of the page gets it.
+ * opened by whatever the screen likes. If that is gone, as a deleted row is, the title of the page gets it; if the page
+ * is gone as well, the next one sees to its focus itself.
  */
 export function useReturnFocus(): ReturnFocus {
-  const opener = useRef<Element | null>(null);
+  const openers = useRef<(Element | null)[]>([]);
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
+      openers.current = [document.activeElement, document.getElementById(pageId.title)];
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
-      const target = opener.current?.isConnected ? opener.current : document.getElementById(pageId.title);
+      const target = openers.current.find((element) => element?.isConnected);
       if (target instanceof HTMLElement) target.focus();
     },
   };

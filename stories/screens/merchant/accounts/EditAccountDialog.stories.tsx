@@ -149,6 +149,18 @@ export const PasswordRefused: Story = {
     );
     await expect(canvas.getByText(/The vendors and the status of the account are saved/)).toBeVisible();
     await expect(canvas.getByLabelText('New password')).toHaveValue('password');
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** What is saved already is not sent again. How far it is scrolled by then is chance. */
+export const PasswordRefusedTwice: Story = {
+  ...PasswordRefused,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await PasswordRefused.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onChangePassword).toHaveBeenCalledTimes(2));
     await expect(args.onSave).toHaveBeenCalledOnce();
