@@ -5,6 +5,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '@consignment/components/primitives/Button';
 import { Dialog } from '@consignment/components/primitives/Dialog';
 import { Form, FormActions } from '@consignment/components/primitives/Form';
+import { Page } from '@consignment/components/primitives/Page';
 import { Skeleton } from '@consignment/components/primitives/Skeleton';
 import { SubmitButton } from '@consignment/components/primitives/SubmitButton';
 import { Text } from '@consignment/components/primitives/Text';
@@ -71,6 +72,47 @@ export const FocusReturns: Story = {
     }
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** The title of the page gets focus where what opened the dialog is gone, but not that of another page. */
+export const OpenerGone: Story = {
+  tags: ['no-picture'],
+  args: { isOpen: false },
+  render: function Pages(args) {
+    const [page, setPage] = useState('Payouts');
+    const [isOpen, setIsOpen] = useState(false);
+    const [hasOpener, setHasOpener] = useState(true);
+    const deleted = () => {
+      setHasOpener(false);
+      setIsOpen(false);
+    };
+    const left = () => {
+      setPage('Vendors');
+      deleted();
+    };
+    return (
+      <Page key={page} title={page}>
+        {hasOpener && <Button label="Edit note" onClick={() => setIsOpen(true)} />}
+        {!hasOpener && <Button label="Take back" onClick={() => setHasOpener(true)} />}
+        <Dialog {...args} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+          <Button label="Delete" onClick={deleted} />
+          <Button label="Go to the vendors" onClick={left} />
+        </Dialog>
+      </Page>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit note' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Payouts' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Take back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit note' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the vendors' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Focus moves in a task of its own, after the dialog is gone.
+    await new Promise((resolve) => setTimeout(resolve));
+    await expect(canvas.getByRole('heading', { name: 'Vendors' })).not.toHaveFocus();
   },
 };
 
