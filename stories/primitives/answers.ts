@@ -4,7 +4,10 @@ export const done: Outcome = { is: 'done' };
 
 export const refused: Outcome = {
   is: 'refused',
-  problem: { detail: 'That did not work. Please try again.', errors: [{ detail: 'That did not work. Please try again.' }] },
+  problem: {
+    detail: 'That did not work. Please try again.',
+    errors: [{ detail: 'That did not work. Please try again.' }],
+  },
 };
 
 /** An answer that comes when the test says so. */
