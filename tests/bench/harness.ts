@@ -56,15 +56,17 @@ export async function compare(
     samples[0].push(await sample(one, options));
     samples[1].push(await sample(other, options));
   }
-  return [median(samples[0]), median(samples[1])];
+  return [middleOf(samples[0]), middleOf(samples[1])];
 }
 
-function median(samples: readonly Sample[]): Sample {
-  const middle = (values: number[]) =>
-    values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function middleOf(samples: readonly Sample[]): Sample {
   return {
-    perSecond: middle(samples.map((one) => one.perSecond)),
-    p95: middle(samples.map((one) => one.p95)),
+    perSecond: median(samples.map((one) => one.perSecond)),
+    p95: median(samples.map((one) => one.p95)),
   };
 }
 

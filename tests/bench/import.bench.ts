@@ -12,6 +12,12 @@ import { startPostgres } from '../postgres.ts';
 import { figure, heading } from './harness.ts';
 import { retailFiles, type RetailFiles } from './retail.ts';
 
+const { values } = parseArgs({
+  options: { engine: { type: 'string' }, copies: { type: 'string', default: '4' } },
+  allowPositionals: true,
+});
+const copies = Number(values.copies);
+
 type Run = { seconds: number; cpu: number; peak: number };
 
 async function run(at: Location, files: RetailFiles, isAgain: boolean): Promise<Run> {
@@ -55,11 +61,6 @@ async function measure(
   });
 }
 
-const { values } = parseArgs({
-  options: { engine: { type: 'string' }, copies: { type: 'string', default: '4' } },
-  allowPositionals: true,
-});
-const copies = Number(values.copies);
 await withDataDir(async (folder) => {
   await mkdir(join(folder, 'large'));
   const files = [await retailFiles(folder, 1), await retailFiles(join(folder, 'large'), copies)] as const;

@@ -12,7 +12,7 @@ import { chromium } from 'playwright';
 import { build } from 'vite';
 import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
-import { figure, heading } from './harness.ts';
+import { figure, heading, median } from './harness.ts';
 import { visit, type Step, type Subject, type Visit } from './one-screen/measure.ts';
 import { record, type Recording } from './one-screen/record.ts';
 import { serveSite, type Answers, type Site } from './one-screen/serve.ts';
@@ -110,8 +110,4 @@ function tell(floor: readonly Visited[], ours: readonly Visited[]): void {
     }
   }
   console.log('Sort and filter: both sides ask the server, and the answer is at hand.');
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

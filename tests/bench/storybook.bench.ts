@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { figure, heading, timed } from './harness.ts';
+import { figure, heading, median, timed } from './harness.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rounds = 3;
@@ -38,8 +38,4 @@ async function storiesIn(name: string): Promise<number> {
     entries: Record<string, { type: string }>;
   };
   return Object.values(index.entries).filter(({ type }) => type === 'story').length;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

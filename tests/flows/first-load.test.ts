@@ -137,8 +137,8 @@ async function firstLoad(
     });
     await expect.poll(() => page.evaluate(() => window.shifted)).toBeGreaterThan(shift + stillness);
     const ofType = async (type: string, weigh: (body: Buffer) => number) => {
-      const of = inTime.filter((response) => response.request().resourceType() === type);
-      const bodies = await Promise.all(of.map((response) => response.body()));
+      const found = inTime.filter((response) => response.request().resourceType() === type);
+      const bodies = await Promise.all(found.map((response) => response.body()));
       return bodies.reduce((total, body) => total + weigh(body), 0) / 1000;
     };
     const compressed = (body: Buffer) => gzipSync(body).length;

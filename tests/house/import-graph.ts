@@ -217,9 +217,7 @@ function libraryFault(path: string, from: string, specifier: string): string | n
   const home = homeOf(path);
   if (manifestOf(home).declared.has(name)) return null;
   // What builds and generates is a tool of the root; tests may use whatever a workspace declares.
-  const isTool =
-    path.endsWith('/vite.config.ts') ||
-    ['generate', 'vite-shell'].some((tool) => path === `shells/server/${tool}.ts`);
+  const isTool = /\/vite\.config\.ts$|^shells\/server\/(generate|vite-shell)\.ts$/.test(path);
   if (isTool && manifestOf('.').declared.has(name)) return null;
   if (home === '.' && declaredSomewhere(name)) return null;
   return `names ${specifier}, which ${home === '.' ? 'no package.json declares' : `${home}/package.json does not declare`}`;

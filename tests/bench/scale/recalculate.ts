@@ -3,7 +3,7 @@ import type { Database, Tx } from '@consignment/server/store/database';
 import { pricedColumns } from '@consignment/server/store/pricing';
 import { dueJobs } from '@consignment/server/store/shop-jobs';
 import { sql } from 'kysely';
-import { figure, heading, timed } from '../harness.ts';
+import { figure, heading, median, timed } from '../harness.ts';
 import { cpuClock } from './cpu.ts';
 import { unhurried } from './fill.ts';
 import type { Shop } from './shop.ts';
@@ -88,8 +88,4 @@ async function writeBack(tx: Tx, table: string): Promise<void> {
     pricedColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`),
   );
   await sql`update line_items l set ${assignments} from ${sql.table(table)} r where l.id = r.id`.execute(tx);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
