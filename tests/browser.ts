@@ -56,6 +56,11 @@ export async function findBrowser(): Promise<string> {
   return (await found).executablePath;
 }
 
+/** Whether it is the browser of the lockfile, which draws the same on every machine that it runs on. */
+export async function isShippedBrowser(): Promise<boolean> {
+  return (await findBrowser()) === shippedBrowser();
+}
+
 /** What to hand to Playwright's `chromium.launch`: the browser found, its environment and the house's flags. */
 export async function launchOptions(): Promise<LaunchOptions> {
   found ??= find();

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
 import { Heading } from '@consignment/components/primitives/Heading';
 import { Inline } from '@consignment/components/primitives/Inline';
@@ -6,6 +7,7 @@ import { Stack } from '@consignment/components/primitives/Stack';
 import { Text } from '@consignment/components/primitives/Text';
 import { headingStyle, textStyle } from '@consignment/components/style/type.css';
 import { vars } from '@consignment/components/theme/contract.css';
+import { scales } from '@consignment/components/theme/scales';
 import { schemes } from '@consignment/components/theme/schemes';
 import * as styles from './tokens.css.ts';
 
@@ -36,42 +38,37 @@ export const Colours: Story = {
     const light = new Map(leaves(schemes.light).map(({ path, value }) => [path, value]));
     const dark = new Map(leaves(schemes.dark).map(({ path, value }) => [path, value]));
     return (
-      <div className={styles.scroller} role="region" aria-label="Colour roles" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {['Role', 'Here', 'Light', 'Dark'].map((title) => (
-                <th key={title} scope="col" className={styles.head}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {leaves(vars.color).map(({ path, value }) => (
-              <tr key={path}>
-                <th scope="row" className={styles.data}>
-                  {path}
-                  <Text as="div" size="xsmall" tone="muted">
-                    {propertyOf(value)}
-                  </Text>
-                </th>
-                <td className={styles.data}>
-                  <span className={styles.swatch} style={{ background: value }} />
-                </td>
-                <td className={`${styles.data} ${styles.code}`}>{light.get(path)}</td>
-                <td className={`${styles.data} ${styles.code}`}>{dark.get(path)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <TokenTable
+        label="Colour roles"
+        columns={['Role', 'Here', 'Light', 'Dark']}
+        tokens={leaves(vars.color)}
+      >
+        {({ path, value }) => (
+          <>
+            <td className={styles.data}>
+              <span className={styles.swatch} style={{ background: value }} />
+            </td>
+            <td className={`${styles.data} ${styles.code}`}>{light.get(path)}</td>
+            <td className={`${styles.data} ${styles.code}`}>{dark.get(path)}</td>
+          </>
+        )}
+      </TokenTable>
     );
   },
-  play: async ({ canvas }) => {
-    const empty = canvas.getAllByRole('cell').filter((cell) => cell.childNodes.length === 0);
-    await expect(empty).toEqual([]);
+  play: async ({ canvas }) => expectNoEmptyCell(canvas.getAllByRole('cell')),
+};
+
+export const Scales: Story = {
+  render: () => {
+    const values = new Map(leaves(scales).map(({ path, value }) => [path, value]));
+    const tokens = leaves(vars).filter(({ path }) => values.has(path));
+    return (
+      <TokenTable label="Scales" columns={['Name', 'Value']} tokens={tokens}>
+        {({ path }) => <td className={`${styles.data} ${styles.code}`}>{values.get(path)}</td>}
+      </TokenTable>
+    );
   },
+  play: async ({ canvas }) => expectNoEmptyCell(canvas.getAllByRole('cell')),
 };
 
 export const Space: Story = {
@@ -148,6 +145,49 @@ export const Shape: Story = {
     </Stack>
   ),
 };
+
+type TokenTableProps = {
+  label: string;
+  columns: readonly string[];
+  tokens: readonly Leaf[];
+  /** The cells after the name. */
+  children: (token: Leaf) => ReactNode;
+};
+
+function TokenTable({ label, columns, tokens, children }: TokenTableProps) {
+  return (
+    <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((title) => (
+              <th key={title} scope="col" className={styles.head}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tokens.map((token) => (
+            <tr key={token.path}>
+              <th scope="row" className={styles.data}>
+                {token.path}
+                <Text as="div" size="xsmall" tone="muted">
+                  {propertyOf(token.value)}
+                </Text>
+              </th>
+              {children(token)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+async function expectNoEmptyCell(cells: readonly HTMLElement[]) {
+  await expect(cells.filter((cell) => cell.childNodes.length === 0)).toEqual([]);
+}
 
 /** Object.keys forgets the type of the keys. */
 function namesOf<Group extends object>(group: Group) {

@@ -63,8 +63,6 @@ export const HiddenByTheShop: Story = {
 
 export const ManyPages: Story = {
   args: { lines: manyPaidLines },
-  // Drawn for its pages; what axe would find stands in the small table as well.
-  parameters: { a11y: { test: 'off' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));

@@ -8,14 +8,6 @@ const meta = {
   title: 'Primitives/Box',
   component: Box,
   args: { children: <Text>Four orders wait for approval.</Text> },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'A place with padding, a surface or a greatest width, by the names of the theme. For space between things use Stack or Inline; for a framed group on a page use Card.',
-      },
-    },
-  },
 } satisfies Meta<typeof Box>;
 
 export default meta;

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { ChipList, type Chip } from '@consignment/components/primitives/ChipList';
 
@@ -27,10 +28,45 @@ type Story = StoryObj<typeof meta>;
 /** Focus goes to the neighbour of the one that goes. */
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Kai Lund' }));
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Remove Kai Lund' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.action.onPress).toHaveBeenCalledOnce();
     await expect(args.action.onPress).toHaveBeenCalledWith(2);
     await expect(canvas.getByRole('button', { name: 'Remove Ottoline Byrne' })).toHaveFocus();
     await expect(args.onLastGone).not.toHaveBeenCalled();
+  },
+};
+
+/** As each one goes, focus stays in the list, and leaves it with the last. */
+export const ByKeyboard: Story = {
+  tags: ['no-picture'],
+  render: function Removing({ action, ...args }) {
+    const [chips, setChips] = useState(args.chips);
+    const remove = (id: number) => {
+      action.onPress(id);
+      setChips(chips.filter((chip) => chip.id !== id));
+    };
+    return <ChipList {...args} chips={chips} action={{ ...action, onPress: remove }} />;
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const remove = (name: string) => canvas.getByRole('button', { name: `Remove ${name}` });
+    await userEvent.tab();
+    await expect(remove('Zoë Marsh')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.action.onPress).toHaveBeenLastCalledWith(1);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await expect(remove('Kai Lund')).toHaveFocus();
+    await userEvent.tab();
+    await expect(remove('Ottoline Byrne')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.action.onPress).toHaveBeenLastCalledWith(3);
+    await expect(remove('Kai Lund')).toHaveFocus();
+    await expect(args.onLastGone).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onLastGone).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('This vendor has no customers.')).toBeVisible();
   },
 };
 

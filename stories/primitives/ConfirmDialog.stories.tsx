@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Button } from '@consignment/components/primitives/Button';
 import { ConfirmDialog } from '@consignment/components/primitives/ConfirmDialog';
 import { DescriptionList } from '@consignment/components/primitives/DescriptionList';
 import type { KnownOutcome } from '../../packages/components/src/primitives/outcome.ts';
@@ -24,12 +26,67 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Focus starts on the harmless answer. */
+/** Focus starts on the harmless answer and goes round within. */
 export const Asking: Story = {
-  play: async () => {
+  play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete this payout?' });
     await expect(dialog).toHaveAccessibleDescription('Its 12 lines become unpaid again.');
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
+    const confirm = within(dialog).getByRole('button', { name: 'Delete payout' });
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await userEvent.tab();
+    await expect(confirm).toHaveFocus();
+    await userEvent.tab();
+    await expect(cancel).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(confirm).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(cancel).toHaveFocus();
+  },
+};
+
+/** Escape is the harmless answer; whichever is given, focus returns to what asked. */
+export const ByKeyboard: Story = {
+  args: { isOpen: false },
+  tags: ['no-picture'],
+  render: function Opened(args) {
+    const [isOpen, setIsOpen] = useState(false);
+    const close = () => {
+      args.onClose();
+      setIsOpen(false);
+    };
+    return (
+      <>
+        <Button label="Delete" onClick={() => setIsOpen(true)} />
+        <ConfirmDialog {...args} isOpen={isOpen} onClose={close} />
+        <Button label="Archive" onClick={fn()} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const opener = canvas.getByRole('button', { name: 'Delete' });
+    const open = async () => {
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    };
+    const hasReturned = async () => {
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await waitFor(() => expect(opener).toHaveFocus());
+    };
+    await userEvent.tab();
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await hasReturned();
+    await open();
+    await userEvent.keyboard('{Enter}');
+    await hasReturned();
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await open();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await hasReturned();
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };
 

@@ -86,6 +86,50 @@ export const Selecting: Story = {
   },
 };
 
+/** Box, names and rows come in the order they are read; what is pressed keeps focus. */
+export const ByKeyboard: Story = {
+  args: { isSelecting: true },
+  tags: ['wide', 'no-picture'],
+  play: async ({ canvas, userEvent, args }) => {
+    const all = canvas.getByRole('checkbox', { name: 'Select all rows' });
+    await userEvent.tab();
+    await expect(all).toHaveFocus();
+    await userEvent.keyboard(' ');
+    // Seven rows that are not sold, and the box itself.
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(8);
+    await userEvent.keyboard(' ');
+    await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+
+    const piece = canvas.getByRole('columnheader', { name: 'Piece' });
+    await userEvent.tab();
+    await expect(within(piece).getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSort).toHaveBeenLastCalledWith('name');
+    await expect(piece).toHaveAttribute('aria-sort', 'descending');
+    await expect(within(piece).getByRole('button')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Maker' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onSort).toHaveBeenLastCalledWith('maker');
+    await expect(canvas.getByRole('columnheader', { name: 'Maker' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Price' })).toHaveFocus();
+
+    const first = canvas.getByRole('checkbox', { name: 'Select Stoneware vase 1' });
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(first).toBeChecked();
+    await expect(first).toHaveFocus();
+    await expect(all).toBePartiallyChecked();
+    await userEvent.keyboard(' ');
+    await expect(first).not.toBeChecked();
+  },
+};
+
 const drawn = fn();
 const countedColumns: readonly DataColumn<Piece>[] = columns.map((column) =>
   column.id === 'name'
@@ -102,7 +146,7 @@ const countedColumns: readonly DataColumn<Piece>[] = columns.map((column) =>
 /** Selecting a row draws no cell again, here among a thousand rows. */
 export const ThousandRows: Story = {
   args: { isSelecting: true, columns: countedColumns, state: { is: 'ready', rows: pieces(1000) } },
-  // Drawn for speed; what axe would find stands in the small table as well.
+  // Drawn for speed. A thousand rows take axe too long; FullPage has fifty of the same.
   parameters: { a11y: { test: 'off' }, docs: { disable: true } },
   // As a picture it is FullPage twenty times over.
   tags: ['!autodocs', 'no-picture'],
@@ -165,6 +209,39 @@ export const WideTable: Story = {
     const region = canvas.getByRole('region', { name: 'Pieces' });
     await expect(region).toHaveAttribute('tabindex', '0');
     await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
+  },
+};
+
+/** The names of a long table stay in sight: at the top of its scroller, and where it has none, of the window. */
+export const HeaderStays: Story = {
+  args: { state: { is: 'ready', rows: pieces(50) } },
+  tags: ['wide', 'no-picture'],
+  render: (args) => (
+    <Stack space="large">
+      <Pieces {...args} label="Wide" minWidth={1600} />
+      <Pieces {...args} label="Plain" />
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const topOf = (element: Element) => element.getBoundingClientRect().top;
+    const wide = within(canvas.getByRole('table', { name: 'Wide' }));
+    const region = canvas.getByRole('region', { name: 'Wide' });
+    await userEvent.tab();
+    await expect(region).toHaveFocus();
+    region.scrollTop = region.scrollHeight / 2;
+    await expect(topOf(wide.getByRole('rowheader', { name: 'Stoneware vase 1' }))).toBeLessThan(
+      topOf(region),
+    );
+    for (const name of wide.getAllByRole('columnheader')) {
+      await expect(Math.abs(topOf(name) - topOf(region))).toBeLessThan(1);
+    }
+
+    const plain = within(canvas.getByRole('table', { name: 'Plain' }));
+    plain.getByRole('rowheader', { name: 'Stoneware vase 25' }).scrollIntoView();
+    await expect(topOf(plain.getByRole('rowheader', { name: 'Stoneware vase 1' }))).toBeLessThan(0);
+    for (const name of plain.getAllByRole('columnheader')) {
+      await expect(Math.abs(topOf(name))).toBeLessThan(1);
+    }
   },
 };
 

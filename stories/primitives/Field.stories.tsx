@@ -50,10 +50,11 @@ function ColourField() {
 
 export const NewKindOfField: Story = {
   render: () => <ColourField />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Primary colour')).toHaveAccessibleDescription(
-      'As #eb008c. Enter seven characters.',
-    );
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Primary colour');
+    await expect(field).toHaveAccessibleDescription('As #eb008c. Enter seven characters.');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
   },
 };
 

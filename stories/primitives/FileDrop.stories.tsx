@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { FileDrop } from '@consignment/components/primitives/FileDrop';
 
@@ -36,6 +37,37 @@ export const WrongFile: Story = {
   },
 };
 
+function dropOf(...files: File[]): DragEvent {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  return new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+}
+
+/** Which of them was meant is not ours to guess. */
+export const TooManyFiles: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByLabelText('Orders');
+    const orders = new File(['Name'], 'orders.csv');
+    const products = new File(['Name'], 'products.csv');
+    // A browser drops only where this is prevented.
+    await expect(await fireEvent.dragOver(input)).toBe(false);
+    await fireEvent(input, dropOf(orders, products));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Only one file is taken here, and these are 2. Choose one of them.',
+    );
+    await expect(input).toBeInvalid();
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.upload(input, orders);
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+    await expect(args.onAdd).toHaveBeenLastCalledWith([orders]);
+    await fireEvent(input, dropOf(products));
+    await expect(args.onAdd).toHaveBeenLastCalledWith([products]);
+  },
+};
+
 export const WithFiles: Story = {
   args: {
     isMultiple: true,
@@ -45,8 +77,44 @@ export const WithFiles: Story = {
     ],
   },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove products.csv' }));
+    const remove = canvas.getByRole('button', { name: 'Remove products.csv' });
+    await userEvent.click(remove);
     await expect(args.onRemove).toHaveBeenCalledWith('2');
+    // The file stays here, and its picture shows the button that was pressed.
+    remove.focus();
+  },
+};
+
+/** Focus goes to the neighbour of the one that goes, and from the last one to where another is chosen. */
+export const Removing: Story = {
+  tags: ['no-picture'],
+  args: {
+    isMultiple: true,
+    files: [
+      { id: '1', name: 'orders.csv', size: 84_000, error: null },
+      { id: '2', name: 'products.csv', size: 84_000, error: null },
+    ],
+  },
+  render: function Removed(args) {
+    const [files, setFiles] = useState(args.files);
+    return (
+      <FileDrop {...args} files={files} onRemove={(id) => setFiles(files.filter((file) => file.id !== id))} />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const orders = canvas.getByRole('button', { name: 'Remove orders.csv' });
+    const products = canvas.getByRole('button', { name: 'Remove products.csv' });
+    const input = canvas.getByLabelText('Orders');
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.tab();
+    await expect(orders).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(orders).not.toBeInTheDocument();
+    await expect(products).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(products).not.toBeInTheDocument();
+    await expect(input).toHaveFocus();
   },
 };
 

@@ -24,8 +24,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Payment' }), 'unpaid');
+    const filter = canvas.getByRole('combobox', { name: 'Payment' });
+    await userEvent.tab();
+    await expect(filter).toHaveFocus();
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    // The keys of its list are the browser's own, and userEvent has no list to press them in.
+    await userEvent.selectOptions(filter, 'unpaid');
     await expect(args.onSelect).toHaveBeenCalledWith('unpaid');
+    await expect(filter).toHaveFocus();
   },
 };
 

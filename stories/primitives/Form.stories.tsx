@@ -127,7 +127,7 @@ export const Refused: Story = {
     await expect(summary).toHaveTextContent('The shop is closed for new vendors.');
     await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('This email is taken.');
     await expect(canvas.getByLabelText('Opening balance')).toHaveAccessibleDescription(
-      'The amount is above the limit.',
+      '$ The amount is above the limit.',
     );
     await expect(canvas.getByLabelText('Password')).toHaveValue('correct horse');
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));

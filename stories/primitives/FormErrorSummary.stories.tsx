@@ -39,4 +39,11 @@ export const ManyErrors: Story = {
       { message: 'Use at least 8 characters.', fieldId: 'password' },
     ],
   },
+  play: async ({ canvas, userEvent }) => {
+    const links = canvas.getAllByRole('link');
+    await userEvent.tab();
+    await expect(links[0]).toHaveFocus();
+    await userEvent.tab();
+    await expect(links[1]).toHaveFocus();
+  },
 };

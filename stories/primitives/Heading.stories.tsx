@@ -9,14 +9,6 @@ const meta = {
   title: 'Primitives/Heading',
   component: Heading,
   args: { level: 1, children: 'Vendors' },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'The title of a page or of a part of it. `level` is its place in the outline and follows on from the heading above it; `size` changes only its look. Not for words that merely stand out: use Text with a weight.',
-      },
-    },
-  },
 } satisfies Meta<typeof Heading>;
 
 export default meta;

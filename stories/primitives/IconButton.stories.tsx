@@ -16,8 +16,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }));
+    const control = canvas.getByRole('button', { name: 'Delete account' });
+    await userEvent.tab();
+    await expect(control).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onClick).toHaveBeenCalledOnce();
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+    await userEvent.click(control);
+    await expect(args.onClick).toHaveBeenCalledTimes(3);
   },
 };
 
@@ -35,6 +42,20 @@ export const Disabled: Story = {
     await expect(canvas.getByRole('button', { name: 'Delete account' })).toHaveAccessibleDescription(
       'Delete account: The account has unpaid commissions.',
     );
+  },
+};
+
+/** One that cannot be used is reached nevertheless, and says why. */
+export const DisabledByKeyboard: Story = {
+  args: Disabled.args,
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Delete account' })).toHaveFocus();
+    await expect(canvas.getByRole('tooltip')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).not.toHaveBeenCalled();
   },
 };
 

@@ -10,14 +10,6 @@ const meta = {
   title: 'Primitives/Inline',
   component: Inline,
   args: { space: 'medium', children: words(['Due', 'Paid', 'In flight']) },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Things side by side, on as many lines as they need. Set `wrap` to false only where they fit at 320 px. For things beneath each other use Stack.',
-      },
-    },
-  },
 } satisfies Meta<typeof Inline>;
 
 export default meta;

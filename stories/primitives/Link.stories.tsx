@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Link, LinkProvider } from '@consignment/components/primitives/Link';
 import { link } from '../../packages/components/src/primitives/Link.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
@@ -39,6 +39,41 @@ export const FromTheShell: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('data-router');
+  },
+};
+
+/** Enter follows it; Space is the page's own key. */
+export const ByKeyboard: Story = {
+  args: { onFollow: fn() },
+  tags: ['no-picture'],
+  render: (args) => (
+    <LinkProvider
+      component={({ onClick, ...anchor }) => (
+        <a
+          {...anchor}
+          onClick={(event) => {
+            event.preventDefault();
+            onClick?.(event);
+          }}
+        />
+      )}
+    >
+      <p>
+        <Link {...args} /> has a <Link href="https://example.com/" label="shop" isExternal />
+      </p>
+    </LinkProvider>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    const inside = canvas.getByRole('link', { name: 'Juniper & Oak Ceramics' });
+    await userEvent.tab();
+    await expect(inside).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onFollow).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'shop (opens in a new tab)' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(inside).toHaveFocus();
   },
 };
 

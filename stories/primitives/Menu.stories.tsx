@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Dialog } from '@consignment/components/primitives/Dialog';
 import { Menu } from '@consignment/components/primitives/Menu';
 import { item } from '../../packages/components/src/primitives/Menu.css.ts';
 import { variantNames } from './Matrix.tsx';
@@ -60,6 +61,25 @@ export const ByKeyboard: Story = {
     await expect(onDelete).toHaveBeenCalledOnce();
     await expect(onPay).not.toHaveBeenCalled();
     await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+/** What a dialog opens lies above the dialog. */
+export const InADialog: Story = {
+  parameters: { docs: { story: { inline: false, height: '400px' } } },
+  render: (args) => (
+    <Dialog isOpen onClose={fn()} title="Payout">
+      <Menu {...args} />
+    </Dialog>
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
+    const menuItem = await screen.findByRole('menuitem', { name: 'Delete payout' });
+    await waitFor(async () => {
+      const { left, top, width, height } = menuItem.getBoundingClientRect();
+      const hit = canvasElement.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
+      await expect(menuItem).toContainElement(hit as HTMLElement | null);
+    });
   },
 };
 

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useCallback, useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { LinkProvider } from '@consignment/components/primitives/Link';
 import { Pagination } from '@consignment/components/primitives/Pagination';
+import type { LinkComponentProps } from '../../packages/components/src/primitives/link-context.ts';
 
 const onNext = fn();
 
@@ -32,9 +35,75 @@ export const MiddlePage: Story = {
 export const FirstPage: Story = {
   args: { from: 1, to: 50, previous: null, next: { onSelect: onNext } },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await expect(onNext).toHaveBeenCalled();
+    onNext.mockClear();
+    const previous = canvas.getByRole('button', { name: 'Previous' });
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.tab();
+    await expect(previous).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(previous).toHaveFocus();
+    await expect(onNext).not.toHaveBeenCalled();
+    await userEvent.tab();
+    const next = canvas.getByRole('button', { name: 'Next' });
+    await expect(next).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onNext).toHaveBeenCalledOnce();
+    await userEvent.click(next);
+    await expect(onNext).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Focus stays on the step that was pressed, also where a list ends and it leads no further. */
+export const ByKeyboard: Story = {
+  args: { total: 150 },
+  tags: ['no-picture'],
+  render: function Paged(args) {
+    const [page, setPage] = useState(2);
+    const link = useCallback(
+      ({ href, ...anchor }: LinkComponentProps) => (
+        <a
+          {...anchor}
+          href={href}
+          onClick={(event) => {
+            event.preventDefault();
+            setPage(Number(new URLSearchParams(href).get('page')));
+          }}
+        />
+      ),
+      [],
+    );
+    return (
+      <LinkProvider component={link}>
+        <Pagination
+          {...args}
+          from={page * 50 - 49}
+          to={page * 50}
+          previous={page > 1 ? { href: `?page=${page - 1}` } : null}
+          next={page < 3 ? { href: `?page=${page + 1}` } : null}
+        />
+      </LinkProvider>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const summary = canvas.getByRole('status');
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Previous' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Next' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(summary).toHaveTextContent('Showing 101 to 150 of 150');
+    const end = canvas.getByRole('button', { name: 'Next' });
+    await expect(end).toHaveFocus();
+    await expect(end).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(summary).toHaveTextContent('Showing 101 to 150 of 150');
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(summary).toHaveTextContent('Showing 51 to 100 of 150');
+    await expect(canvas.getByRole('link', { name: 'Previous' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(summary).toHaveTextContent('Showing 1 to 50 of 150');
+    await expect(canvas.getByRole('button', { name: 'Previous' })).toHaveFocus();
   },
 };
 

@@ -14,11 +14,20 @@ type Story = StoryObj<typeof meta>;
 export const SignIn: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Password');
-    await userEvent.type(field, 'correct horse');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('correct horse');
     await expect(field).toHaveAttribute('type', 'password');
     await expect(field).not.toHaveAttribute('value', 'correct horse');
     const toggle = canvas.getByRole('button', { name: 'Show Password' });
+    await userEvent.tab();
+    await expect(toggle).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveAttribute('type', 'text');
     await userEvent.click(toggle);
+    await expect(field).toHaveAttribute('type', 'password');
+    await userEvent.keyboard(' ');
+    await expect(toggle).toHaveFocus();
     await expect(toggle).toHaveAttribute('aria-pressed', 'true');
     await expect(field).toHaveAttribute('type', 'text');
     await expect(field).toHaveValue('correct horse');

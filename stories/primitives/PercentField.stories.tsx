@@ -13,8 +13,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Commission' }), '12.5');
-    await expect(canvas.getByRole('textbox')).toHaveValue('12.5');
+    const field = canvas.getByRole('textbox', { name: 'Commission' });
+    await expect(field).toHaveAccessibleDescription('%');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('12.5');
+    await expect(field).toHaveValue('12.5');
   },
 };
 

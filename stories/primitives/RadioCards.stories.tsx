@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { RadioCards } from '@consignment/components/primitives/RadioCards';
 
 const meta = {
@@ -23,9 +23,12 @@ export const NothingChosen: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const group = canvas.getByRole('radiogroup', { name: 'How is commission calculated?' });
     await expect(group).toBeVisible();
+    const percentage = canvas.getByRole('radio', { name: 'Percentage' });
+    const unchosen = getComputedStyle(percentage).backgroundColor;
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('radio', { name: 'Percentage' })).toBeChecked();
+    await expect(percentage).toBeChecked();
+    await waitFor(() => expect(getComputedStyle(percentage).backgroundColor).not.toBe(unchosen));
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: 'Flat Rate' })).toBeChecked();
     await expect(args.onChange).toHaveBeenLastCalledWith('flat');

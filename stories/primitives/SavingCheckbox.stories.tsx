@@ -44,12 +44,20 @@ export const Saving: Story = {
     const { promise, answer } = pendingAnswer();
     (args.onChange as ReturnType<typeof fn>).mockReturnValueOnce(promise);
     const box = canvas.getByRole('checkbox', { name: 'Percentage: Lighting' });
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard(' ');
     await userEvent.click(box);
-    await userEvent.click(box);
+    await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenCalledOnce();
     await expect(box).not.toBeChecked();
     answer(done);
     await waitFor(() => expect(box).toBeChecked());
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(box).not.toBeChecked());
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(box).toBeChecked());
+    await expect(box).toHaveFocus();
   },
 };
 

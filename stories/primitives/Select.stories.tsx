@@ -22,8 +22,12 @@ export const Chosen: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('combobox', { name: 'Who bears discounts' });
     await expect(field).toHaveValue('store');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    // The keys of its list are the browser's own, and userEvent has no list to press them in.
     await userEvent.selectOptions(field, 'equal');
     await expect(args.onChange).toHaveBeenLastCalledWith('equal');
+    await expect(field).toHaveFocus();
   },
 };
 
@@ -31,7 +35,13 @@ export const NothingChosen: Story = { args: { placeholder: 'Choose…' } };
 
 export const Refused: Story = { args: { placeholder: 'Choose…', error: 'Choose who bears discounts.' } };
 
-export const Disabled: Story = { args: { isDisabled: true } };
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox')).not.toHaveFocus();
+  },
+};
 
 export const LongNames: Story = {
   args: {

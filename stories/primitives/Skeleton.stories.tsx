@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Skeleton } from '@consignment/components/primitives/Skeleton';
 import { Stack } from '@consignment/components/primitives/Stack';
 import { Text } from '@consignment/components/primitives/Text';
@@ -25,4 +26,10 @@ export const Variants: Story = {
       ))}
     </Stack>
   ),
+  /** A line takes the height of a line of text, all of it within itself: the space around is the parent's. */
+  play: async ({ canvasElement }) => {
+    const shapes = [...canvasElement.querySelectorAll('[aria-hidden]')];
+    for (const shape of shapes) await expect(getComputedStyle(shape).margin).toBe('0px');
+    await expect(shapes[0]?.getBoundingClientRect().height).toBe(20);
+  },
 };

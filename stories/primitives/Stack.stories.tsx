@@ -10,14 +10,6 @@ const meta = {
     space: 'medium',
     children: ['Vendors', 'Orders', 'Payouts'].map((name) => <Text key={name}>{name}</Text>),
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Things beneath each other with one space between all of them. The space belongs to the stack, so no child has a margin. For things side by side use Inline.',
-      },
-    },
-  },
 } satisfies Meta<typeof Stack>;
 
 export default meta;

@@ -33,6 +33,8 @@ export const Ready: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(onSubmit).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Enter}');
+    await expect(onSubmit).toHaveBeenCalledTimes(2);
   },
 };
 

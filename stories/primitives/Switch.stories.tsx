@@ -45,12 +45,21 @@ export const Saving: Story = {
     const { promise, answer } = pendingAnswer();
     (args.onChange as ReturnType<typeof fn>).mockReturnValueOnce(promise);
     const control = canvas.getByRole('switch', { name: 'Live mode' });
+    await userEvent.tab();
+    await expect(control).toHaveFocus();
+    await userEvent.keyboard(' ');
     await userEvent.click(control);
-    await userEvent.click(control);
+    await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenCalledOnce();
     await expect(control).not.toBeChecked();
     answer(done);
     await waitFor(() => expect(control).toBeChecked());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(control).not.toBeChecked());
+    await expect(args.onChange).toHaveBeenLastCalledWith(false);
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(control).toBeChecked());
+    await expect(control).toHaveFocus();
   },
 };
 

@@ -69,6 +69,32 @@ export const WithAddresses: Story = {
   },
 };
 
+/** A modifier key sends the press to the browser, which opens the address elsewhere; this page stays as it is. */
+export const OpenedElsewhere: Story = {
+  tags: ['wide', 'no-picture'],
+  args: { tabs: tabs.map((tab) => ({ ...tab, href: `#${tab.value}` })) },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    const tab = canvas.getByRole('tab', { name: 'Payouts' });
+    const leftToBrowser = fn();
+    const listen = (event: MouseEvent) => {
+      leftToBrowser(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    canvasElement.ownerDocument.addEventListener('click', listen);
+    for (const key of ['Meta', 'Control', 'Shift', 'Alt']) {
+      await userEvent.keyboard(`{${key}>}`);
+      await userEvent.click(tab);
+      await userEvent.keyboard(`{/${key}}`);
+      await expect(leftToBrowser).toHaveBeenLastCalledWith(true);
+      await expect(args.onSelect).not.toHaveBeenCalled();
+    }
+    await userEvent.click(tab);
+    await expect(leftToBrowser).toHaveBeenLastCalledWith(false);
+    await expect(args.onSelect).toHaveBeenLastCalledWith('payouts');
+    canvasElement.ownerDocument.removeEventListener('click', listen);
+  },
+};
+
 /** A native select under 640 px. */
 export const SmallScreen: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -4,19 +4,12 @@ import { Box } from '@consignment/components/primitives/Box';
 import { Stack } from '@consignment/components/primitives/Stack';
 import { Text } from '@consignment/components/primitives/Text';
 import { textStyle } from '@consignment/components/style/type.css';
+import { variantNames } from './Matrix.tsx';
 
 const meta = {
   title: 'Primitives/Text',
   component: Text,
   args: { children: 'Every vendor is paid for what was sold, and sees how it was reckoned.' },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Words that are not a heading, a label or a link. Choose `as` for what they are (a paragraph, a struck-out amount) and `size`, `weight` and `tone` for how they look. For a title use Heading; for a status use Badge, since a tone alone is colour alone.',
-      },
-    },
-  },
 } satisfies Meta<typeof Text>;
 
 export default meta;
@@ -91,9 +84,9 @@ const { variants } = textStyle.classNames;
 export const Matrix: Story = {
   render: () => (
     <Stack space="large">
-      {namesOf(variants.tone).map((tone) => (
+      {variantNames(variants.tone).map((tone) => (
         <Stack key={tone} space="xxsmall">
-          {namesOf(variants.size).map((size) => (
+          {variantNames(variants.size).map((size) => (
             <Text key={size} size={size} tone={tone}>
               {tone}, {size}: Paid 1,234.56 on Mar 4, 2025
             </Text>
@@ -104,11 +97,6 @@ export const Matrix: Story = {
   ),
   play: async ({ canvas }) => {
     const drawn = canvas.getAllByText(/Paid 1,234\.56/);
-    await expect(drawn).toHaveLength(namesOf(variants.tone).length * namesOf(variants.size).length);
+    await expect(drawn).toHaveLength(variantNames(variants.tone).length * variantNames(variants.size).length);
   },
 };
-
-/** The keys of a recipe's group; Object.keys forgets their type. */
-function namesOf<Group extends object>(group: Group) {
-  return Object.keys(group) as (keyof Group)[];
-}

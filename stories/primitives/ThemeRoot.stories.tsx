@@ -26,19 +26,12 @@ const meta = {
       </Box>
     ),
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'The root of an app: theme, brand, text direction and language. An app has one; inside a page it serves only to show a theme beside another, as in the preview of a shop’s colours. Theme and brand of the toolbar do not reach these stories, since each names its own.',
-      },
-    },
-  },
 } satisfies Meta<typeof ThemeRoot>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The theme and the brand of the toolbar do not reach these stories: each names its own. */
 export const Light: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveStyle({ color: schemes.light.text.default });

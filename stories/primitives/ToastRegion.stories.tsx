@@ -36,10 +36,14 @@ export const Arriving: Story = {
   play: async ({ canvas, userEvent }) => {
     const region = canvas.getByRole('status', { name: 'Notifications' });
     await expect(region).toBeEmptyDOMElement();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const save = canvas.getByRole('button', { name: 'Save' });
+    await userEvent.click(save);
     await expect(region).toHaveTextContent('Settings saved.');
     await userEvent.click(canvas.getByRole('button', { name: /Dismiss/ }));
     await expect(region).toBeEmptyDOMElement();
+    await expect(save).toHaveFocus();
+    // The picture is of the region.
+    save.blur();
   },
 };
 
@@ -52,5 +56,37 @@ export const SeveralMessages: Story = {
         text: 'The payout to Juniper & Oak Ceramics, Donaudampfschifffahrtsgesellschaft, was recorded.',
       },
     ],
+  },
+};
+
+/** Focus goes to the next message, and from the last one back to where it was before. */
+export const Dismissing: Story = {
+  ...SeveralMessages,
+  tags: ['no-picture'],
+  render: function Dismissed(args) {
+    const [messages, setMessages] = useState(args.messages);
+    return (
+      <>
+        <Button label="Save" onClick={() => undefined} />
+        <ToastRegion
+          messages={messages}
+          onDismiss={(id) => setMessages(messages.filter((message) => message.id !== id))}
+        />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const save = canvas.getByRole('button', { name: 'Save' });
+    const [first, second] = canvas.getAllByRole('button', { name: /^Dismiss: / });
+    await userEvent.tab();
+    await expect(save).toHaveFocus();
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(first).not.toBeInTheDocument();
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(second).not.toBeInTheDocument();
+    await expect(save).toHaveFocus();
   },
 };

@@ -50,6 +50,27 @@ export const Everything: Story = {
   },
 };
 
+/** With room for all of it, search, filters and actions are reached in the order they are read. */
+export const ByKeyboard: Story = {
+  args: Everything.args,
+  tags: ['wide', 'no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const inOrder = [
+      canvas.getByRole('searchbox'),
+      canvas.getByRole('combobox', { name: 'Payment' }),
+      canvas.getByLabelText('Order date from'),
+      canvas.getByLabelText('Order date to'),
+      canvas.getByRole('button', { name: 'Apply' }),
+      canvas.getByRole('button', { name: 'Clear' }),
+      canvas.getByRole('button', { name: 'Export' }),
+    ];
+    for (const control of inOrder) {
+      await userEvent.tab();
+      await expect(control).toHaveFocus();
+    }
+  },
+};
+
 /** On a phone the filters wait behind a button, unless one of them is set. */
 export const SmallScreen: Story = {
   args: Everything.args,
@@ -58,7 +79,24 @@ export const SmallScreen: Story = {
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'Filters' });
     await expect(canvas.queryByRole('combobox', { name: 'Payment' })).toBeNull();
-    await userEvent.click(toggle);
+    await userEvent.tab();
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await userEvent.tab();
+    await expect(toggle).toHaveFocus();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    // What is folded away is not reached either.
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Export' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard(' ');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard(' ');
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox', { name: 'Payment' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(toggle).toHaveFocus();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(canvas.getByRole('combobox', { name: 'Payment' })).toBeVisible();
   },

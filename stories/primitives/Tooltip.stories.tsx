@@ -33,6 +33,7 @@ export const OnFocus: Story = {
   },
 };
 
+/** Escape closes it though the keys go elsewhere: hovering moves no focus. */
 export const OnHover: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('button'));
@@ -41,6 +42,11 @@ export const OnHover: Story = {
     await expect(canvas.getByRole('tooltip')).toBeVisible();
     await userEvent.unhover(canvas.getByRole('button'));
     await userEvent.unhover(canvas.getByRole('tooltip', { hidden: true }));
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
+    await userEvent.hover(canvas.getByRole('button'));
+    await expect(canvas.getByRole('tooltip')).toBeVisible();
+    await expect(canvas.getByRole('button')).not.toHaveFocus();
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
   },
 };

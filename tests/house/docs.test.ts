@@ -6,25 +6,26 @@ const components = 'packages/components/src';
 
 /**
  * Exported components without a docstring: the documentation page of a component is its docstring. The one that a
- * file is named after needs a sentence; its parts in the same file are documented with it.
+ * file is named after needs two sentences, what it is for and where another is right; its parts in the same
+ * file are documented with it.
  */
 function undocumented(source: Source): Violation[] {
   const file = parse(source);
   const name = /([A-Z]\w*)\.tsx$/.exec(source.path)?.[1];
   return file.statements.flatMap((statement) => {
-    if (!isExported(statement) || nameOf(statement) !== name) return [];
+    if (name === undefined || !isExported(statement) || nameOf(statement) !== name) return [];
     // The text of the comments only: tags such as @param describe one prop, not the component.
     const text = ts
       .getJSDocCommentsAndTags(statement)
       .map((doc) => (ts.isJSDoc(doc) ? (ts.getTextOfJSDocComment(doc.comment) ?? '') : ''))
       .join(' ');
-    return /\w.*[.!?](\s|$)/s.test(text)
+    return (text.match(/\S[.!?](?=\s|$)/g) ?? []).length > 1
       ? []
       : [
           {
             path: source.path,
             line: lineOf(file, statement),
-            what: `${name ?? ''} has no docstring of a sentence`,
+            what: `${name} has no docstring of two sentences`,
           },
         ];
   });
@@ -45,7 +46,7 @@ function nameOf(statement: ts.Statement): string | undefined {
 }
 
 describe('the documentation', () => {
-  it('says of every primitive and part what it is for', () => {
+  it('says of every primitive and part in two sentences what it is for', () => {
     const sources = ['primitives', 'parts'].flatMap((folder) =>
       sourcesIn(`${components}/${folder}`, ['.tsx']),
     );
@@ -64,6 +65,7 @@ describe('the documentation', () => {
     'export function Planted() {}',
     '/** */ export function Planted() {}',
     '/** Only a title */ export const Planted = memo(() => null);',
+    '/** One amount, 1.50 (spec §9.2). */ export function Planted() {}',
     '/** @deprecated Use the other. */ export function Planted() {}',
     '// A comment is no docstring.\nexport function Planted() {}',
   ])('refuses %j', (text) => {
@@ -72,7 +74,7 @@ describe('the documentation', () => {
 
   it.each([
     '/** One amount. A sum belongs in StatBoxes. */ export function Planted() {}',
-    '/** One amount. */\nexport const Planted = memo(() => null);',
+    '/** One amount (spec §9). A sum belongs\n * in StatBoxes. */\nexport const Planted = memo(() => null);',
     'function Planted() {}',
   ])('lets through %j', (text) => {
     expect(undocumented({ path, text })).toEqual([]);

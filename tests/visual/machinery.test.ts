@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { schemes } from '@consignment/components/theme/schemes';
 import { buildStale, storybook } from '../../shells/server/build.ts';
 import { compare, type Baseline } from './compare.ts';
 import { draw, keyOf, shotsOf, type Shot } from './draw.ts';
 
 const folder = join(import.meta.dirname, '../..', storybook.output);
+
+const { background } = schemes.light.action.primary;
+const oneBluer = `#${(Number.parseInt(background.slice(1), 16) + 1).toString(16).padStart(6, '0')}`;
 
 describe('the pictures', () => {
   let shots: Shot[];
@@ -31,7 +35,7 @@ describe('the pictures', () => {
     ['a shift of one pixel', 'button:first-of-type { position: relative; inset-inline-start: 1px }'],
     [
       'one step of one colour',
-      ':root body * { --cs-color-action-primary-background: rgb(56 61 161) !important }',
+      `:root body * { --cs-color-action-primary-background: ${oneBluer} !important }`,
     ],
   ])('catch %s', async (_change, css) => {
     const light = shots.filter(({ theme }) => theme === 'light');

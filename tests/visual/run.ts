@@ -11,6 +11,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildStale, storybook } from '../../shells/server/build.ts';
+import { isShippedBrowser } from '../browser.ts';
 import { compare, type Baseline } from './compare.ts';
 import { draw, shotsOf, type Drawn, type Shot } from './draw.ts';
 import { buildBaseline } from './past.ts';
@@ -25,6 +26,15 @@ const [mode = 'compare', count = '5'] = process.argv.slice(2);
 if (!['compare', 'accept', 'times'].includes(mode)) {
   console.error(`Unknown word '${mode}'. Use: npm run visual [-- accept | -- times <n>]`);
   process.exit(2);
+}
+
+const isShipped = await isShippedBrowser();
+if (mode === 'accept' && !isShipped) {
+  console.error(
+    'A baseline is drawn by the browser that npm ships for Linux x64, so that it holds on every such machine.\n' +
+      'This is another. Accept on Linux x64, without BROWSER_BIN.',
+  );
+  process.exit(1);
 }
 
 await buildStale([storybook]);
@@ -61,9 +71,9 @@ if (!existsSync(baselineFile)) {
 }
 let baseline = JSON.parse(await readFile(baselineFile, 'utf8')) as Baseline;
 let before: Drawn | null = null;
-if (baseline.browser !== now.browser) {
+if (baseline.browser !== now.browser || !isShipped) {
   console.log(
-    `The baseline was drawn by Chromium ${baseline.browser}, this one is ${now.browser}: drawing it again.`,
+    `The baseline was drawn by Chromium ${baseline.browser}, this one is ${now.browser}${isShipped ? '' : ', not the one of the lockfile'}: drawing it again.`,
   );
   const past = buildBaseline(root, baselineFile);
   before = await drawAll(await shotsOf(past), past);

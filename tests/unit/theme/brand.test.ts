@@ -41,13 +41,13 @@ const hex = fc
 const palettes = fc.record({ primary: hex, secondary: hex, font: hex, buttonText: hex });
 
 describe.each(bothSchemes)('a brand in the %s theme', (scheme) => {
-  test('500 random palettes leave no text under 4.5:1 and no focus ring under 3:1', () => {
+  test('500 random palettes leave no text under 4.5:1 and no ring, ticked box or chosen tab under 3:1', () => {
     fc.assert(
       fc.property(palettes, (palette) => {
         const theme = branded(palette, scheme);
         expect(unreadable(textPairs(theme), 4.5)).toEqual([]);
-        const rings = shapePairs(theme).filter(({ name }) => name.startsWith('border.focus'));
-        expect(unreadable(rings, 3)).toEqual([]);
+        const shapes = shapePairs(theme).filter(({ name }) => /^border\.(focus|active)/.test(name));
+        expect(unreadable(shapes, 3)).toEqual([]);
       }),
       { numRuns: 500 },
     );
@@ -63,6 +63,7 @@ describe.each(bothSchemes)('a brand in the %s theme', (scheme) => {
           for (const buttonText of [color, '#ffffff']) {
             const theme = branded({ primary: color, secondary: color, font: color, buttonText }, scheme);
             failures.push(...unreadable(textPairs(theme), 4.5));
+            failures.push(...unreadable(shapePairs(theme), 3));
           }
         }
       }

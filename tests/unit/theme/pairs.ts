@@ -40,6 +40,7 @@ export function textPairs({ surface, text, action, accent, tone, selection }: Sc
         })),
     ),
     ...Object.entries(tone).flatMap(([name, { background, text: ink, solid, onSolid }]) => [
+      { name: `link on tone.${name}.background`, ink: text.link, ground: background },
       { name: `tone.${name}.text on background`, ink, ground: background },
       { name: `tone.${name}.text on card`, ink, ground: surface.card },
       { name: `tone.${name}.text on page`, ink, ground: surface.page },
@@ -51,15 +52,22 @@ export function textPairs({ surface, text, action, accent, tone, selection }: Sc
 /** What bounds a control, marks focus or carries meaning as a shape. */
 export function shapePairs({ surface, border, tone, selection }: SchemeColors): Pair[] {
   const grounds = { ...surface, selection: selection.background };
-  return Object.entries(grounds)
+  const messages = Object.entries(tone).map(([name, { background }]) => ({
+    name: `border.focus on tone.${name}.background`,
+    ink: border.focus,
+    ground: background,
+  }));
+  const shapes = Object.entries(grounds)
     .filter(([ground]) => ground !== 'inverse')
     .flatMap(([ground, color]) => [
       { name: `border.strong on ${ground}`, ink: border.strong, ground: color },
       { name: `border.focus on ${ground}`, ink: border.focus, ground: color },
+      { name: `border.active on ${ground}`, ink: border.active, ground: color },
       ...Object.entries(tone).map(([name, { solid }]) => ({
         name: `tone.${name}.solid on ${ground}`,
         ink: solid,
         ground: color,
       })),
     ]);
+  return [...shapes, ...messages];
 }

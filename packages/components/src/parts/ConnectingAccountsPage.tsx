@@ -4,7 +4,10 @@ import { Page } from '../primitives/Page.tsx';
 import { Prose } from '../primitives/Prose.tsx';
 import type { HelpLinks } from './help-pages.ts';
 
-/** Tutorial: from a vendor’s registration to its view of the portal (spec accounts §2.2). */
+/**
+ * Tutorial: from a vendor’s registration to its view of the portal (spec accounts §2.2). How vendors themselves come
+ * about is the SettingUpVendorsPage.
+ */
 export function ConnectingAccountsPage({ links }: { links: HelpLinks }) {
   return (
     <Page

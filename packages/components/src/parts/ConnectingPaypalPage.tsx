@@ -5,7 +5,10 @@ import { Page } from '../primitives/Page.tsx';
 import { Prose } from '../primitives/Prose.tsx';
 import type { HelpLinks } from './help-pages.ts';
 
-/** Tutorial: from a PayPal account to the first payout through it (spec accounts §2.2). */
+/**
+ * Tutorial: from a PayPal account to the first payout through it (spec accounts §2.2). A shop that only records its
+ * payouts needs none of it.
+ */
 export function ConnectingPaypalPage({ links }: { links: HelpLinks }) {
   return (
     <Page

@@ -14,7 +14,10 @@ type Props = {
   next: { href: string; label: string };
 };
 
-/** What `/download` shows: that the file was saved, or why a link from elsewhere saves none (spec operations §2). */
+/**
+ * What `/download` shows: that the file was saved, or why a link from elsewhere saves none (spec operations §2). A
+ * file that is fetched without leaving the page is a FileButton.
+ */
 export function DownloadPage({ outcome, fileName, app, advice, next }: Props) {
   return (
     <Page title="Download" width="narrow">

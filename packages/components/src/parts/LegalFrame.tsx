@@ -9,7 +9,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Around pages that anybody may read, signed in or not: of no shop, and without its navigation. */
+/**
+ * Around pages that anybody may read, signed in or not: of no shop, and without its navigation. The pages of an app
+ * stand in an AppShell with their entries.
+ */
 export function LegalFrame({ links, children }: Props) {
   return (
     <AppShell brand={<Wordmark name="Consignment" />} entries={[]} footerLinks={links}>

@@ -15,7 +15,10 @@ type Props = {
   onDirtyChange: (isDirty: boolean) => void;
 };
 
-/** One's own new password, with the old one; whether it is good enough is the server's word (spec accounts §5). */
+/**
+ * One's own new password, with the old one; whether it is good enough is the server's word (spec accounts §5). A
+ * forgotten one is reset before signing in, on a page of its own.
+ */
 export function PasswordPanel({ onChangePassword, onDirtyChange }: Props) {
   const [status, setStatus] = useState('');
   const change = async (typed: PasswordChange): Promise<Outcome> => {

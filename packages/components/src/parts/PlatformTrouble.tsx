@@ -14,7 +14,10 @@ type Props = {
 
 const most = 5;
 
-/** What is wrong between the shop and the platform that it sells on, and what its owner can do. */
+/**
+ * What is wrong between the shop and the platform that it sells on, and what its owner can do. A reading of its
+ * orders that goes as it should is a SyncProgress.
+ */
 export function PlatformTrouble({ trouble, hrefToSync }: Props) {
   const connect = <Link href={trouble.hrefToConnect} label="Connect the shop again" />;
   if (trouble.is === 'ended') {

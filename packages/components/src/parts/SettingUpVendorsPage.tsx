@@ -4,7 +4,10 @@ import { Page } from '../primitives/Page.tsx';
 import { Prose } from '../primitives/Prose.tsx';
 import type { HelpLinks } from './help-pages.ts';
 
-/** Tutorial: how products find their vendors (spec accounts §2.2). */
+/**
+ * Tutorial: how products find their vendors (spec accounts §2.2). How vendors get their logins is the
+ * ConnectingAccountsPage.
+ */
 export function SettingUpVendorsPage({ links }: { links: HelpLinks }) {
   return (
     <Page

@@ -7,7 +7,10 @@ export type { ProductsQuery };
 
 type Props = { controls: Pick<ListControls<ProductsQuery>, 'query' | 'onQuery'> };
 
-/** Turns a list of products into one of what was sold on some days (spec accounts §4). */
+/**
+ * Turns a list of products into one of what was sold on some days (spec accounts §4). Other lists are limited to days
+ * by a DateRangeFilter.
+ */
 export function SoldFilter({ controls: { query, onQuery } }: Props) {
   return (
     <DateRangeFilter

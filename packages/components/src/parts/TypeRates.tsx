@@ -44,7 +44,10 @@ type Props = {
   onSave: (type: ProductTypeRow, rate: TypeRate) => Promise<Answered>;
 };
 
-/** Rates by product type, of the whole shop or of one vendor (spec accounts §2.1, operations §2). */
+/**
+ * Rates by product type, of the whole shop or of one vendor (spec accounts §2.1, operations §2). The commission of
+ * one line is set in a SetCommissionDialog.
+ */
 export function TypeRates({ intro, empty, types, controls, currency, recalculation, onSave }: Props) {
   const [open, setOpen] = useState<ProductTypeRow | null>(null);
   const { shown, books } = currency;

@@ -19,13 +19,13 @@ export const badge = recipe({
     paddingInline: vars.space.xsmall,
     borderWidth: vars.borderWidth.hairline,
     borderStyle: 'solid',
-    borderRadius: vars.radius.full,
+    borderRadius: vars.radius.large,
     fontFamily: vars.font.family.text,
     fontSize: vars.font.size.xsmall,
     fontWeight: vars.font.weight.medium,
     lineHeight: vars.font.lineHeight.snug,
     verticalAlign: 'middle',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
   },
   variants: {
     tone: {

@@ -28,7 +28,7 @@ export interface BoxProps extends Sprinkles {
 
 /**
  * Padding, surface and layout by the theme's names. It has no outer margin: the parent owns the space. For one thing
- * beneath or beside another use Stack or Inline.
+ * beneath or beside another use Stack or Inline, for a framed group on a page a Card.
  */
 export function Box({ as = 'div', id, label, labelledBy, ref, children, ...styles }: BoxProps) {
   // Every element of BoxElement is an HTMLElement; JSX asks for one ref type that fits all of them.

@@ -14,7 +14,10 @@ type Props = {
   download?: string;
 };
 
-/** A link with the weight of a button, for the next step of a task. */
+/**
+ * A link with the weight of a button, for the next step of a task. What does something on this page is a Button; a
+ * link among words or in a row is a Link.
+ */
 export function ButtonLink({
   href,
   label,

@@ -9,7 +9,10 @@ type Props = Omit<FieldProps, 'error'> & {
   fallback: string;
 };
 
-/** A colour within a Form, typed as hex or picked in the system's own window. */
+/**
+ * A colour within a Form, typed as hex or picked in the system's own window. One of a few given colours belongs in
+ * RadioCards.
+ */
 export function ColorField({ fallback, ...props }: Props) {
   const form = useForm();
   const picker = useRef<HTMLInputElement>(null);

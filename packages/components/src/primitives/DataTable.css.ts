@@ -7,7 +7,7 @@ import { focusRing, focusRingInset, hairline, inRem, media } from './style-rules
 const container = createContainer();
 
 /** A table in a narrow column stacks too, hence the container and not the window. */
-const stacked = `${container} (max-width: ${inRem(breakpoints.tablet - 1)})`;
+export const stacked = `${container} (max-width: ${inRem(breakpoints.tablet - 1)})`;
 const unstacked = `${container} (min-width: ${inRem(breakpoints.tablet)})`;
 
 export const frame = style({
@@ -88,6 +88,8 @@ export const headCell = recipe({
     align: { start: {}, end: { textAlign: 'end' } },
     width: { auto: {}, narrow: { inlineSize: '1%', whiteSpace: 'nowrap' }, wide: { inlineSize: '35%' } },
   },
+  // Words that may break anywhere need no room; this is that of an ordinary one, such as a product type.
+  compoundVariants: [{ variants: { align: 'start', width: 'auto' }, style: { minInlineSize: inRem(88) } }],
   defaultVariants: { align: 'start', width: 'auto' },
 });
 
@@ -236,6 +238,11 @@ export const cell = recipe({
   },
 });
 
+/** In a table of this width a third is more than a product's name needs, and less than the columns beside it lack. */
+globalStyle(`${table.classNames.variants.minWidth[1600]} ${headCell.classNames.variants.width.wide}`, {
+  '@container': { [unstacked]: { inlineSize: '25%' } },
+});
+
 /** First and last cells keep clear of the edge of the card around the table. */
 globalStyle(`${table.classNames.base} > * > tr > :first-child`, {
   '@container': { [unstacked]: { paddingInlineStart: vars.space.medium } },
@@ -246,6 +253,7 @@ globalStyle(`${table.classNames.base} > * > tr > :last-child`, {
 
 export const checkCell = style({
   inlineSize: '1%',
+  minInlineSize: 0,
   whiteSpace: 'nowrap',
   '@container': { [stacked]: { inlineSize: 'auto' } },
 });
@@ -270,27 +278,3 @@ const blockWhenStacked = { '@container': { [stacked]: { display: 'block' } } };
 export const fullRow = style(blockWhenStacked);
 
 export const fullCell = style({ padding: 0, ...blockWhenStacked });
-
-export const stackedControls = style({
-  display: 'none',
-  '@container': {
-    [stacked]: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'flex-end',
-      justifyContent: 'space-between',
-      gap: vars.space.small,
-      padding: vars.space.medium,
-    },
-  },
-});
-
-export const sortChooser = style({ display: 'flex', alignItems: 'flex-end', gap: vars.space.xsmall });
-
-export const selectAll = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.small,
-  minBlockSize: vars.size.target,
-  cursor: 'pointer',
-});

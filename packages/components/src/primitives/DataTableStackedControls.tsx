@@ -1,7 +1,7 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { useMemo } from 'react';
 import type { DataColumn, Sort } from './data-table.ts';
-import * as styles from './DataTable.css.ts';
+import * as styles from './DataTableStackedControls.css.ts';
 import { ChooseAll } from './DataTableHead.tsx';
 import type { TableChoice } from './DataTableHead.tsx';
 import { FilterSelect } from './FilterSelect.tsx';

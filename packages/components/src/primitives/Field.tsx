@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import type { HTMLInputAutoCompleteAttribute, ReactElement, ReactNode } from 'react';
 import * as styles from './Field.css.ts';
 import { useField } from './use-field.ts';
 import type { FieldParts, FieldProps } from './use-field.ts';
@@ -56,8 +56,9 @@ type InputFieldProps = InputProps & {
   type: 'text' | 'email' | 'tel' | 'url' | 'date' | 'password';
   inputMode?: 'numeric' | 'decimal';
   content: 'text' | 'figure';
-  before?: ReactNode;
-  after?: ReactNode;
+  /** A string is a unit, such as `$`, and is read with the description; else a control of its own. */
+  before?: string | ReactElement;
+  after?: string | ReactElement;
   min?: string;
   max?: string;
 };
@@ -66,12 +67,20 @@ type InputFieldProps = InputProps & {
 export function InputField({ content, before, after, defaultValue, onChange, ...props }: InputFieldProps) {
   const parts = useField(props);
   const { control } = parts;
+  const beforeId = `${control.id}-before`;
+  const afterId = `${control.id}-after`;
+  const described = [
+    typeof before === 'string' && beforeId,
+    typeof after === 'string' && afterId,
+    control['aria-describedby'],
+  ];
   return (
     <Field label={props.label} hint={props.hint} isOptional={props.isOptional} parts={parts}>
       <span className={styles.box({ width: content === 'figure' ? 'figure' : 'full' })}>
-        {before}
+        <Affix id={beforeId} content={before} />
         <input
           {...control}
+          aria-describedby={described.filter(Boolean).join(' ') || undefined}
           type={props.type}
           inputMode={props.inputMode}
           autoComplete={props.autoComplete}
@@ -85,8 +94,17 @@ export function InputField({ content, before, after, defaultValue, onChange, ...
           }}
           className={content === 'figure' ? styles.figure : styles.input}
         />
-        {after}
+        <Affix id={afterId} content={after} />
       </span>
     </Field>
+  );
+}
+
+function Affix({ id, content }: { id: string; content: string | ReactElement | undefined }) {
+  if (typeof content !== 'string') return content;
+  return (
+    <span id={id} className={styles.affix}>
+      {content}
+    </span>
   );
 }

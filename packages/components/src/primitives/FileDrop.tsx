@@ -1,10 +1,11 @@
 import FileIcon from 'lucide-react/icons/file';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FieldError, FieldHint } from './Field.tsx';
 import { field, label as labelStyle } from './Field.css.ts';
 import * as styles from './FileDrop.css.ts';
+import { focusBeside } from './focus-beside.ts';
 import { IconButton } from './IconButton.tsx';
 import { iconSize } from './icon.css.ts';
 
@@ -45,17 +46,27 @@ export function FileDrop({
   error = null,
 }: Props) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const shownError = refused ?? error;
   const describedBy = [hint && `${id}-hint`, shownError !== null && `${id}-error`].filter(Boolean).join(' ');
 
   const add = (chosen: File[]) => {
+    if (!isMultiple && chosen.length > 1) {
+      setRefused(`Only one file is taken here, and these are ${chosen.length}. Choose one of them.`);
+      return;
+    }
     const isTaken = (file: File) => accept.some((ending) => file.name.toLowerCase().endsWith(ending));
-    const taken = chosen.filter(isTaken).slice(0, isMultiple ? undefined : 1);
+    const taken = chosen.filter(isTaken);
     const others = chosen.filter((file) => !isTaken(file)).map((file) => file.name);
     setRefused(others.length === 0 ? null : `Not a ${accept.join(' or ')} file: ${others.join(', ')}`);
     if (taken.length > 0) onAdd(taken);
+  };
+  const remove = (fileId: string, at: number) => {
+    if (!focusBeside(list.current, at)) input.current?.focus();
+    onRemove(fileId);
   };
 
   return (
@@ -71,6 +82,7 @@ export function FileDrop({
             Drop {isMultiple ? 'files' : 'a file'} here or <span className={styles.browse}>browse</span>
           </p>
           <input
+            ref={input}
             id={id}
             type="file"
             multiple={isMultiple}
@@ -80,7 +92,13 @@ export function FileDrop({
             className={styles.input}
             onDragEnter={() => setIsOver(true)}
             onDragLeave={() => setIsOver(false)}
-            onDrop={() => setIsOver(false)}
+            // Left to itself, an input for one file ignores two that are dropped on it, and nobody is told.
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              setIsOver(false);
+              add([...event.dataTransfer.files]);
+            }}
             onChange={(event) => {
               add([...(event.target.files ?? [])]);
               // The same file can then be chosen again after it was removed.
@@ -93,8 +111,8 @@ export function FileDrop({
         <FieldError id={`${id}-error`} text={shownError} />
       </div>
       {files.length > 0 && (
-        <ul className={styles.files} aria-label={`${label}: chosen files`}>
-          {files.map((file) => (
+        <ul ref={list} className={styles.files} aria-label={`${label}: chosen files`}>
+          {files.map((file, at) => (
             <li key={file.id} className={styles.file}>
               <FileIcon aria-hidden className={iconSize.medium} />
               <div className={styles.words}>
@@ -102,7 +120,7 @@ export function FileDrop({
                 <p className={styles.size}>{fileSize(file.size)}</p>
                 <FieldError id={`${id}-${file.id}`} text={file.error} />
               </div>
-              <IconButton icon={Trash2} label={`Remove ${file.name}`} onClick={() => onRemove(file.id)} />
+              <IconButton icon={Trash2} label={`Remove ${file.name}`} onClick={() => remove(file.id, at)} />
             </li>
           ))}
         </ul>

@@ -24,7 +24,7 @@ const sizeOfLevel = {
 
 /**
  * A heading. Its level says where it stands, its size only how it looks. The title of a page is drawn by Page, that
- * of a card by Card.
+ * of a card by Card. Words that merely stand out are a Text with a weight.
  */
 export function Heading({
   level,

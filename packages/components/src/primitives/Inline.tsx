@@ -28,7 +28,7 @@ const justifyContent = {
 
 /**
  * One thing after another on a line, which breaks into more lines when it must. Columns that must line up between
- * rows are a DataTable or a DescriptionList.
+ * rows are a DataTable or a DescriptionList. Things beneath each other are a Stack.
  */
 export function Inline({
   space,

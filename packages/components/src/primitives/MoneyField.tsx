@@ -1,9 +1,8 @@
-import * as styles from './Field.css.ts';
 import { InputField } from './Field.tsx';
 import type { InputProps } from './Field.tsx';
 
 type Props = Omit<InputProps, 'defaultValue' | 'autoComplete'> & {
-  /** Shown before the amount, such as `$` or `CAD`; read as part of the label's description. */
+  /** Shown before the amount, such as `$` or `CAD`, and read as part of the field's description. */
   currency: string;
 };
 
@@ -20,7 +19,7 @@ export function MoneyField({ currency, ...props }: Props) {
       inputMode="decimal"
       content="figure"
       autoComplete="off"
-      before={<span className={styles.affix}>{currency}</span>}
+      before={currency}
     />
   );
 }

@@ -16,7 +16,7 @@ export const track = style({
 
 export const bar = style({
   blockSize: '100%',
-  background: vars.color.action.primary.background,
+  background: vars.color.border.active,
   '@media': {
     [media.motion]: {
       inlineSize: '30%',

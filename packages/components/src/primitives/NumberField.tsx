@@ -1,9 +1,8 @@
-import * as styles from './Field.css.ts';
 import { InputField } from './Field.tsx';
 import type { InputProps } from './Field.tsx';
 
 type Props = Omit<InputProps, 'autoComplete'> & {
-  /** A unit after the figure, such as `days`. */
+  /** Shown after the figure, such as `days`, and read as part of the field's description. */
   unit?: string;
 };
 
@@ -13,13 +12,6 @@ type Props = Omit<InputProps, 'autoComplete'> & {
  */
 export function NumberField({ unit, ...props }: Props) {
   return (
-    <InputField
-      {...props}
-      type="text"
-      inputMode="numeric"
-      content="figure"
-      autoComplete="off"
-      after={unit && <span className={styles.affix}>{unit}</span>}
-    />
+    <InputField {...props} type="text" inputMode="numeric" content="figure" autoComplete="off" after={unit} />
   );
 }

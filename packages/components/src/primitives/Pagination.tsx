@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useCallback, useRef } from 'react';
 import type { Destination } from './action-state.ts';
 import { button } from './Button.css.ts';
 import { mirrored } from './icon.css.ts';
@@ -40,6 +41,14 @@ export function Pagination({ label, from, to, total, previous, next }: Props) {
 type StepProps = { label: 'Previous' | 'Next'; destination: Destination | null; rel: 'prev' | 'next' };
 
 function Step({ label, destination, rel }: StepProps) {
+  const hadFocus = useRef(false);
+  // Where the list ends the link becomes a button, which takes over the focus that would go with it.
+  const keepFocus = useCallback((element: HTMLElement | null) => {
+    if (hadFocus.current) element?.focus();
+    return () => {
+      hadFocus.current = document.activeElement === element;
+    };
+  }, []);
   const className = button({ tone: 'secondary', size: 'small' });
   const content = (
     <>
@@ -50,7 +59,7 @@ function Step({ label, destination, rel }: StepProps) {
   );
   if (destination !== null && 'href' in destination) {
     return (
-      <Anchor href={destination.href} rel={rel} className={className}>
+      <Anchor ref={keepFocus} href={destination.href} rel={rel} className={className}>
         {content}
       </Anchor>
     );
@@ -58,6 +67,7 @@ function Step({ label, destination, rel }: StepProps) {
   // It stays focusable at the end of the list, where it was just pressed.
   return (
     <button
+      ref={keepFocus}
       type="button"
       className={className}
       aria-disabled={destination === null ? true : undefined}

@@ -1,4 +1,3 @@
-import * as styles from './Field.css.ts';
 import { InputField } from './Field.tsx';
 import type { InputProps } from './Field.tsx';
 
@@ -7,13 +6,6 @@ import type { InputProps } from './Field.tsx';
  */
 export function PercentField(props: Omit<InputProps, 'defaultValue' | 'autoComplete'>) {
   return (
-    <InputField
-      {...props}
-      type="text"
-      inputMode="decimal"
-      content="figure"
-      autoComplete="off"
-      after={<span className={styles.affix}>%</span>}
-    />
+    <InputField {...props} type="text" inputMode="decimal" content="figure" autoComplete="off" after="%" />
   );
 }

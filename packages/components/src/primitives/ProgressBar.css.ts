@@ -32,7 +32,7 @@ export const track = style({
 export const bar = style([
   {
     blockSize: '100%',
-    background: vars.color.action.primary.background,
+    background: vars.color.border.active,
     borderRadius: 'inherit',
     '@media': { [media.forcedColors]: { background: 'Highlight' } },
   },

@@ -3,6 +3,9 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
 import { media } from './style-rules.ts';
 
+/** As high as a line of text, its bar drawn in the middle. */
+const line = { blockSize: '1.25rem', clipPath: `inset(0.25rem 0 round ${vars.radius.small})` };
+
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
 export const skeleton = recipe({
@@ -22,8 +25,8 @@ export const skeleton = recipe({
   },
   variants: {
     shape: {
-      line: { blockSize: '0.75rem', inlineSize: '100%', marginBlock: '0.25rem' },
-      shortLine: { blockSize: '0.75rem', inlineSize: '45%', marginBlock: '0.25rem' },
+      line: { ...line, inlineSize: '100%' },
+      shortLine: { ...line, inlineSize: '45%' },
       // Within a line, which is so as high as the figure's will be, and stands on the same baseline.
       figure: {
         display: 'inline-block',

@@ -40,7 +40,7 @@ export const track = style([
     selectors: {
       '&[aria-checked="true"]': {
         background: vars.color.action.primary.background,
-        borderColor: vars.color.action.primary.background,
+        borderColor: vars.color.border.active,
       },
       '&:focus-visible': focusRing,
       '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.6 },

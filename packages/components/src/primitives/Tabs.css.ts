@@ -40,7 +40,7 @@ export const tab = style([
     selectors: {
       '&:hover': { color: vars.color.text.default },
       '&[aria-selected="true"]': {
-        borderBlockEndColor: vars.color.action.primary.background,
+        borderBlockEndColor: vars.color.border.active,
         color: vars.color.text.default,
       },
       '&:focus-visible': focusRingInset,

@@ -47,6 +47,7 @@ export function Tabs({ label, tabs, value, onSelect, children }: Props) {
             aria-controls={tab.value === value ? `${id}-panel` : undefined}
             className={styles.tab}
             asChild={tab.href !== undefined}
+            onMouseDown={tab.href === undefined ? undefined : leaveToBrowser}
           >
             {tab.href === undefined ? (
               <TabWords tab={tab} />
@@ -93,7 +94,17 @@ function TabWords({ tab }: { tab: Tab }) {
   );
 }
 
-/** A plain press has already selected the tab; with a modifier key the browser opens the address. */
+/** With a modifier key the browser opens, or saves, the address at the click that follows. */
+function isForBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+  return metaKey || ctrlKey || shiftKey || altKey;
+}
+
+/** Radix selects on pressing down unless the event is prevented; the click still comes. */
+function leaveToBrowser(event: MouseEvent) {
+  if (isForBrowser(event)) event.preventDefault();
+}
+
+/** A plain press has already selected the tab. */
 function leaveToTabs(event: MouseEvent) {
-  if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault();
+  if (!isForBrowser(event)) event.preventDefault();
 }

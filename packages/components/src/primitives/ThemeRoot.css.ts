@@ -13,6 +13,8 @@ export const root = style({
   fontFamily: vars.font.family.text,
   fontSize: vars.font.size.medium,
   lineHeight: vars.font.lineHeight.body,
+  // Inherited, and not of each text, since words in a table's cell have to break where the cell says.
+  overflowWrap: 'break-word',
   accentColor: vars.color.action.primary.background,
   '::selection': { background: vars.color.selection.background, color: vars.color.selection.text },
   // A menu or dialog of one root never slides beneath what stands beside the root.

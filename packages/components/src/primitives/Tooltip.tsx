@@ -1,5 +1,5 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import * as styles from './Tooltip.css.ts';
 
 type Props = {
@@ -22,11 +22,6 @@ export function Tooltip({ text, isRead = true, width = 'content', children }: Pr
   const [isShown, setIsShown] = useState(false);
   const show = () => setIsShown(true);
   const hide = () => setIsShown(false);
-  const hideOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isShown || text === null) return;
-    event.stopPropagation();
-    hide();
-  };
 
   return (
     <span
@@ -36,12 +31,11 @@ export function Tooltip({ text, isRead = true, width = 'content', children }: Pr
       onPointerLeave={hide}
       onFocus={show}
       onBlur={hide}
-      onKeyDown={hideOnEscape}
     >
       {children(text !== null && isRead ? id : undefined)}
       {/* What is read belongs to its control at all times; the rest would only fill a table with hidden words. */}
       {text !== null && (isRead || isShown) && (
-        <Bubble id={id} text={text} isRead={isRead} isShown={isShown} frame={frame} />
+        <Bubble id={id} text={text} isRead={isRead} isShown={isShown} frame={frame} onHide={hide} />
       )}
     </span>
   );
@@ -53,10 +47,11 @@ type BubbleProps = {
   isRead: boolean;
   isShown: boolean;
   frame: RefObject<HTMLSpanElement | null>;
+  onHide: () => void;
 };
 
 /** Apart from the frame, so that a table full of tooltips keeps nothing for those that nobody has asked for. */
-function Bubble({ id, text, isRead, isShown, frame }: BubbleProps) {
+function Bubble({ id, text, isRead, isShown, frame, onHide }: BubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (!frame.current || !bubble.current || bubble.current.matches(':popover-open') === isShown) return;
@@ -65,6 +60,18 @@ function Bubble({ id, text, isRead, isShown, frame }: BubbleProps) {
     bubble.current.showPopover();
     place(bubble.current, frame.current.getBoundingClientRect());
   }, [isShown, frame]);
+  // On the document: under a pointer alone, the keys go to whatever has focus elsewhere.
+  useEffect(() => {
+    if (!isShown) return;
+    const hideOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      onHide();
+      // One press closes one thing: what is around the control, such as a menu of the page, waits for the next.
+      if (event.target instanceof Node && frame.current?.contains(event.target)) event.stopPropagation();
+    };
+    document.addEventListener('keydown', hideOnEscape, { capture: true });
+    return () => document.removeEventListener('keydown', hideOnEscape, { capture: true });
+  }, [isShown, frame, onHide]);
   return (
     <span
       ref={bubble}

@@ -23,6 +23,7 @@ export const skip = style({
   borderRadius: vars.radius.medium,
   color: vars.color.text.inverse,
   fontSize: vars.font.size.medium,
+  whiteSpace: 'nowrap',
   selectors: {
     '&:not(:focus)': {
       clipPath: 'inset(50%)',

@@ -9,7 +9,10 @@ type Props = {
   next: string;
 };
 
-/** Says at once that the answer was lost, so that nobody knows whether what was asked for was done. */
+/**
+ * Says at once that the answer was lost, so that nobody knows whether what was asked for was done. An answer that
+ * came and refused is a RefusalBanner.
+ */
 export function UnknownBanner({ title, problem, next }: Props) {
   return (
     <Banner tone="caution" title={title} announcement="assertive">

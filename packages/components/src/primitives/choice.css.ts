@@ -2,6 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { focusRing, media, transition } from './style-rules.ts';
 
+const filled = {
+  background: vars.color.action.primary.background,
+  borderColor: vars.color.border.active,
+};
+
 /** The drawn box or dot of a checkbox or radio; the native element stays, so forms and readers see it. */
 const mark = style([
   {
@@ -17,10 +22,7 @@ const mark = style([
     color: vars.color.action.primary.text,
     cursor: 'pointer',
     selectors: {
-      '&:checked, &:indeterminate': {
-        background: vars.color.action.primary.background,
-        borderColor: vars.color.action.primary.background,
-      },
+      '&:checked': filled,
       '&:focus-visible': focusRing,
       '&:disabled': {
         background: vars.color.surface.sunken,
@@ -56,6 +58,8 @@ export const checkbox = style([
     },
     '@media': forcedMark,
     selectors: {
+      // Not of `mark`: a radio too is indeterminate to a browser, while none of its group is chosen.
+      '&:indeterminate:enabled': filled,
       '&:checked::before, &:indeterminate::before': { visibility: 'visible' },
       '&:indeterminate::before': { clipPath: 'inset(40% 8% 40% 8%)' },
     },

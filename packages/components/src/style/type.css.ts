@@ -7,7 +7,7 @@ const { size, weight, lineHeight, tracking, family } = vars.font;
 
 /** Running text: `Text` draws it, and a component that sets text itself composes it. */
 export const textStyle = recipe({
-  base: { '@layer': { [layer]: { fontFamily: family.text, overflowWrap: 'break-word' } } },
+  base: { '@layer': { [layer]: { fontFamily: family.text } } },
   variants: {
     size: {
       xsmall: { '@layer': { [layer]: { fontSize: size.xsmall, lineHeight: lineHeight.snug } } },
@@ -40,7 +40,6 @@ export const headingStyle = recipe({
         fontFamily: family.text,
         color: vars.color.text.default,
         textWrap: 'balance',
-        overflowWrap: 'break-word',
       },
     },
   },

@@ -46,6 +46,7 @@ const brandVars = {
   'text.link': vars.color.text.link,
   'text.linkHover': vars.color.text.linkHover,
   'border.focus': vars.color.border.focus,
+  'border.active': vars.color.border.active,
   'selection.background': vars.color.selection.background,
   'selection.border': vars.color.selection.border,
   'selection.text': vars.color.selection.text,
@@ -104,7 +105,12 @@ export function brandTones(
   const { page, card, raised, sunken, field, hover } = theme.surface;
   const surfaces = [page, card, raised, sunken, field, hover];
 
-  const linkGrounds = [...surfaces, selection];
+  // A banner and the summary of a form's errors hold links too.
+  const linkGrounds = [
+    ...surfaces,
+    selection,
+    ...Object.values(theme.tone).map(({ background }) => background),
+  ];
   const link = walk(chosen.primary, linkGrounds, forText, away);
   report('link', chosen.primary, link, linkGrounds);
 
@@ -118,7 +124,7 @@ export function brandTones(
   report('font', chosen.font, font, inkGrounds);
 
   const focus = walk(chosen.primary, linkGrounds, forShape, away);
-  const isButtonVisible = lowestContrast(button.background, surfaces) >= forShape;
+  const isButtonVisible = lowestContrast(button.background, linkGrounds) >= forShape;
 
   return {
     corrections,
@@ -138,6 +144,7 @@ export function brandTones(
       'text.link': link,
       'text.linkHover': shade(link, page, 0.08),
       'border.focus': focus,
+      'border.active': isButtonVisible ? button.background : focus,
       'selection.background': selection,
       'selection.border': focus,
       'selection.text': font,

@@ -10,7 +10,8 @@ const tone = { background: null, border: null, text: null, solid: null, onSolid:
  *   table heads; field inside inputs; hover for rows and menu items; inverse for tooltips and toasts.
  * - `text`: default and muted hold 7:1 on page and card in our own themes, 4.5:1 under a shop's brand.
  *   `disabled` is only for controls that cannot be used; `inverse` belongs on `surface.inverse`.
- * - `border`: default is decorative; strong bounds a control (3:1); focus is the ring (3:1 on every surface).
+ * - `border`: default is decorative; strong bounds a control (3:1); focus is the ring, and active what
+ *   is chosen or under way, such as the edge of a ticked box or a tab's line (both 3:1 on every surface).
  * - `action`: the four kinds of button. `accent`: the second brand colour, solid and soft.
  * - `tone`: what a message or status means. `background`/`border`/`text` for badges and banners,
  *   `solid`/`onSolid` for dots, bars and filled badges.
@@ -38,7 +39,7 @@ export const vars = createGlobalThemeContract(
         link: null,
         linkHover: null,
       },
-      border: { default: null, strong: null, focus: null },
+      border: { default: null, strong: null, focus: null, active: null },
       action: { primary: control, secondary: control, quiet: control, critical: control },
       accent: { solid: null, onSolid: null, soft: null, onSoft: null },
       tone: { neutral: tone, info: tone, positive: tone, caution: tone, critical: tone },
@@ -79,25 +80,23 @@ export const vars = createGlobalThemeContract(
         display: null,
       },
       lineHeight: { tight: null, snug: null, body: null },
-      weight: { regular: null, medium: null, semibold: null, bold: null },
+      weight: { regular: null, medium: null, semibold: null },
       tracking: { tight: null, normal: null, wide: null },
     },
     radius: { small: null, medium: null, large: null, full: null },
     borderWidth: { hairline: null, strong: null },
     focus: { width: null, offset: null },
     motion: {
-      duration: { fast: null, medium: null, slow: null },
-      easing: { standard: null, enter: null, exit: null },
+      duration: { fast: null, medium: null },
+      easing: { standard: null, enter: null },
     },
-    /** The ladder, lowest first; nothing else sets a z-index above 1. */
+    /** The ladder, lowest first; nothing else sets a z-index above 1. A menu may open within a dialog. */
     zIndex: {
       sticky: null,
       header: null,
-      menu: null,
       overlay: null,
-      dialog: null,
+      menu: null,
       toast: null,
-      tooltip: null,
       skipLink: null,
     },
   },

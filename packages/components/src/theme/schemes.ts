@@ -24,7 +24,7 @@ interface Tone {
 export interface SchemeColors {
   surface: Record<'page' | 'card' | 'raised' | 'sunken' | 'field' | 'hover' | 'inverse', Hex>;
   text: Record<'default' | 'muted' | 'disabled' | 'inverse' | 'link' | 'linkHover', Hex>;
-  border: Record<'default' | 'strong' | 'focus', Hex>;
+  border: Record<'default' | 'strong' | 'focus' | 'active', Hex>;
   action: Record<'primary' | 'secondary' | 'quiet' | 'critical', Control>;
   accent: Record<'solid' | 'onSolid' | 'soft' | 'onSoft', Hex>;
   tone: Record<'neutral' | 'info' | 'positive' | 'caution' | 'critical', Tone>;
@@ -53,7 +53,7 @@ const light: SchemeColors = {
     link: p.indigo[700],
     linkHover: p.indigo[875],
   },
-  border: { default: p.warm[200], strong: p.warm[500], focus: p.indigo[600] },
+  border: { default: p.warm[200], strong: p.warm[500], focus: p.indigo[600], active: p.indigo[800] },
   action: {
     primary: {
       background: p.indigo[800],
@@ -115,7 +115,7 @@ const dark: SchemeColors = {
     link: p.indigo[300],
     linkHover: p.indigo[200],
   },
-  border: { default: p.warm[700], strong: p.warm[450], focus: p.indigo[350] },
+  border: { default: p.warm[700], strong: p.warm[450], focus: p.indigo[350], active: p.indigo[300] },
   action: {
     primary: {
       background: p.indigo[300],

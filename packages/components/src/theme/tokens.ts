@@ -81,8 +81,8 @@ const descriptions: Record<string, string> = {
   'font.tracking': 'Letter spacing as a part of the size of the text (em).',
   borderWidth: 'In px: a line does not grow with the text.',
   focus: 'The ring around what has the keyboard.',
-  'motion.duration': 'fast answers a pointer, medium is for what appears, slow for what crosses the screen.',
-  zIndex: 'The ladder, lowest first; nothing else is above 1.',
+  'motion.duration': 'fast answers a pointer, medium is for what appears.',
+  zIndex: 'The ladder, lowest first; nothing else is above 1. A menu may open within a dialog.',
 };
 
 /** Every token of one theme, in the DTCG format. Scales are the same in both. */

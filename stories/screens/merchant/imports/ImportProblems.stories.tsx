@@ -51,4 +51,8 @@ export const LongNames: Story = {
       },
     ]),
   },
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole('table').getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+  },
 };

@@ -51,13 +51,16 @@ export const OneRow: Story = {
   },
 };
 
-/** A file that does not come says so at the button that asked for it, and the list stays. */
+/** A file that does not come says so at the button that asked for it; the list stays, and no word in it breaks. */
 export const Refused: Story = {
   args: { payouts: aPageOf([aPayout()]), onPrint: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {
+    const status = canvas.getByText('Recorded');
+    const { height } = status.getBoundingClientRect();
     await userEvent.click(canvas.getByRole('button', { name: 'Print Invoice' }));
     await waitFor(() => expect(canvas.getByText('That did not work. Please try again.')).toBeVisible());
     await expect(canvas.getByRole('link', { name: '1042' })).toBeVisible();
+    await expect(status.getBoundingClientRect().height).toBe(height);
   },
 };
 

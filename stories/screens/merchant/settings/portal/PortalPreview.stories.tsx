@@ -63,4 +63,14 @@ export const Dark: Story = {
   },
 };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const { frame } = await pageIn(canvas);
+    const stage = frame.parentElement?.getBoundingClientRect();
+    await waitFor(() => expect(frame.getBoundingClientRect().width).toBeGreaterThan(0));
+    const { left, right } = frame.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(stage?.left ?? Infinity);
+    await expect(right).toBeLessThanOrEqual(stage?.right ?? 0);
+  },
+};

@@ -40,7 +40,7 @@ export const number = recipe({
     state: {
       current: {
         background: vars.color.action.primary.background,
-        borderColor: vars.color.action.primary.border,
+        borderColor: vars.color.border.active,
         color: vars.color.action.primary.text,
       },
       done: {

@@ -258,7 +258,9 @@ function Row({ name, detail, figure }: { name: string; detail: ReactNode; figure
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <bdi>{name}</bdi>
+        <span>
+          <bdi>{name}</bdi>
+        </span>
         <span className={styles.detail}>{detail}</span>
       </span>
       {figure}

@@ -23,7 +23,7 @@ export type CommissionLine = ProductOfLine &
     price?: string;
     quantity: number;
     allocated_discount?: string;
-    total_tax: string;
+    total_tax?: string;
   };
 
 /** The columns that only some shops have. */
@@ -88,6 +88,7 @@ export function commissionColumns({
       id: 'barcode',
       header: 'Barcode',
       cell: (line) => line.variant?.barcode || 'N/A',
+      width: 'narrow',
     },
     {
       id: 'price',

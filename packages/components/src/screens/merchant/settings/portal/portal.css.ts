@@ -42,6 +42,8 @@ export const controls = style({
 
 /** As wide as there is room; the page inside is drawn at its own width and made smaller. */
 export const stage = style({
+  // The page is made smaller towards its left edge, which has to be the stage's; its own direction is its document's.
+  direction: 'ltr',
   overflow: 'hidden',
   blockSize: '36rem',
   background: vars.color.surface.sunken,

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { stacked } from './DataTable.css.ts';
+
+export const stackedControls = style({
+  display: 'none',
+  '@container': {
+    [stacked]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'flex-end',
+      justifyContent: 'space-between',
+      gap: vars.space.small,
+      padding: vars.space.medium,
+    },
+  },
+});
+
+export const sortChooser = style({ display: 'flex', alignItems: 'flex-end', gap: vars.space.xsmall });
+
+export const selectAll = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.small,
+  minBlockSize: vars.size.target,
+  cursor: 'pointer',
+});
