@@ -93,6 +93,24 @@ export type Priced = {
 /** The largest price times quantity, in minor units, that the stored formula takes as well. */
 export const maximumLineValue = 1_000_000_000_000;
 
+export const maximumLineQuantity = 1_000_000;
+
+/** Which of its figures a line can be stored with. Money of one unit, in minor units. */
+export function fitsALine(line: {
+  readonly price: number;
+  readonly quantity: number;
+  readonly cost: number | null;
+  readonly compareAt: number | null;
+}): { readonly [figure in keyof typeof line]: boolean } {
+  const fits = (amount: number | null) => (amount ?? 0) * Math.max(1, line.quantity) <= maximumLineValue;
+  return {
+    price: fits(line.price),
+    quantity: line.quantity <= maximumLineQuantity,
+    cost: fits(line.cost),
+    compareAt: fits(line.compareAt),
+  };
+}
+
 /**
  * What the vendor receives for a line (commission rules §1 to §5). Throws RangeError on figures that are
  * no safe integers, on price · quantity above `maximumLineValue`, and on dates that are none.

@@ -83,10 +83,20 @@ export function payoutAmount(entries: readonly number[], additionalPay: number):
   return sumMoney([...entries, additionalPay]);
 }
 
+/** In minor units, as for a line or a custom item: sums of many stay within what is held exactly. */
+export const maximumAdditionalPay = 1_000_000_000_000;
+
+/** Why so much cannot be paid on top, in minor units; null when it can. */
+export function tooMuchAdditionalPay(minor: number, currency: CurrencyCode): string | null {
+  if (minor <= maximumAdditionalPay) return null;
+  return `Additional pay can be ${formatMoney(maximumAdditionalPay, currency)} at most.`;
+}
+
 /**
  * Reads the free text of the additional payment (spec foundations §5): blank is 0; spaces, a $ sign and
  * thousands separators in their places are allowed. Text that is no number is refused, never read as 0, and so
- * is an amount below 0: what a vendor owes back is a refund or a custom item, which both keep their own line.
+ * is an amount that is too large or below 0: what a vendor owes back is a refund or a custom item, which both keep
+ * their own line.
  */
 export function parseAdditionalPay(text: string, currency: CurrencyCode): ParsedMoney {
   const figure = text.replace(/[\s$]/g, '');
@@ -96,7 +106,8 @@ export function parseAdditionalPay(text: string, currency: CurrencyCode): Parsed
   if (parsed.is === 'ok' && parsed.minor < 0) {
     return { is: 'refused', why: 'Additional pay cannot be below zero.' };
   }
-  return parsed;
+  const why = parsed.is === 'ok' ? tooMuchAdditionalPay(parsed.minor, currency) : null;
+  return why === null ? parsed : { is: 'refused', why };
 }
 
 /** The total of the payout dialog; 'N/A' while it is not known (spec foundations §5). */

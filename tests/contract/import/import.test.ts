@@ -2,18 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../packages/server/src/store/database.ts';
 import { forEachDatabase } from '../../databases.ts';
-import { aLineRow, anOrderRow, aProductRow, csvOf, ordersCsv, productsCsv } from '../../unit/import/files.ts';
-import { contentOf, openShop, rowVersions, type ImportedShop } from './shop.ts';
-
-const refundsCsv = (rows: Record<string, string>[]) =>
-  csvOf(['Refunded at', 'Order', 'Sku', 'Units', 'Amount before discount'], rows);
-const aRefund = (changes: Record<string, string> = {}) => ({
-  'Refunded at': '2026-03-10 09:00:00 +0000',
-  Order: '#1001',
-  Sku: 'MUG',
-  Units: '1',
-  ...changes,
-});
+import { aLineRow, anOrderRow, aProductRow, ordersCsv, productsCsv } from '../../unit/import/files.ts';
+import { aRefund, contentOf, openShop, refundsCsv, rowVersions, type ImportedShop } from './shop.ts';
 
 type Line = {
   line: string;
@@ -407,6 +397,217 @@ forEachDatabase((_name, open) => {
       expect((await linesOf(shop)).map(({ amount }) => amount)).toEqual([250, 500]);
       await shop.importWell({ refunds: refundsCsv([aRefund({ 'Amount before discount': '15.00' })]) });
       expect((await linesOf(shop)).map(({ amount }) => amount)).toEqual([500, 500]);
+      await shop.expectClean();
+    });
+  });
+
+  describe('figures that no line can hold', () => {
+    it('leave the line without them, and the other orders are read', async () => {
+      const shop = await openShop(database, { settings: { use_cost_per_item: true } });
+      const { end, problems } = await shop.import({
+        products: productsCsv([
+          aProductRow({ 'Cost per item': '9781234567.00' }),
+          aProductRow({
+            Handle: 'bowl',
+            Title: 'Bowl',
+            'Variant SKU': 'BOWL',
+            'Variant Compare At Price': '9781234567.00',
+          }),
+        ]),
+        orders: ordersCsv([
+          anOrderRow({ 'Lineitem quantity': '2' }),
+          aLineRow({ 'Lineitem sku': 'BOWL', 'Lineitem name': 'Bowl', 'Lineitem quantity': '2' }),
+          anOrderRow({ Name: '#1002', Id: '5002', 'Lineitem quantity': '1000001', 'Lineitem price': '0' }),
+          anOrderRow({ Name: '#1003', Id: '5003', 'Lineitem sku': 'BOWL', 'Lineitem name': 'Bowl' }),
+        ]),
+      });
+      expect(end).toMatchObject({ is: 'done', counts: { orders: 2, lines: 3, skipped: 1 } });
+      expect(problems.map(({ file, row, reason }) => [file, row, reason])).toEqual([
+        [
+          'orders.csv',
+          4,
+          "The 'Lineitem quantity' is more than 1,000,000. Order #1002 (1 row) was not imported.",
+        ],
+        [
+          'orders.csv',
+          2,
+          expect.stringMatching(/^The cost per item of 'Clay mug' times the 2 in order #1001/),
+        ],
+        [
+          'orders.csv',
+          3,
+          expect.stringMatching(/^The compare-at price of 'Bowl' times the 2 in order #1001/),
+        ],
+      ]);
+      expect(await linesOf(shop)).toMatchObject([
+        { line: '5001:BOWL:1', state: 'accrued', cost: 400 },
+        { line: '5001:MUG:1', state: 'blocked', cost: null },
+        { line: '5003:BOWL:1', state: 'accrued', cost: 400 },
+      ]);
+      await shop.expectClean();
+    });
+  });
+
+  describe('a discount that is more than the products cost', () => {
+    it('leaves them at nothing, and is told', async () => {
+      const shop = await openShop(database);
+      const card = {
+        'Lineitem sku': '',
+        'Lineitem name': 'Gift card',
+        'Lineitem price': '50.00',
+        'Lineitem taxable': 'false',
+        'Lineitem requires shipping': 'false',
+      };
+      const { end, problems } = await shop.import({
+        orders: ordersCsv([
+          anOrderRow({ Subtotal: '40.00', 'Discount Amount': '20.00' }),
+          aLineRow(card),
+          anOrderRow({ Name: '#1002', Id: '5002' }),
+        ]),
+      });
+      expect(end).toMatchObject({ is: 'done', counts: { orders: 2, lines: 3, skipped: 0 } });
+      expect(problems).toMatchObject([{ file: 'orders.csv', row: 2 }]);
+      expect(problems[0]?.reason).toMatch(
+        /^The discount of order #1001 is £10\.00 more than its products cost;/,
+      );
+      expect(
+        await shop.rows(
+          sql`select platform_id as line, allocated_discount as discount from line_items order by 1`,
+        ),
+      ).toEqual([
+        { line: '5001:Gift card:1', discount: 1000 },
+        { line: '5001:MUG:1', discount: 1000 },
+        { line: '5002:MUG:1', discount: 0 },
+      ]);
+      await shop.expectClean();
+    });
+  });
+
+  describe('a refund of an amount that is not told', () => {
+    const rows = [anOrderRow({ 'Lineitem quantity': '2' }), aLineRow({ 'Lineitem sku': 'B' })];
+    const withStatus = (status: string) => [{ ...rows[0], 'Financial Status': status }, rows[1] ?? {}];
+    // As the export is without the column.
+    const narrow = (text: string) => {
+      const [head = '', ...rest] = text.trimEnd().split('\n');
+      const at = head.split(',').indexOf('Refunded Amount');
+      return [head, ...rest].map((line) => line.split(',').toSpliced(at, 1).join(',')).join('\n');
+    };
+
+    it.each([
+      ['empty', (text: string) => text],
+      ['missing', narrow],
+    ])('is of the whole order where it is refunded: column %s', async (_what, shaped) => {
+      const shop = await openShop(database);
+      const refunded = shaped(ordersCsv(withStatus('refunded')));
+      await shop.importWell({ orders: refunded });
+      expect(await shop.due('Blue Kiln')).toBe(0);
+      expect(await linesOf(shop)).toMatchObject([{ amount: 0 }, { amount: 0 }]);
+      const once = await rowVersions(shop, database);
+      await shop.importWell({ orders: refunded });
+      expect(await rowVersions(shop, database)).toEqual(once);
+      // An export that tells the amount knows better.
+      const told = [{ ...withStatus('refunded')[0], 'Refunded Amount': '15.00' }, rows[1] ?? {}];
+      await shop.importWell({ orders: ordersCsv(told) });
+      expect(await shop.due('Blue Kiln')).toBe(750);
+      await shop.expectClean();
+    });
+
+    it('is taken back once where the lines are paid', async () => {
+      const shop = await openShop(database);
+      await shop.importWell({ orders: ordersCsv(rows) });
+      expect(await shop.payAll('Blue Kiln')).toBe(1500);
+      const refunded = { orders: ordersCsv(withStatus('refunded')) };
+      await shop.importWell(refunded);
+      expect(await shop.due('Blue Kiln')).toBe(-1500);
+      const once = await rowVersions(shop, database);
+      await shop.importWell(refunded);
+      expect(await rowVersions(shop, database)).toEqual(once);
+      await shop.expectClean();
+    });
+
+    it('is told where the order is partially refunded, unless a list says what came back', async () => {
+      const shop = await openShop(database);
+      const orders = narrow(
+        ordersCsv([...withStatus('partially_refunded'), anOrderRow({ Name: '#1002', Id: '5002' })]),
+      );
+      const { problems } = await shop.import({ orders });
+      expect(problems).toMatchObject([
+        {
+          file: 'orders.csv',
+          row: 2,
+          reason:
+            "Order #1001 is partially refunded, and its 'Refunded Amount' is not in the file: it earns as if nothing came back. Export the orders with the column 'Refunded Amount', or import a list of refunds.",
+        },
+      ]);
+      expect(await shop.due('Blue Kiln')).toBe(2000);
+      await shop.importWell({ orders, refunds: refundsCsv([aRefund()]) });
+      expect(await shop.due('Blue Kiln')).toBe(1500);
+      await shop.importWell({ orders });
+      await shop.expectClean();
+    });
+
+    it('as units counts by the list where the whole order is refunded', async () => {
+      const shop = await openShop(database);
+      await shop.importWell({ orders: ordersCsv(withStatus('refunded')), refunds: refundsCsv([aRefund()]) });
+      expect(await shop.due('Blue Kiln')).toBe(1000);
+      await shop.expectClean();
+    });
+  });
+
+  describe('two orders of one name', () => {
+    const [first, second] = [anOrderRow(), anOrderRow({ Id: '5002', 'Lineitem price': '20.00' })];
+    const orders = ordersCsv([first, second]);
+    const refunds = refundsCsv([aRefund()]);
+    const left =
+      "There are 2 orders #1001, so it is not known which of them this return is of. It was left out. Give one of them another name, in the column 'Name' of the orders and here, and import both files again.";
+
+    it('share no return, paid or not, and its row is named', async () => {
+      for (const isPaid of [false, true]) {
+        const shop = await openShop(database);
+        await shop.importWell({ orders });
+        if (isPaid) await shop.payAll('Blue Kiln');
+        const { end, problems } = await shop.import({ refunds });
+        expect(end).toMatchObject({ is: 'done' });
+        expect(problems).toMatchObject([{ file: 'refunds.csv', row: 2, reason: left }]);
+        expect(await shop.due('Blue Kiln')).toBe(isPaid ? 0 : 1500);
+        expect(await linesOf(shop)).toMatchObject([{ returned: 0 }, { returned: 0 }]);
+        await shop.expectClean();
+      }
+    });
+
+    it('that come with it in one import', async () => {
+      const shop = await openShop(database);
+      const { problems } = await shop.import({ orders, refunds });
+      expect(problems.filter(({ file }) => file === 'refunds.csv')).toMatchObject([{ row: 2, reason: left }]);
+      expect(await shop.due('Blue Kiln')).toBe(1500);
+      // Told apart, the return is of the one that it names.
+      await shop.importWell({
+        orders: ordersCsv([first, { ...second, Name: '#1001-B' }]),
+        refunds: refundsCsv([aRefund({ Order: '#1001-B' })]),
+      });
+      expect(await linesOf(shop)).toMatchObject([
+        { line: '5001:MUG:1', returned: 0 },
+        { line: '5002:MUG:1', returned: 1 },
+      ]);
+      await shop.expectClean();
+    });
+
+    it('of which one came later take no return twice, and it is told', async () => {
+      const shop = await openShop(database);
+      await shop.importWell({ orders: ordersCsv([first]), refunds });
+      await shop.payAll('Blue Kiln').catch(() => undefined);
+      const { problems } = await shop.import({ orders: ordersCsv([second]) });
+      expect(problems).toMatchObject([
+        {
+          file: 'orders.csv',
+          row: 2,
+          reason: expect.stringMatching(/^There is another order #1001, and returns of that name/) as string,
+        },
+      ]);
+      expect(await linesOf(shop)).toMatchObject([
+        { line: '5001:MUG:1', returned: 1 },
+        { line: '5002:MUG:1', returned: 0 },
+      ]);
       await shop.expectClean();
     });
   });

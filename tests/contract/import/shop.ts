@@ -10,9 +10,11 @@ import {
   type ImportEnd,
 } from '../../../packages/server/src/imports/run-import.ts';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
-import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
+import { createPayout, type PayoutAsk } from '../../../packages/server/src/ledger/create-payout.ts';
+import type { Payout } from '../../../packages/server/src/ledger/write-payouts.ts';
 import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
 import { problemPage, type ImportProblemRow } from '../../../packages/server/src/store/import/runs.ts';
+import { csvOf } from '../../unit/import/files.ts';
 import { insertShop } from '../rows.ts';
 import { importDay } from './days.ts';
 
@@ -29,10 +31,28 @@ export type ImportedShop = {
   importWell(files: Files, now?: Date): Promise<void>;
   /** Pays a vendor all that is due; the amount. */
   payAll(vendor: string): Promise<number>;
+  /** The same in a transaction that is open. */
+  payAllIn(tx: Tx, vendor: string, through?: PayoutAsk['through']): Promise<Payout>;
   due(vendor: string): Promise<number>;
   /** Fails when a kept figure does not agree with the rows below it. */
   expectClean(): Promise<void>;
 };
+
+/** A file of refunds: units of a SKU that came back to an order. */
+export function refundsCsv(rows: readonly Readonly<Record<string, string>>[]): string {
+  return csvOf(['Refunded at', 'Order', 'Sku', 'Units', 'Amount before discount'], rows);
+}
+
+/** A refund of one mug of order #1001. */
+export function aRefund(changes: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return {
+    'Refunded at': '2026-03-10 09:00:00 +0000',
+    Order: '#1001',
+    Sku: 'MUG',
+    Units: '1',
+    ...changes,
+  };
+}
 
 /** A shop in GBP that gives its vendors half of the price. */
 export async function openShop(
@@ -84,23 +104,27 @@ export async function openShop(
       expect(end).toMatchObject({ is: 'done' });
     },
     async payAll(vendor) {
-      const [found] = await rows(sql<{ id: number }>`select id from vendors where name = ${vendor}`);
-      if (found === undefined) throw new Error(`There is no vendor ${vendor}.`);
-      const verdict = await write((tx) =>
-        createPayout(tx, {
-          shopId,
-          vendorId: found.id,
-          lines: 'all',
-          additionalPay: 0,
-          expectedAmount: null,
-          note: '',
-          through: null,
-          createdBy: null,
-          now: importDay,
-        }),
-      );
+      return (await write((tx) => shop.payAllIn(tx, vendor))).amount;
+    },
+    async payAllIn(tx, vendor, through = null) {
+      const found = await tx
+        .selectFrom('vendors')
+        .select('id')
+        .where('name', '=', vendor)
+        .executeTakeFirstOrThrow(() => new Error(`There is no vendor ${vendor}.`));
+      const verdict = await createPayout(tx, {
+        shopId,
+        vendorId: found.id,
+        lines: 'all',
+        additionalPay: 0,
+        expectedAmount: null,
+        note: '',
+        through,
+        createdBy: null,
+        now: importDay,
+      });
       if (verdict.is === 'refused') throw new Error(verdict.detail);
-      return verdict.payout.amount;
+      return verdict.payout;
     },
     async expectClean() {
       expect(await write((tx) => audit(tx, shopId))).toEqual([]);

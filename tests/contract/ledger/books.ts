@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { applyRefunds } from '../../../packages/server/src/imports/apply-refunds.ts';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
 import {
   createPayout,
@@ -7,9 +8,11 @@ import {
   type PayoutVerdict,
 } from '../../../packages/server/src/ledger/create-payout.ts';
 import { deletePayout } from '../../../packages/server/src/ledger/delete-payout.ts';
-import { refundAfterPayout } from '../../../packages/server/src/ledger/refund-after-payout.ts';
 import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
+import { replaceReturns } from '../../../packages/server/src/store/import/returns.ts';
+import { importShop } from '../../../packages/server/src/store/import/shop.ts';
 import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { holdRules } from '../../../packages/server/src/store/shop-rules.ts';
 import { insertLine, insertOrder, insertShop, insertVendor, someDay } from '../rows.ts';
 
 /** A shop that gives its one vendor all of the price, so that a line's price is its commission. */
@@ -24,7 +27,7 @@ export type Books = {
   /** Pays, and fails the test when that is refused; the payout. */
   paid(ask?: Partial<PayoutAsk>): Promise<Extract<PayoutVerdict, { is: 'paid' }>['payout']>;
   unpay(payoutId: number): Promise<string>;
-  /** Says how much of a line has come back so far, and books what follows from it. */
+  /** Tells, as a platform does, how much of a line has come back so far. */
   refund(lineId: number, returned: { units?: number; amount?: number }): Promise<void>;
   totals(
     vendorId?: number,
@@ -77,13 +80,30 @@ export async function openBooks(database: Database): Promise<Books> {
     },
     refund: (lineId, { units = 0, amount = 0 }) =>
       write(async (tx) => {
-        await tx
-          .updateTable('line_items')
-          .set({ returned_quantity: units, refunded_amount: amount })
+        const shop = await importShop(tx, shopId);
+        await holdRules(tx, shopId, 'share');
+        // What a platform tells of one order comes one after the other.
+        const order = await tx
+          .selectFrom('orders')
+          .select(['id', 'name'])
+          .where('id', '=', (query) =>
+            query.selectFrom('line_items').select('order_id').where('id', '=', lineId),
+          )
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        const { platform_id: line } = await tx
+          .selectFrom('line_items')
+          .select('platform_id')
           .where('id', '=', lineId)
-          .execute();
-        await priceLines(tx, shopId, { lines: [lineId] });
-        await refundAfterPayout(tx, { shopId, lines: [lineId], now: someDay });
+          .executeTakeFirstOrThrow();
+        const of = { refundedAt: someDay.toISOString(), lineId: line ?? '', sku: '' };
+        const returns = [
+          { ...of, units, amount: null },
+          { ...of, lineId: '', units: 0, amount },
+        ].filter((one) => one.units > 0 || (one.amount ?? 0) > 0);
+        await replaceReturns(tx, shopId, [{ name: order.name, returns }]);
+        await applyRefunds(tx, { shop, now: someDay }, [order.id], []);
+        await priceLines(tx, shopId, { orders: [order.id] });
       }),
     async totals(vendor = vendorId) {
       const { rows } = await write((tx) =>

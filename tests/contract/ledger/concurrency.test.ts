@@ -55,5 +55,20 @@ forDatabase('postgresql', (open) => {
       }),
     ]);
     await own.expectClean();
+
+    // All of it has come back by now, whatever was paid of it, and nothing of that was lost on the way.
+    for (const line of lines) await own.refund(line, { units: 4 });
+    expect(await own.totals()).toMatchObject({ earned: lines.length * 700 });
+    await own.expectClean();
+  });
+
+  it('takes back what is refunded while it is being paid', async () => {
+    const own = await openBooks(await open());
+    for (let round = 0; round < 20; round++) {
+      const line = await own.sell({ price: 500, quantity: 4 });
+      await Promise.all([own.pay({ lines: [line] }), own.refund(line, { units: 4 })]);
+      expect(await own.totals()).toMatchObject({ earned: 0 });
+    }
+    await own.expectClean();
   });
 });

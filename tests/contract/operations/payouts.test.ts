@@ -60,6 +60,27 @@ forEachWorld((world) => {
       ]);
     });
 
+    it('has additional pay up to the limit, and no more', async () => {
+      const body = { vendor: lantern, line_item_ids: lines('lamp') };
+      for (const additional_pay of ['10000000000.01', '90071992547000.00', '90071992547409.91']) {
+        const problem = await refused(422, { ...body, additional_pay });
+        expect(problem).toMatchObject({
+          code: 'invalid_value',
+          detail: 'Additional pay can be £10,000,000,000.00 at most.',
+          errors: [{ pointer: '/additional_pay' }],
+        });
+      }
+      for (const [additional_pay, amount] of [
+        ['9999999999.99', '10000000004.99'],
+        ['10000000000.00', '10000000005.00'],
+      ] as const) {
+        const payout = await create({ ...body, additional_pay });
+        expect(payout).toMatchObject({ amount, additional_pay });
+        expect(await totals(lantern)).toMatchObject({ commission_paid: amount });
+        await remove(payout.id);
+      }
+    });
+
     it('is refused when its total is not the one that was reviewed', async () => {
       const body = { vendor: lantern, line_item_ids: lines('lamp'), additional_pay: '1' };
       const problem = await refused(409, { ...body, expected_amount: '5.00' });

@@ -85,6 +85,27 @@ forEachWorld((world) => {
       await expectClean();
     });
 
+    it('has additional pay up to the limit, and no more', async () => {
+      const rep = await addRep('Cas');
+      await sell(rep);
+      for (const additional_pay of ['10000000000.01', '90071992547000.00', '90071992547409.91']) {
+        expect(await refusedPay(422, rep, { additional_pay })).toMatchObject({
+          code: 'invalid_value',
+          detail: 'Additional pay can be £10,000,000,000.00 at most.',
+          errors: [{ pointer: '/additional_pay' }],
+        });
+      }
+      for (const [additional_pay, amount] of [
+        ['9999999999.99', '10000000000.99'],
+        ['10000000000.00', '10000000001.00'],
+      ]) {
+        const payout = await pay(rep, { additional_pay });
+        expect(payout).toMatchObject({ amount, additional_pay });
+        await undo(payout.id);
+      }
+      await expectClean();
+    });
+
     it('takes its number from the row that vendors have', async () => {
       const { server, alder, tokens } = world();
       const rep = await addRep('Cid');

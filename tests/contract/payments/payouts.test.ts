@@ -27,7 +27,10 @@ forEachDatabase((_name, open) => {
     });
     world.paypal.openAccount(liveKeys.live_api_client, liveKeys.live_api_secret);
     await world.server.database.asSystem((tx) =>
-      tx.updateTable('payment_settings').set({ live_check: 'valid' }).execute(),
+      tx
+        .updateTable('payment_settings')
+        .set({ live_check: 'valid', live_api_client: liveKeys.live_api_client })
+        .execute(),
     );
   });
   afterEach(async () => {
@@ -362,6 +365,88 @@ forEachDatabase((_name, open) => {
       await world.server.refused('settlePayout', 409, settle);
       expect(await totals()).toEqual(allPaid);
       expect(await mails()).toHaveLength(1);
+    });
+
+    const unreadable = [
+      [
+        'the account is closed',
+        () => world.paypal.openAccount(liveKeys.live_api_client, 'nobody knows this'),
+      ],
+      [
+        'the keys are gone',
+        () =>
+          world.server.database.asSystem((tx) =>
+            tx.updateTable('payment_settings').set({ live_api_client: 'AZ-other' }).execute(),
+          ),
+      ],
+    ] as const;
+    it.each(unreadable)('its batch is known and %s: after 29 days a person says', async (_what, lose) => {
+      world.paypal.order({ is: 'hangs up', after: true });
+      const id = await pay();
+      await world.look();
+      world.later(minute);
+      await world.look();
+      expect(await world.statusOf(id)).toBe('sent');
+      await lose();
+      for (let days = 0; days < 28; days++) {
+        world.later(day);
+        await world.look();
+      }
+      expect(await world.statusOf(id)).toBe('sent');
+      for (let days = 0; days < 2; days++) {
+        world.later(day);
+        await world.look();
+      }
+      expect(await payout(id)).toMatchObject({
+        status: 'needs_attention',
+        provider_problem: expect.stringMatching(/^For 29 days after this payout was sent/) as string,
+      });
+      expect(await news()).toEqual(['Payout # needs you']);
+      expect(await totals()).toEqual(allPaid);
+      const token = await world.owner();
+      await world.server.refused('createPayout', 409, {
+        token,
+        body: { vendor: payee.id, all_line_items: true },
+      });
+      const settle = { token, params: { id }, body: { outcome: 'paid' } };
+      expect(await world.server.ok('settlePayout', settle)).toMatchObject({ status: 'paid' });
+      expect(await totals()).toEqual(allPaid);
+      expect(credits()).toHaveLength(1);
+    });
+
+    it('its batch is known and PayPal can be read again: then PayPal has its say', async () => {
+      const id = await pay();
+      await world.look();
+      world.paypal.openAccount(liveKeys.live_api_client, 'nobody knows this');
+      world.later(30 * day);
+      await world.look();
+      expect(await world.statusOf(id)).toBe('needs_attention');
+      world.paypal.openAccount(liveKeys.live_api_client, liveKeys.live_api_secret);
+      world.paypal.turn(idOf(id), 'FAILED');
+      world.later(day);
+      await world.look();
+      expect(await world.statusOf(id)).toBe('failed');
+      expect(await totals()).toEqual(allDue);
+      expect(credits()).toHaveLength(1);
+    });
+
+    it('what PayPal holds or nobody has claimed stays so while PayPal cannot be read', async () => {
+      for (const [item, status] of [
+        ['ONHOLD', 'held'],
+        ['UNCLAIMED', 'unclaimed'],
+      ] as const) {
+        payee = await world.addPayee();
+        const id = await pay();
+        await world.look();
+        world.paypal.turn(idOf(id), item);
+        world.later(minute);
+        await world.look();
+        world.paypal.state.isDown = true;
+        world.later(30 * day);
+        await world.look();
+        world.paypal.state.isDown = false;
+        expect(await world.statusOf(id)).toBe(status);
+      }
     });
 
     it('a person may say that it was not paid; then it is due again', async () => {

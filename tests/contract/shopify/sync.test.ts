@@ -112,6 +112,51 @@ forEachDatabase((_name, open) => {
       expect(await booksOf(world, shopId)).toEqual(imported);
     });
 
+    it('takes no figure that no line can hold, names it, and reads the other orders', async () => {
+      const shop = retailShop('large.myshopify.com', files);
+      const lines = [...shop.orders.values()].flatMap((order) =>
+        order.lines.map((line) => ({ order, line })),
+      );
+      // One order of its own for each, of products that no other of them is about.
+      const [costly, dear, many] = lines.filter(
+        ({ order, line }, at) =>
+          order.lines.length < 6 &&
+          line.quantity > 1 &&
+          line.productId !== null &&
+          lines.findIndex((one) => one.line.productId === line.productId) === at,
+      );
+      if (costly === undefined || dear === undefined || many === undefined)
+        throw new Error('Too few orders.');
+      const variantOf = ({ line }: typeof costly) => shop.products.get(line.productId ?? 0)?.variants[0];
+      Object.assign(variantOf(costly) ?? {}, { cost: 978_123_456_700 });
+      Object.assign(variantOf(dear) ?? {}, { compareAtPrice: 978_123_456_700 });
+      Object.assign(many.line, { quantity: 1_000_001, price: 0, discount: 0 });
+      world.shopify.add(shop);
+      world.failures.length = 0;
+      const { shopId } = await world.install('large.myshopify.com');
+      await world.settle();
+      expect(world.failures).toEqual([]);
+      const names = (
+        await world.rows(sql<{ name: string }>`select name from orders where shop_id = ${shopId}`)
+      ).map(({ name }) => name);
+      const all = [...shop.orders.values()].map(({ name }) => name);
+      expect(names.toSorted()).toEqual(all.filter((name) => name !== many.order.name).toSorted());
+      const [cost] = await world.rows(sql`
+        select cost_per_item as cost from line_items where shop_id = ${shopId} and platform_id = ${String(costly.line.id)}`);
+      expect(cost).toEqual({ cost: null });
+      const [compareAt] = await world.rows(sql`
+        select compare_at_price as at from line_items where shop_id = ${shopId} and platform_id = ${String(dear.line.id)}`);
+      expect(compareAt).toEqual({ at: null });
+      const problem = (await connection(shopId))?.problem ?? '';
+      expect(problem).toContain(
+        `The quantity of '${many.line.name}' is more than 1,000,000. Order ${many.order.name} was not taken over.`,
+      );
+      expect(problem).toContain(`in order ${costly.order.name} is too large`);
+      expect(problem).toContain(`in order ${dear.order.name} is too large`);
+      const asShop = { shopId, vendorIds: null };
+      expect(await world.database.asShop(asShop, (tx) => audit(tx, shopId))).toEqual([]);
+    });
+
     it('waits as Shopify tells when it asks too much, and asks again when Shopify fails', async () => {
       const shopId = await installed(world, 'busy.myshopify.com', files);
       world.failures.length = 0;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { restingJobs } from '../../../packages/server/src/jobs/jobs.ts';
 import { askFor } from '../../../packages/server/src/jobs/start.ts';
 import { overrideCommission } from '../../../packages/server/src/override-commission.ts';
@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../../packages/server/src/store/database.t
 import { priceLines, type PricingScope } from '../../../packages/server/src/store/pricing.ts';
 import { holdRules } from '../../../packages/server/src/store/shop-rules.ts';
 import { forDatabase } from '../../databases.ts';
+import { holdOpen, waiting } from '../held.ts';
 import { insertLine, insertOrder, insertShop, insertVendor } from '../rows.ts';
 import { settled } from '../settled.ts';
 
@@ -32,7 +33,7 @@ forDatabase('postgresql', (open) => {
       database.asShop({ shopId: made.shop, vendorIds: null }, work);
 
     // Whichever end it begins at, the pricing comes to a line that is held before it comes to the middle one.
-    const held = await holdLines(database, [first, last]);
+    const held = await holdLines(database, made, [first, last]);
     const pricing = asOwner((tx) => priceLines(tx, made.shop, scopeOf(made)));
     await expect.poll(() => waiting(database)).toBe(1);
     const override = asOwner((tx) =>
@@ -41,7 +42,7 @@ forDatabase('postgresql', (open) => {
     let isDone = false;
     void override.then(() => (isDone = true));
     await expect.poll(async () => isDone || (await waiting(database)) === 2).toBe(true);
-    await Promise.all([held.free(), pricing, override]);
+    await Promise.all([held.commit(), pricing, override]);
 
     const { commission_full: commission } = await database.asSystem((tx) =>
       tx
@@ -60,12 +61,12 @@ forDatabase('postgresql', (open) => {
       database.asShop({ shopId: made.shop, vendorIds: null }, work);
     await asOwner((tx) => askFor(tx, restingJobs, { shopId: made.shop, kind }));
 
-    const held = await holdLines(database, made.lines);
+    const held = await holdLines(database, made, made.lines);
     const job = settled({ database });
     await expect.poll(() => waiting(database)).toBe(1);
     const other = asOwner((tx) => holdRules(tx, made.shop, 'share'));
     await expect.poll(() => waiting(database)).toBe(2);
-    await Promise.all([held.free(), job, other]);
+    await Promise.all([held.commit(), job, other]);
   });
 });
 
@@ -80,31 +81,8 @@ async function orderOfThreeLines(tx: Tx): Promise<Made> {
   return { shop, order, lines };
 }
 
-/** Has the lines locked by a transaction of its own until they are freed. */
-async function holdLines(
-  database: Database,
-  lines: readonly number[],
-): Promise<{ free: () => Promise<void> }> {
-  const [held, freed] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
-  const holder = database.asSystem(async (tx) => {
-    await sql`select from line_items where id = any (${[...lines]}::int8[]) for no key update`.execute(tx);
-    held.resolve(null);
-    await freed.promise;
-  });
-  await held.promise;
-  const free = () => {
-    freed.resolve(null);
-    return holder;
-  };
-  onTestFinished(free);
-  return { free };
-}
-
-/** How many wait for a row that another transaction holds. */
-async function waiting(database: Database): Promise<number> {
-  const { rows } = await database.asSystem((tx) =>
-    sql<{ count: number }>`select count(*)::int4 as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(tx),
+function holdLines(database: Database, { shop }: Made, lines: readonly number[]) {
+  return holdOpen(database, shop, (tx) =>
+    sql`select from line_items where id = any (${[...lines]}::int8[]) for no key update`.execute(tx),
   );
-  return rows[0]?.count ?? 0;
 }

@@ -70,6 +70,20 @@ describe('a payout', () => {
     expect(['ten', '1,2', '12,34.5', '1.234', '5-', '-5'].map(read)).toEqual(Array(6).fill('refused'));
   });
 
+  it('takes an additional payment up to the limit, and says it', () => {
+    const read = (text: string, currency = 'USD') => parseAdditionalPay(text, currency);
+    expect(read('9,999,999,999.99')).toEqual({ is: 'ok', minor: 999_999_999_999 });
+    expect(read('10000000000')).toEqual({ is: 'ok', minor: 1_000_000_000_000 });
+    const why = 'Additional pay can be $10,000,000,000.00 at most.';
+    for (const text of ['10000000000.01', '90071992547000.00', '90071992547409.91']) {
+      expect(read(text)).toEqual({ is: 'refused', why });
+    }
+    expect(read('1000000000001', 'JPY')).toEqual({
+      is: 'refused',
+      why: 'Additional pay can be ¥1,000,000,000,000 at most.',
+    });
+  });
+
   it('has no total before one is known; Pay Now needs something due', () => {
     expect([payoutTotalText(null, 'USD'), payoutTotalText(0, 'USD')]).toEqual(['N/A', '$0.00']);
     expect(payAction(1)).toEqual({ label: 'Pay Now', isEnabled: true });

@@ -87,7 +87,9 @@ function anItem(changes: Partial<CatalogItem> = {}): CatalogItem {
 
 const nobody = () => null;
 const rowsOf = (order: ReadOrder, items: readonly CatalogItem[] = []) =>
-  lineRowsOf(order, catalogOf(items), nobody);
+  lineRowsOf(order, catalogOf(items), nobody).rows;
+const problemsOf = (order: ReadOrder, items: readonly CatalogItem[] = []) =>
+  lineRowsOf(order, catalogOf(items), nobody).problems;
 
 describe('the product of a line', () => {
   it('is found by SKU, where several share it by the title', () => {
@@ -124,6 +126,35 @@ describe('the product of a line', () => {
     });
     expect(item).toMatchObject({ compare_at_price: 1200 });
     expect(rowsOf(anOrder())[0]).toMatchObject({ variant_id: null, cost_per_item: null, product_type: '' });
+  });
+});
+
+describe('a figure of the catalogue that is too large for a line', () => {
+  const isbn = 978_123_456_700;
+  const two = anOrder({ lines: [aLine({ platformId: '5001:MUG:1', quantity: 2 }), aLine()] });
+
+  it.each([
+    ['cost per item', { cost: isbn }, { cost_per_item: null }, { cost_per_item: isbn }],
+    ['compare-at price', { compareAtPrice: isbn }, { compare_at_price: null }, { compare_at_price: isbn }],
+  ])('counts as missing there: %s', (what, changes, missing, kept) => {
+    const usual = { cost_per_item: 400, compare_at_price: 1200 };
+    expect(rowsOf(two, [anItem(changes)])).toMatchObject([
+      { ...usual, ...missing },
+      { ...usual, ...kept },
+    ]);
+    expect(problemsOf(two, [anItem(changes)])).toEqual([
+      {
+        orderId: '5001',
+        lineId: '5001:MUG:1',
+        reason: `The ${what} of 'Clay mug' times the 2 in order #1001 is too large: the line counts as without one. Correct it at the product, and have the order read again.`,
+      },
+    ]);
+  });
+
+  it('is told of no other', () => {
+    expect(problemsOf(two, [anItem({ cost: 500_000_000_000 })])).toEqual([]);
+    expect(problemsOf(two, [anItem({ cost: 500_000_000_001 })])).toHaveLength(1);
+    expect(problemsOf(two, [anItem({ cost: null, compareAtPrice: null })])).toEqual([]);
   });
 });
 
@@ -181,6 +212,35 @@ describe('a discount of the whole order', () => {
     expect(rows.map((row) => row.allocated_discount)).toEqual([1100, 100, 0]);
   });
 
+  it('that is more than the products cost takes the rest from gift cards, and is told', () => {
+    const card = { name: 'Gift card', sku: '', isTaxable: false, requiresShipping: false };
+    const order = anOrder({
+      subtotal: 4000,
+      discountAmount: 2000,
+      taxes: 100,
+      lines: [aLine(), aLine({ ...card, price: 5000 })],
+    });
+    expect(rowsOf(order).map((row) => row.allocated_discount)).toEqual([1000, 1000]);
+    expect(problemsOf(order)).toEqual([
+      {
+        orderId: '5001',
+        lineId: null,
+        reason:
+          'The discount of order #1001 is £10.00 more than its products cost; that is taken to be of its gift cards and tips. Check what its products earn.',
+      },
+    ]);
+  });
+
+  it('of an order of gift cards alone concerns nobody', () => {
+    const card = { name: 'Gift card', sku: '', isTaxable: false, requiresShipping: false };
+    const order = anOrder({
+      subtotal: 4000,
+      discountAmount: 1000,
+      lines: [aLine({ ...card, price: 5000 })],
+    });
+    expect(problemsOf(order)).toEqual([]);
+  });
+
   it.each([
     ['is on shipping', { subtotal: 4000, discountAmount: 400 }],
     ['does not explain the subtotal', { subtotal: 3500, discountAmount: 400 }],
@@ -216,6 +276,44 @@ it('shares sum to the whole, and no line is below zero', () => {
         expect(shared - own).toBe(discountAmount);
         for (const row of rows) expect(row.allocated_discount).toBeLessThanOrEqual(row.price * row.quantity);
         if (net > discountAmount) expect(rows.reduce((sum, row) => sum + row.total_tax, 0)).toBe(taxes);
+      },
+    ),
+  );
+});
+
+it('a discount of any size is shared over lines of any kind, and no line is below zero', () => {
+  const kinds = [
+    {},
+    { name: 'Gift card', sku: '', isTaxable: false, requiresShipping: false },
+    { name: 'Tip', sku: '', vendor: '', isTaxable: false, requiresShipping: false },
+  ];
+  const line = fc
+    .record({
+      price: fc.nat(10_000),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      kind: fc.constantFrom(...kinds),
+    })
+    .map(({ price, quantity, kind }) => aLine({ price, quantity, ...kind }));
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 8 }),
+      fc.nat(500_000),
+      fc.nat(10_000),
+      (lines, discount, taxes) => {
+        const net = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+        const shared = Math.min(discount, net);
+        const rows = rowsOf(anOrder({ lines, taxes, discountAmount: discount, subtotal: net - shared }));
+        expect(rows.reduce((sum, row) => sum + row.allocated_discount, 0)).toBe(shared);
+        for (const row of rows) {
+          expect(row.allocated_discount).toBeGreaterThanOrEqual(0);
+          expect(row.allocated_discount).toBeLessThanOrEqual(row.price * row.quantity);
+        }
+        // Only what the products have no room for is on the others.
+        const room = rows.some(
+          (row) => row.kind === 'product' && row.price * row.quantity > row.allocated_discount,
+        );
+        const others = rows.filter(({ kind }) => kind !== 'product');
+        if (room) expect(others.every((row) => row.allocated_discount === 0)).toBe(true);
       },
     ),
   );

@@ -129,6 +129,21 @@ describe('an order is left out whole', () => {
       { 'Lineitem price': '9999999999', 'Lineitem quantity': '2' },
       'Price times quantity is too large.',
     ],
+    [
+      'too many units',
+      { 'Lineitem price': '0.01', 'Lineitem quantity': '1000001' },
+      "The 'Lineitem quantity' is more than 1,000,000.",
+    ],
+    [
+      'more units than a database holds',
+      { 'Lineitem price': '0', 'Lineitem quantity': '2147483647' },
+      "The 'Lineitem quantity' is more than 1,000,000.",
+    ],
+    [
+      'too large a compare-at price',
+      { 'Lineitem compare at price': '9781234567.00', 'Lineitem quantity': '2' },
+      "The 'Lineitem compare at price' times quantity is too large.",
+    ],
   ])('when a line has %s', async (_what, cells, why) => {
     const {
       read: orders,

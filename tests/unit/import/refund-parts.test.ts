@@ -27,7 +27,15 @@ function aLine(id: number, changes: Partial<RefundableLine> = {}): RefundableLin
 }
 
 function anOrder(changes: Partial<RefundedOrder> = {}): RefundedOrder {
-  return { id: 1, name: '#1001', refundedAmount: 0, besideLines: 0, isOff: false, ...changes };
+  return {
+    id: 1,
+    name: '#1001',
+    refundedAmount: 0,
+    financialStatus: 'paid',
+    besideLines: 0,
+    isOff: false,
+    ...changes,
+  };
 }
 
 function aReturn(changes: Partial<KnownReturn> = {}): KnownReturn {
@@ -108,12 +116,47 @@ describe('a refunded amount without units', () => {
   });
 });
 
+describe('an order that is refunded by an amount that nobody told', () => {
+  const lines = [aLine(1, { isSettled: true }), aLine(2, { sku: 'CUP' })];
+  const refundsOf = (changes: Partial<RefundedOrder>, returns: KnownReturn[] = []) =>
+    refundsOfOrder(anOrder(changes), lines, returns, none, now);
+
+  it('has come back whole, paid or not', () => {
+    const refunds = refundsOf({ financialStatus: 'refunded' });
+    expect(unitsOf(refunds.parts)).toEqual({ 1: 3, 2: 3 });
+    expect(refunds).toMatchObject({ grownSettled: [1], isUntold: false });
+  });
+
+  it('is told where only a part came back', () => {
+    const partly = { financialStatus: 'partially_refunded' };
+    expect(refundsOf(partly)).toMatchObject({ parts: [], isUntold: true });
+    expect(refundsOf({ ...partly, refundedAmount: 1 })).toMatchObject({ isUntold: false });
+  });
+
+  it('is none where the returns are known', () => {
+    for (const financialStatus of ['refunded', 'partially_refunded']) {
+      expect(unitsOf(refundsOf({ financialStatus }, [aReturn()]).parts)).toEqual({ 1: 1 });
+      const known = refundsOf({ financialStatus, refundsKnown: true });
+      expect(known).toMatchObject({ parts: [], isUntold: false });
+    }
+  });
+});
+
 describe('a line that is paid', () => {
   it('has come back whole when its order lost it, and its value is not looked for elsewhere', () => {
     const lines = [aLine(1, { isSettled: true }), aLine(2)];
     const refunds = refundsOfOrder(anOrder({ refundedAmount: 3000 }), lines, [], new Set([1]), now);
     expect(refunds.grownSettled).toEqual([1]);
     expect(unitsOf(refunds.parts)).toEqual({ 1: 3 });
+  });
+
+  it('has come back whole when its order lost it, though no payout paid it in the end', () => {
+    const lines = [aLine(1), aLine(2)];
+    for (const returns of [[], [aReturn({ units: 2 })]]) {
+      const refunds = refundsOfOrder(anOrder({ refundedAmount: 3000 }), lines, returns, new Set([1]), now);
+      expect(refunds.grownSettled).toEqual([]);
+      expect(unitsOf(refunds.parts)).toEqual({ 1: 3, ...(returns.length === 0 ? {} : { 2: 2 }) });
+    }
   });
 
   it('has come back whole when its order was cancelled; an unpaid one has not', () => {

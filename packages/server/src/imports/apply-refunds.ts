@@ -1,12 +1,21 @@
 import { refundAfterPayout } from '../ledger/refund-after-payout.ts';
 import type { Tx } from '../store/database.ts';
-import type { Gone } from '../store/import/orders.ts';
+import { holdLines, type Gone } from '../store/import/orders.ts';
 import { knownReturns, refundableLines, refundedOrders, saveRefunds } from '../store/import/returns.ts';
 import { refundsOfOrder } from './refund-parts.ts';
 import type { TrackingOf } from './tracking.ts';
 
-/** Minor units of an order's refund that the known returns do not explain. */
-export type Unexplained = { readonly orderId: number; readonly amount: number };
+/** What of an order's refunds cannot be taken over. */
+export type Unexplained = {
+  readonly orderId: number;
+  readonly what:
+    /** Minor units that the known returns do not explain. */
+    | { readonly is: 'beyond_list'; readonly amount: number }
+    /** A part of it is refunded, and nothing tells how much. */
+    | { readonly is: 'untold' }
+    /** The known returns of its name may be of another order that has the same. */
+    | { readonly is: 'shared_name' };
+};
 
 /**
  * Makes the lines of these orders carry what is known of their refunds. Unpaid lines are priced after it;
@@ -26,18 +35,21 @@ export async function applyRefunds(
     gone.map(({ orderId }) => orderId),
   );
   if (orders.length === 0) return [];
-  const lines = await refundableLines(
-    tx,
-    shop.id,
-    orders.map(({ id }) => id),
-  );
+  const ids = orders.map(({ id }) => id);
+  // What is paid is taken back, and what is not is priced: no payout may come in between.
+  await holdLines(tx, shop.id, ids);
+  const lines = await refundableLines(tx, shop.id, ids);
   const returns = await knownReturns(
     tx,
     shop.id,
     orders.map(({ name }) => name),
   );
   const linesOf = Map.groupBy(lines, (line) => line.orderId);
-  const returnsOf = Map.groupBy(returns, (one) => one.orderName);
+  const returnsOf = Map.groupBy(
+    returns.filter(({ isOfSeveral }) => !isOfSeveral),
+    (one) => one.orderName,
+  );
+  const shared = new Set(returns.filter(({ isOfSeveral }) => isOfSeveral).map(({ orderName }) => orderName));
   const refunds = orders.map((order) => ({
     order,
     ...refundsOfOrder(order, linesOf.get(order.id) ?? [], returnsOf.get(order.name) ?? [], goneIds, now),
@@ -53,7 +65,10 @@ export async function applyRefunds(
     lines: refunds.flatMap(({ grownSettled }) => grownSettled),
     now,
   });
-  return refunds
-    .filter(({ unexplained }) => unexplained > 0)
-    .map(({ order, unexplained }) => ({ orderId: order.id, amount: unexplained }));
+  return refunds.flatMap(({ order, unexplained, isUntold }): Unexplained[] => {
+    const orderId = order.id;
+    if (shared.has(order.name)) return [{ orderId, what: { is: 'shared_name' } }];
+    if (unexplained > 0) return [{ orderId, what: { is: 'beyond_list', amount: unexplained } }];
+    return isUntold ? [{ orderId, what: { is: 'untold' } }] : [];
+  });
 }

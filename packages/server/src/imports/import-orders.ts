@@ -4,6 +4,7 @@ import type { RowProblem } from '../platforms/csv/reading.ts';
 import type { Tx } from '../store/database.ts';
 import { keysMetBefore } from '../store/import/runs.ts';
 import { firstTimes, type Batch } from './batches.ts';
+import type { Unexplained } from './apply-refunds.ts';
 import type { BatchResult, ImportRun } from './run-state.ts';
 import { writeOrders } from './write-orders.ts';
 
@@ -27,8 +28,11 @@ export async function importOrders(tx: Tx, run: ImportRun, batch: Batch<ReadOrde
       ...batch.problems,
       ...repeated.map(repeatProblem),
       ...written.unmoved.flatMap((platformId) => unmovedProblem(lineOf.get(platformId))),
-      ...written.unexplained.flatMap(({ platformId, amount }) =>
-        unexplainedProblem(orderOf.get(platformId), amount),
+      ...written.unexplained.flatMap(({ platformId, what }) =>
+        unexplainedProblem(orderOf.get(platformId), what),
+      ),
+      ...written.problems.flatMap(({ orderId, lineId, reason }) =>
+        problemAt(lineId === null ? orderOf.get(orderId) : lineOf.get(lineId), reason),
       ),
     ],
   };
@@ -44,16 +48,28 @@ function repeatProblem({ value, firstRow }: { value: ReadOrder; firstRow: number
   };
 }
 
-function unmovedProblem(line: ReadLine | undefined): RowProblem[] {
-  if (line === undefined) return [];
-  const reason =
-    'This line is paid out already, and its price, quantity or discount is another now. It stays as it was paid.';
-  return [{ file: 'orders', row: line.row, reason, excerpt: line.excerpt }];
+function problemAt(place: ReadOrder | ReadLine | undefined, reason: string): RowProblem[] {
+  return place === undefined ? [] : [{ file: 'orders', row: place.row, reason, excerpt: place.excerpt }];
 }
 
-function unexplainedProblem(order: ReadOrder | undefined, amount: number): RowProblem[] {
-  if (order === undefined) return [];
-  const money = formatMoney(amount, order.currency);
-  const reason = `${money} of the refund on order ${order.name} is not in the list of refunds. Only the listed units count; import the complete list to take the rest over.`;
-  return [{ file: 'orders', row: order.row, reason, excerpt: order.excerpt }];
+function unmovedProblem(line: ReadLine | undefined): RowProblem[] {
+  return problemAt(
+    line,
+    'This line is paid out already, and its price, quantity or discount is another now. It stays as it was paid.',
+  );
+}
+
+function unexplainedProblem(order: ReadOrder | undefined, what: Unexplained['what']): RowProblem[] {
+  return order === undefined ? [] : problemAt(order, unexplainedReason(order, what));
+}
+
+function unexplainedReason({ name, currency }: ReadOrder, what: Unexplained['what']): string {
+  switch (what.is) {
+    case 'beyond_list':
+      return `${formatMoney(what.amount, currency)} of the refund on order ${name} is not in the list of refunds. Only the listed units count; import the complete list to take the rest over.`;
+    case 'untold':
+      return `Order ${name} is partially refunded, and its 'Refunded Amount' is not in the file: it earns as if nothing came back. Export the orders with the column 'Refunded Amount', or import a list of refunds.`;
+    case 'shared_name':
+      return `There is another order ${name}, and returns of that name are known: it is not known which of them they are of, so this order takes none. Give one of them another name in the column 'Name', and import it again.`;
+  }
 }

@@ -1,7 +1,14 @@
 import type { ReadReturn } from '../platforms/platform.ts';
 import type { Tx } from '../store/database.ts';
 import { priceLines } from '../store/pricing.ts';
-import { ordersWithReturns, rememberReturns, returnProblems, stageReturns } from '../store/import/returns.ts';
+import {
+  forgetShared,
+  knownGone,
+  ordersWithReturns,
+  rememberReturns,
+  returnProblems,
+  stageReturns,
+} from '../store/import/returns.ts';
 import { applyRefunds } from './apply-refunds.ts';
 import type { Batch } from './batches.ts';
 import type { BatchResult, ImportRun } from './run-state.ts';
@@ -41,7 +48,7 @@ export async function applyReturns(run: ImportRun): Promise<void> {
       const orders = await ordersWithReturns(tx, run.of, after, ordersInBatch);
       last = orders.at(-1);
       if (orders.length > 0) {
-        await applyRefunds(tx, run, orders, []);
+        await applyRefunds(tx, run, orders, await knownGone(tx, run.shop.id, orders));
         await priceLines(tx, run.shop.id, { orders });
       }
       return { counts: {}, problems: [] };
@@ -51,6 +58,7 @@ export async function applyReturns(run: ImportRun): Promise<void> {
   }
   await run.commit(async (tx) => {
     const problems = await returnProblems(tx, run.of);
+    await forgetShared(tx, run.of);
     return { counts: {}, problems: problems.map((problem) => ({ file: 'refunds', ...problem })) };
   });
 }

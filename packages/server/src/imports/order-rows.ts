@@ -1,4 +1,5 @@
-import { spreadByLargestRemainder } from '@consignment/domain/money';
+import { fitsALine } from '@consignment/domain/commission';
+import { formatMoney, spreadByLargestRemainder } from '@consignment/domain/money';
 import type { PlatformLine, PlatformOrder } from '../platforms/platform.ts';
 import type { CatalogItem } from '../store/import/catalog.ts';
 import type { LineRow, OrderRow } from '../store/import/orders.ts';
@@ -80,12 +81,21 @@ export function orderRowOf(order: PlatformOrder, taxesIncluded: boolean): OrderR
   };
 }
 
+/** What the owner is told of an order that is written all the same; the ids are the platform's. */
+export type OrderProblem = {
+  readonly orderId: string;
+  /** Null where it is of the whole order. */
+  readonly lineId: string | null;
+  readonly reason: string;
+};
+
 /** The lines of an order with their products; `vendorIdOf` is the vendor that tracking gives a line. */
 export function lineRowsOf(
   order: PlatformOrder,
   catalog: Catalog,
   vendorIdOf: (line: PlatformLine, item: CatalogItem | null) => number | null,
-): LineRow[] {
+): { readonly rows: LineRow[]; readonly problems: OrderProblem[] } {
+  const problems: OrderProblem[] = [];
   const met = order.lines.map((line) => {
     const item = itemOf(line, catalog);
     return { line, item, kind: line.exact?.kind ?? kindOf(line, item) };
@@ -93,13 +103,14 @@ export function lineRowsOf(
   const discounts = discountsOf(
     order,
     met.map(({ line, kind }) => ({ ...line, kind })),
+    (reason) => problems.push({ orderId: order.platformId, lineId: null, reason }),
   );
   const nets = order.lines.map((line, index) => line.price * line.quantity - (discounts[index] ?? 0));
   const taxes = spread(
     order.taxes,
     nets.map((net, index) => (order.lines[index]?.isTaxable === true ? net : 0)),
   );
-  return met.map(({ line, item, kind }, index) => ({
+  const rows = met.map(({ line, item, kind }, index) => ({
     order_platform_id: order.platformId,
     platform_id: line.platformId,
     kind,
@@ -115,12 +126,29 @@ export function lineRowsOf(
     quantity: line.quantity,
     allocated_discount: discounts[index] ?? 0,
     total_tax: line.exact?.tax ?? taxes[index] ?? 0,
-    cost_per_item: item?.cost ?? null,
-    compare_at_price: line.compareAtPrice ?? item?.compareAtPrice ?? null,
+    ...costsOf(line, item, (what) => {
+      const reason = `The ${what} of '${line.name}' times the ${line.quantity} in order ${order.name} is too large: the line counts as without one. Correct it at the product, and have the order read again.`;
+      problems.push({ orderId: order.platformId, lineId: line.platformId, reason });
+    }),
     product_type: item?.productType ?? '',
     sold_by: line.vendor,
     tracked_vendor_id: vendorIdOf(line, item),
   }));
+  return { rows, problems };
+}
+
+/** The catalogue knows nothing of quantities: what no line can hold counts as missing on that line. */
+function costsOf(
+  { price, quantity, compareAtPrice }: PlatformLine,
+  item: CatalogItem | null,
+  tellTooLarge: (what: string) => void,
+): Pick<LineRow, 'cost_per_item' | 'compare_at_price'> {
+  const cost = item?.cost ?? null;
+  const compareAt = compareAtPrice ?? item?.compareAtPrice ?? null;
+  const fits = fitsALine({ price, quantity, cost, compareAt });
+  if (!fits.cost) tellTooLarge('cost per item');
+  if (!fits.compareAt) tellTooLarge('compare-at price');
+  return { cost_per_item: fits.cost ? cost : null, compare_at_price: fits.compareAt ? compareAt : null };
 }
 
 // Shopify's export has no kind of line: a gift card is known by its product, or by its name where it is
@@ -134,21 +162,33 @@ function kindOf(line: PlatformLine, item: CatalogItem | null): LineRow['kind'] {
 
 /**
  * The discount of each line. Shopify's export gives a line only its own; a code for the whole order shows in
- * 'Discount Amount' and in a 'Subtotal' below the sum of the lines, and is shared over them by net value.
+ * 'Discount Amount' and in a 'Subtotal' below the sum of the lines, and is shared over them by net value: the products
+ * first, and gift cards and tips only where it is more than those cost.
  */
 function discountsOf(
   order: PlatformOrder,
   lines: readonly (PlatformLine & { kind: LineRow['kind'] })[],
+  tell: (reason: string) => void,
 ): number[] {
   const own = lines.map(({ discount }) => discount);
   const nets = lines.map(({ price, quantity, discount }) => price * quantity - discount);
   const rest = nets.reduce((sum, net) => sum + net, 0) - (order.subtotal ?? Number.POSITIVE_INFINITY);
   if (rest <= 0 || rest > order.discountAmount) return own;
-  const shares = spread(
+  const products = nets.map((net, index) => (lines[index]?.kind === 'product' ? net : 0));
+  const others = nets.map((net, index) => net - (products[index] ?? 0));
+  const onProducts = Math.min(
     rest,
-    lines.map(({ kind }, index) => (kind === 'product' ? (nets[index] ?? 0) : 0)),
+    products.reduce((sum, net) => sum + net, 0),
   );
-  return own.map((discount, index) => discount + (shares[index] ?? 0));
+  const onOthers = rest - onProducts;
+  if (onOthers > 0 && lines.some(({ kind }) => kind === 'product')) {
+    const money = formatMoney(onOthers, order.currency);
+    tell(
+      `The discount of order ${order.name} is ${money} more than its products cost; that is taken to be of its gift cards and tips. Check what its products earn.`,
+    );
+  }
+  const shares = [spread(onProducts, products), spread(onOthers, others)];
+  return own.map((discount, index) => shares.reduce((sum, share) => sum + (share[index] ?? 0), discount));
 }
 
 function spread(amount: number, weights: readonly number[]): number[] {

@@ -9,13 +9,15 @@ export type OrderRefunds = {
   readonly grownSettled: readonly number[];
   /** Minor units refunded that the known returns do not explain. */
   readonly unexplained: number;
+  /** A part of it is refunded, and nothing tells how much. */
+  readonly isUntold: boolean;
 };
 
 /**
  * What has come back of an order, line by line (commission rules §7). Known returns are units and fill the
  * lines of their SKU from the first to the last; without any, the refunded amount is spread by net value.
- * A settled line that its order no longer has, or whose order is cancelled, has come back whole; and what
- * has come back of a settled line never becomes less.
+ * An order that is refunded by an amount that nobody told has come back whole, and so has a line that its order no
+ * longer has, and a settled one whose order is cancelled; and what has come back of a settled line never becomes less.
  */
 export function refundsOfOrder(
   order: RefundedOrder,
@@ -25,12 +27,15 @@ export function refundsOfOrder(
   now: Date,
 ): OrderRefunds {
   const isKnown = returns.length > 0 || order.refundsKnown === true;
+  const isUntold = !isKnown && order.refundedAmount === 0;
   const isWhole = (line: RefundableLine) =>
-    line.isSettled && (gone.has(line.id) || order.isOff || (!isKnown && line.returned >= line.quantity));
+    gone.has(line.id) ||
+    (isUntold && order.financialStatus === 'refunded') ||
+    (line.isSettled && (order.isOff || (!isKnown && line.returned >= line.quantity)));
   const whole = lines.filter(isWhole);
   const open = lines.filter((line) => !isWhole(line));
   const parts = [
-    ...whole.map((line) => wholePart(line, now)),
+    ...whole.map((line) => wholePart(line, gone.has(line.id) ? 'gone' : 'whole', now)),
     ...(isKnown
       ? [...returnedUnits(open, returns), ...returnedMoney(open, returns, now)]
       : refundedMoney(open, order.refundedAmount - sum(whole.map(({ net }) => net)), now)),
@@ -43,13 +48,14 @@ export function refundsOfOrder(
     parts: parts.filter((part) => written.has(part.line_item_id)),
     grownSettled: grownSettled.map(({ id }) => id),
     unexplained: isKnown && order.refundsKnown !== true ? unexplained(order, lines, returns) : 0,
+    isUntold: isUntold && order.financialStatus === 'partially_refunded',
   };
 }
 
-function wholePart(line: RefundableLine, now: Date): RefundPart {
+function wholePart(line: RefundableLine, why: 'gone' | 'whole', now: Date): RefundPart {
   return {
     line_item_id: line.id,
-    platform_id: `${line.platformId}:whole`,
+    platform_id: `${line.platformId}:${why}`,
     refunded_at: now.toISOString(),
     units: line.quantity,
     amount: 0,

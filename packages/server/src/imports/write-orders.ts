@@ -4,16 +4,23 @@ import { catalogItems, type CatalogItem } from '../store/import/catalog.ts';
 import { saveLines, saveOrders } from '../store/import/orders.ts';
 import { replaceReturns } from '../store/import/returns.ts';
 import { priceLines } from '../store/pricing.ts';
-import { applyRefunds } from './apply-refunds.ts';
-import { catalogOf, itemOf, lineRowsOf, orderRowOf, possibleTitles } from './order-rows.ts';
+import { applyRefunds, type Unexplained } from './apply-refunds.ts';
+import {
+  catalogOf,
+  itemOf,
+  lineRowsOf,
+  orderRowOf,
+  possibleTitles,
+  type OrderProblem,
+} from './order-rows.ts';
 import { trackVendors, type TrackingOf } from './tracking.ts';
 
 export type WrittenOrders = {
   readonly vendorsCreated: number;
   /** Platform ids of lines that are paid out and that the platform describes otherwise now; they stay as they were paid. */
   readonly unmoved: readonly string[];
-  /** Minor units of an order's refund that the known returns do not explain. */
-  readonly unexplained: readonly { readonly platformId: string; readonly amount: number }[];
+  readonly unexplained: readonly { readonly platformId: string; readonly what: Unexplained['what'] }[];
+  readonly problems: readonly OrderProblem[];
   /** Ids of the orders that were not here before, with when they were placed as an ISO instant. */
   readonly added: readonly { readonly id: number; readonly processedAt: string }[];
 };
@@ -27,7 +34,8 @@ export async function writeOrders(
   of: TrackingOf,
   orders: readonly PlatformOrder[],
 ): Promise<WrittenOrders> {
-  if (orders.length === 0) return { vendorsCreated: 0, unmoved: [], unexplained: [], added: [] };
+  if (orders.length === 0)
+    return { vendorsCreated: 0, unmoved: [], unexplained: [], problems: [], added: [] };
   const { shop } = of;
   const lines = orders.flatMap((order) => order.lines);
   const catalog = catalogOf(
@@ -47,27 +55,33 @@ export async function writeOrders(
     shop.id,
     orders.map((order) => orderRowOf(order, shop.taxesIncluded)),
   );
-  const rows = orders.flatMap((order) =>
+  const written = orders.map((order) =>
     lineRowsOf(order, catalog, (line, item) => vendors.idOf(soldBy(line, item))),
   );
   const orderIds = [...ids.values()];
-  const { unmoved, goneSettled } = await saveLines(tx, shop.id, orderIds, rows);
+  const { unmoved, gone } = await saveLines(
+    tx,
+    shop.id,
+    orderIds,
+    written.flatMap(({ rows }) => rows),
+  );
   await replaceReturns(
     tx,
     shop.id,
     orders.flatMap(({ name, exact }) => (exact === undefined ? [] : [{ name, returns: exact.returns }])),
   );
-  const unexplained = await applyRefunds(tx, of, orderIds, goneSettled);
+  const unexplained = await applyRefunds(tx, of, orderIds, gone);
   await priceLines(tx, shop.id, { orders: orderIds });
 
   const platformIdOf = new Map([...ids].map(([platformId, id]) => [id, platformId]));
   return {
     vendorsCreated: vendors.created,
     unmoved: unmoved.map(({ platformId }) => platformId),
-    unexplained: unexplained.map(({ orderId, amount }) => ({
+    unexplained: unexplained.map(({ orderId, what }) => ({
       platformId: platformIdOf.get(orderId) ?? '',
-      amount,
+      what,
     })),
+    problems: written.flatMap(({ problems }) => problems),
     added: orders.flatMap(({ platformId, processedAt }) => {
       const id = added.has(platformId) ? ids.get(platformId) : undefined;
       return id === undefined ? [] : [{ id, processedAt }];

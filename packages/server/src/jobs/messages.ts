@@ -194,7 +194,8 @@ async function writeLooked(
     await applyRefunds(tx, of, [id], []);
     await priceLines(tx, shop.id, { orders: [id] });
   }
-  await markHandled(tx, shop.id, looked.handled, { now, problem: looked.problems.join('\n').slice(0, 2000) });
+  const problems = [...looked.problems, ...orders.problems.map(({ reason }) => reason)];
+  await markHandled(tx, shop.id, looked.handled, { now, problem: problems.join('\n').slice(0, 2000) });
   return orders;
 }
 

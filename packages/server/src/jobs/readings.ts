@@ -122,7 +122,11 @@ export function openReadings(work: OutsideWork) {
             await tellOfNewOrders(tx, { connection: kept, publicUrl: work.publicUrl(), now }, written);
           }
           const readUntil = following === null ? reading.platform.readUntil(mark) : null;
-          const problem = joined(kept.problem, portion?.problems.map(({ reason }) => reason) ?? []);
+          const problems = [...(portion?.problems ?? []), ...(written?.problems ?? [])];
+          const problem = joined(
+            kept.problem,
+            problems.map(({ reason }) => reason),
+          );
           await keepMark(tx, shopId, kind, { mark: following, readUntil, problem });
           // What has changed since the reading began, before the platform told of changes by itself.
           if (kind === 'whole' && readUntil !== null) {

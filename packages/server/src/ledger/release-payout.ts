@@ -16,6 +16,15 @@ export async function releasePayout(
     readonly now: Date;
   },
 ): Promise<void> {
+  // By id, as whoever writes orders takes them.
+  await tx
+    .selectFrom('line_items')
+    .select('id')
+    .where('shop_id', '=', ask.shopId)
+    .where('payout_id', '=', ask.payoutId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   await tx
     .updateTable('line_items')
     .set({ payout_id: null })

@@ -7,7 +7,7 @@ import { periodOf } from '../period.ts';
 import { Refusal, refuse } from '../problem.ts';
 import { payoutsById } from '../queries/payouts.ts';
 import { shopOf } from '../queries/shops.ts';
-import { throughPaypal } from '../payments/keys.ts';
+import { holdThroughPaypal } from '../payments/keys.ts';
 import type { Tx } from '../store/database.ts';
 import { afterCommit } from '../store/transactions.ts';
 import { paidAllToWire } from '../wire/pay-all.ts';
@@ -26,7 +26,7 @@ export const createAllPayouts = forSession<'createAllPayouts'>(
       const verdict = await payAll(tx, {
         shopId,
         period: periodOf({ start: body.start_date ?? undefined, end: body.end_date ?? undefined }, timeZone),
-        through: body.pay_w_paypal === true ? await throughPaypal(tx, shop) : null,
+        through: body.pay_w_paypal === true ? await holdThroughPaypal(tx, shop) : null,
         expectedAmount: expectedOf(body, currency),
         createdBy: session.loginId,
         now,

@@ -1,12 +1,12 @@
-import { parseMoney } from '@consignment/domain/money';
 import { createPayout as pay, type PayoutRefused } from '../ledger/create-payout.ts';
+import { additionalPayOf, moneyOf } from '../figures.ts';
 import { withIdempotency } from '../ledger/idempotency.ts';
 import { payoutMails } from '../mail/trade-mails.ts';
 import { forSession, type Body } from '../operation.ts';
 import { notFound, refuse, type Refusal } from '../problem.ts';
 import { payoutById } from '../queries/payouts.ts';
 import { shopOf } from '../queries/shops.ts';
-import { throughPaypal } from '../payments/keys.ts';
+import { holdThroughPaypal } from '../payments/keys.ts';
 import type { Tx } from '../store/database.ts';
 import { afterCommit } from '../store/transactions.ts';
 import { payoutToWire } from '../wire/payout.ts';
@@ -25,13 +25,13 @@ export const createPayout = forSession<'createPayout'>(
         shopId,
         vendorId: body.vendor,
         lines,
-        additionalPay: moneyOf(body.additional_pay ?? '0', currency, '/additional_pay'),
+        additionalPay: additionalPayOf(body, currency),
         expectedAmount:
           body.expected_amount === undefined
             ? null
             : moneyOf(body.expected_amount, currency, '/expected_amount'),
         note: body.note ?? '',
-        through: body.pay_w_paypal === true ? await throughPaypal(tx, shop) : null,
+        through: body.pay_w_paypal === true ? await holdThroughPaypal(tx, shop) : null,
         createdBy: session.loginId,
         now,
       });
@@ -72,12 +72,6 @@ function chosenLines(body: Sent): 'all' | readonly number[] {
     });
   }
   return body.line_item_ids ?? 'all';
-}
-
-function moneyOf(text: string, currency: string, pointer: string): number {
-  const parsed = parseMoney(text, currency);
-  if (parsed.is === 'ok') return parsed.minor;
-  throw refuse(422, 'invalid_value', parsed.why, { pointer });
 }
 
 const pointers = {

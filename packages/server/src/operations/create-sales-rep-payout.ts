@@ -1,4 +1,4 @@
-import { parseMoney } from '@consignment/domain/money';
+import { additionalPayOf, moneyOf } from '../figures.ts';
 import { withIdempotency } from '../ledger/idempotency.ts';
 import { paySalesRep, type RepPayoutVerdict } from '../ledger/pay-sales-rep.ts';
 import { forSession } from '../operation.ts';
@@ -16,7 +16,7 @@ export const createSalesRepPayout = forSession<'createSalesRepPayout'>(
       const verdict = await paySalesRep(tx, {
         shopId,
         salesRepId: body.sales_rep,
-        additionalPay: moneyOf(body.additional_pay ?? '0', currency, '/additional_pay'),
+        additionalPay: additionalPayOf(body, currency),
         expectedAmount:
           body.expected_amount === undefined
             ? null
@@ -42,12 +42,6 @@ export const createSalesRepPayout = forSession<'createSalesRepPayout'>(
     return { status: 201, body: done.answer.body };
   },
 );
-
-function moneyOf(text: string, currency: string, pointer: string): number {
-  const parsed = parseMoney(text, currency);
-  if (parsed.is === 'ok') return parsed.minor;
-  throw refuse(422, 'invalid_value', parsed.why, { pointer });
-}
 
 type Refused = Extract<RepPayoutVerdict, { is: 'refused' }>;
 

@@ -26,7 +26,7 @@ export async function cancelUnclaimed(
   }
   const said = await client.cancelItem(itemId);
   const found = await client.readBatch(batchId);
-  const status = await keep(given, transfer, findingOfBatch(transfer, found));
+  const status = await keep(given, transfer, findingOfBatch(transfer, found, given.clock()));
   if (standingOf(status) === 'void') return { is: 'cancelled' };
   if (found.is === 'found' && said.is === 'refused') {
     return { is: 'refused', why: `PayPal did not cancel this payout. ${said.problem}`.trim() };

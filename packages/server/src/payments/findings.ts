@@ -28,8 +28,7 @@ export type NextStep = 'read' | 'send' | { readonly is: 'ended'; readonly findin
  */
 export function nextStep(transfer: Transfer, now: Date): NextStep {
   if (transfer.provider_batch_id !== null) return 'read';
-  const since = transfer.first_sent_at ?? transfer.created_at;
-  if (now.getTime() - since.getTime() < idRemembered) return 'send';
+  if (isRemembered(transfer, now)) return 'send';
   if (!transfer.may_have_arrived) {
     return {
       is: 'ended',
@@ -82,14 +81,13 @@ export function findingOfAnswer(transfer: Transfer, answer: PayoutAnswer): Findi
 }
 
 /** What PayPal's own record of the payout means. */
-export function findingOfBatch(transfer: Transfer, found: Found<PaypalBatch>): Finding {
-  const before = asIs(transfer);
-  if (found.is === 'unknown') return { ...before, problem: found.problem };
-  if (found.is === 'missing') return { ...before, problem: 'PayPal does not show this payout.' };
+export function findingOfBatch(transfer: Transfer, found: Found<PaypalBatch>, now: Date): Finding {
+  if (found.is === 'unknown') return findingUnread(transfer, found.problem, now);
+  if (found.is === 'missing') return findingUnread(transfer, 'PayPal does not show this payout.', now);
   const { value: batch } = found;
   if (!isOurs(transfer, batch)) {
     return {
-      ...before,
+      ...asIs(transfer),
       status: 'needs_attention',
       problem: `PayPal knows the number ${transfer.batch_id} for another payment.`,
     };
@@ -104,6 +102,22 @@ export function findingOfBatch(transfer: Transfer, found: Found<PaypalBatch>): F
     providerStatus: item?.status ?? batch.status,
     problem: status === 'paid' ? '' : (item?.problem ?? ''),
   };
+}
+
+/** Nothing could be found out about a payout; in the end a person has to look, and PayPal is asked on all the same. */
+export function findingUnread(transfer: Transfer, why: string, now: Date): Finding {
+  const before = asIs(transfer);
+  const isOpen = ['sending', 'checking', 'sent', 'needs_attention'].includes(transfer.status);
+  if (!isOpen || isRemembered(transfer, now)) return { ...before, problem: why };
+  return {
+    ...before,
+    status: 'needs_attention',
+    problem: `For 29 days after this payout was sent it was not known to be paid, and now it cannot be looked up. ${why}`,
+  };
+}
+
+function isRemembered({ first_sent_at, created_at }: Transfer, now: Date): boolean {
+  return now.getTime() - (first_sent_at ?? created_at).getTime() < idRemembered;
 }
 
 export function asIs(transfer: Transfer): Finding {

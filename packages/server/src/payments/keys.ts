@@ -4,6 +4,7 @@ import { paymentSettingsOf, type PaymentSettingsRow } from '../queries/payment-s
 import type { Sealer } from '../sealed.ts';
 import type { Tx } from '../store/database.ts';
 import type { KeyCheck } from '../store/schema-shop.ts';
+import { payoutsHeld } from '../store/shop-jobs.ts';
 import type { Keys } from './paypal/caller.ts';
 
 /** The keys of one mode of a shop; null where one of the two is missing. */
@@ -39,7 +40,17 @@ export async function throughPaypal(
   return { provider: 'paypal', clientId: isTest ? row.test_api_client : row.live_api_client, isTest };
 }
 
-/** The same as a word. */
+/** The same for a payout: the mode and the keys stay as they are until it is committed. */
+export async function holdThroughPaypal(
+  tx: Tx,
+  shop: Parameters<typeof throughPaypal>[1],
+): Promise<Through | 'not_set_up'> {
+  // A statement before: what a change of them has committed meanwhile is then seen.
+  await payoutsHeld(tx, shop.id);
+  return throughPaypal(tx, shop);
+}
+
+/** How a shop pays by PayPal as a word. */
 export function modeOf(through: Through | 'not_set_up'): 'off' | 'live' | 'sandbox' {
   if (through === 'not_set_up') return 'off';
   return through.isTest ? 'sandbox' : 'live';

@@ -15,7 +15,14 @@ import {
 } from '../queries/payout-transfers.ts';
 import type { Sealer } from '../sealed.ts';
 import type { Database, Tx } from '../store/database.ts';
-import { asIs, findingOfAnswer, findingOfBatch, newsOf, nextStep, type Finding } from './findings.ts';
+import {
+  findingOfAnswer,
+  findingOfBatch,
+  findingUnread,
+  newsOf,
+  nextStep,
+  type Finding,
+} from './findings.ts';
 import { keysOf } from './keys.ts';
 import type { Keys } from './paypal/caller.ts';
 import type { Paypal, PaypalClient } from './paypal/client.ts';
@@ -66,11 +73,12 @@ async function lookAt(
   const taken = await take(given, ask, (transfer, now) => nextStep(transfer, now) === 'send');
   if (taken === null) return null;
   const { transfer } = taken;
-  const step = nextStep(transfer, given.clock());
+  const now = given.clock();
+  const step = nextStep(transfer, now);
   if (typeof step === 'object') return keep(given, transfer, step.finding);
   const client = clientFor(given, taken);
-  if (client === null) return keep(given, transfer, { ...asIs(transfer), problem: keysChanged });
-  if (step === 'read') return keep(given, transfer, await read(client, transfer));
+  if (client === null) return keep(given, transfer, findingUnread(transfer, keysChanged, now));
+  if (step === 'read') return keep(given, transfer, await read(client, transfer, now));
   return keep(given, transfer, await send(given, client, transfer));
 }
 
@@ -113,8 +121,8 @@ export function clientFor({ paypal }: TransferGiven, { transfer, keys }: Taken):
   return paypal(transfer.is_test ? 'sandbox' : 'live', keys);
 }
 
-async function read(client: PaypalClient, transfer: Transfer): Promise<Finding> {
-  return findingOfBatch(transfer, await client.readBatch(transfer.provider_batch_id ?? ''));
+async function read(client: PaypalClient, transfer: Transfer, now: Date): Promise<Finding> {
+  return findingOfBatch(transfer, await client.readBatch(transfer.provider_batch_id ?? ''), now);
 }
 
 async function send(given: TransferGiven, client: PaypalClient, transfer: Transfer): Promise<Finding> {
@@ -132,7 +140,7 @@ async function send(given: TransferGiven, client: PaypalClient, transfer: Transf
   const finding = findingOfAnswer(transfer, answer);
   if (answer.is !== 'taken') return finding;
   const sent = { ...transfer, status: finding.status, provider_batch_id: answer.batch, problem: '' };
-  return read(client, { ...sent, may_have_arrived: true });
+  return read(client, { ...sent, may_have_arrived: true }, given.clock());
 }
 
 async function keysRefused({ database }: TransferGiven, transfer: Transfer): Promise<void> {

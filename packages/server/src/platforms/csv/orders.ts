@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { maximumLineValue } from '@consignment/domain/commission';
+import { fitsALine } from '@consignment/domain/commission';
 import { isCurrency, type CurrencyCode } from '@consignment/domain/currency';
 import { dateCell, moneyCell, optionalMoneyCell, quantityCell, tagsCell } from './cells.ts';
 import type { ColumnsOf } from './columns.ts';
@@ -190,7 +190,14 @@ function lineOf(
   const price = read.take(moneyCell('Lineitem price', cells.linePrice, currency), 0);
   const quantity = read.take(quantityCell('Lineitem quantity', cells.lineQuantity), 1);
   const discount = read.take(optionalMoneyCell('Lineitem discount', cells.lineDiscount, currency), null) ?? 0;
-  if (price * quantity > maximumLineValue) read.refuse('Price times quantity is too large.');
+  const compareAtPrice = read.take(
+    optionalMoneyCell('Lineitem compare at price', cells.lineCompareAtPrice, currency),
+    null,
+  );
+  const fits = fitsALine({ price, quantity, cost: null, compareAt: compareAtPrice });
+  if (!fits.quantity) read.refuse("The 'Lineitem quantity' is more than 1,000,000.");
+  if (!fits.price) read.refuse('Price times quantity is too large.');
+  if (!fits.compareAt) read.refuse("The 'Lineitem compare at price' times quantity is too large.");
   if (read.reason === null && discount > price * quantity) {
     read.refuse("The 'Lineitem discount' is larger than price times quantity.");
   }
@@ -207,10 +214,7 @@ function lineOf(
     price,
     quantity,
     discount,
-    compareAtPrice: read.take(
-      optionalMoneyCell('Lineitem compare at price', cells.lineCompareAtPrice, currency),
-      null,
-    ),
+    compareAtPrice,
     // Without the column every line counts as taxable and shipped, as most are.
     isTaxable: cells.lineTaxable.toLowerCase() !== 'false',
     requiresShipping: cells.lineRequiresShipping.toLowerCase() !== 'false',

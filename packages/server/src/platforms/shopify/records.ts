@@ -1,4 +1,4 @@
-import { maximumLineValue } from '@consignment/domain/commission';
+import { fitsALine } from '@consignment/domain/commission';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { moneyCell } from '../csv/cells.ts';
 import type { RowProblem } from '../csv/reading.ts';
@@ -79,8 +79,9 @@ function lineOf(
   const sku = node.sku ?? '';
   const what = `of '${node.name}'`;
   const price = minorOf(node.originalUnitPriceSet.shopMoney.amount, `price ${what}`, currency);
-  if (price * node.quantity > maximumLineValue)
-    throw new Untakeable(`Price times quantity ${what} is too large.`);
+  const fits = fitsALine({ price, quantity: node.quantity, cost: null, compareAt: null });
+  if (!fits.quantity) throw new Untakeable(`The quantity ${what} is more than 1,000,000.`);
+  if (!fits.price) throw new Untakeable(`Price times quantity ${what} is too large.`);
   const sum = (amounts: readonly Money[], name: string) =>
     amounts.reduce((all, { shopMoney }) => all + minorOf(shopMoney.amount, `${name} ${what}`, currency), 0);
   const discount = sum(

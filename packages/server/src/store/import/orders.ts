@@ -144,20 +144,33 @@ export async function saveOrders(tx: Tx, shopId: number, orders: readonly OrderR
 /** A settled line that the platform now describes otherwise; it stays as it was paid. */
 export type Unmoved = { readonly platformId: string };
 
-/** A settled line that its order no longer has. */
+/** A line that its order no longer has, and that stays for the payouts that name it. */
 export type Gone = { readonly id: number; readonly orderId: number };
 
 /**
- * Writes the lines of whole orders: new and different ones are written, unpaid ones that are gone are
- * removed, settled ones stay. Answers the settled lines whose price, quantity or discount differ now, and
- * those that are gone.
+ * Holds the lines of these orders until the transaction ends. A payout that claims or releases them comes before this
+ * or after it, and whatever is read from here on knows which. By id, as payouts take them.
+ */
+export async function holdLines(tx: Tx, shopId: number, orderIds: readonly number[]): Promise<void> {
+  await sql`
+    with held as (
+      select id from line_items where shop_id = ${shopId} and order_id = any (${orderIds}::int8[])
+      order by id for no key update)
+    select count(*) from held`.execute(tx);
+}
+
+/**
+ * Writes the lines of whole orders: new and different ones are written, those that are gone are removed unless a payout
+ * names them, settled ones stay. Answers the settled lines whose price, quantity or discount differ now, and those
+ * that are gone and stay.
  */
 export async function saveLines(
   tx: Tx,
   shopId: number,
   orderIds: readonly number[],
   lines: readonly LineRow[],
-): Promise<{ unmoved: Unmoved[]; goneSettled: Gone[] }> {
+): Promise<{ unmoved: Unmoved[]; gone: Gone[] }> {
+  await holdLines(tx, shopId, orderIds);
   const given = sql`jsonb_populate_recordset(null::line_items, ${JSON.stringify(lines)}::jsonb) as g`;
   await sql`
     update line_items l set ${assignments(lineColumns)}
@@ -172,13 +185,13 @@ export async function saveLines(
     join orders o on o.shop_id = ${shopId} and o.platform_id = e.line ->> 'order_platform_id'
     where not exists (select from line_items l where l.shop_id = ${shopId} and l.platform_id = g.platform_id)
     order by e.nth`.execute(tx);
-  const goneSettled = await removeGone(tx, shopId, orderIds, lines);
+  const gone = await removeGone(tx, shopId, orderIds, lines);
   const unmoved = await sql<Unmoved>`
     select l.platform_id as "platformId" from line_items l join ${given} on g.platform_id = l.platform_id
     where l.shop_id = ${shopId} and ${isSettled}
       and (l.price, l.quantity, l.allocated_discount) is distinct from (g.price, g.quantity, g.allocated_discount)
     `.execute(tx);
-  return { unmoved: unmoved.rows, goneSettled };
+  return { unmoved: unmoved.rows, gone };
 }
 
 async function removeGone(
@@ -187,17 +200,20 @@ async function removeGone(
   orderIds: readonly number[],
   lines: readonly LineRow[],
 ): Promise<Gone[]> {
-  const { rows } = await sql<Gone & { isSettled: boolean }>`
-    select l.id, l.order_id as "orderId", ${isSettled} as "isSettled" from line_items l
+  // A payout that paid nothing in the end, deleted, failed or of a test system, names its lines all the same.
+  const { rows } = await sql<Gone & { stays: boolean }>`
+    select l.id, l.order_id as "orderId",
+      ${isSettled} or exists (select from payout_items i where i.line_item_id = l.id) as stays
+    from line_items l
     where l.shop_id = ${shopId} and l.order_id = any (${orderIds}::int8[])
       and l.kind in ('product', 'gift_card', 'tip')
       and l.platform_id <> all (${lines.map(({ platform_id }) => platform_id)}::text[])`.execute(tx);
-  const unpaid = rows.filter((row) => !row.isSettled).map(({ id }) => id);
-  if (unpaid.length > 0) {
-    await sql`delete from refund_lines where line_item_id = any (${unpaid}::int8[])`.execute(tx);
-    await sql`delete from line_items where shop_id = ${shopId} and id = any (${unpaid}::int8[])`.execute(tx);
+  const free = rows.filter(({ stays }) => !stays).map(({ id }) => id);
+  if (free.length > 0) {
+    await sql`delete from refund_lines where line_item_id = any (${free}::int8[])`.execute(tx);
+    await sql`delete from line_items where shop_id = ${shopId} and id = any (${free}::int8[])`.execute(tx);
   }
-  return rows.filter((row) => row.isSettled);
+  return rows.filter(({ stays }) => stays);
 }
 
 function names(columns: readonly string[]) {

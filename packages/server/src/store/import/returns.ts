@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
+import type { Gone } from './orders.ts';
 
 /** A row of a refunds file. Money in minor units. */
 export type ReturnRow = {
@@ -82,6 +83,15 @@ export async function replaceReturns(
         = (${shopId}, g.order_name, g.sku, g."refundedAt", g.units, g.nth))`.execute(tx);
 }
 
+/** Forgets the returns of the file that may be of several orders: once these have names of their own it is read again. */
+export async function forgetShared(tx: Tx, of: Of): Promise<void> {
+  await sql`
+    delete from order_returns r where r.shop_id = ${of.shopId} and ${isOfSeveral}
+      and r.order_name in (select order_name from import_returns where import_id = ${of.importId})`.execute(
+    tx,
+  );
+}
+
 /** The next orders that the refunds file names, by id; 0 starts. */
 export async function ordersWithReturns(tx: Tx, of: Of, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -100,33 +110,48 @@ export async function returnProblems(tx: Tx, of: Of): Promise<ReturnProblem[]> {
     excerpt: string;
     name: string;
     sku: string;
-    isKnown: boolean;
+    orders: number;
     sold: number;
     returned: number;
   }>`
-    select i.row_number as row, i.excerpt, i.order_name as name, i.sku, o.is_known as "isKnown",
+    select i.row_number as row, i.excerpt, i.order_name as name, i.sku, o.orders,
       coalesce(l.sold, 0) as sold, r.returned
     from (select *, row_number() over (partition by order_name, sku order by row_number desc) as from_last
       from import_returns where import_id = ${of.importId}) i
-    cross join lateral (select exists (select from orders o
-      where o.shop_id = ${of.shopId} and o.name = i.order_name) as is_known) o
+    cross join lateral (select count(*) as orders from orders o
+      where o.shop_id = ${of.shopId} and o.name = i.order_name) o
     left join lateral (select sum(l.quantity) as sold from orders o
       join line_items l on l.shop_id = o.shop_id and l.order_id = o.id
       where o.shop_id = ${of.shopId} and o.name = i.order_name and l.sku = i.sku
         and l.kind in ('product', 'gift_card', 'tip')) l on true
     cross join lateral (select sum(r.units) as returned from order_returns r
       where r.shop_id = ${of.shopId} and r.order_name = i.order_name and r.sku = i.sku) r
-    where coalesce(l.sold, 0) = 0 or (r.returned > l.sold and i.from_last = 1)
+    where o.orders > 1 or coalesce(l.sold, 0) = 0 or (r.returned > l.sold and i.from_last = 1)
     order by i.row_number`.execute(tx);
-  return rows.map(({ row, excerpt, name, sku, isKnown, sold, returned }) => ({
-    row,
-    excerpt,
-    reason: !isKnown
-      ? `There is no order ${name} yet. The return is kept and counts once the order is imported.`
-      : sold === 0
-        ? `Order ${name} has no line with the SKU '${sku}'. This return was left out.`
-        : `Order ${name} sold ${sold} of the SKU '${sku}' and ${returned} are said to have come back. ${sold} were taken.`,
-  }));
+  return rows.map(({ row, excerpt, ...found }) => ({ row, excerpt, reason: reasonOf(found) }));
+}
+
+function reasonOf({
+  name,
+  sku,
+  orders,
+  sold,
+  returned,
+}: {
+  readonly name: string;
+  readonly sku: string;
+  readonly orders: number;
+  readonly sold: number;
+  readonly returned: number;
+}): string {
+  if (orders === 0) {
+    return `There is no order ${name} yet. The return is kept and counts once the order is imported.`;
+  }
+  if (orders > 1) {
+    return `There are ${orders} orders ${name}, so it is not known which of them this return is of. It was left out. Give one of them another name, in the column 'Name' of the orders and here, and import both files again.`;
+  }
+  if (sold === 0) return `Order ${name} has no line with the SKU '${sku}'. This return was left out.`;
+  return `Order ${name} sold ${sold} of the SKU '${sku}' and ${returned} are said to have come back. ${sold} were taken.`;
 }
 
 /** An order with a refund, or whose lines no longer earn. */
@@ -134,6 +159,7 @@ export type RefundedOrder = {
   readonly id: number;
   readonly name: string;
   readonly refundedAmount: number;
+  readonly financialStatus: string | null;
   /** Tax and shipping: a refund may give these back as well. */
   readonly besideLines: number;
   /** Cancelled or voided: nothing of it earns. */
@@ -150,12 +176,13 @@ export async function refundedOrders(
   anyway: readonly number[],
 ): Promise<RefundedOrder[]> {
   const { rows } = await sql<RefundedOrder>`
-    select o.id, o.name, o.refunded_amount as "refundedAmount",
+    select o.id, o.name, o.refunded_amount as "refundedAmount", o.financial_status as "financialStatus",
       o.total_tax + o.total_shipping as "besideLines", o.refunds_known as "refundsKnown",
       (o.cancelled_at is not null or o.financial_status is not distinct from 'voided') as "isOff"
     from orders o
     where o.shop_id = ${shopId} and o.id = any (${ids}::int8[])
-      and (o.id = any (${anyway}::int8[]) or o.refunded_amount > 0 or o.cancelled_at is not null or o.financial_status = 'voided'
+      and (o.id = any (${anyway}::int8[]) or o.refunded_amount > 0 or o.cancelled_at is not null
+        or o.financial_status in ('voided', 'refunded', 'partially_refunded')
         or exists (select from order_returns r where r.shop_id = o.shop_id and r.order_name = o.name)
         or exists (select from line_items l where l.shop_id = o.shop_id and l.order_id = o.id
           and (l.returned_quantity > 0 or l.refunded_amount > 0)))
@@ -173,17 +200,23 @@ export type KnownReturn = {
   readonly amount: number | null;
   /** The line that it is of, where that is told; else '' or missing, and the SKU tells. */
   readonly linePlatformId?: string;
+  /** It names no line, and several orders have the name: it is not known which of them it is of. */
+  readonly isOfSeveral?: boolean;
 };
 
 export async function knownReturns(tx: Tx, shopId: number, names: readonly string[]): Promise<KnownReturn[]> {
   const { rows } = await sql<KnownReturn>`
     select order_name as "orderName", sku, refunded_at as "refundedAt", units, nth, amount,
-      line_platform_id as "linePlatformId"
-    from order_returns
+      line_platform_id as "linePlatformId", ${isOfSeveral} as "isOfSeveral"
+    from order_returns r
     where shop_id = ${shopId} and order_name = any (${names}::text[])
     order by order_name, sku, refunded_at, units, nth`.execute(tx);
   return rows;
 }
+
+/** A platform that knows all returns tells them by line; one of money alone names neither a line nor a SKU. */
+const isOfSeveral = sql<boolean>`(r.line_platform_id = '' and r.sku <> '' and exists (
+  select from orders o where o.shop_id = r.shop_id and o.name = r.order_name offset 1))`;
 
 /** A line as refunds see it. `net` is price · quantity less its discount. */
 export type RefundableLine = {
@@ -216,9 +249,20 @@ export async function refundableLines(
   return rows;
 }
 
+/** The lines that these orders had lost when they were told last. */
+export async function knownGone(tx: Tx, shopId: number, orderIds: readonly number[]): Promise<Gone[]> {
+  const { rows } = await sql<Gone>`
+    select l.id, l.order_id as "orderId" from line_items l join refund_lines r on r.line_item_id = l.id
+    where l.shop_id = ${shopId} and l.order_id = any (${orderIds}::int8[]) and r.platform_id like '%:gone'`.execute(
+    tx,
+  );
+  return rows;
+}
+
 /** A part of a refund on one line. */
 export type RefundPart = {
   line_item_id: number;
+  /** Of a line that its order has lost it ends in ':gone'. */
   platform_id: string;
   refunded_at: string;
   units: number;

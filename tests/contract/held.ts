@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
+import type { Database, Tx } from '../../packages/server/src/store/database.ts';
+
+/** Does `work` in a transaction of its own, which stays open until it is told to commit. */
+export async function holdOpen(
+  database: Database,
+  shopId: number,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<{ commit: () => Promise<void> }> {
+  const [done, freed] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+  const holder = database.asShop({ shopId, vendorIds: null }, async (tx) => {
+    await work(tx);
+    done.resolve(null);
+    await freed.promise;
+  });
+  await Promise.race([done.promise, holder]);
+  const commit = () => {
+    freed.resolve(null);
+    return holder;
+  };
+  onTestFinished(commit);
+  return { commit };
+}
+
+/** How many wait for a row that another transaction holds. */
+export async function waiting(database: Database): Promise<number> {
+  const { rows } = await database.asSystem((tx) =>
+    sql<{ count: number }>`select count(*)::int4 as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(tx),
+  );
+  return rows[0]?.count ?? 0;
+}
