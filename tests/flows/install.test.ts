@@ -70,6 +70,53 @@ describe('an installation from Shopify', () => {
     },
   );
 
+  it('of another shop asks before it takes the place of a session', { timeout: 120_000 }, async () => {
+    await withInstallation(async (server, shopify) => {
+      const other = 'wren.myshopify.com';
+      shopify.add({ ...retailShop(other, retailFiles(1)), name: 'Wren' });
+      const install = async (page: Page, shop: string) => {
+        await page.goto(landing(server, shopify, shop));
+        await page.getByRole('button', { name: 'Install App' }).click();
+        await consent(page, 'Install');
+        await page.waitForURL(/\/onboarding\//, soon);
+      };
+      const page = await newPage(browser);
+      await install(page, host);
+      await install(await newPage(browser), other);
+
+      // Somebody has the owner open a link that is signed for their own shop.
+      await page.goto(landing(server, shopify, other));
+      await page
+        .getByRole('heading', { level: 1, name: 'You are signed in to Rookery Market' })
+        .waitFor(soon);
+      await page.getByText('This address signs you in to Wren (wren.myshopify.com) instead.').waitFor();
+      await page.getByRole('link', { name: 'Stay in Rookery Market' }).click();
+      await page.getByText('Rookery Market', { exact: true }).waitFor(soon);
+      const held = await sessionOf(page);
+
+      // Neither a forged link nor their own shop's changes that.
+      await page.goto(`${landing(server, shopify, other)}0`);
+      await page.getByRole('button', { name: 'Install App' }).waitFor(soon);
+      expect(await sessionOf(page)).toBe(held);
+      await page.goto(landing(server, shopify));
+      await page.getByText('Rookery Market', { exact: true }).waitFor(soon);
+      expect(await sessionOf(page)).toBe(held);
+
+      await page.goto(landing(server, shopify, other));
+      await page.getByRole('button', { name: 'Continue to Wren' }).click();
+      await page.getByText('Wren', { exact: true }).waitFor(soon);
+      expect(await sessionOf(page)).not.toBe(held);
+
+      // A session that has ended stands in nobody's way.
+      await page.evaluate(([key, dead]) => localStorage.setItem(key, dead), [
+        sessionKey,
+        JSON.stringify({ access: 'dead', refresh: 'dead', issuedAt: 0, signIn: 'dead' }),
+      ] as const);
+      await page.goto(landing(server, shopify));
+      await page.getByText('Rookery Market', { exact: true }).waitFor(soon);
+    });
+  });
+
   it('that is refused or forged says what happened, and leads back to its beginning', async () => {
     await withInstallation(async (server, shopify) => {
       const page = await newPage(browser);
@@ -142,10 +189,18 @@ async function withInstallation(
 }
 
 /** The address at which Shopify opens the app: signed, and good for a minute and a half. */
-function landing(server: RunningServer, shopify: ShopifyServer): string {
+function landing(server: RunningServer, shopify: ShopifyServer, shop = host): string {
   shopify.now = new Date();
   const timestamp = String(Math.floor(shopify.now.getTime() / 1000));
-  return `${server.url}/install?${signedQuery({ shop: host, timestamp })}`;
+  return `${server.url}/install?${signedQuery({ shop, timestamp })}`;
+}
+
+const sessionKey = 'consignment.merchant.session';
+
+/** The name of the sign-in that a browser has, the same until there is another. */
+async function sessionOf(page: Page): Promise<unknown> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
+  return (JSON.parse(text ?? '{}') as { signIn?: string }).signIn;
 }
 
 async function newPage(browser: Browser): Promise<Page> {

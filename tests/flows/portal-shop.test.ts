@@ -82,6 +82,16 @@ describe('the portal', () => {
       await page.waitForURL(`${server.url}${portal}products`);
 
       await setMetas(owner, { vendor_portal_disabled: 'true' });
+      // Who is in it when it is closed is told so with the next page, and is not shown what is not theirs any more.
+      await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+      await page.getByText(/^The vendor portal of Rookery Market is closed at the moment/).waitFor();
+      expect(await page.getByRole('navigation').count()).toBe(0);
+      expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Vendor portal']);
+      // Opened again, it goes on without another sign-in.
+      await setMetas(owner, { vendor_portal_disabled: '' });
+      await page.reload();
+      await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).waitFor();
+      await setMetas(owner, { vendor_portal_disabled: 'true' });
       await page.reload();
       await page.getByText(/^The vendor portal of Rookery Market is closed at the moment/).waitFor();
       expect(await page.getByRole('navigation').count()).toBe(0);

@@ -89,9 +89,10 @@ export function createTransport({
   };
 }
 
-/** A call that makes a session: it carries no token, and its 401 is about the password. */
+/** A call that makes a session: it carries no token, and its 401 is about the password or the platform's word. */
 function isSignIn(request: Request): boolean {
-  return /\/(token|token\/refresh|vendors\/login)\/?$/.test(new URL(request.url).pathname);
+  const calls = /\/(token|token\/refresh|vendors\/login|authenticate-(shop|vendor))\/?$/;
+  return calls.test(new URL(request.url).pathname);
 }
 
 function isUpload(request: Request): boolean {

@@ -107,7 +107,7 @@ const settings = {
     name: 'SIGN_IN_LIMIT',
     fallback: '10',
     meaning:
-      'Attempts to sign in, register or reset a password allowed in a minute for one e-mail address from one network address.',
+      'Attempts to sign in, register or reset a password allowed in a minute for one e-mail address from one network address, and files of customers for one vendor’s login.',
     parse: wholeNumber(1, 1_000_000),
   },
   trustedProxies: {

@@ -14,8 +14,8 @@ export type OperationFacts = {
   /** The media types of its body, and whether there has to be one. */
   readonly bodyTypes: readonly string[];
   readonly needsBody: boolean;
-  /** A bounded number of times a minute: what guesses, or sends mail. */
-  readonly isLimited: boolean;
+  /** By whom a bounded number of times a minute is counted: what guesses, or sends mail; null where there is no bound. */
+  readonly limitedBy: 'address' | 'login' | null;
   /** A GET that does something: no more than a page that is used by a person asks for. */
   readonly acts: boolean;
   /** Its handler is given the body as it came too, for signatures are over the bytes. */
@@ -30,7 +30,7 @@ type Parameter = { $ref?: string; name?: string };
 type DocumentOperation = {
   operationId: string;
   'x-roles': (Role | 'public')[];
-  'x-limited'?: boolean;
+  'x-limited'?: true | 'login';
   'x-acts'?: boolean;
   'x-raw-body'?: boolean;
   parameters?: Parameter[];
@@ -74,7 +74,7 @@ function factsOf(
     roles: new Set(roles.filter((role) => role !== 'public')),
     bodyTypes: Object.keys(body?.content ?? {}),
     needsBody: body?.required ?? false,
-    isLimited: operation['x-limited'] ?? false,
+    limitedBy: operation['x-limited'] === true ? 'address' : (operation['x-limited'] ?? null),
     acts: operation['x-acts'] ?? false,
     keepsRawBody: operation['x-raw-body'] ?? false,
     isLocal: named.some((parameter) => parameter.name === 'X-Shop'),

@@ -33,9 +33,13 @@ export function pageOf<T>(url: string, ask: PageAsk, found: { count: number; row
   };
 }
 
+/** What the shop's platform adds to each call it passes on, and signs: it is for that call only. */
+const platformKeys = ['signature', 'hmac', 'timestamp', 'path_prefix', 'logged_in_customer_id'];
+
 function pageUrl(url: string, page: number): string {
   const [path = '', query = ''] = url.split('?', 2);
   const keys = new URLSearchParams(query);
+  for (const key of platformKeys) keys.delete(key);
   keys.set('page', String(page));
   return `${path}?${keys.toString()}`;
 }

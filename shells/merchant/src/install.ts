@@ -1,6 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
+import { createClient, type Client } from '@consignment/client/create-client';
 import { RequestFailed } from '@consignment/client/problem';
-import { client } from './api.ts';
+import { client, session } from './api.ts';
 
 type Begun = { readonly shop: string; readonly verifier: string; readonly next: string };
 
@@ -19,8 +20,10 @@ export function takeInstall(): Begun | null {
   return text === null ? null : (JSON.parse(text) as Begun);
 }
 
+type Pair = { readonly access: string; readonly refresh: string };
+
 /** The session that the platform's signed query opens; null for a shop that has not installed the app yet. */
-export async function signedIn(search: string): Promise<{ access: string; refresh: string } | null> {
+export async function signedIn(search: string): Promise<Pair | null> {
   const query = Object.fromEntries(new URLSearchParams(search));
   try {
     const params = { path: { platform: 'shopify' }, query } as const;
@@ -30,4 +33,25 @@ export async function signedIn(search: string): Promise<{ access: string; refres
       return null;
     throw error;
   }
+}
+
+/**
+ * The shop of the session in this browser, and the one that `pair` would open in its place; null where there is no
+ * session, or one that has ended.
+ */
+export async function shopsOf(pair: Pair) {
+  if (session.tokens() === null) return null;
+  // That a session has ended is no reason to leave this page for the sign-in page.
+  const asking = createClient({ session: { ...session, end: () => undefined } });
+  const present = await shopOf(asking).catch((error: unknown) => {
+    if (error instanceof RequestFailed && error.problem.status === 401) return null;
+    throw error;
+  });
+  return present === null ? null : { present, other: await shopOf(asking, pair.access) };
+}
+
+function shopOf(asking: Client, access?: string) {
+  const params = { path: { platform: 'shopify' } } as const;
+  const headers = access === undefined ? {} : { Authorization: `Bearer ${access}` };
+  return answerOf(asking.GET('/{platform}/shops/', { params, headers }));
 }

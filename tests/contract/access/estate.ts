@@ -154,7 +154,7 @@ export async function addVendorLogin(
   });
 }
 
-/** A session of its own, without a password. */
+/** A session of its own, as a password begins it. */
 export function signIn(
   database: Database,
   login: Login,
@@ -163,7 +163,8 @@ export function signIn(
   now: Date,
 ): Promise<TokenPair> {
   const tokens = accessTokens(tokenSecret);
-  return database.asSystem((tx) => startSession(tx, tokens, { loginId: login.id, shopId, role }, now));
+  const who = { loginId: login.id, shopId, role, byPassword: true };
+  return database.asSystem((tx) => startSession(tx, tokens, who, now));
 }
 
 type Logins = Readonly<Record<VendorWord, Login>>;
@@ -190,7 +191,12 @@ async function fillShop(
   });
   await tx
     .insertInto('shop_settings')
-    .values({ shop_id: shop, global_commission_ppm: 500_000, ignore_order_tags: said('shop') })
+    .values({
+      shop_id: shop,
+      global_commission_ppm: 500_000,
+      ignore_order_tags: said('shop'),
+      switches: JSON.stringify({ showPortalCustomers: true }),
+    })
     .execute();
   await tx.insertInto('invoice_counters').values({ shop_id: shop }).execute();
   const owner = await login(`owner@${domain}`);

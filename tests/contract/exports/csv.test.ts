@@ -110,7 +110,6 @@ forEachWorld((world) => {
         'SKU',
         'Barcode',
         'Quantity',
-        'Tax',
         'Commission Type',
         'Currency',
         'Status',

@@ -1,8 +1,9 @@
+import { formatDateTime } from '@consignment/domain/dates';
 import { describe, expect, it } from 'vitest';
 import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';
 import { hashPassword } from '../../../packages/server/src/identity/passwords.ts';
 import { resetTokens } from '../../../packages/server/src/identity/reset-token.ts';
-import { password } from '../operations/shops.ts';
+import { password, vendorOf } from '../operations/shops.ts';
 import { forEachMailWorld, type World } from './world.ts';
 
 const minute = 60_000;
@@ -36,6 +37,8 @@ forEachMailWorld({}, (world) => {
       (await w.server.ok('loginVendor', { body: { email, password: secret } })).access;
     return { email, account, enter };
   }
+  const owner = async (w: World) =>
+    (await w.server.ok('createToken', { body: { email: 'owner@alder.example', password } })).access;
   const isAlive = async (w: World, token: string) =>
     (await w.server.ask('listOwnVendors', { token })).status === 200;
 
@@ -154,6 +157,26 @@ forEachMailWorld({}, (world) => {
       await w.server.refused('resetPassword', 401, { token: forged, body: typed(next) });
     });
 
+    it('has its token in the link alone, whatever a shop or a login calls itself', async () => {
+      const w = world();
+      const setLogo = async (meta_value: string) => {
+        const token = await owner(w);
+        const body = { meta_key: 'vendor_portal_logo_url', meta_value };
+        await w.server.ok('createShopMeta', { token, body });
+      };
+      await setLogo('https://evil.example/logo.png?{reset-token}');
+      const { email } = await login(w);
+      await w.server.database.asSystem((tx) =>
+        tx.updateTable('logins').set({ name: 'x {reset-token}' }).where('email', '=', email).execute(),
+      );
+      const { mail, token } = await linkFor(w, email, { shop: 'alder.example' });
+      await setLogo('');
+      const times = (text = '') => text.split(token).length - 1;
+      expect(mail?.html).toContain('evil.example');
+      // HTML has the link as a button and as text.
+      expect([times(mail?.text), times(mail?.html)]).toEqual([1, 2]);
+    });
+
     it('leaves no token in the database', async () => {
       const w = world();
       const link = await linkFor(w, (await login(w)).email);
@@ -218,9 +241,6 @@ forEachMailWorld({}, (world) => {
   });
 
   describe('a new password by the merchant', () => {
-    const owner = async (w: World) =>
-      (await w.server.ok('createToken', { body: { email: 'owner@alder.example', password } })).access;
-
     it('is set by role, whatever the old password is said to be, and ends every session', async () => {
       const w = world();
       const { account, enter } = await login(w);
@@ -296,6 +316,95 @@ forEachMailWorld({}, (world) => {
       expect((await refused('nothing', 422)).code).toBe('invalid_value');
       await w.server.refused('changeEmail', 400, { token, body: {} });
       expect(await isAlive(w, token)).toBe(true);
+    });
+  });
+
+  describe('another PayPal email', () => {
+    const shopEmail = 'shop@alder.example';
+    const loomOf = (w: World) => vendorOf(w.alder, 'Lantern Loom');
+    const set = (w: World, paypal_email: string, token: string) =>
+      w.server.ok('updateVendor', { token, params: { id: loomOf(w) }, body: { paypal_email } });
+    /** Sets the addresses of the shop and of the vendor's contact. */
+    const addresses = (w: World, shop: string | null, contact: string) =>
+      w.server.database.asSystem(async (tx) => {
+        await tx.updateTable('shops').set({ email: shop }).where('id', '=', w.alder.id).execute();
+        await tx.updateTable('vendors').set({ email: contact }).where('id', '=', loomOf(w)).execute();
+      });
+    const enter = async (w: World) =>
+      (await w.server.ok('loginVendor', { body: { email: 'vendor@alder.example', password } })).access;
+    const mailsOf = async (w: World, change: () => Promise<unknown>) => {
+      const before = (await w.mails('email_changed')).length;
+      await change();
+      return (await w.mails('email_changed')).slice(before);
+    };
+    const receivers = (mails: Awaited<ReturnType<typeof mailsOf>>) =>
+      mails.map(({ headers }) => headers.get('to')?.replace(/^.*<|>$/g, '')).toSorted();
+
+    it('set by the vendor is told to its contact, its login and the shop: what, when, and what to do', async () => {
+      const w = world();
+      await addresses(w, shopEmail, 'lantern@loom.example');
+      // No switch keeps such a mail back.
+      await w.server.ok('createShopMeta', {
+        token: await owner(w),
+        body: { meta_key: 'vendor_disable_approval_email', meta_value: 'true' },
+      });
+      const token = await enter(w);
+      const mails = await mailsOf(w, () => set(w, 'thief@pal.example', token));
+      expect(receivers(mails)).toEqual(['lantern@loom.example', shopEmail, 'vendor@alder.example']);
+      const when = formatDateTime(w.server.now, 'Europe/London');
+      for (const { text, html } of mails) {
+        for (const part of [text, html]) {
+          expect(part).toContain('thief@pal.example');
+          expect(part).toContain(when);
+          expect(part).toContain('Lantern Loom');
+        }
+      }
+      const to = (address: string) => mails.find(({ headers }) => headers.get('to')?.includes(address));
+      expect(to('lantern@')?.headers.get('subject')).toBe('Your PayPal email at alder.example was changed');
+      expect(to('lantern@')?.text).toContain(`If it was not you who changed it, tell ${shopEmail} at once`);
+      expect(to(shopEmail)?.headers.get('subject')).toBe('Lantern Loom changed its PayPal email');
+      expect(to(shopEmail)?.text).toContain('before you pay');
+    });
+
+    it('is told only where it is another, and taken away is told too', async () => {
+      const w = world();
+      await addresses(w, shopEmail, ' Vendor@Alder.example ');
+      const token = await enter(w);
+      expect(await mailsOf(w, () => set(w, 'thief@pal.example', token))).toEqual([]);
+      const mails = await mailsOf(w, () => set(w, '', token));
+      // The contact is the login, so it is told once.
+      expect(receivers(mails)).toEqual([shopEmail, 'vendor@alder.example']);
+      expect(mails[0]?.text).toContain('New PayPal email: none');
+    });
+
+    it('is told to the shop’s merchant where the shop has no address, and to a login alone', async () => {
+      const w = world();
+      await addresses(w, null, '');
+      const token = await enter(w);
+      const mails = await mailsOf(w, () => set(w, 'mine@pal.example', token));
+      expect(receivers(mails)).toEqual(['owner@alder.example', 'vendor@alder.example']);
+    });
+
+    it('set by the merchant is told to nobody', async () => {
+      const w = world();
+      const token = await owner(w);
+      expect(await mailsOf(w, () => set(w, 'right@pal.example', token))).toEqual([]);
+    });
+
+    it('that cannot be told, as too many were today, is not set', async () => {
+      const w = world();
+      const token = await enter(w);
+      const turn = async (n: number): Promise<number> => {
+        const body = { paypal_email: `turn${n}@pal.example` };
+        const { status } = await w.server.ask('updateVendor', { token, params: { id: loomOf(w) }, body });
+        return status === 200 && n < 100 ? turn(n + 1) : status;
+      };
+      expect(await turn(1)).toBe(429);
+      const { paypal_email: kept } = await w.server.ok('getVendor', { token, params: { id: loomOf(w) } });
+      const last = (await w.mails('email_changed')).at(-1);
+      expect(last?.text).toContain(kept);
+      later(25 * 60 * minute);
+      expect((await set(w, 'next@pal.example', await enter(w))).paypal_email).toBe('next@pal.example');
     });
   });
 });

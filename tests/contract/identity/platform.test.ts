@@ -49,6 +49,8 @@ forEachMailWorld({ platform: app }, (world) => {
         { ...right, hmac: `${right.hmac.slice(0, -1)}${right.hmac.endsWith('0') ? '1' : '0'}` },
         { ...right, hmac: '' },
         { ...right, hmac: 'zz' },
+        { ...right, hmac: `${right.hmac}0` },
+        { ...right, hmac: `${right.hmac}zz` },
         { ...page(w), hmac: hex(new URLSearchParams(page(w)).toString(), 'guessed') },
         signed(page(w, { timestamp: old })),
         signed(page(w, { timestamp: 'soon' })),
@@ -158,22 +160,78 @@ forEachMailWorld({ platform: app }, (world) => {
       await w.server.refused('authenticateVendor', 400);
     });
 
-    it('is signed over several values of a key joined by commas', async () => {
+    it('opens one session for a signature, however that is written', async () => {
       const w = world();
+      await connect(w, 'vendor@alder.example', '7001');
+      const query = visit(w, { state: 'once' });
+      await w.server.ok('authenticateVendor', { query });
+      const { signature } = query;
+      for (const written of [
+        signature,
+        `${signature}0`,
+        `${signature}zz`,
+        `${signature} `,
+        signature.toUpperCase(),
+      ]) {
+        const problem = await w.server.refused('authenticateVendor', 401, {
+          query: { ...query, signature: written },
+        });
+        expect(problem.code).toBe('invalid_credentials');
+      }
+      await connect(w, 'vendor@alder.example', null);
+    });
+
+    it('opens nothing for another customer whom somebody has written into a key of their own', async () => {
+      const w = world();
+      await connect(w, 'vendor@alder.example', '7001');
       const at = seconds(w.server.now);
-      const text = `extra=1,2logged_in_customer_id=path_prefix=/apps/vendor-portalshop=alder.exampletimestamp=${at}`;
-      const query = new URLSearchParams([
-        ['extra', '1'],
-        ['extra', '2'],
-        ['shop', 'alder.example'],
-        ['logged_in_customer_id', ''],
-        ['path_prefix', '/apps/vendor-portal'],
-        ['timestamp', at],
-        ['signature', hex(text)],
-      ]);
-      const reply = await w.server.call('GET', `/vendors/authenticate-vendor/?${query.toString()}`);
-      // The signature is right: what is missing is the customer.
-      expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+      const { signature } = visit(w, {
+        shop: 'birch.example',
+        logged_in_customer_id: '7002',
+        a: `xlogged_in_customer_id=7001shop=alder.exampletimestamp=${at}z=`,
+      });
+      const rest = `logged_in_customer_id=7002path_prefix=/apps/vendor-portalshop=birch.exampletimestamp=${at}`;
+      const cut = {
+        a: 'x',
+        logged_in_customer_id: '7001',
+        shop: 'alder.example',
+        timestamp: at,
+        z: rest,
+        signature,
+      };
+      const problem = await w.server.refused('authenticateVendor', 401, { query: cut });
+      expect(problem).toMatchObject({
+        code: 'invalid_credentials',
+        detail: expect.stringMatching(/^Send nothing but shop, .*each once/) as string,
+      });
+      await connect(w, 'vendor@alder.example', null);
+    });
+
+    it('takes the platform’s own keys and a state, each once and plain', async () => {
+      const w = world();
+      const ask = async (...pairs: [string, string][]) => {
+        const query: [string, string][] = [
+          ['shop', 'alder.example'],
+          ['logged_in_customer_id', ''],
+          ['path_prefix', '/apps/vendor-portal'],
+          ['timestamp', seconds(w.server.now)],
+          ...pairs,
+        ];
+        const values = Map.groupBy(query, ([key]) => key);
+        const text = [...values.keys()]
+          .toSorted()
+          .map((key) => `${key}=${(values.get(key) ?? []).map(([, value]) => value).join(',')}`)
+          .join('');
+        const signed = new URLSearchParams([...query, ['signature', hex(text)]]).toString();
+        const { status, body } = await w.server.call('GET', `/vendors/authenticate-vendor/?${signed}`);
+        return [status, (body as { code: string }).code];
+      };
+      // Where the signature is right what is missing is the customer.
+      expect(await ask(['state', 'a-B_1'])).toEqual([401, 'unauthenticated']);
+      expect(await ask(['extra', '1'])).toEqual([401, 'invalid_credentials']);
+      expect(await ask(['shop', 'birch.example'])).toEqual([401, 'invalid_credentials']);
+      expect(await ask(['logged_in_customer_id', '7001'])).toEqual([400, 'wrong_type']);
+      expect(await ask(['state', 'a=b'])).toEqual([400, 'wrong_format']);
     });
   });
 });

@@ -165,6 +165,10 @@ forEachMailWorld({ platform: app, shells, firstPaint: paints }, (world) => {
         stale: signed(w, [], minutesAgo(2)),
         early: signed(w, [], minutesAgo(-2)),
         customer: 'shop=birch.example&logged_in_customer_id=7001',
+        'longer than a signature': `${right}0`,
+        'two shops': signed(w, [['shop', 'alder.example']]),
+        'two customers': signed(w, [['logged_in_customer_id', '7001']]),
+        'signed twice': `${right}&${right.replace(/.*&/, '')}`,
       };
       for (const [what, query] of Object.entries(bad)) {
         for (const path of [
@@ -179,6 +183,22 @@ forEachMailWorld({ platform: app, shells, firstPaint: paints }, (world) => {
           expect(JSON.parse(text)).toMatchObject({ code: 'forbidden', status: 403 });
         }
       }
+    });
+
+    it('is not repeated in the addresses that a list answers', async () => {
+      const w = world();
+      const ask = signed(w, [
+        ['page', '2'],
+        ['page_size', '1'],
+      ]);
+      const answer = await fetch(`${w.server.url}${prefix}api/vendors/shop-vendor-accounts/?${ask}`, {
+        headers: { authorization: `Bearer ${w.tokens.owner}` },
+      });
+      const list = (await answer.json()) as { next: string; previous: string };
+      const queryOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?', 2)[1]));
+      // What the platform adds it adds to the next call anew.
+      expect(queryOf(list.next)).toEqual({ shop: 'birch.example', page: '3', page_size: '1' });
+      expect(queryOf(list.previous)).toEqual({ shop: 'birch.example', page: '1', page_size: '1' });
     });
 
     it('is not needed: without its parameters the portal is served to whoever asks', async () => {

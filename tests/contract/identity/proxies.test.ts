@@ -52,5 +52,16 @@ forDatabase('pglite', (open) => {
         429, 429,
       ]);
     });
+
+    it('of one network of IPv6 counts as one caller, and of one written as IPv6 as itself', async () => {
+      const behind = await start('127.0.0.0/8');
+      expect(await attempts(behind, '2001:db8:1:2::1', '2001:db8:1:2:a::7', '2001:db8:1:2::3')).toEqual([
+        401, 401, 429,
+      ]);
+      expect(await attempts(behind, '2001:db8:1:3::1')).toEqual([401]);
+      expect(await attempts(behind, '203.0.113.9', '::ffff:203.0.113.9', '203.0.113.9')).toEqual([
+        401, 401, 429,
+      ]);
+    });
   });
 });

@@ -98,7 +98,7 @@ export async function openModelShop(world: PayingWorld, discountShare: DiscountS
       const now = world.server.now.getTime();
       const last = known.get(of);
       if (last !== undefined && now - last.at < 2 * minute) return last.token;
-      const who = { loginId: logins[of], shopId: id, role: of };
+      const who = { loginId: logins[of], shopId: id, role: of, byPassword: true };
       const { access } = await database.asSystem((tx) =>
         startSession(tx, accessTokens(tokenSecret), who, world.server.now),
       );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 import { vendorOf, type Shop, type Tokens } from './shops.ts';
 import { forEachWorld } from './world.ts';
 
@@ -16,7 +16,11 @@ forEachWorld((world) => {
       await tx.deleteFrom('vendor_customers').execute();
       await tx.deleteFrom('customers').execute();
     });
+    for (const token of [tokens.owner, tokens.stranger]) await showCustomers(true, token);
   });
+
+  const showCustomers = (showPortalCustomers: boolean, token = tokens.owner) =>
+    server.ok('updateSwitches', { token, body: { showPortalCustomers } });
 
   const draft = { first_name: 'Zoë', last_name: 'Marsh', email: 'zoe@example.com' };
   const create = (body: object = {}, token = tokens.vendor) =>
@@ -273,5 +277,44 @@ forEachWorld((world) => {
       await refused({ csv: 'A,B,c@example.com', vendor: vendorOf(alder, 'Ash') }, 404);
       await refused({}, 403, tokens.owner);
     });
+
+    it('is taken a bounded number of times a minute from one login, previews counted', async () => {
+      const strict = await startServer(server.database, { signInLimit: 2 });
+      const file = { token: tokens.vendor, body: { vendor: loom, csv: good.join('\n'), preview: true } };
+      await strict.ok('importCustomers', file);
+      await strict.ok('importCustomers', file);
+      const problem = await strict.refused('importCustomers', 429, file);
+      expect(problem.code).toBe('too_many_requests');
+      // Another login is not held up by it.
+      await strict.ok('importCustomers', {
+        token: tokens.strangeVendor,
+        body: { ...file.body, vendor: vendorOf(birch, 'Twig') },
+      });
+      await strict.close();
+    });
+  });
+
+  it('are of no vendor’s business where the shop shows none in its portal', async () => {
+    await create();
+    await showCustomers(false);
+    const body = { ...draft, vendor: loom };
+    const file = { vendor: loom, csv: 'Zoë,Marsh,zoe@example.com\n' };
+    const token = tokens.vendor;
+    const refused = [
+      await server.refused('listVendorCustomers', 403, { token, params: { id: loom } }),
+      await server.refused('createCustomer', 403, { token, body }),
+      await server.refused('importCustomers', 403, { token, body: file }),
+      await server.refused('importCustomers', 403, { token, body: { ...file, preview: true } }),
+    ];
+    for (const { code, detail } of refused) {
+      expect({ code, detail }).toEqual({
+        code: 'forbidden',
+        detail: 'This shop does not show customers in its vendor portal.',
+      });
+    }
+    // The merchant has them as before.
+    expect((await listed({}, { token: tokens.owner })).count).toBe(1);
+    const { results } = await found({ search: 'zoë' });
+    expect(await replace(results.map(({ id }) => id))).toEqual({ customers: results.map(({ id }) => id) });
   });
 });

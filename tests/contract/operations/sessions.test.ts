@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';
 import type { Database } from '../../../packages/server/src/store/database.ts';
 import { forEachDatabase } from '../../databases.ts';
+import { fetchFile } from '../exports/files.ts';
 import { localToken, noon, startServer, type TestServer } from '../server.ts';
 import { fillShops, password, type Shop } from './shops.ts';
 
@@ -88,6 +89,60 @@ forEachDatabase((_name, open) => {
       expect((await server.refused('loginVendor', 403, { body })).code).toBe('portal_closed');
       await disable('');
       await server.ok('loginVendor', { body });
+    });
+
+    it('shuts those out who were in the portal when it was closed, until it is opened again', async () => {
+      const inside = await server.ok('loginVendor', { body: vendor });
+      const leaving = await server.ok('loginVendor', { body: vendor });
+      const { access: token } = await server.ok('createToken', { body: owner });
+      const other = await server.ok('loginVendor', {
+        body: { email: 'vendor@birch.example', password },
+      });
+      const link = await server.ask('listCommissions', { token: inside.access, query: { format: 'csv' } });
+      const { url } = link.body as { url: string };
+      const disable = (meta_value: string) =>
+        server.ok('createShopMeta', { token, body: { meta_key: 'vendor_portal_disabled', meta_value } });
+      await disable('true');
+
+      const loom = alder.vendors['Lantern Loom'] ?? 0;
+      for (const asked of [
+        server.refused('listOwnVendors', 403, { token: inside.access }),
+        server.refused('listCommissions', 403, { token: inside.access }),
+        server.refused('getSettings', 403, { token: inside.access }),
+        server.refused('updateVendor', 403, {
+          token: inside.access,
+          params: { id: loom },
+          body: { paypal_email: 'late@loom.example' },
+        }),
+      ]) {
+        expect((await asked).code).toBe('portal_closed');
+      }
+      // A link to a file was made for the session, and is worth no more than it.
+      expect((await fetchFile(server, url)).status).toBe(404);
+      // Refreshing gives nothing away; it only lets them sign out, or go on where the portal is opened again.
+      later(6 * minute);
+      const next = await server.ok('refreshToken', { body: { refresh: inside.refresh } });
+      expect((await server.refused('listOwnVendors', 403, { token: next.access })).code).toBe(
+        'portal_closed',
+      );
+      const last = await server.ok('refreshToken', { body: { refresh: leaving.refresh } });
+      await server.ok('logoutVendor', { token: last.access });
+      await server.refused('refreshToken', 401, { body: { refresh: last.refresh } });
+      // What the notice is drawn from, the shop's own people and other shops go on as before.
+      const query = { shop: 'alder.example' };
+      expect(await server.ok('getPublicShop', { query })).toMatchObject({
+        vendor_portal_disabled: true,
+      });
+      const { access: fresh } = await server.ok('createToken', { body: owner });
+      expect(await use(fresh)).toBe(200);
+      const { access: birch } = await server.ok('refreshToken', { body: { refresh: other.refresh } });
+      expect(await use(birch)).toBe(200);
+
+      await server.ok('createShopMeta', {
+        token: fresh,
+        body: { meta_key: 'vendor_portal_disabled', meta_value: '' },
+      });
+      expect(await use(next.access)).toBe(200);
     });
 
     it('takes a bounded number of attempts for one e-mail', async () => {

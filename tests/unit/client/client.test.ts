@@ -122,6 +122,17 @@ describe('a problem', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it('is about the link when the word of a shop’s platform gets 401, and the session goes on', async () => {
+    const { client, seen, session } = await clientOf((response) =>
+      sendJson(response, 401, aWireProblem(401, 'invalid_credentials', 'Not signed.')),
+    );
+    const params = { path: { platform: 'shopify' }, query: { hmac: '00' } } as const;
+    const call = client.GET('/{platform}/authenticate-shop/', { params });
+    expect(await problemBehind(answerOf(call))).toMatchObject({ code: 'invalid_credentials' });
+    expect(seen.map(({ authorization }) => authorization)).toEqual([null]);
+    expect(session.tokens()).not.toBeNull();
+  });
+
   it.each([
     ['a page of HTML', 500, '<html><h1>nginx</h1></html>', 'internal'],
     ['nothing at all', 500, '', 'internal'],

@@ -184,7 +184,7 @@ export interface paths {
         };
         /**
          * Signs a customer of the shop in as the vendor account that is connected to them.
-         * @description Takes the query of a Shopify app-proxy page with its `signature` and `logged_in_customer_id`. The merchant connects a customer to an account; see POST /vendors/shop-vendor-accounts/.
+         * @description Takes the query of a Shopify app-proxy page with its `signature` and `logged_in_customer_id`. The merchant connects a customer to an account; see POST /vendors/shop-vendor-accounts/. Beside the keys named here it takes `shop` and `path_prefix`, each key once, and no other: Shopify signs keys and values with nothing in between, so with others a query could be read in two ways.
          */
         get: operations["authenticateVendor"];
         put?: never;
@@ -282,7 +282,7 @@ export interface paths {
         get?: never;
         /**
          * Changes the email that this login signs in with.
-         * @description The old address is told by mail; other sessions of the login end, and reset links stop working.
+         * @description The old address is told by mail; other sessions of the login end, and reset links stop working. A login that opens other shops too needs a session that began with its password, and not with the platform's word.
          */
         put: operations["changeEmail"];
         post?: never;
@@ -1051,7 +1051,7 @@ export interface paths {
         get: operations["getVendor"];
         /**
          * Changes some of a vendor; a key that is not sent keeps its value.
-         * @description The screens send a group at a time - the note, the contact, or the commission. A change of a rule re-prices the vendor's unpaid lines. A vendor's login may send `paypal_email` and nothing else, where the shop lets it.
+         * @description The screens send a group at a time - the note, the contact, or the commission. A change of a rule re-prices the vendor's unpaid lines. A vendor's login may send `paypal_email` and nothing else, where the shop lets it; the vendor and the shop are told of it by mail, and 429 is for one that was changed very often in a day.
          */
         put: operations["updateVendor"];
         post?: never;
@@ -1068,7 +1068,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customers of one vendor. */
+        /**
+         * The customers of one vendor.
+         * @description A vendor's login is refused (403) where the shop does not show customers in its portal (`showPortalCustomers`).
+         */
         get: operations["listVendorCustomers"];
         put?: never;
         /** Makes these, and no others, the customers of a vendor. */
@@ -1128,7 +1131,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a customer to a vendor of this login.
-         * @description An e-mail that the shop has already is not added again and not given to the vendor - the answer is 200 with an `email` of null.
+         * @description An e-mail that the shop has already is not added again and not given to the vendor - the answer is 200 with an `email` of null. 403 where the shop does not show customers in its portal (`showPortalCustomers`).
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -1148,7 +1151,7 @@ export interface paths {
         put?: never;
         /**
          * Adds the customers of a file to a vendor of this login.
-         * @description All of the file or nothing: while one row cannot be read, none is added (422, with each row in `errors`). Customers that the shop has already are left as they are.
+         * @description All of the file or nothing: while one row cannot be read, none is added (422, with each row in `errors`). Customers that the shop has already are left as they are. 403 where the shop does not show customers in its portal (`showPortalCustomers`).
          */
         post: operations["importCustomers"];
         delete?: never;
@@ -2681,8 +2684,8 @@ export interface components {
             commission_type: components["schemas"]["CommissionType"];
             /** @description Null where the amount does not come from a percentage. */
             commission_rate?: components["schemas"]["Rate"] | null;
-            /** @description Of the whole line. */
-            total_tax: components["schemas"]["Money"];
+            /** @description Of the whole line; hidden with the price. */
+            total_tax?: components["schemas"]["Money"];
             /** @description True once the line is in a payout. */
             vendor_paid: boolean;
             fulfillment_status: string | null;
@@ -3622,7 +3625,7 @@ export interface operations {
                 timestamp?: string;
                 /** @description Empty when nobody is signed in to the shop. */
                 logged_in_customer_id?: string;
-                /** @description Anything that makes the call unlike any other, such as a random text: a signature opens one session, and two of the same second are otherwise the same. */
+                /** @description Anything that makes the call unlike any other, such as a random text of letters, digits, `_` and `-`: a signature opens one session, and two of the same second are otherwise the same. */
                 state?: string;
             };
             header?: never;
@@ -5317,6 +5320,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5602,6 +5606,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failed"];
         };
     };
@@ -6178,7 +6183,7 @@ export interface operations {
                     /** @description True pays every payable line. Send this or line_item_ids. */
                     all_line_items?: boolean;
                     line_item_ids?: components["schemas"]["Id"][];
-                    /** @description On top of the lines, not below 0. */
+                    /** @description On top of the lines, from 0 to 1,000,000,000,000 minor units. */
                     additional_pay?: components["schemas"]["Money"];
                     /** @default false */
                     pay_w_paypal?: boolean;
@@ -7037,7 +7042,7 @@ export interface operations {
             content: {
                 "application/json": {
                     sales_rep: components["schemas"]["Id"];
-                    /** @description On top of the commissions, not below 0. */
+                    /** @description On top of the commissions, from 0 to 1,000,000,000,000 minor units. */
                     additional_pay?: components["schemas"]["Money"];
                     /** @default  */
                     note?: string;

@@ -63,7 +63,7 @@ export async function openLink(database: Database, token: string, now: Date): Pr
     const link = await takeExportLink(tx, Number(shop), hashOf(secret));
     if (link === null || link.expiresAt <= now) return null;
     const session = await liveSession(tx, link.sessionId);
-    return session === null ? null : { link, session };
+    return session === null || session.isShutOut ? null : { link, session };
   });
   if (found === null || !isExport(found.link.name)) throw goneLink();
   const { link, session } = found;

@@ -62,7 +62,7 @@ export function saleColumns(visible: Visible, timeZone: string): [LineColumnKey,
     ['quantity', { header: 'Quantity', number: ({ line }) => line.quantity }],
     ['price', { header: 'Price', number: ({ line }) => line.price }, visible.sellPrice],
     ['discount', { header: 'Discount', number: ({ line }) => line.allocated_discount }, visible.discount],
-    ['tax', { header: 'Tax', number: ({ line }) => line.total_tax }],
+    ['tax', { header: 'Tax', number: ({ line }) => line.total_tax }, visible.sellPrice],
     ['item_cost', { header: 'Item Cost', number: ({ line }) => line.variant?.cost_per_item }, visible.cost],
   ];
   return columns.flatMap(([key, column, isShown = true]) => (isShown ? [[key, column]] : []));

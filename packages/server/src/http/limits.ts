@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../problem.ts';
 
@@ -8,12 +9,23 @@ export function attemptLimits(app: FastifyInstance, perMinute: number) {
   const byEmail = app.createRateLimit({
     max: perMinute,
     timeWindow,
-    keyGenerator: (request) => `${request.ip} ${emailOf(request.body)}`,
+    // A network of IPv6 counts as one address, as it does by address alone.
+    keyGenerator: (request) => `${normalizeIP(request.ip)} ${emailOf(request.body)}`,
   });
   return async (request: FastifyRequest): Promise<void> => {
     const limits = emailOf(request.body) === '' ? [byAddress] : [byAddress, byEmail];
     for (const limit of limits) await keepTo(limit, request);
   };
+}
+
+/** For what a signed-in person does by hand and a script could do for ever: by login, from wherever it calls. */
+export function loginLimit(
+  app: FastifyInstance,
+  perMinute: number,
+  keyGenerator: (request: FastifyRequest) => string,
+) {
+  const limit = app.createRateLimit({ max: perMinute, timeWindow: 60_000, keyGenerator });
+  return (request: FastifyRequest): Promise<void> => keepTo(limit, request);
 }
 
 /** For GETs that act: more than a list of 20,000 vendors needs in a minute, and less than a loop that went wrong. */

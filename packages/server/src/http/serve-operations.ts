@@ -8,6 +8,7 @@ import { accessTokens } from '../identity/access-token.ts';
 import { authenticate, bearerOf } from '../identity/authenticate.ts';
 import { resetTokens } from '../identity/reset-token.ts';
 import type { Session } from '../identity/session.ts';
+import { portalClosed } from '../identity/sign-in.ts';
 import { restingJobs } from '../jobs/jobs.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { folderTransport, smtpTransport } from '../mail/transport.ts';
@@ -22,7 +23,7 @@ import type { Database } from '../store/database.ts';
 import { apiRoot } from './api-root.ts';
 import { checkBodyType } from './bodies.ts';
 import { compressJson } from './compress.ts';
-import { actLimit, attemptLimits } from './limits.ts';
+import { actLimit, attemptLimits, loginLimit } from './limits.ts';
 
 /**
  * Every call of the contract, from who may make it to its answer; `rawBodies` are those of the calls that keep theirs.
@@ -38,7 +39,10 @@ export async function serveOperations(
   const secrets = sealerOf(options.secretsKey);
   const clock = options.clock ?? (() => new Date());
   const sessions = new WeakMap<FastifyRequest, Session>();
-  const limit = attemptLimits(app, options.signInLimit);
+  const limits = {
+    address: attemptLimits(app, options.signInLimit),
+    login: loginLimit(app, options.signInLimit, (request) => String(sessions.get(request)?.loginId)),
+  };
   const limitActs = actLimit(app, (request) => sessions.get(request)?.id ?? request.ip);
   const resets = resetTokens(options.tokenSecret);
   const mail = createMailer({
@@ -71,6 +75,8 @@ export async function serveOperations(
     if (!facts.roles.has(session.role)) {
       throw refuse(403, 'forbidden', 'Your account may not do this.');
     }
+    // Who is shut out can still leave.
+    if (session.isShutOut && facts.id !== 'logoutVendor') throw portalClosed();
     sessions.set(request, session);
   }
 
@@ -144,7 +150,7 @@ export async function serveOperations(
           done();
         },
         preHandler: async (request) => {
-          if (facts.isLimited) await limit(request);
+          if (facts.limitedBy !== null) await limits[facts.limitedBy](request);
           if (facts.acts) await limitActs(request);
         },
         handler: (request, reply) => answer(request, reply, operation),

@@ -4,7 +4,7 @@ import { shopIdByDomain } from '../queries/logins.ts';
 import { liveSession } from '../queries/sessions.ts';
 import type { Database } from '../store/database.ts';
 import type { AccessTokens } from './access-token.ts';
-import type { Session } from './session.ts';
+import type { LiveSession } from './session.ts';
 
 export type Bearer = {
   /** The Authorization header as it came. */
@@ -21,7 +21,7 @@ export type Bearer = {
 export async function authenticate(
   bearer: Bearer,
   known: { database: Database; tokens: AccessTokens; localToken: string | null; now: Date },
-): Promise<Session> {
+): Promise<LiveSession> {
   const token = bearerOf(bearer.authorization);
   if (token === null) throw refuse(401, 'unauthenticated', 'Please sign in.', challenge);
   if (bearer.allowsLocal && known.localToken !== null && isSame(token, known.localToken)) {
@@ -43,11 +43,11 @@ export function bearerOf(authorization: string | undefined): string | null {
 const challenge = { headers: { 'www-authenticate': 'Bearer' } };
 
 /** The command line beside the server: who can read the server's own files may act for any shop in it. */
-async function localSession(domain: string | undefined, database: Database): Promise<Session> {
+async function localSession(domain: string | undefined, database: Database): Promise<LiveSession> {
   if (domain === undefined) throw refuse(400, 'required', 'The X-Shop header must name the shop.');
   const shopId = await database.asSystem((tx) => shopIdByDomain(tx, domain));
   if (shopId === null) throw refuse(404, 'not_found', `There is no shop '${domain.slice(0, 255)}' here.`);
-  return { id: null, loginId: null, shopId, role: 'merchant', vendorIds: null };
+  return { id: null, loginId: null, shopId, role: 'merchant', vendorIds: null, isShutOut: false };
 }
 
 // Digests are of one length whatever was sent, which a comparison in constant time needs.

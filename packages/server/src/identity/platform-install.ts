@@ -84,7 +84,7 @@ export async function finishInstall(
     await startJob(tx, known.jobs, { shopId, kind: 'sync', vendorId: null }, how);
     const loginId =
       (await firstMerchant(tx, shopId)) ?? (await addOwner(tx, shopId, facts, passwordHash, now));
-    return startSession(tx, known.tokens, { loginId, shopId, role: 'merchant' }, now);
+    return startSession(tx, known.tokens, { loginId, shopId, role: 'merchant', byPassword: false }, now);
   });
 }
 

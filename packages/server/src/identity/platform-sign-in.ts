@@ -5,6 +5,7 @@ import { firstMerchant, isPortalClosed, shopIdByDomain } from '../queries/logins
 import { useSignature } from '../queries/proxy-sign-ins.ts';
 import { signupOfCustomer } from '../queries/signups.ts';
 import {
+  isPlainVisit,
   proxyVisitOf,
   shopOfSessionToken,
   shopOfSignedQuery,
@@ -39,7 +40,7 @@ export async function signInShop(known: Known, query: URLSearchParams, now: Date
     if (shopId === null || loginId === null) {
       throw refuse(404, 'not_found', `The shop ${domain.slice(0, 255)} has not been opened here yet.`);
     }
-    return startSession(tx, known.tokens, { loginId, shopId, role: 'merchant' }, now);
+    return startSession(tx, known.tokens, { loginId, shopId, role: 'merchant', byPassword: false }, now);
   });
 }
 
@@ -51,6 +52,13 @@ export async function signInCustomer(known: Known, query: URLSearchParams, now: 
   const app = appOf(known.platform);
   if (!query.has('signature')) {
     throw refuse(400, 'required', 'Send the parameters of the shop platform with their signature.');
+  }
+  if (!isPlainVisit(query)) {
+    throw refuse(
+      401,
+      'invalid_credentials',
+      'Send nothing but shop, timestamp, path_prefix, logged_in_customer_id, state and signature, each once and as the shop platform writes it.',
+    );
   }
   const visit = proxyVisitOf(query, app.secret, now);
   if (visit === null) throw notVouchedFor();
@@ -73,7 +81,12 @@ export async function signInCustomer(known: Known, query: URLSearchParams, now: 
     // A signature may be of a time to come, by as much.
     const expiresAt = new Date(now.getTime() + 2 * toleranceSeconds * 1000);
     if (!(await useSignature(tx, { shopId, signatureHash, expiresAt }, now))) throw notVouchedFor();
-    return startSession(tx, known.tokens, { loginId: account.loginId, shopId, role: 'vendor' }, now);
+    return startSession(
+      tx,
+      known.tokens,
+      { loginId: account.loginId, shopId, role: 'vendor', byPassword: false },
+      now,
+    );
   });
 }
 

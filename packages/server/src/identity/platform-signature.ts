@@ -45,12 +45,22 @@ export type ProxyVisit = {
   readonly signature: string;
 };
 
+/** The keys that the platform's proxy adds to a query, with the only form in which each is taken. */
+const proxyKeys: Readonly<Record<string, RegExp>> = {
+  shop: /^[\w.-]+$/,
+  timestamp: /^\d+$/,
+  path_prefix: /^[\w/-]*$/,
+  logged_in_customer_id: /^[\w-]*$/,
+  signature: /^[\da-f]{64}$/i,
+};
+
 /**
  * The shop and the signed-in customer that an app-proxy query names; null when the signature is not right or is old.
  * Its signature is over `key=value` of each key in order, several values of one key joined by commas, with nothing in
- * between.
+ * between. So a visitor's own keys can be cut anew into others: what opens something takes none, see `isPlainVisit`.
  */
 export function proxyVisitOf(query: URLSearchParams, secret: string, now: Date): ProxyVisit | null {
+  if (!hasOnceAs(query, proxyKeys)) return null;
   const signature = query.get('signature');
   const keys = [...new Set(query.keys())].filter((key) => key !== 'signature').toSorted();
   const text = keys.map((key) => `${key}=${query.getAll(key).join(',')}`).join('');
@@ -59,6 +69,19 @@ export function proxyVisitOf(query: URLSearchParams, secret: string, now: Date):
   if (shop === null || !isFresh(query.get('timestamp'), now)) return null;
   const customerId = query.get('logged_in_customer_id') ?? '';
   return { shop, customerId: customerId === '' ? null : customerId, signature };
+}
+
+/** Has an app-proxy query no keys but those of the proxy and a `state`? Then it can be read in one way only. */
+export function isPlainVisit(query: URLSearchParams): boolean {
+  const keys = { ...proxyKeys, state: /^[\w-]*$/ };
+  return [...query.keys()].every((key) => Object.hasOwn(keys, key)) && hasOnceAs(query, keys);
+}
+
+function hasOnceAs(query: URLSearchParams, forms: Readonly<Record<string, RegExp>>): boolean {
+  return Object.entries(forms).every(([key, form]) => {
+    const [value = null, ...more] = query.getAll(key);
+    return value === null || (more.length === 0 && form.test(value));
+  });
 }
 
 /** The shop's domain that a session token names; null when it is not one for this app, or has expired. */
@@ -86,9 +109,9 @@ function hostOf(address: unknown): string | null {
 }
 
 function isSigned(text: string, hex: string, secret: string): boolean {
-  const expected = createHmac('sha256', secret).update(text).digest();
-  // Bytes that are no hex end the text early; the length tells.
-  const given = Buffer.from(hex, 'hex');
+  // Compared as text: Buffer reads hex up to the first character that is none, and leaves the rest unread.
+  const expected = Buffer.from(createHmac('sha256', secret).update(text).digest('hex'));
+  const given = Buffer.from(hex.toLowerCase());
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 

@@ -8,6 +8,7 @@ import type { Database, Tx } from '../store/database.ts';
 import { isEmailAddress } from './email-address.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { portalClosed } from './sign-in.ts';
 
 export type Registration = {
   readonly name: string;
@@ -60,10 +61,7 @@ export async function register(
 async function openShop(tx: Tx, { shop, donate, paypalEmail }: Registration) {
   const shopId = await shopIdByDomain(tx, shop);
   if (shopId === null) throw notFound();
-  if (await isPortalClosed(tx, shopId)) {
-    const detail = 'This vendor portal is closed at the moment. Please contact the store owner.';
-    throw refuse(403, 'portal_closed', detail);
-  }
+  if (await isPortalClosed(tx, shopId)) throw portalClosed();
   const switches = await switchesOf(tx, shopId);
   // Who gives the proceeds away, where a shop offers that, has no use for an address to be paid at.
   const asksPaypal = switches.showRegisterPaypalEmail && !(switches.showRegisterDonate && donate);

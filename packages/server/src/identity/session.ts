@@ -12,3 +12,6 @@ export type Session = {
   /** The vendors of a vendor's login; null for those who see the whole shop. */
   readonly vendorIds: readonly number[] | null;
 };
+
+/** `isShutOut`: a vendor's, while the shop keeps its portal closed. It lives, and goes on when the portal opens again. */
+export type LiveSession = Session & { readonly isShutOut: boolean };

@@ -43,7 +43,7 @@ export async function signIn(
   const shop = oneShop(found.shops);
   return database.asSystem(async (tx) => {
     if (door === 'vendors') checkPortal(shop, await isPortalClosed(tx, shop.shopId));
-    const who = { loginId: found.login.id, shopId: shop.shopId, role: shop.role };
+    const who = { loginId: found.login.id, shopId: shop.shopId, role: shop.role, byPassword: true };
     return startSession(tx, tokens, who, now);
   });
 }
@@ -63,13 +63,7 @@ function oneShop(shops: readonly Membership[]): Membership {
 
 /** Throws a Refusal where the portal is closed, or the account not approved. */
 export function checkPortal(shop: { readonly isApproved: boolean }, isClosed: boolean): void {
-  if (isClosed) {
-    throw refuse(
-      403,
-      'portal_closed',
-      'This vendor portal is closed at the moment. Please contact the store owner.',
-    );
-  }
+  if (isClosed) throw portalClosed();
   if (!shop.isApproved) {
     throw refuse(
       403,
@@ -77,6 +71,14 @@ export function checkPortal(shop: { readonly isApproved: boolean }, isClosed: bo
       'Your account is waiting for the store owner to approve it. Please try again later or contact them.',
     );
   }
+}
+
+export function portalClosed(): Refusal {
+  return refuse(
+    403,
+    'portal_closed',
+    'This vendor portal is closed at the moment. Please contact the store owner.',
+  );
 }
 
 function wrongCredentials(): Refusal {

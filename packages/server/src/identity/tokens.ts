@@ -23,7 +23,7 @@ export type TokenPair = { readonly access: string; readonly refresh: string; rea
 export async function startSession(
   tx: Tx,
   tokens: AccessTokens,
-  who: { loginId: number; shopId: number; role: Role },
+  who: { loginId: number; shopId: number; role: Role; byPassword: boolean },
   now: Date,
 ): Promise<TokenPair> {
   const id = randomUUID();
@@ -36,6 +36,7 @@ export type Refreshed = { readonly is: 'fresh'; readonly pair: TokenPair } | { r
 /**
  * Takes a refresh token for a new pair. A token used before, outside of the grace, revokes its whole family: one
  * of the two who hold it is not who signed in. The refusal is returned, not thrown, as the revocation has to stay.
+ * Who is shut out of a closed portal is given one too: it opens nothing but the way to sign out.
  */
 export async function refreshSession(
   tx: Tx,

@@ -1,8 +1,13 @@
+import { formatDateTime } from '@consignment/domain/dates';
+import { isEmailAddress } from '../identity/email-address.ts';
 import { uidOf } from '../identity/reset-token.ts';
+import { emailOfLogin } from '../queries/logins.ts';
+import { shopOf } from '../queries/shops.ts';
 import type { Tx } from '../store/database.ts';
 import { mailBrandOf } from './brand.ts';
 import { portalLink } from './portal-link.ts';
 import { queueMails, resetTokenPlace } from './queue-mail.ts';
+import { addressOfShop } from './shop-address.ts';
 
 /* Mails about accounts. Each is written into the outbox in the caller's transaction. */
 
@@ -21,7 +26,7 @@ export async function resetMail(
     paragraphs: [`Somebody asked for a new password for ${login.email} at ${brand.shopName}.`],
     action: {
       label: 'Choose a new password',
-      url: portalLink(publicUrl, brand, `/reset-password/${uidOf(login.id)}/${resetTokenPlace}`),
+      url: portalLink(publicUrl, brand, `/reset-password/${uidOf(login.id)}/${resetTokenPlace(resetId)}`),
     },
     notes: [
       'The link works once, within one hour. If it was not you, there is nothing to do: your password stays as it is.',
@@ -95,6 +100,66 @@ export async function emailChangedMail(
   };
   const to = { name: before.name, address: before.email };
   await queueMails(tx, [{ shopId, kind: 'email_changed', to, letter, brand }], now);
+}
+
+/**
+ * To the vendor's contact, the login that changed it, and the shop: whoever got into the login could be paid unseen. It
+ * runs as the system.
+ */
+export async function paypalEmailChangedMails(
+  tx: Tx,
+  about: Omit<About, 'publicUrl'> & {
+    readonly vendor: {
+      readonly id: number;
+      readonly name: string;
+      readonly contact_name: string;
+      readonly email: string;
+    };
+    readonly loginId: number;
+    /** Empty where it was taken away. */
+    readonly newEmail: string;
+  },
+): Promise<void> {
+  const { shopId, vendor, loginId, newEmail, now } = about;
+  const brand = await mailBrandOf(tx, shopId);
+  const { time_zone: timeZone } = await shopOf(tx, shopId);
+  const facts = [
+    ['Vendor', vendor.name],
+    ['New PayPal email', newEmail === '' ? 'none' : newEmail],
+    ['Changed', formatDateTime(now, timeZone)],
+  ] as const;
+  const shop = brand.shopEmail ?? brand.shopName;
+  const toVendor = {
+    subject: `Your PayPal email at ${brand.shopName} was changed`,
+    greeting: hello(vendor.contact_name || vendor.name),
+    paragraphs: [
+      `The PayPal email at which ${brand.shopName} pays you was changed in its vendor portal.`,
+      `If it was not you who changed it, tell ${shop} at once, before its next payout, and choose a new password in the vendor portal.`,
+    ],
+    facts,
+    action: null,
+  };
+  const toShop = {
+    subject: `${vendor.name} changed its PayPal email`,
+    greeting: `Hello ${brand.shopName},`,
+    paragraphs: [
+      `The PayPal email at which you pay ${vendor.name} was changed in your vendor portal, with the vendor’s login.`,
+      'If you did not expect this, ask the vendor in another way than by email before you pay. You can change the address back in the vendor’s settings.',
+    ],
+    facts,
+    action: null,
+  };
+  const theirs = [vendor.email, await emailOfLogin(tx, loginId)].map((address) => address.trim());
+  const told = new Map(theirs.filter(isEmailAddress).map((address) => [address.toLowerCase(), address]));
+  const shopAddress = await addressOfShop(tx, shopId, brand);
+  const mail = { shopId, kind: 'email_changed', brand, vendorId: vendor.id } as const;
+  const mails = [...told.values()].map((address) => ({
+    ...mail,
+    to: { name: vendor.name, address },
+    letter: toVendor,
+  }));
+  const shops = { ...mail, to: { name: brand.shopName, address: shopAddress ?? '' }, letter: toShop };
+  await queueMails(tx, shopAddress === null ? mails : [...mails, shops], now);
 }
 
 function hello(name: string): string {

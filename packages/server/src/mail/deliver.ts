@@ -77,8 +77,9 @@ async function isStillWanted({ database }: PostOffice, mail: MailRow, now: Date)
 }
 
 function messageOf({ from, resets }: PostOffice, mail: MailRow): SendMailOptions {
-  const token = mail.reset_id === null ? null : resets.tokenOf(mail.reset_id);
-  const filled = (text: string) => (token === null ? text : text.replaceAll(resetTokenPlace, token));
+  const { reset_id: resetId } = mail;
+  const filled = (text: string) =>
+    resetId === null ? text : text.replaceAll(resetTokenPlace(resetId), resets.tokenOf(resetId));
   const domain = from.split('@').at(-1) ?? 'localhost';
   return {
     from: { name: mail.from_name, address: from },

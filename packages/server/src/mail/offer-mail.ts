@@ -1,7 +1,7 @@
-import { emailOfLogin, firstMerchant } from '../queries/logins.ts';
 import type { Tx } from '../store/database.ts';
 import { mailBrandOf } from './brand.ts';
 import { queueMails } from './queue-mail.ts';
+import { addressOfShop } from './shop-address.ts';
 
 /** Goods that a vendor offers the shop; `price` and `quantity` as it wrote them, empty where it did not. */
 export type Offer = {
@@ -13,7 +13,7 @@ export type Offer = {
 
 /**
  * Tells the shop what a vendor offers it, so that an answer goes to the vendor; into the outbox, in the caller's
- * transaction, which runs as the system. To the shop's address, or to its first merchant's where it has none.
+ * transaction, which runs as the system.
  * @returns false where there is nobody to tell
  */
 export async function offerMail(
@@ -29,8 +29,7 @@ export async function offerMail(
 ): Promise<boolean> {
   const { shopId, vendor, replyTo, offer, now } = about;
   const brand = await mailBrandOf(tx, shopId);
-  const merchant = brand.shopEmail === null ? await firstMerchant(tx, shopId) : null;
-  const address = brand.shopEmail ?? (merchant === null ? null : await emailOfLogin(tx, merchant));
+  const address = await addressOfShop(tx, shopId, brand);
   if (address === null) return false;
   const facts = [
     ['Offered', offer.title],

@@ -3,8 +3,13 @@ import type { Tx } from '../store/database.ts';
 import type { MailBrand } from './brand.ts';
 import { bodiesOf, type Letter } from './letter.ts';
 
-/** Stands in the bodies where the token of a reset link goes when the mail is sent: it is never stored. */
-export const resetTokenPlace = '{reset-token}';
+/**
+ * Stands in the bodies where the token of a reset link goes when the mail is sent: it is never stored. Nobody can know
+ * the id beforehand, so no name and no address of a logo can ask for the token too.
+ */
+export function resetTokenPlace(resetId: string): string {
+  return `{reset-token:${resetId}}`;
+}
 
 export type Mail = {
   readonly shopId: number;

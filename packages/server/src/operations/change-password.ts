@@ -2,9 +2,10 @@ import { personalOf, replacePassword } from '../identity/change-password.ts';
 import { checkNewPassword } from '../identity/new-password.ts';
 import { hashPassword, isPassword } from '../identity/passwords.ts';
 import type { Session } from '../identity/session.ts';
+import { isShared } from '../identity/shared-login.ts';
 import { forSession, type Body } from '../operation.ts';
 import { notFound, refuse, type Refusal } from '../problem.ts';
-import { lockLogin, memberships, signups } from '../queries/logins.ts';
+import { lockLogin } from '../queries/logins.ts';
 import { loginOfSignup } from '../queries/signups.ts';
 import type { Database, Tx } from '../store/database.ts';
 
@@ -58,8 +59,7 @@ async function changeOfAccount(
 async function loginServing(tx: Tx, shopId: number, id: number): Promise<number> {
   const loginId = await loginOfSignup(tx, shopId, id);
   if (loginId === null) throw notFound();
-  const others = (await signups(tx, loginId)).filter((shop) => shop.shopId !== shopId);
-  if (others.length > 0 || (await memberships(tx, loginId)).length > 0) {
+  if (await isShared(tx, loginId, shopId)) {
     throw refuse(
       422,
       'shared_login',

@@ -1,5 +1,6 @@
 import { parseCustomer } from '@consignment/domain/customer';
 import { forSession } from '../operation.ts';
+import { checkPortalCustomers } from '../portal-customers.ts';
 import { notFound, refuse } from '../problem.ts';
 import { addCustomers } from '../queries/customers.ts';
 import { vendorById } from '../queries/vendors.ts';
@@ -12,6 +13,7 @@ export const createCustomer = forSession<'createCustomer'>(async ({ body, sessio
   }
   const { customer } = parsed;
   return write(async (tx) => {
+    await checkPortalCustomers(tx, session);
     if ((await vendorById(tx, session.shopId, vendorId)) === null) throw notFound();
     const [added] = await addCustomers(tx, { vendorId, now }, [customer]);
     // An e-mail of null is how callers are told that the shop has this customer already (spec accounts §7).

@@ -2,6 +2,7 @@ import type { ReadCustomers } from '@consignment/domain/customer';
 import { forSession, type Answer } from '../operation.ts';
 import { readCustomersCsv } from '../platforms/csv/customers.ts';
 import { CsvRefused } from '../platforms/csv/read-csv.ts';
+import { checkPortalCustomers } from '../portal-customers.ts';
 import { notFound, Refusal, refuse, type ProblemError } from '../problem.ts';
 import { addCustomers } from '../queries/customers.ts';
 import { vendorById } from '../queries/vendors.ts';
@@ -16,6 +17,7 @@ export const importCustomers = forSession<'importCustomers'>(async ({ body, sess
   if (!isPreview) refuseProblems(read);
   try {
     return await write(async (tx) => {
+      await checkPortalCustomers(tx, session);
       if ((await vendorById(tx, session.shopId, body.vendor)) === null) throw notFound();
       const added = await addCustomers(tx, { vendorId: body.vendor, now }, read.customers);
       const imported = importedOf(read, new Set(added.map(({ nth }) => nth)));

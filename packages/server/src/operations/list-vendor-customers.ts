@@ -1,5 +1,6 @@
 import { forSession } from '../operation.ts';
 import { orderingOf, pageAsk, pageOf, searchOf } from '../page.ts';
+import { checkPortalCustomers } from '../portal-customers.ts';
 import { notFound } from '../problem.ts';
 import { pageOfVendorCustomers, type CustomerOrdering } from '../queries/customers.ts';
 import { vendorById } from '../queries/vendors.ts';
@@ -22,6 +23,7 @@ export const listVendorCustomers = forSession<'listVendorCustomers'>(
     const asked = orderingOf(query.ordering, keys, { by: 'customer__first_name', direction: 'desc' });
     const ordering = { ...asked, by: orderings[asked.by] };
     return read(async (tx) => {
+      await checkPortalCustomers(tx, session);
       const vendor = await vendorById(tx, session.shopId, params.id);
       if (vendor === null) throw notFound();
       const found = await pageOfVendorCustomers(tx, session.shopId, vendor.id, { search, ordering, ...page });

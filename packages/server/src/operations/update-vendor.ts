@@ -3,8 +3,10 @@ import { isEmail } from '@consignment/domain/customer';
 import { readSwitches } from '@consignment/domain/shop-switches';
 import { rateOf } from '../figures.ts';
 import type { Session } from '../identity/session.ts';
-import { forSession, type Body } from '../operation.ts';
+import { paypalEmailChangedMails } from '../mail/account-mails.ts';
+import { forSession, type Body, type SessionAsk } from '../operation.ts';
 import { notFound, refuse } from '../problem.ts';
+import { countRecentMails } from '../queries/mails.ts';
 import { lockSettings, settingsOf, shopOf } from '../queries/shops.ts';
 import { changeVendor, lockVendor, type VendorChange, type VendorRow } from '../queries/vendors.ts';
 import { rulesChanged } from '../rules-change.ts';
@@ -13,14 +15,19 @@ import { vendorDetail } from '../vendor-detail.ts';
 
 type Sent = Body<'updateVendor'>;
 
-export const updateVendor = forSession<'updateVendor'>(async ({ params, body, session, write, service }) => {
+const day = 86_400_000;
+/** To three addresses at most each time: more changes than a person makes, and too few to fill a mailbox. */
+const mostMailsInADay = 60;
+
+export const updateVendor = forSession<'updateVendor'>(async (ask) => {
+  const { params, body, session, write, service } = ask;
   const change = changeOf(body);
+  if (session.role === 'vendor') return changeOwn(ask, change);
   return write(async (tx) => {
     // First of all, as whoever prices lines does, so that two changes wait for each other and never in a circle.
     if (rules.some((rule) => rule in change)) await lockSettings(tx, session.shopId);
     const before = await lockVendor(tx, session.shopId, params.id);
     if (before === null) throw notFound();
-    if (session.role === 'vendor') await refuseWhatIsNotTheirs(tx, session, body);
     const after = await changeVendor(tx, session.shopId, before.id, change);
     if (rules.some((rule) => before[rule] !== after[rule])) {
       await rulesChanged(tx, service.jobs, { shopId: session.shopId, vendorId: before.id });
@@ -28,6 +35,30 @@ export const updateVendor = forSession<'updateVendor'>(async ({ params, body, se
     return { status: 200, body: await vendorDetail(tx, session, before.id) };
   });
 });
+
+/** A vendor's own change. It is made as the system, as the mails that tell of it hold or fall with it. */
+async function changeOwn(
+  { params, body, session, now, read, service }: SessionAsk<'updateVendor'>,
+  change: VendorChange,
+) {
+  const { shopId, loginId, vendorIds } = session;
+  await service.database.asSystem(async (tx) => {
+    const before = (vendorIds ?? []).includes(params.id) ? await lockVendor(tx, shopId, params.id) : null;
+    if (before === null || loginId === null) throw notFound();
+    await refuseWhatIsNotTheirs(tx, session, body);
+    const { paypal_email: newEmail } = await changeVendor(tx, shopId, before.id, change);
+    if (newEmail === before.paypal_email) return;
+    const since = new Date(now.getTime() - day);
+    const about = { shopId, vendorId: before.id, kind: 'email_changed', since } as const;
+    if ((await countRecentMails(tx, about)) >= mostMailsInADay) {
+      const detail = 'Your PayPal email was changed too often today. Try again tomorrow.';
+      throw refuse(429, 'too_many_requests', detail);
+    }
+    await paypalEmailChangedMails(tx, { shopId, vendor: before, loginId, newEmail, now });
+  });
+  service.mail.nudge();
+  return { status: 200 as const, body: await read((tx) => vendorDetail(tx, session, params.id)) };
+}
 
 /** What the price of a vendor's lines depends on. */
 const rules = [

@@ -1,11 +1,11 @@
-import type { Role, Session } from '../identity/session.ts';
+import type { LiveSession, Role } from '../identity/session.ts';
 import type { Tx } from '../store/database.ts';
 
 /** These run in `asSystem`: sessions and their tokens are out of reach of a shop's own role. */
 
 export async function insertSession(
   tx: Tx,
-  session: { id: string; loginId: number; shopId: number; role: Role; now: Date },
+  session: { id: string; loginId: number; shopId: number; role: Role; byPassword: boolean; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -14,9 +14,20 @@ export async function insertSession(
       login_id: session.loginId,
       shop_id: session.shopId,
       role: session.role,
+      by_password: session.byPassword,
       created_at: session.now,
     })
     .execute();
+}
+
+/** Whether the session began with the login's password, and not with the word of the shop's platform. */
+export async function isByPassword(tx: Tx, id: string): Promise<boolean> {
+  const session = await tx
+    .selectFrom('sessions')
+    .select('by_password')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return session.by_password;
 }
 
 export async function revokeSession(tx: Tx, id: string, because: string, now: Date): Promise<void> {
@@ -46,7 +57,7 @@ export async function revokeSessionsOf(
  * The session with what its login may see at this moment: null when it is revoked, when the login no longer
  * belongs to the shop, or is no longer approved. Vendors that the owner has hidden are not seen by their login.
  */
-export async function liveSession(tx: Tx, id: string): Promise<Session | null> {
+export async function liveSession(tx: Tx, id: string): Promise<LiveSession | null> {
   // One statement, since every call asks it: a row for each vendor of the login, or one without.
   const rows = await tx
     .selectFrom('sessions as s')
@@ -67,14 +78,21 @@ export async function liveSession(tx: Tx, id: string): Promise<Session | null> {
     .leftJoin('vendors as v', (join) =>
       join.onRef('v.id', '=', 'l.vendor_id').onRef('v.shop_id', '=', 'u.shop_id').on('v.hidden', '=', false),
     )
+    .leftJoin('shop_metas as c', (join) =>
+      join
+        .onRef('c.shop_id', '=', 'u.shop_id')
+        .on('c.meta_key', '=', 'vendor_portal_disabled')
+        .on('c.meta_value', '=', 'true'),
+    )
     .select(['s.login_id', 's.shop_id', 's.role'])
-    .select(['m.login_id as member_id', 'u.id as signup_id', 'v.id as vendor_id'])
+    .select(['m.login_id as member_id', 'u.id as signup_id', 'v.id as vendor_id', 'c.id as closed_id'])
     .where('s.id', '=', id)
     .where('s.revoked_at', 'is', null)
     .execute();
   const [stored] = rows;
   if (stored === undefined) return null;
-  const session = { id, loginId: stored.login_id, shopId: stored.shop_id, role: stored.role };
+  const isShutOut = stored.closed_id !== null;
+  const session = { id, loginId: stored.login_id, shopId: stored.shop_id, role: stored.role, isShutOut };
   if (stored.member_id !== null) return { ...session, vendorIds: null };
   if (stored.signup_id === null) return null;
   return { ...session, vendorIds: rows.flatMap((row) => (row.vendor_id === null ? [] : [row.vendor_id])) };

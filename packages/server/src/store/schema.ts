@@ -157,6 +157,7 @@ export type SessionsTable = {
   created_at: Timestamp;
   revoked_at: Timestamp | null;
   revoked_because: string | null;
+  by_password: Generated<boolean>;
 };
 
 export type RefreshTokensTable = {

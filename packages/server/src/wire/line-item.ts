@@ -24,7 +24,8 @@ export function lineToWire(row: LineRow, currency: string, visible: Visible): Sc
     ...(visible.discount ? { allocated_discount: money(row.allocated_discount) } : {}),
     ...(visible.commissions ? commissionOf(row, currency) : {}),
     commission_type: commissionType(row),
-    total_tax: money(row.total_tax),
+    // With the rate of the tax it gives the price away.
+    ...(visible.sellPrice ? { total_tax: money(row.total_tax) } : {}),
     vendor_paid: row.payout_id !== null,
     fulfillment_status: row.fulfillment_status,
     // An override is a part of its line, so the line's id is its id.

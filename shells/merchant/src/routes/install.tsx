@@ -1,19 +1,31 @@
 import { answerOf, outcomeOf } from '@consignment/client/answer';
 import { InstallScreen } from '@consignment/components/screens/merchant/install/InstallScreen';
+import { SwitchShopScreen } from '@consignment/components/screens/merchant/install/SwitchShopScreen';
 import { AppRoot } from '@consignment/routing/AppRoot';
 import { withNext } from '@consignment/routing/require-session';
-import { redirect, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import {
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router-dom';
 import { client, session } from '../api.ts';
-import { keepInstall, signedIn } from '../install.ts';
+import { keepInstall, shopsOf, signedIn } from '../install.ts';
 import { paths } from '../paths.tsx';
 
-/** The shop's platform opens this page; who has installed the app already is signed in by the platform's word. */
+/**
+ * The shop's platform opens this page; who has installed the app already is signed in by the platform's word. It never
+ * takes the place of a session by itself: whoever has a shop can send somebody else an address that is signed for it.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   if (!searchParams.has('hmac')) return null;
   const pair = await signedIn(search);
   if (pair === null) return null;
-  session.begin(pair);
+  const shops = await shopsOf(pair);
+  if (shops !== null && shops.present.id !== shops.other.id) return { ...shops, pair };
+  if (shops === null) session.begin(pair);
   return redirect(paths.home);
 }
 
@@ -21,6 +33,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const asked = useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>();
+  if (asked !== null) {
+    const { present, other, pair } = asked;
+    return (
+      <AppRoot scheme="light" brand={null}>
+        <title>{`${other.name} · Consignment`}</title>
+        <SwitchShopScreen
+          present={present.name}
+          other={{ name: other.name, domain: other.myshopify_domain }}
+          hrefToStay={paths.home}
+          onContinue={() => {
+            session.begin(pair);
+            void navigate(paths.home, { replace: true });
+          }}
+        />
+      </AppRoot>
+    );
+  }
   return (
     <AppRoot scheme="light" brand={null}>
       <title>Install · Consignment</title>

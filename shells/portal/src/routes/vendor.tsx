@@ -4,7 +4,7 @@ import { PortalFrame } from '@consignment/components/screens/portal/frame/Portal
 import { readSwitches } from '@consignment/domain/shop-switches';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from 'react-router-dom';
-import { client, loadLogin, session } from '../api.ts';
+import { client, loadLogin, session, useShutOut } from '../api.ts';
 import { chosenVendor, chooseVendor, shopQuery } from '../chosen.ts';
 import { entriesOf } from '../menu.ts';
 import { paths } from '../paths.tsx';
@@ -32,10 +32,11 @@ export function Component() {
   const { vendors, vendor, switches, css } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const shop = useShop();
+  const isShutOut = useShutOut();
   return (
     <ShopStyled css={css}>
       <PortalFrame
-        shop={shop}
+        shop={isShutOut ? { ...shop, vendor_portal_disabled: true } : shop}
         vendors={vendors}
         vendorId={vendor?.id ?? null}
         entries={entriesOf({ switches, vendor_portal_products: shop.vendor_portal_products }, pathname)}

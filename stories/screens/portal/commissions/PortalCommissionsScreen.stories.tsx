@@ -232,14 +232,22 @@ export const OwnColumns: Story = {
 };
 
 function withoutHidden(line: PortalLine): PortalLine {
-  const hidden = { price: undefined, allocated_discount: undefined, commission_amount: undefined };
+  const hidden = {
+    price: undefined,
+    total_tax: undefined,
+    allocated_discount: undefined,
+    commission_amount: undefined,
+  };
   return { ...line, ...hidden, order: { location: null } };
 }
 
 /** What a shop hides from its vendors does not come from the server, and has no column. */
 export const HiddenByTheShop: Story = {
   tags: ['wide'],
-  args: { lines: aPageOf(lines.map(withoutHidden)), switches: { ...noSwitches, hidePortalStats: true } },
+  args: {
+    lines: aPageOf(lines.map(withoutHidden)),
+    switches: { ...noSwitches, hidePortalStats: true, showTaxColumn: true },
+  },
   play: async ({ canvas }) => {
     await expect(columnNames(canvas)).toEqual(['Status', 'Product', 'SKU']);
     await expect(canvas.queryByRole('term')).toBeNull();

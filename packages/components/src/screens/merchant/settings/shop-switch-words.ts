@@ -27,7 +27,7 @@ export const switchWords = {
   },
   showPortalCustomers: {
     label: 'Customers in the portal',
-    does: 'Vendors see their customers, and can add them or import them from a CSV file.',
+    does: 'Vendors see their customers, and can add them or import them from a CSV file. Who adds one learns whether you have that customer already.',
   },
   showPortalSellForm: {
     label: 'Sell form in the portal',
@@ -58,7 +58,10 @@ export const switchWords = {
     does: 'The portal’s commissions have the columns and the order of Edit Commission Fields.',
   },
   showBarcodeColumn: { label: 'Barcode column', does: 'Lists of commissions show the barcode of each line.' },
-  showTaxColumn: { label: 'Tax column (HST)', does: 'Lists of commissions show the tax of each line.' },
+  showTaxColumn: {
+    label: 'Tax column (HST)',
+    does: 'Lists of commissions show the tax of each line; in the portal only where vendors see the sell price.',
+  },
   showLocationColumn: {
     label: 'Location column',
     does: 'Lists of commissions show where each line was sold.',

@@ -146,6 +146,7 @@ const tellers: Partial<Record<string, (line: PortalLine) => boolean>> = {
   company: ({ order }) => order?.customer_company !== undefined,
   item_cost: ({ variant }) => variant?.cost_per_item !== undefined,
   price: ({ price }) => price !== undefined,
+  tax: ({ total_tax: tax }) => tax !== undefined,
   commission: ({ commission_amount: amount }) => amount !== undefined,
   date: ({ order }) => order?.processed_at !== undefined,
 };

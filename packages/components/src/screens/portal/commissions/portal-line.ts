@@ -19,7 +19,7 @@ export type PortalLine = CommissionOfLine &
     /** Decimal strings: of one unit, and of the whole line. */
     price?: string;
     allocated_discount?: string;
-    total_tax: string;
+    total_tax?: string;
     quantity: number;
   };
 

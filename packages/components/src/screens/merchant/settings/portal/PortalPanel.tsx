@@ -121,7 +121,7 @@ export function PortalPanel({ settings, defaultColours, corrections, cssProblems
       <Checkbox
         name="vendor_portal_disabled"
         label="Close the portal"
-        hint="Nobody can sign in; vendors are asked to contact you."
+        hint="Nobody can sign in, and who is signed in sees nothing any more; vendors are asked to contact you."
       />
       <CodeField
         name="vendor_portal_css"

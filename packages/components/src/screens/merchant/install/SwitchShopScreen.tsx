@@ -1,0 +1,31 @@
+import { SignInPage } from '../../../parts/SignInPage.tsx';
+import { Wordmark } from '../../../parts/Wordmark.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+
+type Props = {
+  /** The name of the shop that the person is signed in to. */
+  present: string;
+  /** The shop that the address is signed for. A shop names itself, so its domain stands beside. */
+  other: { name: string; domain: string };
+  hrefToStay: string;
+  onContinue: () => void;
+};
+
+/** For a signed address of another shop than the person's: anybody can have one of their own opened by somebody else. */
+export function SwitchShopScreen({ present, other, hrefToStay, onContinue }: Props) {
+  return (
+    <SignInPage brand={<Wordmark />} title={`You are signed in to ${present}`}>
+      <Stack space="medium" align="stretch">
+        <Text>{`This address signs you in to ${other.name} (${other.domain}) instead.`}</Text>
+        <Text>If you did not open it from that shop yourself, stay where you are.</Text>
+        <Stack space="small" align="stretch">
+          <ButtonLink href={hrefToStay} label={`Stay in ${present}`} tone="primary" width="full" />
+          <Button label={`Continue to ${other.name}`} width="full" onClick={onContinue} />
+        </Stack>
+      </Stack>
+    </SignInPage>
+  );
+}
