@@ -93,7 +93,7 @@ export type Priced = {
 /** The largest price times quantity, in minor units, that the stored formula takes as well. */
 export const maximumLineValue = 1_000_000_000_000;
 
-export const maximumLineQuantity = 1_000_000;
+const maximumLineQuantity = 1_000_000;
 
 /** Which of its figures a line can be stored with. Money of one unit, in minor units. */
 export function fitsALine(line: {

@@ -84,7 +84,7 @@ export function payoutAmount(entries: readonly number[], additionalPay: number):
 }
 
 /** In minor units, as for a line or a custom item: sums of many stay within what is held exactly. */
-export const maximumAdditionalPay = 1_000_000_000_000;
+const maximumAdditionalPay = 1_000_000_000_000;
 
 /** Why so much cannot be paid on top, in minor units; null when it can. */
 export function tooMuchAdditionalPay(minor: number, currency: CurrencyCode): string | null {

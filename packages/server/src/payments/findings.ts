@@ -120,7 +120,7 @@ function isRemembered({ first_sent_at, created_at }: Transfer, now: Date): boole
   return now.getTime() - (first_sent_at ?? created_at).getTime() < idRemembered;
 }
 
-export function asIs(transfer: Transfer): Finding {
+function asIs(transfer: Transfer): Finding {
   return {
     status: transfer.status,
     mayHaveArrived: transfer.may_have_arrived,
