@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { DataTableRow } from '@consignment/components/primitives/DataTableRow';
 import { Badge } from '@consignment/components/primitives/Badge';
 import type { Piece } from './piece-table.tsx';
+import { body, frame, table } from '../../packages/components/src/primitives/DataTable.css.ts';
 import { columns, pieces } from './piece-table.tsx';
 
 const [piece] = pieces(1) as [Piece];
@@ -19,11 +20,13 @@ const meta = {
   args: { id: 'p1', row: piece, columns, href: null, selection: null, onToggle: fn() },
   decorators: [
     (Story) => (
-      <table aria-label="Pieces">
-        <tbody>
-          <Story />
-        </tbody>
-      </table>
+      <div className={frame}>
+        <table aria-label="Pieces" className={table()}>
+          <tbody className={body}>
+            <Story />
+          </tbody>
+        </table>
+      </div>
     ),
   ],
 } satisfies Meta<typeof DataTableRow<Piece>>;

@@ -310,6 +310,9 @@ async function stat(page: Page, label: string): Promise<number> {
 
 /** Two customers of the shop: only vendors add them, and these belong to a vendor of the demo's login. */
 async function addCustomers(server: RunningServer): Promise<void> {
+  const owner = await signInToApi(server.url, demo.owner);
+  const shown = await owner.send('PUT', '/settings/switches/', { showPortalCustomers: true });
+  expect(shown.status).toBe(200);
   const api = await signInToApi(server.url, demo.vendor, '/vendors/login/');
   const own = await api.get<{ results: { id: number }[] }>('/vendors/me/');
   const vendor = own.results[0]?.id;
