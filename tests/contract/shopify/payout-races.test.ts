@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
-import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
 import { forDatabase } from '../../databases.ts';
 import { holdOpen, waiting } from '../held.ts';
 import { retailFiles, retailShop, takeBack } from './retail.ts';
@@ -54,20 +53,9 @@ forDatabase('postgresql', (open) => {
     const order = [...shop.orders.values()].find(({ id }) => String(id) === sold?.platformId);
     if (sold === undefined || order === undefined) throw new Error('Nothing was sold.');
 
-    const payout = await holdOpen(world.database, shopId, async (tx) => {
-      const verdict = await createPayout(tx, {
-        shopId,
-        vendorId: sold.vendorId,
-        lines: 'all',
-        additionalPay: 0,
-        expectedAmount: null,
-        note: '',
-        through: null,
-        createdBy: null,
-        now: world.server.now,
-      });
-      expect(verdict.is).toBe('paid');
-    });
+    const payout = await holdOpen(world.database, shopId, (tx) =>
+      world.payAll(tx, { shopId, vendorId: sold.vendorId }),
+    );
     const at = new Date(world.shopify.now.getTime() + 1000);
     order.updatedAt = at;
     const topic = happen(shop, order, at);

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { outsideOf } from '../../../packages/server/src/jobs/outside.ts';
 import { runJob } from '../../../packages/server/src/jobs/run.ts';
+import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
 import { shopifyPlatform } from '../../../packages/server/src/platforms/shopify/shopify-platform.ts';
 import type { Platforms } from '../../../packages/server/src/platforms/platforms.ts';
 import { makeInboxesDue } from '../../../packages/server/src/queries/platforms.ts';
 import { sealerOf } from '../../../packages/server/src/sealed.ts';
-import type { Database } from '../../../packages/server/src/store/database.ts';
+import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
 import { dueJobs, progressOf } from '../../../packages/server/src/store/shop-jobs.ts';
 import { secretsKey, startServer, type TestServer } from '../server.ts';
 import { startShopify, type ShopifyServer } from './shopify-server.ts';
@@ -27,6 +29,8 @@ export type World = {
   install(host: string): Promise<{ token: string; shopId: number }>;
   /** Does all that is due, and what becomes due by it, without the waiting in between. */
   settle(): Promise<void>;
+  /** Pays all that a vendor is due, in the caller's transaction. */
+  payAll(tx: Tx, of: { shopId: number; vendorId: number }): Promise<void>;
   rows<T>(query: ReturnType<typeof sql<T>>): Promise<T[]>;
   /** Sends a webhook to the app; the status of its answer. */
   send(message: { bytes: Buffer; headers: Record<string, string> }): Promise<number>;
@@ -85,6 +89,19 @@ export async function openWorld(database: Database): Promise<World> {
         idle = failures.length > before ? idle + 1 : 0;
       }
       throw new Error('It does not come to an end.', { cause: failures.at(-1) });
+    },
+    async payAll(tx, of) {
+      const verdict = await createPayout(tx, {
+        ...of,
+        lines: 'all',
+        additionalPay: 0,
+        expectedAmount: null,
+        note: '',
+        through: null,
+        createdBy: null,
+        now: clock(),
+      });
+      expect(verdict.is).toBe('paid');
     },
     rows: async (query) => (await database.asSystem((tx) => query.execute(tx))).rows,
     async send({ bytes, headers }) {

@@ -152,14 +152,16 @@ export async function paypalEmailChangedMails(
   const theirs = [vendor.email, await emailOfLogin(tx, loginId)].map((address) => address.trim());
   const told = new Map(theirs.filter(isEmailAddress).map((address) => [address.toLowerCase(), address]));
   const shopAddress = await addressOfShop(tx, shopId, brand);
+  const letters = [
+    ...[...told.values()].map((address) => ({ to: { name: vendor.name, address }, letter: toVendor })),
+    ...(shopAddress === null ? [] : [{ to: { name: brand.shopName, address: shopAddress }, letter: toShop }]),
+  ];
   const mail = { shopId, kind: 'email_changed', brand, vendorId: vendor.id } as const;
-  const mails = [...told.values()].map((address) => ({
-    ...mail,
-    to: { name: vendor.name, address },
-    letter: toVendor,
-  }));
-  const shops = { ...mail, to: { name: brand.shopName, address: shopAddress ?? '' }, letter: toShop };
-  await queueMails(tx, shopAddress === null ? mails : [...mails, shops], now);
+  await queueMails(
+    tx,
+    letters.map((one) => ({ ...mail, ...one })),
+    now,
+  );
 }
 
 function hello(name: string): string {
