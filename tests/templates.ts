@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -34,9 +34,10 @@ function newName(): string {
 
 /** Makes, once for each state of the migrations, the data directory that fresh ones are copies of. */
 export async function pgliteTemplate(): Promise<string> {
-  const checksums = (await readMigrations()).map(({ checksum }) => checksum.slice(0, 8));
+  const state = createHash('sha256');
+  for (const { checksum } of await readMigrations()) state.update(checksum);
   const cache = join(import.meta.dirname, '..', '.cache');
-  const path = join(cache, `pglite-0.5.14-${checksums.join('-')}`);
+  const path = join(cache, `pglite-0.5.14-${state.digest('hex').slice(0, 32)}`);
   if (existsSync(path)) return path;
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'draft-'));

@@ -59,6 +59,7 @@ export async function serve(config: Config): Promise<{ url: string }> {
     platform: config.platform,
     paypal: config.paypal,
     earlyAccessForm: config.earlyAccessForm,
+    reviewPage: config.reviewPage,
     // Loaded with the first page of a portal: a start waits for nothing that it can do without.
     firstPaint: async (colours, scheme) => {
       const { firstPaint } = await import('@consignment/components/theme/first-paint');
@@ -68,6 +69,7 @@ export async function serve(config: Config): Promise<{ url: string }> {
     jobs: { wake: () => running?.wake() },
     metricsToken: config.metricsToken,
     onAnswered: log.answered,
+    onRefused: log.refused,
     onFailure: (requestId, error) => log.failed(`Request ${requestId}`, error, requestId),
   });
   const stopping = stopOnSignal(log, server, opening, () => jobs);

@@ -9,7 +9,7 @@ type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 const forLists: Groups = [
   { name: 'app', test: /\/src\/main\.tsx$/, priority: 3 },
   { name: 'list', test: /\/parts\/ListView\.tsx$/, priority: 2 },
-  { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000, priority: 1 },
+  { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000, priority: 1 },
 ];
 
 const api = process.env['API'] ?? 'http://localhost:4000';

@@ -48,6 +48,8 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'All vendors' })).toHaveAttribute('href', '/vendors');
     await expect(canvas.getByText('What is new stands here.')).toBeVisible();
+    const recent = canvas.getByRole('list', { name: 'Recent payouts' });
+    await expect(recent).toHaveTextContent('Invoice #1042 · Mar 2, 2026 at 9:00am');
   },
 };
 

@@ -12,26 +12,39 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Morning: Story = {
-  play: ({ canvas }) => expect(canvas.getByText('Good Morning, Rookery Market')).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('heading', { name: 'Good Morning, Rookery Market' })).toBeVisible(),
 };
 
 export const Afternoon: Story = {
   args: { now: new Date('2026-03-05T12:00:00Z') },
-  play: ({ canvas }) => expect(canvas.getByText('Good Afternoon, Rookery Market')).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('heading', { name: 'Good Afternoon, Rookery Market' })).toBeVisible(),
 };
 
 export const Evening: Story = {
   args: { now: new Date('2026-03-05T18:00:00Z') },
-  play: ({ canvas }) => expect(canvas.getByText('Good Evening, Rookery Market')).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('heading', { name: 'Good Evening, Rookery Market' })).toBeVisible(),
 };
 
 /** The clock of the zone decides, wherever the story is read. */
 export const InAnotherZone: Story = {
   args: { timeZone: 'America/Los_Angeles', now: new Date('2026-03-05T18:00:00Z') },
-  play: ({ canvas }) => expect(canvas.getByText('Good Morning, Rookery Market')).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('heading', { name: 'Good Morning, Rookery Market' })).toBeVisible(),
 };
 
 export const WithoutName: Story = {
   args: { name: '' },
   play: ({ canvas }) => expect(canvas.getByRole('heading')).toHaveTextContent(/^Good Morning$/),
+};
+
+/** A name keeps its own direction among words of another. */
+export const NameFromRightToLeft: Story = {
+  args: { name: 'שוק (1)' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('שוק (1)').tagName).toBe('BDI');
+    await expect(canvas.getByRole('heading', { name: 'Good Morning, שוק (1)' })).toBeVisible();
+  },
 };

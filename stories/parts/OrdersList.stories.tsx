@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent } from 'storybook/test';
-import { OrdersList } from '@consignment/components/parts/OrdersList';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { OrdersList, type OrdersQuery } from '@consignment/components/parts/OrdersList';
 import { aPageOf, controlsOf, failed, loading } from '../fixtures/list.ts';
 import { anOrder, anOrdersQuery, someOrders } from '../fixtures/order.ts';
+import { done } from '../primitives/answers.ts';
 
 const meta = {
   title: 'Parts/OrdersList',
@@ -14,6 +15,8 @@ const meta = {
     timeZone: 'Europe/London',
     showsCompany: false,
     hrefOfOrder: (id) => `/orders/${id}`,
+    totals: [{ amount: '148903.50', currency: 'GBP' }],
+    onExport: fn(() => Promise.resolve(done)),
   },
 } satisfies Meta<typeof OrdersList>;
 
@@ -53,6 +56,29 @@ export const Days: Story = {
   },
 };
 
+/** What is paid and what was sent, in the words of the badges. */
+export const Statuses: Story = {
+  tags: ['wide'],
+  args: {
+    controls: controlsOf<OrdersQuery>({ ...anOrdersQuery, payment: 'partially_refunded' }),
+    totals: [
+      { amount: '120.00', currency: 'EUR' },
+      { amount: '903.50', currency: 'GBP' },
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const payment = canvas.getByLabelText('Payment');
+    await expect(payment).toHaveDisplayValue('Partially Refunded');
+    await userEvent.selectOptions(payment, 'N/A');
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ payment: 'unknown' });
+    await userEvent.selectOptions(canvas.getByLabelText('Fulfillment'), 'Unfulfilled');
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ fulfillment: 'unfulfilled' });
+    await expect(canvas.getByText('Total:', { exact: false })).toHaveTextContent('Total: €120.00 + £903.50');
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(args.onExport).toHaveBeenCalledOnce();
+  },
+};
+
 /** The switch `showOrderCompanyColumn`. */
 export const Companies: Story = {
   tags: ['wide'],
@@ -73,17 +99,18 @@ export const ZeroAndNegative: Story = {
   args: { orders: aPageOf([anOrder({ total_price: '0.00' }), anOrder({ id: 2, total_price: '-12.00' })]) },
 };
 
-export const Empty: Story = { args: { orders: aPageOf([]) } };
+export const Empty: Story = { args: { orders: aPageOf([]), totals: [] } };
 
 /** Under a filter an empty list says nothing about the whole. */
 export const NothingInTheseDays: Story = {
   args: {
     orders: aPageOf([]),
+    totals: [],
     controls: controlsOf({ ...anOrdersQuery, from: '2020-01-01', to: '2020-01-31' }),
   },
   play: ({ canvas }) => expect(canvas.getByText('Nothing matches.')).toBeVisible(),
 };
 
-export const Loading: Story = { args: { orders: loading } };
-export const Failed: Story = { args: { orders: failed() } };
+export const Loading: Story = { args: { orders: loading, totals: [] } };
+export const Failed: Story = { args: { orders: failed(), totals: [] } };
 export const RightToLeft: Story = { args: { orders: aPageOf(someOrders(6)) }, globals: { direction: 'rtl' } };

@@ -28,7 +28,7 @@ async function type({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>, t
 export const Default: Story = {
   play: async (play) => {
     const { canvas, args } = play;
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
     await type(play, ['linseed and oak', 'moss under old glass', 'moss under old glass']);
     await expect(await canvas.findByText('Password has been updated')).toBeVisible();
     await expect(args.onChangePassword).toHaveBeenCalledWith({

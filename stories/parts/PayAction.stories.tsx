@@ -6,7 +6,7 @@ import { PayAction } from '@consignment/components/parts/PayAction';
 const meta = {
   title: 'Parts/PayAction',
   component: PayAction,
-  args: { name: 'Juniper & Oak', due: '412.60', onPayNow: fn() },
+  args: { name: 'Juniper & Oak', due: '412.60', currency: 'GBP', onPayNow: fn() },
 } satisfies Meta<typeof PayAction>;
 
 export default meta;
@@ -28,5 +28,20 @@ export const Nothing: Story = {
   },
 };
 
-/** Refunds after a payout are carried over, and nothing can be paid. */
-export const Negative: Story = { args: { due: '-3.00' } };
+/** More was paid than is earned by now: that is not the same as being paid. */
+export const OwedBack: Story = {
+  args: { due: '-7.77' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Owed back £7.77');
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** What is due to a hidden vendor waits until it is shown again. */
+export const Hidden: Story = {
+  args: { isHidden: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Hidden');
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, mocked, waitFor } from 'storybook/test';
+import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import { PayoutDialog } from '@consignment/components/parts/PayoutDialog';
 import type { Payable, PayoutAnswer } from '../../packages/components/src/parts/payout-terms.ts';
 import { failed, loading } from '../fixtures/list.ts';
@@ -31,6 +31,7 @@ export const Review: Story = {
     await expect(await canvas.findByText('2 line items')).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/Additional pay/), '1,000.50');
     await expect(canvas.getByText('Total').nextElementSibling).toHaveTextContent('£1,140.50');
+    await expect(canvas.getByText('Read as £1,000.50.')).toBeVisible();
     await userEvent.clear(canvas.getByLabelText(/Additional pay/));
     await userEvent.type(canvas.getByLabelText(/Additional pay/), '10');
     await userEvent.type(canvas.getByLabelText(/Note/), ' March ');
@@ -51,6 +52,64 @@ export const Review: Story = {
 };
 
 export const Open: Story = {};
+
+/** Commas are read where they can only mean one thing, and what was understood stands at the field. */
+export const WithACommaOrAPoint: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const field = await canvas.findByLabelText(/Additional pay/);
+    for (const [text, total, words] of [
+      ['1,50', '£141.50', 'Read as £1.50.'],
+      ['1,500', '£1,640.00', 'Read as £1,500.00.'],
+      ['1.500', 'N/A', 'This could be £1,500.00 or £1.50. Write 1500 or 1.50.'],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      await expect(canvas.getByText('Total').nextElementSibling).toHaveTextContent(total);
+      await expect(canvas.getByText(words)).toBeVisible();
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/This could be £1,500\.00 or £1\.50\./));
+    await expect(args.onPay).not.toHaveBeenCalled();
+  },
+};
+
+/** More on top than for the line items is asked about once more, with the total; taken back, nothing is sent. */
+export const MuchAdditionalPay: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText(/Additional pay/), '1,500');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £1,640.00' }));
+    const ask = async () =>
+      within(await canvas.findByRole('alertdialog', { name: 'Pay Juniper & Oak £1,640.00?' }));
+    let question = await ask();
+    await expect(
+      question.getByText(
+        'The additional pay of £1,500.00 is more than the commissions, which come to £140.00.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onPay).not.toHaveBeenCalled();
+    await expect(canvas.getByLabelText(/Additional pay/)).toHaveValue('1,500');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £1,640.00' }));
+    question = await ask();
+    await userEvent.click(question.getByRole('button', { name: 'Pay £1,640.00' }));
+    await waitFor(() => expect(args.onPay).toHaveBeenCalledOnce());
+    await expect(args.onPay).toHaveBeenCalledWith(
+      expect.objectContaining({ additional_pay: '1500.00', expected_amount: '1640.00' }),
+    );
+    await expect(await canvas.findByRole('dialog', { name: 'Payout made' })).toBeVisible();
+  },
+};
+
+/** As much as the line items is not asked about. */
+export const AsMuchAgain: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText(/Additional pay/), '140');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £280.00' }));
+    await waitFor(() => expect(args.onPay).toHaveBeenCalledOnce());
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+  },
+};
 
 /** What is due is not known yet, so the total is not either. */
 export const Loading: Story = {

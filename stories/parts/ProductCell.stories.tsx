@@ -18,6 +18,26 @@ export const Ready: Story = {
     expect(canvasElement).toHaveTextContent('Folding tableNatural oakSKU FT-OAK-2'),
 };
 
+/** Title and variant keep their own direction beside each other. */
+export const NamesFromRightToLeft: Story = {
+  args: {
+    line: aLineItem({
+      variant: {
+        ...aLineItem().variant,
+        title: 'גדול (2)',
+        image: null,
+        barcode: '',
+        product: { title: 'كرسي' },
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    for (const name of ['גדול (2)', 'كرسي']) {
+      await expect(canvas.getByText(name).tagName).toBe('BDI');
+    }
+  },
+};
+
 /** 'Default Title' is what Shopify calls the only variant; it tells nobody anything. */
 export const OnlyVariant: Story = {
   args: {

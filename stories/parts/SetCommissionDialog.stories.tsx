@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Override } from '@consignment/domain/commission';
 import { expect, fn, waitFor } from 'storybook/test';
 import { SetCommissionDialog } from '@consignment/components/parts/SetCommissionDialog';
 import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
+import type { OverridePreview } from '../../packages/components/src/parts/override-preview.ts';
+import { anOverridePreview } from '../fixtures/override-preview.ts';
 
 const done: Outcome = { is: 'done' };
 
@@ -12,6 +15,7 @@ const meta = {
     what: 'Oak table, order #1001',
     current: '',
     currency: 'GBP',
+    onPreview: fn(() => Promise.resolve(anOverridePreview())),
     onSave: fn((): Promise<Outcome> => Promise.resolve(done)),
     onClose: fn(),
   },
@@ -32,10 +36,12 @@ export const NoOverride: Story = {
 export const AsAnAmount: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText(nameOfField), '€12.5');
-    await expect(canvas.queryByText(/The vendor earns/)).toBeNull();
+    await expect(canvas.queryByText(/will earn/)).toBeNull();
     await userEvent.clear(canvas.getByLabelText(nameOfField));
     await userEvent.type(canvas.getByLabelText(nameOfField), '$12.50');
-    await expect(canvas.getByText('The vendor earns £12.50 for this line item.')).toBeVisible();
+    await expect(canvas.getByText('£12.50 for the whole line item, as entered.')).toBeVisible();
+    await expect(await canvas.findByText('This line item will earn £12.50.')).toBeVisible();
+    await expect(args.onPreview).toHaveBeenLastCalledWith({ kind: 'amount', amount: 1250 });
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledWith({ kind: 'amount', amount: 1250 });
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
@@ -44,11 +50,98 @@ export const AsAnAmount: Story = {
 
 /** With a % sign it is a percentage; the sign is never dropped, so 20% is not 20.00. */
 export const AsAPercentage: Story = {
+  args: { onPreview: fn(() => Promise.resolve(anOverridePreview({ commission_amount: '2.00' }))) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText(nameOfField), '20%');
-    await expect(canvas.getByText('The vendor earns 20% of this line item.')).toBeVisible();
+    await expect(canvas.getByText('20%, in place of the usual rate of this line item.')).toBeVisible();
+    await expect(await canvas.findByText('This line item will earn £2.00.')).toBeVisible();
+    await expect(args.onPreview).toHaveBeenLastCalledWith({ kind: 'percent', ppm: 200_000 });
     await userEvent.keyboard('{Enter}');
     await expect(args.onSave).toHaveBeenCalledWith({ kind: 'percent', ppm: 200_000 });
+  },
+};
+
+/** An amount never stands beside a text that it is not of: not while its own is awaited, and not of a late answer. */
+export const LateAnswers: Story = {
+  args: {
+    onPreview: fn((override: Override | null) => {
+      const { promise, resolve } = Promise.withResolvers<OverridePreview>();
+      answers.set(override?.kind === 'percent' ? override.ppm : -1, resolve);
+      return promise;
+    }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText(nameOfField), '2%');
+    await userEvent.clear(canvas.getByLabelText(nameOfField));
+    await userEvent.type(canvas.getByLabelText(nameOfField), '30%');
+    const first = [...answers.values()][0];
+    first?.(anOverridePreview({ commission_amount: '0.20' }));
+    await waitFor(() => expect(args.onPreview).toHaveBeenLastCalledWith({ kind: 'percent', ppm: 300_000 }));
+    await expect(canvas.queryByText(/will earn/)).toBeNull();
+    answers.get(300_000)?.(anOverridePreview({ commission_amount: '3.00' }));
+    await expect(await canvas.findByText('This line item will earn £3.00.')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(nameOfField), '%');
+    await expect(canvas.queryByText('This line item will earn £3.00.')).toBeNull();
+  },
+};
+
+const answers = new Map<number, (answer: OverridePreview) => void>();
+
+/** The order is not paid yet, or the line earns nothing whatever is set: both are said before it is saved. */
+export const NotEarnedYet: Story = {
+  args: {
+    onPreview: fn((override: Override | null) =>
+      Promise.resolve(
+        override?.kind === 'percent'
+          ? anOverridePreview({
+              commission_amount: '0.00',
+              commission_state: 'blocked',
+              commission_reason: 'no_cost',
+            })
+          : anOverridePreview({
+              commission_amount: '4.50',
+              commission_state: 'pending',
+              commission_reason: 'awaiting_payment',
+            }),
+      ),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(nameOfField), '4.50');
+    await canvas.findByText('This line item will earn £4.50 once its order is paid in full.');
+    await userEvent.type(canvas.getByLabelText(nameOfField), '%');
+    await canvas.findByText(
+      /^This line item will earn nothing\. This commission is worked out from the cost/,
+    );
+  },
+};
+
+/** It can be saved all the same. */
+export const PreviewFailed: Story = {
+  args: { onPreview: fn(() => Promise.reject(new Error('The connection is gone.'))) },
+  beforeEach: () => {
+    // It is reported as any uncaught error is, which would end the test.
+    const ignore = (event: ErrorEvent) => event.preventDefault();
+    window.addEventListener('error', ignore);
+    return () => window.removeEventListener('error', ignore);
+  },
+  parameters: { test: { dangerouslyIgnoreUnhandledErrors: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(nameOfField), '5');
+    await canvas.findByText('What this line item will earn could not be worked out just now.');
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled();
+  },
+};
+
+/** A currency without decimals. */
+export const WithoutDecimals: Story = {
+  args: {
+    currency: 'JPY',
+    onPreview: fn(() => Promise.resolve(anOverridePreview({ commission_amount: '1255' }))),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(nameOfField), '10%');
+    await canvas.findByText('This line item will earn ¥1,255.');
   },
 };
 

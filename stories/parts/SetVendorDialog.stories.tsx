@@ -47,7 +47,7 @@ export const Searching: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Vendor' }), 'j');
     await expect(await canvas.findByRole('option', { name: 'Juno Ceramics' })).toBeVisible();
-    await expect(args.onSearch).toHaveBeenLastCalledWith('j');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('j', expect.any(AbortSignal));
   },
 };
 

@@ -64,6 +64,29 @@ export const Refused: Story = {
   },
 };
 
+const forVendors = 'This login is for vendors. Please sign in on the vendor portal of Rookery Market.';
+const portal = 'https://consignment.example/apps/vendor-portal/login?shop=rookery.example';
+
+/** The login is right, and for another app: it is led there, and nothing is marked as wrong. */
+export const ForAnotherApp: Story = {
+  args: {
+    onSignIn: fn(() =>
+      Promise.resolve<Outcome>({
+        is: 'refused',
+        problem: { detail: forVendors, errors: [], elsewhere: { app: 'portal', href: portal } },
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'vendor@demo.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'try-consignment{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(forVendors);
+    const door = canvas.getByRole('link', { name: 'Go to the vendor portal' });
+    await expect(door).toHaveAttribute('href', portal);
+    await expect(canvas.queryByRole('group', { name: 'There is a problem' })).toBeNull();
+  },
+};
+
 export const Sending: Story = {
   args: { submitLabel: 'Login', onSignIn: fn(() => pendingAnswer().promise) },
   play: async ({ canvas, userEvent, args }) => {

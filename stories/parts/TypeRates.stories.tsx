@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { TypeRates } from '@consignment/components/parts/TypeRates';
-import type { Answered } from '../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
+import type { PreviewAnswer } from '../../packages/components/src/parts/rule-preview.ts';
 import { someProductTypes } from '../fixtures/catalog.ts';
+import { aRulePreview } from '../fixtures/settings.ts';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../fixtures/list.ts';
 
 const meta = {
@@ -13,14 +15,20 @@ const meta = {
     empty: { title: 'There are no product types yet.', detail: 'They come with your products.' },
     types: aPageOf(someProductTypes),
     controls: controlsOf({ ...aQuery, sort: 'product_type' }),
-    currency: { books: 'GBP', shown: 'GBP' },
+    vendor: null,
+    currency: { books: 'GBP', shown: null },
     recalculation: null,
-    onSave: fn(() => Promise.resolve<Answered>({ is: 'done' })),
+    onPreview: fn(() => Promise.resolve<PreviewAnswer>({ is: 'ready', preview: aRulePreview() })),
+    onSave: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
   },
 } satisfies Meta<typeof TypeRates>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The dialog comes with its first use. */
+const onFirstUse = { timeout: 15_000 };
+const dialogName = { name: 'What this change does' };
 
 /** Rates of the whole shop, or of one vendor: 'default' where there is none. One vendor's are a ProductTypesTab. */
 export const Default: Story = {
@@ -30,15 +38,32 @@ export const Default: Story = {
   },
 };
 
-/** A change that is taken back leaves the box as it was, without a word. */
+/** What the change does is shown first; taken back, the box is as it was, without a word. */
 export const TakenBack: Story = {
-  args: { onSave: fn(() => Promise.resolve<Answered>({ is: 'cancelled' })) },
   play: async ({ canvas, userEvent, args }) => {
     const box = canvas.getByRole('checkbox', { name: 'Percentage: Lighting' });
     await userEvent.click(box);
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    const dialog = within(await canvas.findByRole('dialog', dialogName, onFirstUse));
+    await expect(args.onPreview).toHaveBeenCalledWith(expect.objectContaining({ product_type: 'Lighting' }), {
+      rate: '35',
+      isPercentage: false,
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(args.onSave).not.toHaveBeenCalled();
     await expect(box).toBeChecked();
     await expect(box).not.toHaveAccessibleDescription();
+  },
+};
+
+/** Applied, it is saved once. */
+export const Applied: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Percentage: Lighting' }));
+    const dialog = within(await canvas.findByRole('dialog', dialogName, onFirstUse));
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply change' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(args.onSave).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { VendorName } from '@consignment/components/parts/VendorName';
 import { aVendor } from '../fixtures/vendor.ts';
 
@@ -26,5 +27,15 @@ export const LongNames: Story = {
       name: 'Donaudampfschifffahrtsgesellschaft'.repeat(4),
       contact_name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3),
     }),
+  },
+};
+
+/** Both names keep their own direction beside each other. */
+export const NamesFromRightToLeft: Story = {
+  args: { vendor: aVendor({ name: 'נגריית אלון (2)', contact_name: 'دار الخشب' }) },
+  play: async ({ canvas }) => {
+    for (const name of ['נגריית אלון (2)', 'دار الخشب']) {
+      await expect(canvas.getByText(name).tagName).toBe('BDI');
+    }
   },
 };

@@ -7,7 +7,7 @@ import { Dialog } from '@consignment/components/primitives/Dialog';
 import type { SearchAnswer } from '../../packages/components/src/primitives/use-remote-search.ts';
 
 type Answer = SearchAnswer<ComboboxOption>;
-type Search = (text: string) => Promise<Answer>;
+type Search = (text: string, signal: AbortSignal) => Promise<Answer>;
 
 const vendors: ComboboxOption[] = [
   { value: '4', label: 'Atelier Lune', detail: 'lune@atelier.example' },
@@ -181,6 +181,42 @@ export const SlowAnswers: Story = {
     questions[1]?.answer({ is: 'found', options: vendors.slice(2) });
     await expect(await canvas.findByRole('option', { name: /Juno/ })).toBeVisible();
     await expect(canvas.getAllByRole('option')).toHaveLength(1);
+  },
+};
+
+const signals: { text: string; signal: AbortSignal }[] = [];
+
+/** A search that nobody waits for any more is cancelled: after other words, and when the field is gone. */
+export const LeftSearches: Story = {
+  args: {
+    minimumCharacters: 1,
+    // As the network does it: what is cancelled rejects, the rest is never answered here.
+    onSearch: fn<Search>((text, signal) => {
+      signals.push({ text, signal });
+      return new Promise<Answer>((_, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('Left.', 'AbortError')));
+      });
+    }),
+  },
+  render: function Leaving(args) {
+    const [isShown, setIsShown] = useState(true);
+    return (
+      <>
+        {isShown && <Combobox {...args} />}
+        <Button label="Leave" onClick={() => setIsShown(false)} />
+      </>
+    );
+  },
+  beforeEach: () => {
+    signals.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const words = () => signals.map(({ text, signal }) => `${text}${signal.aborted ? ' left' : ''}`);
+    await userEvent.type(canvas.getByRole('combobox'), 'juno');
+    // What was typed meanwhile is one question.
+    await waitFor(() => expect(words()).toEqual(['j left', 'juno']));
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await expect(words()).toEqual(['j left', 'juno left']);
   },
 };
 

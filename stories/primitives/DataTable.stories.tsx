@@ -307,6 +307,34 @@ export const LongNames: Story = {
   },
 };
 
+const odd = pieces(5).map((piece, at) =>
+  at === 1 ? { ...piece, name: 'never shown', isUnreadable: true } : piece,
+);
+
+/** Cannot draw one of them. */
+const undrawing = columns.map((column) => ({
+  ...column,
+  cell: (piece: Piece) => {
+    if (column.id === 'maker' && piece.id === 'p3') throw new TypeError('This cannot be drawn.');
+    return column.cell(piece);
+  },
+}));
+
+/** A row that could not be read, or cannot be drawn, keeps its place with N/A in its cells; the others stay. */
+export const OddRows: Story = {
+  args: { isSelecting: true, columns: undrawing, state: { is: 'ready', rows: odd } },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Pieces' });
+    await expect(within(table).getAllByRole('rowheader')).toHaveLength(5);
+    await expect(within(table).getAllByText(/this row could not be read/)).toHaveLength(2);
+    await expect(within(table).queryByText('never shown')).toBeNull();
+    // Neither can be selected.
+    await expect(
+      within(table).getAllByRole('checkbox', { name: /^Select (Stone|Linen|Oak|Brass)/ }),
+    ).toHaveLength(2);
+  },
+};
+
 export const RightToLeft: Story = { args: { isSelecting: true }, globals: { direction: 'rtl' } };
 
 /** How wide a table stays before its scroller takes over. */

@@ -26,3 +26,26 @@ export const Default: Story = {
 export const UnknownProblem: Story = { args: { problem: null } };
 
 export const Retrying: Story = { args: { isRetrying: true } };
+
+const tooMany = 'There were too many attempts. Please wait a moment and try again.';
+
+/** The server has said how long to wait. */
+export const AskedToWait: Story = {
+  args: { problem: { detail: tooMany, errors: [], retryAfter: 3600 } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('You can try again in 60 minutes.');
+    const retry = canvas.getByRole('button', { name: 'Retry in 60 minutes' });
+    await expect(retry).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(retry);
+    await expect(args.onRetry).not.toHaveBeenCalled();
+  },
+};
+
+export const WaitIsOver: Story = {
+  args: { problem: { detail: tooMany, errors: [], retryAfter: 1 } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Retry in 1 second' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }, { timeout: 5000 }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

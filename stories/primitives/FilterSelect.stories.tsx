@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { FilterSelect } from '@consignment/components/primitives/FilterSelect';
 import { frame } from '../../packages/components/src/primitives/FilterSelect.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
@@ -32,6 +32,29 @@ export const Default: Story = {
     await userEvent.selectOptions(filter, 'unpaid');
     await expect(args.onSelect).toHaveBeenCalledWith('unpaid');
     await expect(filter).toHaveFocus();
+  },
+};
+
+/** What loads the page anew is not loaded for each choice that the arrow keys pass. */
+export const TakenByEnter: Story = {
+  args: { labelPlace: 'beside', takeLabel: (chosen) => `Show ${chosen}` },
+  play: async ({ canvas, userEvent, args }) => {
+    const filter = canvas.getByRole('combobox', { name: 'Payment' });
+    filter.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await fireEvent.change(filter, { target: { value: 'paid' } });
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Show Paid' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    await fireEvent.change(filter, { target: { value: 'unpaid' } });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledTimes(1);
+    await expect(args.onSelect).toHaveBeenCalledWith('unpaid');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Unpaid' }));
+    await expect(args.onSelect).toHaveBeenCalledTimes(2);
+    // What was not taken is not chosen.
+    await userEvent.tab();
+    await expect(filter).toHaveValue('all');
   },
 };
 

@@ -33,3 +33,10 @@ export const ManyErrors: Story = {
       /^Error: Lantern Loom has no PayPal email yet\.Juniper & Oak is hidden\.$/,
     ),
 };
+
+/** The server has said how long to wait. */
+export const AskedToWait: Story = {
+  args: { problem: { detail: 'There were too many attempts.', errors: [], retryAfter: 30 } },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('alert')).toHaveTextContent('You can try again in 30 seconds.'),
+};

@@ -20,6 +20,21 @@ export const Empty: Story = {
   },
 };
 
+/** The list still shows the search before: the box says what it waits for. */
+export const Typed: Story = {
+  args: { value: 'oak' },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('searchbox');
+    await expect(box).not.toHaveAccessibleDescription();
+    await userEvent.type(box, ' table');
+    await expect(box).toHaveAccessibleDescription('Press Enter');
+    await expect(canvas.getByText('Press Enter')).toBeVisible();
+    await userEvent.type(box, '{Backspace>6/}');
+    await expect(box).not.toHaveAccessibleDescription();
+    await userEvent.type(box, ' table');
+  },
+};
+
 /** Clearing shows the whole list again and keeps the cursor in the box. */
 export const Searched: Story = {
   args: { value: 'oak' },

@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+
+import { expect, fn, waitFor } from 'storybook/test';
+import { IconButton } from '@consignment/components/primitives/IconButton';
+import { HelpMark } from '@consignment/components/primitives/row-icons';
+import { Stack } from '@consignment/components/primitives/Stack';
 import { Tooltip } from '@consignment/components/primitives/Tooltip';
 import { frame } from '../../packages/components/src/primitives/Tooltip.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
@@ -33,20 +37,60 @@ export const OnFocus: Story = {
   },
 };
 
-/** Escape closes it though the keys go elsewhere: hovering moves no focus. */
+/** It waits a moment, so that a pointer on its way past opens none; Escape closes it though the keys go elsewhere. */
 export const OnHover: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.hover(canvas.getByRole('button'));
-    await expect(canvas.getByRole('tooltip')).toBeVisible();
-    await userEvent.hover(canvas.getByRole('tooltip'));
-    await expect(canvas.getByRole('tooltip')).toBeVisible();
-    await userEvent.unhover(canvas.getByRole('button'));
-    await userEvent.unhover(canvas.getByRole('tooltip', { hidden: true }));
+    const control = canvas.getByRole('button');
+    await userEvent.hover(control);
+    await expect(canvas.queryByRole('tooltip')).toBeNull();
+    await expect(await canvas.findByRole('tooltip')).toBeVisible();
+    await userEvent.unhover(control);
     await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
-    await userEvent.hover(canvas.getByRole('button'));
-    await expect(canvas.getByRole('tooltip')).toBeVisible();
-    await expect(canvas.getByRole('button')).not.toHaveFocus();
+    await userEvent.hover(control);
+    await expect(await canvas.findByRole('tooltip')).toBeVisible();
+    await expect(control).not.toHaveFocus();
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
+  },
+};
+
+const rows = ['Oak table', 'Stoneware jug', 'Linen throw'];
+
+/** The control of the next row is pressed as if there were no tooltip; an open one closes with the press. */
+export const OnRows: Story = {
+  render: () => (
+    <Stack space="none">
+      {rows.map((row) => (
+        <IconButton key={row} icon={HelpMark} label={`Why this amount: ${row}`} size="small" onClick={fn()} />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [first, second, third] = canvas.getAllByRole('button');
+    if (first === undefined || second === undefined || third === undefined) throw new Error('No rows.');
+    const bubble = () => canvas.queryByText('Why this amount: Stoneware jug');
+    await userEvent.hover(second);
+    await waitFor(() => expect(bubble()).toBeVisible());
+    const bottom = bubble()?.getBoundingClientRect().bottom;
+    await expect(bottom).toBeLessThanOrEqual(second.getBoundingClientRect().top);
+    for (const row of [first, third]) {
+      const { left, top, width, height } = row.getBoundingClientRect();
+      const pressed = document.elementFromPoint(left + width / 2, top + height / 2);
+      await expect(pressed?.closest('button')).toBe(row);
+    }
+    await userEvent.click(second);
+    await expect(bubble()).toBeNull();
+  },
+};
+
+/** A finger does not hover, so pressing a control that cannot be used says why. */
+export const OnPressOfADisabledControl: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByRole('button');
+    await userEvent.pointer([{ keys: '[TouchA]', target: control }]);
+    await expect(canvas.getByRole('tooltip')).toBeVisible();
+    await userEvent.pointer([{ keys: '[TouchA]', target: document.body }]);
     await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
   },
 };

@@ -35,6 +35,30 @@ export const Default: Story = {
   },
 };
 
+const waiting = names.map((label) => ({
+  label,
+  href: `#${label.toLowerCase()}`,
+  isCurrent: label === 'Vendors',
+  ...(label === 'Accounts' ? { waiting: { count: 3, words: '3 new accounts' } } : {}),
+}));
+
+/** What waits on a page stands beside its name. */
+export const SomethingWaits: Story = {
+  tags: ['wide'],
+  args: { entries: waiting },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Accounts (3 new accounts)' })).toHaveTextContent('3');
+  },
+};
+
+/** And beside the button that the pages are behind. */
+export const SomethingWaitsSmall: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['narrow'],
+  args: { entries: waiting },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Menu (3 new accounts)' })).toBeVisible(),
+};
+
 /** Behind a menu button, which Escape returns to. */
 export const SmallScreen: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },

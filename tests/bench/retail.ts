@@ -70,7 +70,11 @@ export async function importRetail(at: Location, files: RetailFiles): Promise<vo
 export async function importAgain(at: Location, { products, orders, refunds }: RetailFiles): Promise<void> {
   const args = ['--shop', shop, '--products', products, '--orders', orders, '--refunds', refunds];
   const command = await readImportCommand(args, '.');
-  const silent = { progress: () => undefined, problems: () => Promise.resolve() };
+  const silent = {
+    progress: () => undefined,
+    problems: () => Promise.resolve(),
+    gaps: () => Promise.resolve(),
+  };
   const end = await importCommand(command, at, silent, () => new Date());
   if (end.state !== 'done') throw new Error(`The import ended as ${end.state}: ${end.problem ?? ''}`);
 }

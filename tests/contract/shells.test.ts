@@ -91,6 +91,9 @@ it('allows no inline script, save in Storybook', async () => {
 it('leads to the slash that relative addresses need', async () => {
   const response = await get('/storybook');
   expect([response.status, response.headers.get('location')]).toEqual([302, '/storybook/']);
+  // An invitation goes along, and what somebody has signed does not.
+  const invited = await get('/apps/vendor-portal?register=1&name=Robin+%26+Fell&timestamp=1&hmac=ab12');
+  expect(invited.headers.get('location')).toBe('/apps/vendor-portal/?register=1&name=Robin+%26+Fell');
 });
 
 it('has no page in the place of a missing file', async () => {
@@ -115,7 +118,8 @@ it('stays inside of its folders', async () => {
 
 it('says that a part is being built', async () => {
   const response = await get('/salesreps/orders');
-  expect([response.status, response.headers.get('refresh')]).toEqual([503, '3']);
+  const { status, headers } = response;
+  expect([status, headers.get('refresh'), headers.get('retry-after')]).toEqual([503, '3', '3']);
 });
 
 it('keeps calls and pages apart', async () => {

@@ -95,7 +95,7 @@ describe('the first run', () => {
     });
   });
 
-  it('asks a shop of more than 14 days for a review, once, and keeps the answer', async () => {
+  it('asks a shop of more than 14 days for a review, once and where there is a page for it, and keeps the answer', async () => {
     await withDataDir(async (dataDir) => {
       const created = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000);
       await openShopAt(dataDir, created);
@@ -104,12 +104,22 @@ describe('the first run', () => {
         const { id } = await api.get<{ id: number }>('/shopify/shops/');
         await api.send('PUT', `/shopify/shops/${id}/retrieve-update/`, { agree_to_terms: true });
         await setMeta(api, 'vendor_consignment_intro', 'true');
-
+        const page = await newPage(browser);
+        await page.goto(server.url);
+        await signIn(page, demo.password);
+        await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await page.getByRole('dialog').count()).toBe(0);
+      });
+      const env = { DEMO: 'false', REVIEW_PAGE: 'https://apps.example/consignment#reviews' };
+      await withServer({ dataDir, env }, async (server) => {
+        const api = await apiOf(server, demo.password);
         const page = await newPage(browser);
         await page.goto(server.url);
         await signIn(page, demo.password);
         const popup = page.getByRole('dialog', { name: 'How do you like Consignment?' });
-        await popup.getByRole('link', { name: /^Write a Review/ }).waitFor();
+        const link = popup.getByRole('link', { name: /^Write a Review/ });
+        expect(await link.getAttribute('href')).toBe(env.REVIEW_PAGE);
         await popup.getByRole('button', { name: 'maybe later' }).click();
         await popup.waitFor({ state: 'detached' });
         await expect.poll(() => metaOf(api, 'vendor_consignment_review_popup'), soon).toBe('true');
@@ -263,6 +273,11 @@ async function onboard(page: Page, server: RunningServer): Promise<void> {
   await choose(page, 'Percentage');
   await press(page, button('Next'));
   await title('How much do vendors receive?').waitFor();
+  await press(page, button('Back'));
+  await title('How is a commission worked out?').waitFor();
+  expect(await page.getByRole('radio', { name: 'Percentage' }).isChecked()).toBe(true);
+  await press(page, button('Next'));
+  await title('How much do vendors receive?').waitFor();
   await tabTo(page, page.getByRole('textbox', { name: 'Global commission' }));
   await page.keyboard.type('45');
   await page.getByText(/At 45% the vendor earns £4\.50/).waitFor();
@@ -303,7 +318,8 @@ async function importFiles(page: Page): Promise<void> {
     await (await chooser).setFiles(join(files, file));
     await page.getByRole('button', { name: `Remove ${file}` }).waitFor();
   }
-  await press(page, page.getByRole('button', { name: 'Start import' }));
+  await press(page, page.getByRole('button', { name: 'Check files' }));
+  await press(page, page.getByRole('button', { name: 'Import', exact: true }));
   const toVendors = page.getByRole('link', { name: 'See your vendors' });
   await toVendors.waitFor({ timeout: 60_000 });
   await press(page, toVendors);

@@ -52,6 +52,20 @@ describe('an installation from Shopify', () => {
         await another.goto(landing(server, shopify));
         await another.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor(soon);
 
+        // Its session has ended, and nobody has a password: Shopify says who is there, and the page comes back.
+        await page.evaluate(([key, dead]) => localStorage.setItem(key, dead), [
+          sessionKey,
+          JSON.stringify({ access: 'dead', refresh: 'dead', issuedAt: 0, signIn: 'dead' }),
+        ] as const);
+        await page.goto(`${server.url}/orders`);
+        await page.getByText(/^You were signed out because/).waitFor(soon);
+        await page.getByRole('link', { name: 'Sign in with Shopify' }).click();
+        await expect.poll(() => page.getByLabel('Shop address').inputValue(), soon).toBe(host);
+        await page.getByRole('button', { name: 'Continue with Shopify' }).click();
+        await consent(page, 'Install');
+        await page.waitForURL(`${server.url}/orders`, soon);
+        await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor(soon);
+
         // The app is removed at Shopify: the next sync hears of it, and the owner is told what to do.
         shopify.uninstall(host);
         await page.goto(`${server.url}/settings`);

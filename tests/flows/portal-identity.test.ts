@@ -94,6 +94,27 @@ describe('who comes to the portal', () => {
     });
   });
 
+  it('opens the registration, filled in, from the portal’s own address, and keeps the rest of it', async () => {
+    await withServer(async (server) => {
+      const page = await newPerson(browser());
+      const query = new URLSearchParams({ register: '1', name: robin.name, email: robin.email });
+      for (const root of [portal, portal.slice(0, -1)]) {
+        await page.goto(`${server.url}${root}?${query.toString()}`);
+        await page.getByRole('heading', { level: 1, name: 'Register' }).waitFor();
+        expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(robin.name);
+        expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(robin.email);
+      }
+      // An invitation counts while somebody is logged in too, and nothing else is one.
+      await page.goto(`${server.url}${portal}login`);
+      await logIn(page, demo.vendor, demo.password);
+      await page.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
+      await page.goto(`${server.url}${portal}?${query.toString()}`);
+      await page.getByRole('heading', { level: 1, name: 'Register' }).waitFor();
+      await page.goto(`${server.url}${portal}?register=0`);
+      await page.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
+    });
+  });
+
   it('mails a link to a new password, which works once and ends the old one', async () => {
     await withServer(async (server, owner) => {
       await setMetas(owner, { vendor_portal_css: 'h1 { color: #010203; }' });
@@ -107,7 +128,7 @@ describe('who comes to the portal', () => {
       await page.getByRole('link', { name: 'Forgot your password' }).click();
       await page.getByRole('heading', { level: 1, name: 'Forgot your password' }).waitFor();
       expect(await isStyledByShop(page)).toBe(false);
-      await page.getByLabel('Email').fill('nobody@nowhere.example');
+      await page.getByLabel('Email').fill('nobody@nowhere');
       await page.getByRole('button', { name: 'Request Password Reset' }).click();
       await expectSaid(page, 'Invalid email.');
       await page.getByLabel('Email').fill(demo.vendor);
@@ -173,7 +194,8 @@ describe('who comes to the portal', () => {
       expect((await fetch(`${api}/token/refresh/`, { method: 'POST', headers, body })).status).toBe(401);
       // What the router keeps there are the places that pages were scrolled to.
       const kept = await one.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-      expect(kept.filter((key) => key.startsWith('consignment'))).toEqual([]);
+      // The word of this browser stays: it opens nothing, and lets its people in while strangers guess.
+      expect(kept.filter((key) => key.startsWith('consignment'))).toEqual(['consignment.device']);
 
       await one.goBack();
       await one.getByRole('heading', { level: 1, name: 'Welcome Vendors' }).waitFor();

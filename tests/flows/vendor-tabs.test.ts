@@ -136,6 +136,7 @@ describe('the tabs of a vendor', () => {
 
       // The box changes what the figure means; 90 is then an amount a unit.
       await page.getByRole('checkbox', { name: 'Percentage: Gifts' }).click();
+      await applyChange(page);
       await row.getByText('£90.00 a unit').waitFor();
       await settled(page, api);
       expect(await page.getByRole('checkbox', { name: 'Percentage: Gifts' }).isChecked()).toBe(false);
@@ -341,6 +342,13 @@ async function setTypeRate(page: Page, type: string, text: string): Promise<void
   const dialog = page.getByRole('dialog', { name: 'Set Commission' });
   await dialog.getByLabel(/^Commission rate/).fill(text);
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await applyChange(page);
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function applyChange(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'What this change does' });
+  await dialog.getByRole('button', { name: 'Apply change' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 

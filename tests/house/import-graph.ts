@@ -53,6 +53,8 @@ const mayImport: Record<string, readonly string[]> = {
   [server]: [server, 'packages/domain/src', 'packages/client/src/generated'],
   [`${server}/store`]: ['packages/domain/src'],
   [`${server}/ledger`]: [`${server}/store`, 'packages/domain/src'],
+  // The theme: whether words can be read in a shop's own colours depends on what they stand on.
+  [`${server}/shop-css`]: ['packages/domain/src', `${components}/theme`],
   [`${server}/jobs`]: [server, 'packages/domain/src'],
   [`${server}/mail`]: [server, 'packages/domain/src'],
   [`${server}/payments`]: [server, 'packages/domain/src'],
@@ -89,8 +91,8 @@ const fences: { library: RegExp; only: readonly string[] }[] = [
   },
   { library: /^pg-boss$/, only: [`${server}/jobs`] },
   { library: /^openapi-fetch$/, only: ['packages/client/src'] },
-  { library: /^(pdfkit|dejavu-fonts-ttf)(\/|$)/, only: [`${server}/exports`] },
-  { library: /^css-tree(\/|$)/, only: [`${server}/shop-css`] },
+  { library: /^(pdfkit|dejavu-fonts-ttf|subset-font|bidi-js)(\/|$)/, only: [`${server}/exports`] },
+  { library: /^(css-tree|culori)(\/|$)/, only: [`${server}/shop-css`] },
   { library: /^nodemailer(\/|$)/, only: [`${server}/mail`] },
 ];
 

@@ -3,6 +3,7 @@ import { shipped } from '../../shells/server/licences-page.ts';
 
 /** Terms that allow use in a product that is sold, and ask at most that their text goes along. */
 const accepted = new Set([
+  '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
   '0BSD',
   'Apache-2.0',
@@ -15,6 +16,7 @@ const accepted = new Set([
   'MIT',
   'MIT-0',
   'OFL-1.1',
+  'Python-2.0',
 ]);
 
 it('ships nothing under terms that are not accepted', () => {

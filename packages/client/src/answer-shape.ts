@@ -11,7 +11,7 @@ export function isAnswerOf(call: string, body: unknown): boolean {
  * schema; a list is of one shape; `|` is one of several, `&` all of them; `?key` may be absent. Keys beyond the shape
  * are a newer server's.
  */
-function fits(shape: unknown, value: unknown): boolean {
+export function fits(shape: unknown, value: unknown): boolean {
   if (typeof shape === 'string') return shape === '' || shape.includes(letterOf(value));
   if (typeof shape === 'number') return fits(schemas[shape], value);
   if (Array.isArray(shape)) return Array.isArray(value) && value.every((one) => fits(shape[0], one));
@@ -33,6 +33,6 @@ function letterOf(value: unknown): string {
 
 const letters: Readonly<Record<string, string>> = { string: 's', number: 'n', boolean: 'b' };
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -11,6 +11,13 @@ type Body<Data> = Exclude<NonNullable<Data>, FileLink>;
 
 /** The body of a call's answer. Throws RequestFailed for anything else. */
 export async function answerOf<Data>(call: Promise<Answered<Data>>): Promise<Body<Data>> {
+  const data = await listOf(call);
+  if (hasOddRow(data)) throw new RequestFailed(toProblem(new SyntaxError('A row cannot be read.')));
+  return data;
+}
+
+/** The same for a table, which shows a row that cannot be read as such: such a row is marked as `isUnreadable`. */
+export async function listOf<Data>(call: Promise<Answered<Data>>): Promise<Body<Data>> {
   const data = await bodyOf(call);
   if (isFileLink(data))
     throw new RequestFailed(toProblem(new SyntaxError('The answer is a link to a file.')));
@@ -26,6 +33,14 @@ export async function linkOf<Data>(call: Promise<Answered<Data>>): Promise<strin
   const data = await bodyOf(call);
   if (isFileLink(data)) return data.url;
   throw new RequestFailed(toProblem(new SyntaxError('The answer is no link to a file.')));
+}
+
+function hasOddRow(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null || !('results' in data)) return false;
+  const { results } = data;
+  const isOdd = (row: unknown) =>
+    typeof row === 'object' && row !== null && 'isUnreadable' in row && row.isUnreadable === true;
+  return Array.isArray(results) && results.some(isOdd);
 }
 
 function isFileLink(data: unknown): data is FileLink {

@@ -14,6 +14,10 @@ export type Problem = {
   code: ProblemCode;
   detail: string;
   errors: { detail: string; code: ProblemCode; pointer?: string }[];
+  /** Whole seconds until the server wants to be asked again; absent where it says nothing of it. */
+  retryAfter?: number;
+  /** With `other_app`: which app the login is for, and the address of its sign-in page. */
+  elsewhere?: NonNullable<WireProblem['elsewhere']>;
 };
 
 /** Thrown by every call that does not end in 200 or 201 with an answer that can be read. */
@@ -63,11 +67,35 @@ export function failureOf(cause: unknown): RequestFailed {
 
 /** The problem that an answer other than 200 and 201 carries, whatever its body is. Reads the body. */
 export async function problemOf(response: Response): Promise<Problem> {
+  const problem = await refusalOf(response);
+  const retryAfter = retryAfterOf(response);
+  return retryAfter === null ? problem : { ...problem, retryAfter };
+}
+
+/** The longest wait that is believed: a gateway that says more leaves the person with a page that never tries. */
+const longestWait = 60 * 60;
+
+/** Seconds until the next attempt, from `Retry-After` in either of its forms (RFC 9110 §10.2.3); null without it. */
+export function retryAfterOf({ headers }: Response): number | null {
+  const text = headers.get('Retry-After')?.trim() ?? '';
+  if (/^\d+$/.test(text)) return waitOf(Number(text));
+  const at = Date.parse(text);
+  // The clock of this machine may be wrong; both times of the server's are from the same one.
+  const now = Date.parse(headers.get('Date') ?? '');
+  return Number.isNaN(at) ? null : waitOf((at - (Number.isNaN(now) ? Date.now() : now)) / 1000);
+}
+
+function waitOf(seconds: number): number | null {
+  return seconds > 0 ? Math.min(Math.ceil(seconds), longestWait) : null;
+}
+
+async function refusalOf(response: Response): Promise<Problem> {
   const text = await response.text().catch(() => '');
   const body = parsed(text);
   if (isWireProblem(body)) {
-    const { code, detail, errors } = body;
-    return { status: response.status, code, detail, errors: errors.map((error) => ({ ...error })) };
+    const { code, detail, errors, elsewhere } = body;
+    const problem = { status: response.status, code, detail, errors: errors.map((error) => ({ ...error })) };
+    return isPlace(elsewhere) ? { ...problem, elsewhere } : problem;
   }
   // A page of a proxy in between, or nothing: its words are not ours, its status is all that can be trusted.
   const { code, detail } = ofStatus(response.status);
@@ -100,6 +128,11 @@ function isWireProblem(body: unknown): body is WireProblem {
     Array.isArray(body['errors']) &&
     body['errors'].every((error) => isRecord(error) && typeof error['detail'] === 'string')
   );
+}
+
+/** Only an address of the web is ever a link. */
+function isPlace(place: WireProblem['elsewhere']): place is NonNullable<typeof place> {
+  return isRecord(place) && typeof place.href === 'string' && /^https?:\/\//.test(place.href);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

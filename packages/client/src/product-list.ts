@@ -19,9 +19,14 @@ export type ProductsAsk = {
 };
 
 /** The whole catalogue, or with days what was sold on them (spec accounts §4). */
-export function getProducts(client: Client, days: Days, asked: ProductsAsk & { expand: 'variants' }) {
-  if (!isSoldOnly(days)) return client.GET('/products/', { params: { query: asked } });
-  return client.GET('/products/sold/', { params: { query: { ...asked, ...soldDaysOf(days) } } });
+export function getProducts(
+  client: Client,
+  days: Days,
+  asked: ProductsAsk & { expand: 'variants' },
+  signal: AbortSignal,
+) {
+  if (!isSoldOnly(days)) return client.GET('/products/', { params: { query: asked }, signal });
+  return client.GET('/products/sold/', { params: { query: { ...asked, ...soldDaysOf(days) } }, signal });
 }
 
 /** All of the list, not only the page that is shown, as a file. */

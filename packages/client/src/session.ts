@@ -29,12 +29,21 @@ export type Session = {
   /** Calls back once for each end of a session, in whichever tab it came about. Returns the way to stop. */
   onEnd: (listener: (reason: EndReason) => void) => () => void;
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  /**
+   * A word that the last sign-in with a password gave to this browser, sent with the next one; null before the first.
+   * It opens nothing, so it outlives the session: the server counts its attempts apart from those of strangers.
+   */
+  device: () => string | null;
+  keepDevice: (device: string) => void;
 };
 
 export const accessLifetime = 5 * 60_000;
 
 /** Renewed this long before the end, so that a slow request does not outlive its token. */
 const margin = 30_000;
+
+/** Of the browser, whichever app of this address is signed in to. */
+const deviceKey = 'consignment.device';
 
 /** `app` names the shell: the apps of one address keep their sessions apart. */
 export function createSession({
@@ -98,6 +107,8 @@ export function createSession({
       return () => listeners.delete(listener);
     },
     exclusively: (work) => locks(`${key}.refresh`, work),
+    device: () => storage.getItem(deviceKey),
+    keepDevice: (device) => storage.setItem(deviceKey, device),
   };
 }
 

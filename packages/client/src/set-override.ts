@@ -1,5 +1,6 @@
 import { answerOf } from './answer.ts';
 import type { createClient } from './create-client.ts';
+import { toProblem } from './problem.ts';
 
 /**
  * Sets the commission of a line by hand, or clears it with null. `commission` is as typed: '12.50', '20%'. The
@@ -16,4 +17,19 @@ export function setOverride(
         client.PUT('/vendors/override-commission/{id}/update/', { params: { path: { id: line.id } }, body }),
       )
     : answerOf(client.POST('/vendors/override-commission/create/', { body }));
+}
+
+/** What a line would earn with a commission set by hand, or with null without one; sets nothing. */
+export async function previewOverride(
+  client: Pick<ReturnType<typeof createClient>, 'POST'>,
+  lineId: number,
+  commission: string | null,
+) {
+  const body = { line_item: lineId, commission };
+  try {
+    const preview = await answerOf(client.POST('/vendors/override-commission/preview/', { body }));
+    return { is: 'ready', preview } as const;
+  } catch (cause) {
+    return { is: 'refused', problem: toProblem(cause) } as const;
+  }
 }

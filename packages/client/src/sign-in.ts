@@ -1,29 +1,35 @@
 import { answerOf, outcomeOf, type Done } from './answer.ts';
 import type { Client } from './create-client.ts';
-import type { components } from './generated/api.ts';
-import { RequestFailed } from './problem.ts';
+import { RequestFailed, type Problem } from './problem.ts';
 import type { Session } from './session.ts';
 
-type Role = components['schemas']['TokenPair']['role'];
 type Credentials = { email: string; password: string };
 
+/** Both apps of those who work for a shop are on the address of this one. */
 const otherApp = {
-  merchant: 'This login is for the shop. Please sign in on the shop’s own page.',
-  salesrep: 'This login is for sales reps. Please sign in on the page for sales reps.',
-  vendor: 'This login is for vendors. Please sign in on the vendor portal.',
-} satisfies Record<Role, string>;
+  merchant: {
+    detail: 'This login is for the shop. Please sign in on the shop’s own page.',
+    elsewhere: { app: 'merchant', href: '/sign-in' },
+  },
+  salesrep: {
+    detail: 'This login is for sales reps. Please sign in on the page for sales reps.',
+    elsewhere: { app: 'salesreps', href: '/salesreps/sign-in' },
+  },
+} as const;
 
 /** Signs a merchant or a sales rep in, and nobody else: an app is of use to one role. */
 export function signInAs(
-  role: Role,
+  role: keyof typeof otherApp,
   { client, session }: { client: Client; session: Session },
   credentials: Credentials,
 ): Promise<Done> {
   const signIn = async () => {
-    const pair = await answerOf(client.POST('/token/', { body: credentials }));
+    const pair = await answerOf(client.POST('/token/', { body: withDevice(session, credentials) }));
+    if (pair.device !== undefined) session.keepDevice(pair.device);
     if (pair.role !== role) {
       await dismiss(client, pair.access);
-      throw wrongApp(otherApp[pair.role]);
+      if (pair.role !== 'vendor') throw wrongApp(otherApp[pair.role]);
+      throw wrongApp({ detail: 'This login is for vendors. Please sign in on the vendor portal.' });
     }
     session.begin(pair, nameOf(credentials));
   };
@@ -37,10 +43,17 @@ export function signInToPortal(
 ): Promise<Done> {
   const signIn = async () => {
     const query = shop === null ? {} : { shop };
-    const pair = await answerOf(client.POST('/vendors/login/', { params: { query }, body: credentials }));
+    const body = withDevice(session, credentials);
+    const pair = await answerOf(client.POST('/vendors/login/', { params: { query }, body }));
+    if (pair.device !== undefined) session.keepDevice(pair.device);
     session.begin(pair, nameOf(credentials));
   };
   return outcomeOf(signIn());
+}
+
+function withDevice(session: Session, credentials: Credentials): Credentials & { device?: string } {
+  const device = session.device();
+  return device === null ? credentials : { ...credentials, device };
 }
 
 function nameOf({ email }: Credentials): string {
@@ -60,7 +73,7 @@ async function dismiss(client: Client, access: string): Promise<void> {
   await outcomeOf(answerOf(client.GET('/vendors/logout/', { headers })));
 }
 
-function wrongApp(detail: string): RequestFailed {
-  const code = 'forbidden';
-  return new RequestFailed({ status: 403, code, detail, errors: [{ detail, code }] });
+function wrongApp(about: Pick<Problem, 'detail' | 'elsewhere'>): RequestFailed {
+  const code = 'other_app';
+  return new RequestFailed({ status: 403, code, errors: [{ detail: about.detail, code }], ...about });
 }

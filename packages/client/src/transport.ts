@@ -1,4 +1,4 @@
-import { failureOf, problemOf, RequestFailed, unreadable } from './problem.ts';
+import { failureOf, problemOf, RequestFailed, retryAfterOf, unreadable } from './problem.ts';
 import { createRenewal } from './renewal.ts';
 import type { Session } from './session.ts';
 
@@ -13,6 +13,9 @@ export type TransportOptions = {
 
 /** Before the second and the third attempt of what may be sent again. */
 const pauses = [300, 1200] as const;
+
+/** Milliseconds. A server that asks for more time than this gets it from the person, who is told how long. */
+const longestPause = 3_000;
 
 /**
  * Sends requests of a session: with its token, which is renewed in time; again after a refusal of the token, once;
@@ -55,8 +58,10 @@ export function createTransport({
     for (const pause of isRepeatable(request) ? pauses : []) {
       const answer = await attempt(request, access).catch((failure: unknown) => failure);
       if (answer instanceof Response && !(await isPassing(answer))) return answer;
-      if (answer instanceof RequestFailed && answer.problem.code === 'cancelled') throw answer;
-      await wait(pause);
+      if (answer instanceof RequestFailed && request.signal.aborted) throw answer;
+      const asked = answer instanceof Response ? (retryAfterOf(answer) ?? 0) * 1000 : 0;
+      if (answer instanceof Response && asked > longestPause) return answer;
+      await wait(Math.max(pause, asked));
     }
     return attempt(request, access);
   };

@@ -85,7 +85,7 @@ export function workOut({ rule, inputs }: Trace): Workings {
   const balance = gross + taxChange - costTaken;
   const base = balance < 0n ? 0n : balance;
 
-  const isEntered = rule.source === 'override' || rule.source === 'custom_item';
+  const isEntered = rule.kind === 'line_amount';
   const discountHalves = isEntered ? 0n : halvesBorneByVendor[inputs.discountShare] * BigInt(inputs.discount);
   const discountParts = (discountHalves * partsPerMinor) / 2n;
   const value = BigInt(rule.value);

@@ -1,6 +1,7 @@
 import type { Override } from './commission.ts';
 import type { CurrencyCode } from './currency.ts';
-import { currencySign, moneyToWire, parseMoney } from './money.ts';
+import { parseAmount, withoutSigns } from './amount-input.ts';
+import { moneyToWire } from './money.ts';
 import { parsePercent, percentToWire } from './rate.ts';
 
 export type ParsedOverride =
@@ -20,17 +21,17 @@ const maximumOverride = 1_000_000_000_000;
  */
 export function parseOverride(text: string, currency: CurrencyCode): ParsedOverride {
   const isPercent = text.includes('%');
-  const figure = withoutSigns(text.replace(/[%\s]/g, ''), currency);
-  if (figure === '') {
+  const figure = text.replaceAll('%', '').trim();
+  if (withoutSigns(figure, currency).trim() === '') {
     return isPercent
       ? { is: 'refused', why: 'Enter a percentage in digits, for example 12.5.' }
       : { is: 'ok', override: null };
   }
   if (isPercent) {
-    const parsed = parsePercent(figure);
+    const parsed = parsePercent(withDecimalPoint(withoutSigns(figure, currency)));
     return parsed.is === 'ok' ? { is: 'ok', override: { kind: 'percent', ppm: parsed.ppm } } : parsed;
   }
-  const parsed = parseMoney(figure, currency);
+  const parsed = parseAmount(figure, currency);
   if (parsed.is === 'refused') return parsed;
   if (parsed.minor < 0) return { is: 'refused', why: 'A commission cannot be negative.' };
   if (parsed.minor > maximumOverride) return { is: 'refused', why: 'This amount is too large.' };
@@ -54,7 +55,7 @@ export type ParsedItemAmount =
  */
 export function parseItemAmount(text: string, currency: CurrencyCode): ParsedItemAmount {
   if (text.includes('%')) return { is: 'refused', why: 'Enter an amount, not a percentage.' };
-  const compact = text.replace(/\s/g, '').replaceAll('−', '-');
+  const compact = text.trim().replaceAll('−', '-');
   const figure = compact.replace(/^([^\d-]*)-/, '$1');
   if (figure.includes('-')) return { is: 'refused', why: 'Write one minus at most, before the amount.' };
   const isOwed = figure !== compact;
@@ -80,7 +81,7 @@ export type ParsedTypeRate =
  * sign makes it a percentage and a sign of the currency an amount; a figure alone stays what the rate was before.
  */
 export function parseTypeRate(text: string, wasPercentage: boolean, currency: CurrencyCode): ParsedTypeRate {
-  const isFigure = /^\s*[\d.]+\s*$/.test(text);
+  const isFigure = /^\s*[\d.,]+\s*$/.test(text);
   const parsed = parseOverride(isFigure && wasPercentage ? `${text}%` : text, currency);
   if (parsed.is === 'refused') return parsed;
   const { override } = parsed;
@@ -90,19 +91,13 @@ export function parseTypeRate(text: string, wasPercentage: boolean, currency: Cu
     : { is: 'ok', rate: moneyToWire(override.amount, currency), isPercentage: false };
 }
 
-// Of 'CA$' and 'CN¥' people type the last character alone.
-function withoutSigns(text: string, currency: CurrencyCode): string {
-  const sign = currencySign(currency) ?? '';
-  const known = [sign, currency, sign.slice(-1), '$'].filter((one) => one !== '');
-  const upper = text.toUpperCase();
-  const before = known.find((one) => upper.startsWith(one));
-  const after = known.find((one) => upper.endsWith(one));
-  if (before !== undefined) return text.slice(before.length);
-  return after === undefined ? text : text.slice(0, -after.length);
-}
-
 /** Reads a rate field: blank is null, so that the global or default rate applies (spec operations §5). */
 export function parseRate(text: string): ParsedRate {
   const figure = text.trim().replace(/\s*%$/, '');
-  return figure === '' ? { is: 'ok', ppm: null } : parsePercent(figure);
+  return figure === '' ? { is: 'ok', ppm: null } : parsePercent(withDecimalPoint(figure));
+}
+
+/** A comma in a percentage is a decimal comma; before three digits it may be meant for thousands, and stays. */
+function withDecimalPoint(figure: string): string {
+  return figure.replace(/^(\d+),(\d{1,2}|\d{4})$/, '$1.$2').replace(/\s/g, '');
 }

@@ -9,6 +9,7 @@ export const reasonText = {
   awaiting_payment: 'The customer has not paid for this order in full yet.',
   no_rate: 'No commission rate is set for this item yet.',
   no_cost: 'This commission is worked out from the cost per item, and the item has none yet.',
+  removed: 'The shop removed this item.',
 } as const;
 
 export type Reason = keyof typeof reasonText;

@@ -20,7 +20,7 @@ export type TypeRate =
   | { readonly kind: 'percent'; readonly ppm: number | null }
   | { readonly kind: 'amount'; readonly amount: number | null };
 
-/** A manual override: minor units for the whole line, or a percentage of its base in ppm. */
+/** A manual override: minor units for the whole line as entered, or the rate of the line in ppm. */
 export type Override =
   { readonly kind: 'amount'; readonly amount: number } | { readonly kind: 'percent'; readonly ppm: number };
 

@@ -72,6 +72,11 @@ export function readCustomerRows(rows: readonly (readonly string[])[]): ReadCust
   return { customers, problems };
 }
 
+/** Does a row have an email, or the name of its column, where a file of customers has it? */
+export function hasEmailCell(cells: readonly string[]): boolean {
+  return isHeader(cells) || isEmail((cells[2] ?? '').trim());
+}
+
 function isHeader(cells: readonly string[]): boolean {
   return /^e-?mail( ?address)?$/i.test((cells[2] ?? '').trim());
 }

@@ -15,7 +15,7 @@ export function lineChangeAllowed(line: ChangeableLine): LineChange {
   if (line.kind === 'custom' || line.kind === 'reversal') {
     const why =
       line.kind === 'custom'
-        ? 'A custom item is final. Add another item to correct it.'
+        ? 'A custom item cannot be changed. Remove it while it is unpaid, or add another to correct it.'
         : 'What a refund took back is final. Add a custom item to correct it.';
     return { is: 'refused', code: 'invalid_value', why };
   }

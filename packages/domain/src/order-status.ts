@@ -11,6 +11,23 @@ const financial: ReadonlyMap<string, StatusLabel> = new Map([
   ['refunded', { label: 'Refunded', tone: 'critical' }],
 ]);
 
+/** How far an order is paid, as lists of orders are narrowed by; 'unknown' where the platform tells nothing. */
+export const financialFilters = [
+  'paid',
+  'pending',
+  'authorized',
+  'partially_paid',
+  'partially_refunded',
+  'refunded',
+  'voided',
+  'unknown',
+] as const;
+export type FinancialFilter = (typeof financialFilters)[number];
+
+/** How much of an order was sent, likewise. */
+export const fulfillmentFilters = ['unfulfilled', 'partial', 'fulfilled'] as const;
+export type FulfillmentFilter = (typeof fulfillmentFilters)[number];
+
 /**
  * The label of an order's payment (spec operations §4): a status outside the list reads as a success. An
  * order whose status is not known is no success; it reads 'N/A' and warns.

@@ -1,11 +1,12 @@
-export type PasswordRule = 'too_short' | 'all_digits' | 'too_common' | 'like_personal_data';
+export type PasswordRule = 'too_short' | 'all_digits' | 'one_character' | 'too_common' | 'like_personal_data';
 
-/** The rules as listed beside a password field (spec accounts §5). */
+/** The rules as listed beside a password field (spec accounts §5); the last one is ours. */
 export const passwordRuleText = {
   like_personal_data: 'Your password cannot be too similar to your personal information.',
   too_short: 'Your password must have at least 8 characters.',
   too_common: 'Your password cannot be a commonly used password.',
   all_digits: 'Your password cannot be only digits.',
+  one_character: 'Your password cannot be blanks or one character repeated.',
 } satisfies Record<PasswordRule, string>;
 
 export type PasswordVerdict =
@@ -27,7 +28,14 @@ export function checkPassword(
   if (Array.from(password).length < shortestPassword) broken.push('too_short');
   if (known.isCommon(lower)) broken.push('too_common');
   if (/^\p{Nd}+$/u.test(password)) broken.push('all_digits');
+  if (isOneCharacter(lower)) broken.push('one_character');
   return broken.length === 0 ? { is: 'ok' } : { is: 'refused', broken };
+}
+
+/** Nothing but blanks and what cannot be seen, or with them one character again and again. */
+function isOneCharacter(password: string): boolean {
+  const seen = Array.from(password.replaceAll(/[\p{Z}\p{C}]/gu, ''));
+  return password !== '' && new Set(seen).size <= 1;
 }
 
 /** Like the whole of a personal text, or like one word of it. */

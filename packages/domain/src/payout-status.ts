@@ -32,6 +32,27 @@ const words: Readonly<Record<PayoutStatus, string>> = {
   deleted: 'Deleted',
 };
 
+/** What lists of payouts are narrowed by: a status of those that were made for real, or 'test'. */
+export const payoutFilters = [
+  'recorded',
+  'paid',
+  'sending',
+  'checking',
+  'sent',
+  'held',
+  'unclaimed',
+  'needs_attention',
+  'failed',
+  'returned',
+  'reversed',
+  'test',
+] as const;
+export type PayoutFilter = (typeof payoutFilters)[number];
+
+export function payoutFilterText(filter: PayoutFilter): string {
+  return filter === 'test' ? 'Sandbox' : words[filter];
+}
+
 /** A status as people read it; a payout of PayPal's test system is never said to be paid. */
 export function payoutStatusText(status: PayoutStatus, isTest = false): string {
   if (!isTest) return words[status];

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from './currency.ts';
-import { formatMoney, parseMoney, sumMoney, type ParsedMoney } from './money.ts';
+import { parseAmount, withoutSigns } from './amount-input.ts';
+import { formatMoney, sumMoney, type ParsedMoney } from './money.ts';
 import { paypalAmount } from './paypal.ts';
 
 /** May this payout be made? A refusal carries the words to show. */
@@ -40,7 +41,7 @@ export function payOutAllowed(ask: PayoutAsk): PayoutVerdict {
     const owed = formatMoney(-ask.available, ask.currency);
     return refuse(
       'nothing_due',
-      `Nothing can be paid yet: refunds of ${owed} are carried over to the next commissions.`,
+      `Nothing can be paid yet: ${owed} is owed back, and is taken off the next commissions.`,
     );
   }
   if (ask.available === 0) return refuse('nothing_due', 'Nothing is due to this vendor.');
@@ -93,16 +94,13 @@ export function tooMuchAdditionalPay(minor: number, currency: CurrencyCode): str
 }
 
 /**
- * Reads the free text of the additional payment (spec foundations §5): blank is 0; spaces, a $ sign and
- * thousands separators in their places are allowed. Text that is no number is refused, never read as 0, and so
- * is an amount that is too large or below 0: what a vendor owes back is a refund or a custom item, which both keep
- * their own line.
+ * Reads the free text of the additional payment (spec foundations §5) as `parseAmount` does; blank is 0. Text that is no
+ * number is refused, never read as 0, and so is an amount that is too large or below 0: what a vendor owes back is a
+ * refund or a custom item, which both keep their own line.
  */
 export function parseAdditionalPay(text: string, currency: CurrencyCode): ParsedMoney {
-  const figure = text.replace(/[\s$]/g, '');
-  if (figure === '') return { is: 'ok', minor: 0 };
-  const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(figure);
-  const parsed = parseMoney(isGrouped ? figure.replaceAll(',', '') : figure, currency);
+  if (withoutSigns(text.trim(), currency).trim() === '') return { is: 'ok', minor: 0 };
+  const parsed = parseAmount(text, currency);
   if (parsed.is === 'ok' && parsed.minor < 0) {
     return { is: 'refused', why: 'Additional pay cannot be below zero.' };
   }
@@ -110,12 +108,21 @@ export function parseAdditionalPay(text: string, currency: CurrencyCode): Parsed
   return why === null ? parsed : { is: 'refused', why };
 }
 
+/** More on top than for what was sold: a slip such as a point too few, which is asked about once more. Minor units. */
+export function isMoreThanLines(lines: number, additionalPay: number): boolean {
+  return additionalPay > Math.max(lines, 0);
+}
+
 /** The total of the payout dialog; 'N/A' while it is not known (spec foundations §5). */
 export function payoutTotalText(amount: number | null, currency: CurrencyCode): string {
   return amount === null ? 'N/A' : formatMoney(amount, currency);
 }
 
-/** The action of a row of vendors: Pay Now only when something is due (spec operations §2). */
-export function payAction(due: number): { readonly label: 'Pay Now' | 'Paid'; readonly isEnabled: boolean } {
-  return due > 0 ? { label: 'Pay Now', isEnabled: true } : { label: 'Paid', isEnabled: false };
+/**
+ * The action of a row of vendors: Pay Now only when something is due (spec operations §2). Below 0 the vendor owes
+ * the shop, which is not the same as being paid.
+ */
+export function payAction(due: number): 'Pay Now' | 'Paid' | 'Owed back' {
+  if (due > 0) return 'Pay Now';
+  return due === 0 ? 'Paid' : 'Owed back';
 }

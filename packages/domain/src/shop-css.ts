@@ -1,2 +1,8 @@
 /** The class of the element that a shop's own style sheet is held to: the portal's content after sign-in. */
 export const shopCssScope = 'vendor-portal-content';
+
+/**
+ * Select what has a pair of colours of its own, such as a filled button: a colour of the shop's sheet would leave the
+ * other of the pair as it is. What is no button is marked by the attribute.
+ */
+export const ownColours = ['button', '[data-own-colors]'] as const;

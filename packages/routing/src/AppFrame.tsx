@@ -9,13 +9,13 @@ import { useLocation } from 'react-router-dom';
 type Props = {
   /** Of the shop. */
   name: string;
-  entries: readonly { href: string; label: string }[];
+  entries: readonly { href: string; label: string; waiting?: { count: number; words: string } }[];
   /** The reading of the shop's orders while it goes on, `progress` in per cent; null while none does. */
   sync?: { description: string; progress: number } | null;
   /** Terms and privacy, in the apps that have these pages. */
   footerLinks?: readonly { href: string; label: string }[];
   /** A way out of the app, beside its pages. */
-  outside?: { href: string; label: string };
+  outside?: { href: string; label: string } | null;
   onSignOut: () => void;
   children: ReactNode;
 };
@@ -27,7 +27,15 @@ const SyncProgress = lazy(async () => {
 });
 
 /** The header of the shop's own apps, and the page below it. */
-export function AppFrame({ name, entries, sync = null, footerLinks, outside, onSignOut, children }: Props) {
+export function AppFrame({
+  name,
+  entries,
+  sync = null,
+  footerLinks,
+  outside = null,
+  onSignOut,
+  children,
+}: Props) {
   const { pathname } = useLocation();
   return (
     <AppShell
@@ -43,7 +51,7 @@ export function AppFrame({ name, entries, sync = null, footerLinks, outside, onS
       footerLinks={footerLinks}
       trailing={
         <Inline space="small">
-          {outside !== undefined && <Link {...outside} isExternal tone="quiet" />}
+          {outside !== null && <Link {...outside} isExternal tone="quiet" />}
           <Button label="Sign out" tone="quiet" onClick={onSignOut} />
         </Inline>
       }

@@ -8,10 +8,15 @@ import { AppRoot } from './AppRoot.tsx';
 type Asking = { client: Pick<ReturnType<typeof createClient>, 'GET'>; session: Pick<Session, 'tokens'> };
 
 /** The theme of whoever is signed in; the pages themselves are anybody's. */
-export async function legalScheme({ client, session }: Asking): Promise<'light' | 'dark'> {
+export async function legalScheme(
+  { client, session }: Asking,
+  signal: AbortSignal,
+): Promise<'light' | 'dark'> {
   if (session.tokens() === null) return 'light';
   // Not to know the theme, or a session that is over, keeps nobody from reading.
-  const settings = await settled(answerOf(client.GET('/settings/settings/list/'))).catch(() => null);
+  const settings = await settled(answerOf(client.GET('/settings/settings/list/', { signal }))).catch(
+    () => null,
+  );
   return settings?.is === 'ready' ? settings.value.theme : 'light';
 }
 
@@ -21,9 +26,16 @@ type Props = { scheme: 'light' | 'dark'; links: readonly { href: string; label: 
 export function LegalRoot({ scheme, links }: Props) {
   return (
     <AppRoot scheme={scheme} brand={null}>
-      <LegalFrame links={links}>
-        <Outlet />
-      </LegalFrame>
+      <LegalPages links={links} name="Consignment" />
     </AppRoot>
+  );
+}
+
+/** The same within an app that has its theme already. */
+export function LegalPages({ links, name }: Pick<Props, 'links'> & { name: string }) {
+  return (
+    <LegalFrame links={links} name={name}>
+      <Outlet />
+    </LegalFrame>
   );
 }

@@ -3,12 +3,22 @@
  * that is drawn again in the same place, for the same person and in the same tab, gets back what was typed into it.
  */
 
+import {
+  dialogs,
+  draftOf,
+  fill,
+  isField,
+  isSecret,
+  nameOf,
+  placeOf,
+  without,
+  type Draft,
+  type Field,
+  type Place,
+} from './draft-fields.tsx';
+
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A form, or a dialog for the fields of it that stand in no form. */
-type Place = HTMLElement;
-/** By the name of the field; of a radio button, which one. */
-type Draft = Record<string, string | boolean>;
 type Kept = { who: string; forms: Record<string, Draft> };
 
 export type Drafts = {
@@ -16,8 +26,6 @@ export type Drafts = {
   keep: () => void;
   forget: () => void;
 };
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Follows what is typed from now on. `who` names the person who is signed in, or was last; without a name nothing is
@@ -32,7 +40,7 @@ export function watchDrafts({
 }: {
   key: string;
   who: () => string | null;
-  onBack: () => void;
+  onBack: (name: string) => void;
   /** What was typed into before this was there. */
   before: ReadonlySet<EventTarget>;
   storage?: Storage | null;
@@ -68,7 +76,7 @@ export function watchDrafts({
       if (Object.keys(kept.forms).length === 0) storage?.removeItem(key);
       else storage?.setItem(key, JSON.stringify(kept));
       fill(place, draft);
-      onBack();
+      onBack(name);
     }
   };
   if (read(storage, key) !== null) {
@@ -82,13 +90,7 @@ export function watchDrafts({
 
   return {
     keep: () => {
-      const forms: Kept['forms'] = {};
-      for (const field of typed) {
-        const place = placeOf(field);
-        if (place === null || !field.isConnected || field.name === '') continue;
-        if (isRadio(field) && !field.checked) continue;
-        forms[nameOf(place)] = { ...forms[nameOf(place)], [field.name]: valueOf(field) };
-      }
+      const forms: Kept['forms'] = draftOf(typed);
       if (owner === null || Object.keys(forms).length === 0) return;
       storage?.setItem(key, JSON.stringify({ who: owner, forms } satisfies Kept));
     },
@@ -97,74 +99,6 @@ export function watchDrafts({
       storage?.removeItem(key);
     },
   };
-}
-
-const dialogs = '[role=dialog], [role=alertdialog]';
-
-function placeOf(field: Field): Place | null {
-  return field.form ?? field.closest<Place>(dialogs);
-}
-
-function fieldsOf(place: Place): Field[] {
-  const all = [...place.querySelectorAll('input, textarea, select')];
-  return all.filter(isField).filter((field) => placeOf(field) === place);
-}
-
-/** The page, the dialog if there is one, and the form: two records never have the same. */
-function nameOf(place: Place): string {
-  const dialog = place.closest(dialogs);
-  const ids = ['aria-labelledby', 'aria-describedby'].map((name) => dialog?.getAttribute(name) ?? '');
-  const words = ids.map((id) => (id === '' ? '' : (document.getElementById(id)?.textContent ?? '')));
-  const { pathname, search } = window.location;
-  return [pathname + search, ...words, place.getAttribute('aria-label') ?? ''].join('\n');
-}
-
-/** What of a draft the place has no field for. */
-function without(draft: Draft, place: Place): Draft {
-  const present = new Set(fieldsOf(place).map(({ name }) => name));
-  return Object.fromEntries(Object.entries(draft).filter(([name]) => !present.has(name)));
-}
-
-/** As a person does it, so that whoever follows the typing hears of it. */
-function fill(place: Place, draft: Draft): void {
-  for (const field of fieldsOf(place)) {
-    if (isSecret(field)) continue;
-    const value = draft[field.name];
-    if (value === undefined) continue;
-    if (isRadio(field)) {
-      if (field.value === value && !field.checked) field.click();
-    } else if (field instanceof HTMLInputElement && field.type === 'checkbox') {
-      if (field.checked !== value) field.click();
-    } else if (field.value !== value) {
-      // React overrides the property of the element itself to tell its own changes from a person's.
-      const prototype: object = Object.getPrototypeOf(field) as object;
-      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-      const kind = field instanceof HTMLSelectElement ? 'change' : 'input';
-      field.dispatchEvent(new Event(kind, { bubbles: true }));
-    }
-  }
-}
-
-function valueOf(field: Field): string | boolean {
-  return field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : field.value;
-}
-
-function isRadio(field: Field): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && field.type === 'radio';
-}
-
-function isField(target: unknown): target is Field {
-  return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
-  );
-}
-
-/** Passwords and keys are not kept, files cannot be, and a choice from a list is more than its words. */
-function isSecret(field: Field): boolean {
-  const isHidden = field instanceof HTMLInputElement && ['password', 'file', 'hidden'].includes(field.type);
-  return isHidden || field.autocomplete.includes('password') || field.getAttribute('role') === 'combobox';
 }
 
 function read(storage: Storage | null, key: string): Kept | null {

@@ -1,27 +1,51 @@
 import type { OrdersQuery } from '@consignment/components/parts/OrdersList';
+import { financialFilters, fulfillmentFilters } from '@consignment/domain/order-status';
 import { daysCodec } from './days-codec.tsx';
-import { listCodec, pageOf } from './list-codec.tsx';
+import { listCodec, pageOf, searchOf } from './list-codec.tsx';
 import type { ListCodec } from './use-list-query.tsx';
 
 const list = listCodec(['processed_at', 'name', 'customer_name', 'total_price'], '-processed_at');
 
-/** The address of the list of orders: a list's search, sort and page, and the days. */
+/** The address of the list of orders: a list's search, sort and page, the days, and what is paid and sent. */
 export const ordersCodec: ListCodec<OrdersQuery> = {
-  keys: [...list.keys, ...daysCodec.keys],
-  parse: (params) => ({ ...list.parse(params), ...daysCodec.parse(params) }),
+  keys: [...list.keys, 'payment', 'fulfillment', ...daysCodec.keys],
+  parse: (params) => ({
+    ...list.parse(params),
+    ...daysCodec.parse(params),
+    payment: financialFilters.find((one) => one === params.get('payment')) ?? 'all',
+    fulfillment: fulfillmentFilters.find((one) => one === params.get('fulfillment')) ?? 'all',
+  }),
   serialise: (query) => {
     const params = list.serialise(query);
+    for (const key of ['payment', 'fulfillment'] as const) {
+      if (query[key] !== 'all') params.set(key, query[key]);
+    }
     daysCodec.write(params, query);
     return params;
   },
 };
 
-/** The query of the call that lists orders. */
+/** The query of the call that lists orders, for one page. */
 export function ordersAsk(query: OrdersQuery, pageSize: number) {
-  const { from, to } = query;
+  return { ...ordersFilter(query), ...pageOf(query, pageSize) };
+}
+
+/** The same for all pages at once, as for a file. */
+export function ordersFilter(query: OrdersQuery) {
+  const { from, to, payment, fulfillment } = query;
   return {
-    ...pageOf(query, pageSize),
+    ...searchOf(query),
+    ...(payment === 'all' ? {} : { financial_status: payment }),
+    ...(fulfillment === 'all' ? {} : { fulfillment_status: fulfillment }),
     ordering: list.orderingOf(query),
     ...(from === '' && to === '' ? {} : { date_range: `${from},${to}` }),
   };
+}
+
+/** The totals of orders in the currency that their amounts are written in: the shop's own as the shop has chosen. */
+export function totalsIn<Total extends { currency: string }>(
+  { books, shown }: { books: string; shown: string | null },
+  totals: readonly Total[],
+): Total[] {
+  return totals.map((total) => (total.currency === books ? { ...total, currency: shown ?? books } : total));
 }

@@ -16,19 +16,27 @@ export function startApp({
   session,
   signIn,
   query = {},
+  scope = () => '',
 }: {
   routes: RouteObject[];
   basename: string;
   session: Session;
   signIn: string;
   query?: Readonly<Record<string, string>>;
+  /** What is shown beside the page, such as whose figures: what was typed there is offered back nowhere else. */
+  scope?: () => string;
 }): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root.');
 
   const drafts = draftsOnUse({
     key: `consignment.drafts.${basename}`,
-    who: () => session.tokens()?.who ?? null,
+    // Who came in by the word of a platform has typed no name: the sign-in stands for it.
+    who: () => {
+      const tokens = session.tokens();
+      return tokens?.who ?? tokens?.signIn ?? null;
+    },
+    scope,
   });
   session.onEnd((reason) => {
     if (reason === 'signed-out') drafts()?.forget();

@@ -2,19 +2,42 @@ import { settled, type Settled } from '@consignment/client/answer';
 import type { Problem } from '@consignment/client/problem';
 import { useEffect, useState } from 'react';
 
-/** What one card shows: asked for when the page was, and asked again by its own Retry without the others. */
-export type Card<Value> = { ask: () => Promise<Value>; answer: Promise<Settled<Value>> };
+type Ask<Value> = (signal: AbortSignal) => Promise<Value>;
 
-/** For a loader, which does not wait for it. */
-export function cardOf<Value>(ask: () => Promise<Value>): Card<Value> {
-  return { ask, answer: answerTo(ask) };
+/** What one card shows: asked for when the page was, and asked again by its own Retry without the others. */
+export type Card<Value> = Asked<Value> & { ask: Ask<Value> };
+
+type Asked<Value> = {
+  answer: Promise<Settled<Value>>;
+  /** Says that somebody waits for the answer; when nobody does any more the question is cancelled. */
+  watch: () => () => void;
+};
+
+/** For a loader, which does not wait for it; `left` is cancelled when the page is left before it is there. */
+export function cardOf<Value>(ask: Ask<Value>, left?: AbortSignal): Card<Value> {
+  return { ask, ...asked(ask, left) };
 }
 
-function answerTo<Value>(ask: () => Promise<Value>): Promise<Settled<Value>> {
-  const answer = settled(ask());
-  // It rejects when the session is over, and then the page is left; nobody else has to hear of it.
+function asked<Value>(ask: Ask<Value>, left?: AbortSignal): Asked<Value> {
+  const stop = new AbortController();
+  const cancel = () => stop.abort(new DOMException('The page was left.', 'AbortError'));
+  if (left?.aborted === true) cancel();
+  left?.addEventListener('abort', cancel);
+  const answer = settled(ask(stop.signal));
+  // It rejects when the session is over, and then the page is left; nothing else goes by it.
   answer.catch(() => undefined);
-  return answer;
+  let watchers = 0;
+  const watch = () => {
+    watchers += 1;
+    return () => {
+      watchers -= 1;
+      // In the same turn the page may only be drawn anew.
+      setTimeout(() => {
+        if (watchers === 0) cancel();
+      });
+    };
+  };
+  return { answer, watch };
 }
 
 type State<Value> =
@@ -27,19 +50,21 @@ type State<Value> =
 export function useCard<Value>(card: Card<Value>): State<Value> {
   const [retried, setRetried] = useState<Card<Value> | null>(null);
   const [known, setKnown] = useState<{ of: Promise<Settled<Value>>; answer: Settled<Value> } | null>(null);
-  const current = retried?.ask === card.ask ? retried.answer : card.answer;
+  const { answer: current, watch } = retried?.ask === card.ask ? retried : card;
   useEffect(() => {
     let isLeft = false;
     const tell = (answer: Settled<Value>) => {
       if (!isLeft) setKnown({ of: current, answer });
     };
     current.then(tell, () => undefined);
+    const leave = watch();
     return () => {
       isLeft = true;
+      leave();
     };
-  }, [current]);
+  }, [current, watch]);
   if (known === null) return { is: 'loading' };
   if (known.answer.is === 'ready') return known.answer;
   if (known.of !== current) return { is: 'loading' };
-  return { ...known.answer, onRetry: () => setRetried({ ask: card.ask, answer: answerTo(card.ask) }) };
+  return { ...known.answer, onRetry: () => setRetried(cardOf(card.ask)) };
 }

@@ -1,7 +1,7 @@
 import type { Session } from './identity/session.ts';
 import { refuse } from './problem.ts';
 import { orderingOf, searchOf } from './page.ts';
-import { saleDaysOf } from './period.ts';
+import { daysOf, saleDaysOf } from './period.ts';
 import {
   pageOfProducts,
   productOrderings,
@@ -92,6 +92,6 @@ export function soldInOf(
   days: { start_date?: string; end_date?: string },
   { shop, visible }: Catalog,
 ): CatalogOrder['soldIn'] {
-  const period = saleDaysOf({ start: days.start_date, end: days.end_date }, shop.time_zone, visible);
+  const period = saleDaysOf(daysOf(days), shop.time_zone, visible);
   return period.from === null && period.until === null ? null : period;
 }

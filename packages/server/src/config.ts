@@ -18,7 +18,7 @@ import {
   wholeNumber,
 } from './setting-readers.ts';
 
-type Setting<T> = {
+export type Setting<T> = {
   /** The environment variable. */
   name: string;
   /** Parsed when the variable is absent; null leaves the setting null. */
@@ -31,7 +31,7 @@ type Setting<T> = {
   parse: (text: string) => T;
 };
 
-const settings = {
+export const settings = {
   port: {
     name: 'PORT',
     fallback: '4000',
@@ -107,7 +107,7 @@ const settings = {
     name: 'SIGN_IN_LIMIT',
     fallback: '10',
     meaning:
-      'Attempts to sign in, register or reset a password allowed in a minute for one e-mail address from one network address, and files of customers for one vendor’s login.',
+      'Attempts to sign in, register or reset a password allowed in a minute for one e-mail address from one network address, and files of customers for one vendor’s login. From all addresses together twice as many wrong passwords in 15 minutes, counted apart from those of browsers that the login was used in before.',
     parse: wholeNumber(1, 1_000_000),
   },
   trustedProxies: {
@@ -144,7 +144,7 @@ const settings = {
     name: 'LOG_FORMAT',
     fallback: 'text',
     meaning:
-      '`text` for people; `json` writes an object a line, each answered request with its id among them.',
+      '`text` for people; `text-requests` the same with a line for each answered request; `json` an object a line, each answered request with its id among them. All tell who was refused at sign-in and the like: login, shop and network address.',
     parse: oneOf(...logFormats),
   },
   metricsToken: {
@@ -161,6 +161,13 @@ const settings = {
     fallback: null,
     fallbackInWords: 'none; early access is not offered',
     meaning: 'Address of the form at which shops ask for early access to the new version.',
+    parse: pageAddress,
+  },
+  reviewPage: {
+    name: 'REVIEW_PAGE',
+    fallback: null,
+    fallbackInWords: 'none; no review is asked for',
+    meaning: 'Address of the page at which shops review the app.',
     parse: pageAddress,
   },
   shopifyApiKey: {
@@ -278,18 +285,4 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       key === null || secret === null ? null : { key, secret, ...(baseUrl === null ? {} : { baseUrl }) },
     paypal: { live: paypalUrl, sandbox: paypalSandboxUrl },
   };
-}
-
-/** The settings as a table in Markdown with even columns, for the README. */
-export function settingsTable(): string {
-  const rows = Object.values(settings).map((setting: Setting<unknown>) => [
-    `\`${setting.name}\``,
-    setting.fallbackInWords ?? `\`${setting.fallback ?? ''}\``,
-    `${setting.meaning}${setting.isSecret ? ' _Secret._' : ''}`,
-  ]);
-  const all = [['Setting', 'Default', 'Meaning'], ...rows];
-  const widths = [0, 1, 2].map((at) => Math.max(...all.map((row) => row[at]?.length ?? 0)));
-  const lines = all.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`);
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return lines.toSpliced(1, 0, rule).join('\n');
 }

@@ -2,6 +2,8 @@ type Page = {
   readonly allowsInlineScript: boolean;
   /** Domains whose pages may show this one in a frame, beside its own. */
   readonly framedBy?: readonly string[];
+  /** Origins whose pages this one may show in a frame, such as `https://forms.example`. */
+  readonly embeds?: readonly string[];
 };
 
 /** The Content-Security-Policy of a page, which may load and send to its own origin only, images apart. */
@@ -15,6 +17,7 @@ export function contentPolicy(page: Page): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self' data:",
+    ...(page.embeds === undefined || page.embeds.length === 0 ? [] : [`frame-src ${page.embeds.join(' ')}`]),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

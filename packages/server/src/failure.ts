@@ -1,3 +1,4 @@
+import { largestJsonBody } from './json-body.ts';
 import { Refusal, refuse, type ProblemCode } from './problem.ts';
 import { DatabaseAway } from './store/driver.ts';
 
@@ -10,7 +11,7 @@ export function refusalFor(error: unknown): Refusal {
   if (isDiskFull(error)) {
     const detail =
       'The server has no room left to store this. Nothing was saved. Tell whoever runs it, and try again.';
-    return refuse(503, 'unavailable', detail);
+    return refuse(503, 'unavailable', detail, { headers: { 'retry-after': '60' } });
   }
   if (isUnavailable(error)) {
     return refuse(503, 'unavailable', 'The server is busy or cannot reach its database. Please try again.');
@@ -22,7 +23,10 @@ export function refusalFor(error: unknown): Refusal {
 const readable: Readonly<Record<number, { code: ProblemCode; detail: string }>> = {
   400: { code: 'malformed', detail: 'The request cannot be read.' },
   408: { code: 'malformed', detail: 'The request took too long to arrive.' },
-  413: { code: 'too_large', detail: 'The body is larger than this call takes.' },
+  413: {
+    code: 'too_large',
+    detail: `The body is larger than ${largestJsonBody / 1024 / 1024} MB, the most that this call takes.`,
+  },
   414: { code: 'too_large', detail: 'The address is longer than this server takes.' },
   415: { code: 'unsupported_media_type', detail: 'The body is of a kind that this call does not take.' },
   431: { code: 'too_large', detail: 'The address and headers are longer than this server takes.' },

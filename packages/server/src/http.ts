@@ -8,6 +8,7 @@ import { answerClientError } from './client-errors.ts';
 import { readContract } from './contract.ts';
 import { refusalFor } from './failure.ts';
 import { listeningUrl } from './address.ts';
+import type { AskPublic } from './fetched-logo.ts';
 import type { PlatformApp } from './identity/platform-signature.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { apiRoot } from './http/api-root.ts';
@@ -18,7 +19,8 @@ import { sendProblem, setProblems } from './http/problems.ts';
 import { serveOperations } from './http/serve-operations.ts';
 import { withoutPortal } from './http/serve-portal.ts';
 import { serveShells } from './http/serve-shells.ts';
-import type { Answered } from './log.ts';
+import { largestJsonBody } from './json-body.ts';
+import type { Answered, RefusedAttempt } from './log.ts';
 import type { PaypalUrls } from './payments/paypal/client.ts';
 import type { FirstPaintOf } from './portal/page.ts';
 import type { ShellFolder } from './shell-files.ts';
@@ -54,7 +56,11 @@ export type ServerOptions = {
   /** Where PayPal is reached; without it no keys are checked and no payout is asked for. */
   readonly paypal?: PaypalUrls | null;
   /** The form at which shops ask for early access to the new version. */
+  /** In place of the network, for tests. */
+  readonly askPublic?: AskPublic;
   readonly earlyAccessForm?: string | null;
+  /** The page at which shops review the app. */
+  readonly reviewPage?: string | null;
   /** The look of a shop's portal from its first paint on; without it the page comes without a brand. */
   readonly firstPaint?: FirstPaintOf;
   /** Told of what happens by itself, a line each. */
@@ -63,6 +69,8 @@ export type ServerOptions = {
   readonly onFailure?: (requestId: string, error: unknown) => void;
   /** Told of every answer, when it is over. */
   readonly onAnswered?: (answered: Answered) => void;
+  /** Told of every attempt to get in, or to act for somebody, that was refused. */
+  readonly onRefused?: (refused: RefusedAttempt) => void;
   /** What whoever collects metrics shows; without it there are none. */
   readonly metricsToken?: string | null;
 };
@@ -75,8 +83,6 @@ export type Server = {
   /** Finishes what is under way, then stops. The database stays open. */
   close(): Promise<void>;
 };
-
-const largestJsonBody = 2 * 1024 * 1024;
 
 /** The whole product on one port: the API under /api, the shells beside it. */
 export async function createServer(options: ServerOptions): Promise<Server> {
@@ -104,7 +110,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   });
   setHeaders(app);
   drainOnClose(app);
-  setProblems(app, options.onFailure);
+  setProblems(app, options.onFailure, options.onRefused);
   tellAnswers(app, options.onAnswered);
   const rawBodies = new WeakMap<FastifyRequest, Buffer>();
   readBodies(app, rawBodies);

@@ -5,6 +5,9 @@ import { refuse, type Refusal } from './problem.ts';
  * both are refused, so the text is scanned once before it is parsed.
  */
 
+/** In bytes. */
+export const largestJsonBody = 2 * 1024 * 1024;
+
 const deepest = 32;
 
 /** The value of a JSON text. Throws a Refusal (400) for bad syntax, repeated keys and integers beyond 2^53. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '@consignment/client/generated/api';
+import type { AskPublic } from './fetched-logo.ts';
 import type { FileAnswer } from './file-answer.ts';
 import type { AccessTokens } from './identity/access-token.ts';
 import type { PlatformApp } from './identity/platform-signature.ts';
@@ -60,8 +61,14 @@ export type Service = {
   readonly publicUrl: string;
   /** Where the asker reaches the API: '/api', or '/apps/vendor-portal/api' from the portal; addresses of files begin so. */
   readonly apiRoot: string;
+  /** Fetches what an owner names by its address. */
+  readonly askPublic: AskPublic;
   /** The form at which shops ask for early access to the new version; null for none. */
   readonly earlyAccessForm: string | null;
+  /** The page at which shops review the app; null for none. */
+  readonly reviewPage: string | null;
+  /** As the setting SIGN_IN_LIMIT is. */
+  readonly signInLimit: number;
   readonly secrets: Sealer;
   readonly jobs: Jobs;
   readonly version: string;

@@ -11,6 +11,8 @@ import { confirmUpgrade } from './operations/confirm-upgrade.ts';
 import { createAllPayouts } from './operations/create-all-payouts.ts';
 import { createCustomItem } from './operations/create-custom-item.ts';
 import { createCustomer } from './operations/create-customer.ts';
+import { cancelImport } from './operations/cancel-import.ts';
+import { checkImport } from './operations/check-import.ts';
 import { createImport } from './operations/create-import.ts';
 import { createOffer } from './operations/create-offer.ts';
 import { createOrderSalesRepCommission } from './operations/create-order-sales-rep-commission.ts';
@@ -22,6 +24,7 @@ import { createSalesRepPayout } from './operations/create-sales-rep-payout.ts';
 import { createShopMeta } from './operations/create-shop-meta.ts';
 import { createToken } from './operations/create-token.ts';
 import { createVendorProductTypeCommission } from './operations/create-vendor-product-type-commission.ts';
+import { deleteCustomItem } from './operations/delete-custom-item.ts';
 import { deletePayout } from './operations/delete-payout.ts';
 import { deleteSalesRepCommission } from './operations/delete-sales-rep-commission.ts';
 import { deleteSalesRepPayout } from './operations/delete-sales-rep-payout.ts';
@@ -61,6 +64,7 @@ import { listCalculatedCommissionTotals } from './operations/list-calculated-com
 import { listCommissionTotals } from './operations/list-commission-totals.ts';
 import { listCommissions } from './operations/list-commissions.ts';
 import { listDueVendors } from './operations/list-due-vendors.ts';
+import { listImportGaps } from './operations/list-import-gaps.ts';
 import { listImportProblems } from './operations/list-import-problems.ts';
 import { listImports } from './operations/list-imports.ts';
 import { listMetafields } from './operations/list-metafields.ts';
@@ -86,6 +90,8 @@ import { previewAllPayouts } from './operations/preview-all-payouts.ts';
 import { checkPortalCss } from './operations/check-portal-css.ts';
 import { getPortalCss } from './operations/get-portal-css.ts';
 import { saveSettings } from './operations/save-settings.ts';
+import { previewVendorMerge } from './operations/preview-vendor-merge.ts';
+import { mergeVendor } from './operations/merge-vendor.ts';
 import { previewCommissionSettings } from './operations/preview-commission-settings.ts';
 import { receivePaymentWebhook } from './operations/receive-payment-webhook.ts';
 import { receivePlatformMessage } from './operations/receive-platform-message.ts';
@@ -105,6 +111,7 @@ import { startImport } from './operations/start-import.ts';
 import { startShopSync } from './operations/start-shop-sync.ts';
 import { updateAppSettings } from './operations/update-app-settings.ts';
 import { updateLineItem } from './operations/update-line-item.ts';
+import { previewOverride } from './operations/preview-override.ts';
 import { updateOverride } from './operations/update-override.ts';
 import { updatePaymentSettings } from './operations/update-payment-settings.ts';
 import { updatePayout } from './operations/update-payout.ts';
@@ -182,6 +189,8 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   getVendorCommissionTotals,
   getVendor,
   updateVendor,
+  previewVendorMerge,
+  mergeVendor,
   listVendorCustomers,
   replaceVendorCustomers,
   listMetafields,
@@ -191,9 +200,11 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   importCustomers,
   createOffer,
   createOverride,
+  previewOverride,
   updateOverride,
   updateLineItem,
   createCustomItem,
+  deleteCustomItem,
   listProductTypes,
   listVendorProductTypes,
   createProductTypeCommission,
@@ -239,7 +250,10 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   createImport,
   getImport,
   uploadImportFile,
+  checkImport,
   startImport,
+  cancelImport,
+  listImportGaps,
   listImportProblems,
   uploadFile,
   getLogo,

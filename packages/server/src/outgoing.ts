@@ -1,7 +1,12 @@
+import { lookup as lookUp, type LookupAddress } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import { request as httpsRequest, type RequestOptions } from 'node:https';
+import { BlockList, isIP } from 'node:net';
+
 /*
  * The one door through which this server asks others: PayPal, Shopify and where Shopify keeps its results. Whom it asks
- * is settled by whoever runs it or is one of a closed list of hosts; no address that a shop, a vendor or a file names
- * is ever asked.
+ * is settled by whoever runs it or is one of a closed list of hosts. Of the addresses that a shop, a vendor or a file
+ * names one alone is asked, by askPublic: that of a logo, once, when its owner saves it.
  */
 
 /** What goes out; the signal bounds how long an answer may take, its body included. */
@@ -28,4 +33,149 @@ export async function textWithin(response: Response, largest: number): Promise<s
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Networks that are no part of the public Internet: this machine, its neighbours, and what is reserved (RFC 6890). */
+const inward = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  inward.addSubnet(network, bits, 'ipv4');
+}
+/** What is global unicast; addresses that hold one of IPv4, or are for documents, lie within or outside of it. */
+const outward = new BlockList();
+outward.addSubnet('2000::', 3, 'ipv6');
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  inward.addSubnet(network, bits, 'ipv6');
+}
+
+export function isPublicAddress(ip: string): boolean {
+  if (isIP(ip) === 4) return !inward.check(ip, 'ipv4');
+  return isIP(ip) === 6 && outward.check(ip, 'ipv6') && !inward.check(ip, 'ipv6');
+}
+
+type Resolve = (host: string, tell: (error: Error | null, found: readonly LookupAddress[]) => void) => void;
+
+/** What a test puts in the place of the network. */
+export type Network = {
+  readonly resolve: Resolve;
+  readonly request: (
+    url: URL,
+    options: RequestOptions,
+    answer: (message: IncomingMessage) => void,
+  ) => {
+    on(event: 'error', tell: (error: Error) => void): unknown;
+    end(): unknown;
+    destroy(): unknown;
+  };
+};
+
+const network: Network = {
+  resolve: (host, tell) => {
+    lookUp(host, { all: true }, tell);
+  },
+  request: httpsRequest,
+};
+
+/** Why an address that somebody has named was not asked or did not answer, in words for that person. */
+export class NotAnswered extends Error {}
+
+/**
+ * The body of what stands at an address that somebody has named: by https at its usual port, from the public Internet
+ * alone, without a redirect. Every address that the name stands for is looked at, and the connection goes to one of
+ * those and to no other, so that a name cannot lead inward between the look and the connection. Throws NotAnswered.
+ */
+export async function askPublic(
+  address: string,
+  { largest, signal }: { readonly largest: number; readonly signal: AbortSignal },
+  { resolve, request }: Network = network,
+): Promise<Buffer> {
+  const url = URL.parse(address);
+  if (url?.protocol !== 'https:') throw new NotAnswered('The address has to begin with https://.');
+  if (url.port !== '' || url.username !== '' || url.password !== '') {
+    throw new NotAnswered('The address has to be one without a port, a name or a password.');
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const found = isIP(host) === 0 ? await addressesOf(host, resolve) : [{ address: host, family: isIP(host) }];
+  if (found.length === 0 || !found.every((one) => isPublicAddress(one.address))) {
+    throw new NotAnswered('The address is not one of the public Internet.');
+  }
+  const message = await answered(url, found, signal, request);
+  if (message.statusCode !== 200) {
+    message.destroy();
+    const isElsewhere = [301, 302, 303, 307, 308].includes(message.statusCode ?? 0);
+    throw new NotAnswered(
+      isElsewhere
+        ? 'The address leads on to another one. Give that one.'
+        : `The address answered with ${message.statusCode ?? 'nothing'} in place of a file.`,
+    );
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of message as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > largest) throw new NotAnswered(`The file is larger than ${largest / 1024 / 1024} MB.`);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    message.destroy();
+    throw error instanceof NotAnswered ? error : new NotAnswered(noAnswer);
+  }
+  return Buffer.concat(chunks);
+}
+
+const noAnswer = 'The address does not answer at the moment.';
+
+function addressesOf(host: string, resolve: Resolve): Promise<readonly LookupAddress[]> {
+  return new Promise((done, fail) => {
+    resolve(host, (error, found) => {
+      if (error === null) done(found);
+      else fail(new NotAnswered('There is no such address.'));
+    });
+  });
+}
+
+function answered(
+  url: URL,
+  found: readonly LookupAddress[],
+  signal: AbortSignal,
+  request: Network['request'],
+): Promise<IncomingMessage> {
+  return new Promise((done, fail) => {
+    const [first] = found;
+    const asked = request(
+      url,
+      {
+        agent: false,
+        signal,
+        headers: { accept: 'image/png, image/jpeg', 'accept-encoding': 'identity' },
+        lookup: (_host, options, tell) => {
+          if (options.all === true) tell(null, [...found]);
+          else tell(null, first?.address ?? '', first?.family ?? 4);
+        },
+      },
+      done,
+    );
+    asked.on('error', () => fail(new NotAnswered(noAnswer)));
+    asked.end();
+  });
 }

@@ -8,32 +8,52 @@ import type { components } from '@consignment/client/generated/api';
 export type ProblemBody = components['schemas']['Problem'];
 export type ProblemCode = ProblemBody['code'];
 
-/** One thing that is wrong. `pointer` is a JSON pointer into the body, such as '/note'. */
+/** One thing that is wrong. `pointer` is a JSON pointer into the body, such as '/note', or '?page' for a key of the query. */
 export type ProblemError = {
   readonly detail: string;
   readonly pointer?: string;
   readonly code: ProblemCode;
 };
 
-/** Thrown by a handler to refuse; the message is for people and becomes `detail`. */
+/** The login and shop of a refused attempt, where the request does not name them: for the log, never for the answer. */
+export type Attempt = { readonly login?: string; readonly shop?: string };
+export const noAttempt: Attempt = {};
+
+/**
+ * Thrown by a handler to refuse; the message is for people and becomes `detail`. A 503 says when to ask again, after ten
+ * seconds unless it is told.
+ */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: ProblemCode;
   readonly errors: readonly ProblemError[];
   readonly headers: Readonly<Record<string, string>>;
+  readonly attempt: Attempt;
 
   constructor(
     status: number,
     code: ProblemCode,
     errors: readonly [ProblemError, ...ProblemError[]],
     headers: Readonly<Record<string, string>> = {},
+    attempt: Attempt = noAttempt,
   ) {
     super(errors[0].detail);
     this.name = 'Refusal';
     this.status = status;
     this.code = code;
     this.errors = errors;
-    this.headers = headers;
+    this.headers = status === 503 ? { 'retry-after': '10', ...headers } : headers;
+    this.attempt = attempt;
+  }
+}
+
+/** The login is right, and for another app than the one that was asked. */
+export class OtherApp extends Refusal {
+  readonly elsewhere: NonNullable<ProblemBody['elsewhere']>;
+
+  constructor(detail: string, elsewhere: OtherApp['elsewhere']) {
+    super(403, 'other_app', [{ detail, code: 'other_app' }]);
+    this.elsewhere = elsewhere;
   }
 }
 
@@ -42,14 +62,14 @@ export function refuse(
   status: number,
   code: ProblemCode,
   detail: string,
-  about: { pointer?: string; headers?: Readonly<Record<string, string>> } = {},
+  about: { pointer?: string; headers?: Readonly<Record<string, string>>; attempt?: Attempt } = {},
 ): Refusal {
   const error: ProblemError = {
     detail,
     code,
     ...(about.pointer === undefined ? {} : { pointer: about.pointer }),
   };
-  return new Refusal(status, code, [error], about.headers);
+  return new Refusal(status, code, [error], about.headers, about.attempt);
 }
 
 /** The one answer for what is missing and for what belongs to somebody else. */
@@ -87,5 +107,6 @@ export function problemBody(refusal: Refusal, requestId: string): ProblemBody {
     instance: `urn:uuid:${requestId}`,
     code: refusal.code,
     errors: refusal.errors.map((error) => ({ ...error })),
+    ...(refusal instanceof OtherApp ? { elsewhere: refusal.elsewhere } : {}),
   };
 }

@@ -1,6 +1,8 @@
 import type { components } from '@consignment/client/generated/api';
 import { isDate } from '@consignment/domain/dates';
 import { percentToWire, ppmPerWhole } from '@consignment/domain/rate';
+import { isLogoUrl } from './exports/logo-url.ts';
+import { logoMeta } from './fetched-logo.ts';
 import { rateOf } from './figures.ts';
 import { refuse, Refusal, type ProblemError } from './problem.ts';
 import type { SettingsChange, SettingsRow } from './queries/shops.ts';
@@ -82,7 +84,9 @@ export function refuseStale(
     const current = now.metas.get(key) ?? '';
     // What nobody has set shows what holds without it: a switch on or off, a theme light.
     const isUnset = current === '' && ['switch', 'theme'].includes(metaKinds.get(key) ?? '');
-    if (!isUnset && current !== seen && current !== values.metas.get(key)) {
+    // What was typed of a logo is not what is kept of it.
+    const isFetched = key === logoMeta && isLogoUrl(current) && /^https:/i.test(seen);
+    if (!isUnset && !isFetched && current !== seen && current !== values.metas.get(key)) {
       errors.push(changedMeanwhile(`/values/metas/${key}`, current));
     }
   }
@@ -92,12 +96,18 @@ export function refuseStale(
 
 type Told = Readonly<Record<string, unknown>>;
 
-/** The same for values that are sent as they are told; of a secret it is known by its end. */
-export function refuseChanged(expected: Told, now: Told, values: Told): void {
+type InWords = Readonly<Partial<Record<string, (value: unknown) => unknown>>>;
+
+/**
+ * The same for values that are sent as they are told; of a secret it is known by its end. `words` are for values that
+ * are shown under a name.
+ */
+export function refuseChanged(expected: Told, now: Told, values: Told, words: InWords = {}): void {
   const errors = Object.entries(expected).flatMap(([key, seen]) => {
     const current = now[key];
     if (current === seen || current === values[key]) return [];
-    const shown = typeof current === 'string' || typeof current === 'boolean' ? current : null;
+    const named = words[key]?.(current) ?? current;
+    const shown = typeof named === 'string' || typeof named === 'boolean' ? named : null;
     return [changedMeanwhile(`/${key.replace(/_last4$/, '')}`, shown)];
   });
   const [first, ...others] = errors;

@@ -58,7 +58,7 @@ const isOfKind = {
   text: () => true,
   theme: (value) => value === 'light' || value === 'dark',
   link: isLink,
-  picture: (value) => isLink(value) || isLogoUrl(value),
+  picture: (value) => (isLink(value) && /^https:/i.test(value)) || isLogoUrl(value),
   currency: isCurrency,
   css: (value) => filterShopCss(value).problems.length === 0,
 } satisfies Record<Kind, (value: string) => boolean>;
@@ -68,7 +68,7 @@ const wanted = {
   text: 'text',
   theme: "'light' or 'dark'",
   link: 'a web address that begins with https:// or http://',
-  picture: 'a web address that begins with https:// or http://, or the address of an uploaded logo',
+  picture: 'a web address that begins with https://, or the address of an uploaded logo',
   currency: 'the code of a currency, such as USD',
   css: 'a style sheet without what cannot be used',
 } satisfies Record<Kind, string>;

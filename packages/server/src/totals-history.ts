@@ -2,7 +2,7 @@ import { moneyToWire } from '@consignment/domain/money';
 import { startsOfPeriods, twelveMonthsTo, type DayRange, type PeriodUnit } from '@consignment/domain/periods';
 import { dayAt, endOfDayExclusive, startOfDay } from '@consignment/domain/zone';
 import type { components } from '@consignment/client/generated/api';
-import { periodOf } from './period.ts';
+import { daysOf, endsTooEarly, periodOf } from './period.ts';
 import { refuse } from './problem.ts';
 import { shopOf } from './queries/shops.ts';
 import type { lastMovement, sumsOfPeriods } from './queries/totals-history.ts';
@@ -46,14 +46,15 @@ function rangeOf(
   const start = start_date ?? '';
   const end = end_date ?? '';
   // Refuses what no calendar has.
-  periodOf({ start, end }, timeZone);
+  const asked = daysOf({ start_date: start, end_date: end });
+  periodOf(asked, timeZone);
   const usual = twelveMonthsTo(end === '' ? today : end);
   const range = {
     start: start === '' ? usual.start : start,
     end: end === '' ? (start === '' ? usual.end : today) : end,
   };
   if (range.start > range.end) {
-    throw refuse(400, 'out_of_range', `The range ends on ${range.end}, before it starts on ${range.start}.`);
+    throw endsTooEarly(range.start, range.end, asked.pointers[1]);
   }
   return { range, isChosen: start !== '' || end !== '' };
 }
@@ -70,7 +71,9 @@ async function historyOf(
   const days: string[] = [];
   for (const day of startsOfPeriods(range, unit)) {
     if (days.push(day) > mostPeriods)
-      throw refuse(400, 'out_of_range', `Ask for at most ${mostPeriods} ${unit}s.`);
+      throw refuse(400, 'out_of_range', `Ask for at most ${mostPeriods} ${unit}s.`, {
+        pointer: '?start_date',
+      });
   }
   const starts = days.map((day) => startOfDay(day, timeZone));
   const sums = await source.sums(tx, id, { starts, until: endOfDayExclusive(range.end, timeZone) });

@@ -2,7 +2,7 @@ import { moneyToWire, sumMoney } from '@consignment/domain/money';
 import type { components } from '@consignment/client/generated/api';
 import type { Session } from './identity/session.ts';
 import { searchOf } from './page.ts';
-import { saleDaysOf } from './period.ts';
+import { datesOf, saleDaysOf } from './period.ts';
 import { notFound, refuse } from './problem.ts';
 import { isVendorBeingChecked } from './ledger/being-checked.ts';
 import { modeOf, throughPaypal } from './payments/keys.ts';
@@ -35,7 +35,7 @@ export async function unpaidCommissions(
   const carriedIds = new Set(carriedOver.map((line) => line.id));
   const payable = await payableLines(tx, session.shopId, {
     vendorId,
-    period: saleDaysOf({ start: narrow.date_start, end: narrow.date_end }, shop.time_zone, visible),
+    period: saleDaysOf(datesOf(narrow), shop.time_zone, visible),
     search: searchOf(narrow.search),
     visible,
   });

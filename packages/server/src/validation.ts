@@ -35,25 +35,43 @@ export function checkOf(part: string | undefined, schema: object): (value: unkno
     if (!check(value)) {
       // An id that is no id names nothing: the same answer as for one that is not there.
       if (part === 'params') return { error: notFound() };
-      return { error: malformed(check.errors ?? [], part === 'body' ? '' : part) };
+      return { error: malformed(check.errors ?? [], part) };
     }
     // A number beyond 2^53 cannot be told from its neighbours.
-    if (part !== 'body' && hasUnsafeNumber(value)) {
+    const unsafe = part === 'body' ? undefined : nameOf(value, isUnsafe);
+    if (unsafe !== undefined) {
+      if (part === 'params') return { error: notFound() };
       return {
-        error: part === 'params' ? notFound() : refuse(400, 'out_of_range', 'A number is too large.'),
+        error: refuse(400, 'out_of_range', `${unsafe} is too large a number.`, inQuery(part, unsafe)),
       };
     }
     // As in a body: PostgreSQL text cannot hold it, and no person types it.
-    if (part === 'querystring' && hasNul(value)) {
-      return { error: refuse(400, 'malformed', 'The query holds a character that is not text (NUL).') };
+    const nul = part === 'querystring' ? nameOf(value, hasNul) : undefined;
+    if (nul !== undefined) {
+      const detail = `${nul} holds a character that is not text (NUL).`;
+      return { error: refuse(400, 'malformed', detail, inQuery(part, nul)) };
     }
     return { value };
   };
 }
 
-function hasNul(query: unknown): boolean {
-  const values = typeof query === 'object' && query !== null ? Object.values(query).flat() : [];
-  return values.some((value) => typeof value === 'string' && value.includes('\0'));
+function hasNul(value: unknown): boolean {
+  return [value].flat().some((text) => typeof text === 'string' && text.includes('\0'));
+}
+
+function isUnsafe(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isSafeInteger(value);
+}
+
+/** The name of the first value that is so. */
+function nameOf(values: unknown, isSo: (value: unknown) => boolean): string | undefined {
+  if (typeof values !== 'object' || values === null) return undefined;
+  return Object.entries(values).find(([, value]) => isSo(value))?.[0];
+}
+
+/** How an error points at a key of the query, in place of the JSON Pointer of one in a body. */
+function inQuery(part: string | undefined, name: string): { pointer?: string } {
+  return part === 'querystring' ? { pointer: `?${name}` } : {};
 }
 
 /** Header names reach us in lower case, however openapi.yaml writes them. */
@@ -63,18 +81,13 @@ function inLowerCase(part: string | undefined, schema: object): object {
   return { ...schema, properties: Object.fromEntries(named.map(([name, of]) => [name.toLowerCase(), of])) };
 }
 
-function hasUnsafeNumber(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some((entry) => typeof entry === 'number' && !Number.isSafeInteger(entry));
-}
-
-function malformed(errors: readonly ErrorObject[], place: string | undefined): Refusal {
+function malformed(errors: readonly ErrorObject[], part: string | undefined): Refusal {
   const byPointer = new Map<string, ErrorObject>();
   for (const error of errors.toSorted(stably)) {
     const pointer = pointerOf(error);
     if (!byPointer.has(pointer)) byPointer.set(pointer, error);
   }
-  const [first, ...others] = [...byPointer].map(([pointer, error]) => problemOf(pointer, error, place ?? ''));
+  const [first, ...others] = [...byPointer].map(([pointer, error]) => problemOf(pointer, error, part));
   if (first === undefined) return refuse(400, 'malformed', 'The request cannot be read.');
   return new Refusal(400, first.code, [first, ...others]);
 }
@@ -115,11 +128,14 @@ const codes: Readonly<Record<string, ProblemCode>> = {
   minProperties: 'required',
 };
 
-function problemOf(pointer: string, error: ErrorObject, place: string): ProblemError {
+function problemOf(pointer: string, error: ErrorObject, part: string | undefined): ProblemError {
   const name = pointer.slice(1).replaceAll('~1', '/').replaceAll('~0', '~') || 'The body';
   const code = codes[error.keyword] ?? 'malformed';
   const detail = `${name} ${wordsFor(error)}.`;
-  return place === '' && pointer !== '' ? { detail, code, pointer } : { detail, code };
+  if (pointer === '') return { detail, code };
+  return part === 'body'
+    ? { detail, code, pointer }
+    : { detail, code, ...inQuery(part, name.split('/')[0] ?? '') };
 }
 
 function wordsFor(error: ErrorObject): string {

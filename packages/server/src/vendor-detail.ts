@@ -2,7 +2,7 @@ import type { components } from '@consignment/client/generated/api';
 import type { Session } from './identity/session.ts';
 import { notFound } from './problem.ts';
 import { metasOf, shopOf } from './queries/shops.ts';
-import { neighboursOf, productCountOf, totalsOfVendor, vendorById } from './queries/vendors.ts';
+import { mergedInto, neighboursOf, productCountOf, totalsOfVendor, vendorById } from './queries/vendors.ts';
 import type { Tx } from './store/database.ts';
 import { visibleTo } from './visibility.ts';
 import { vendorToWire } from './wire/vendor.ts';
@@ -21,6 +21,7 @@ export async function vendorDetail(
     sums: await totalsOfVendor(tx, session.shopId, vendor.id),
     productCount: await productCountOf(tx, session.shopId, vendor.id),
     neighbours: await neighboursOf(tx, vendor),
+    merged: await mergedInto(tx, session.shopId, vendor.id),
     visible: visibleTo(session, await metasOf(tx, session.shopId)),
   });
 }

@@ -10,7 +10,7 @@ import { redirect } from 'react-router-dom';
 import { paths } from './paths.tsx';
 
 type Facts = {
-  shop: { agree_to_terms: boolean; created_date: string };
+  shop: { agree_to_terms: boolean; created_date: string; review_page?: string };
   settings: { use_cost_per_item: boolean; global_commission: string | null };
   metas: ReadonlyMap<string, string>;
 };
@@ -44,10 +44,14 @@ export const tutorialMeta = 'vendor_consignment_intro';
 export const reviewMeta = 'vendor_consignment_review_popup';
 export const reviewWriteMeta = 'vendor_consignment_review_popup_write';
 
+/** `reviewPage` is null where no review is asked for. */
+export type Welcomes = { tutorial: boolean; reviewPage: string | null };
+
 /** What is shown on top of the app, each until it was once (spec foundations §4). */
-export function welcomeOf({ shop, metas }: Facts, now: Date): { tutorial: boolean; review: boolean } {
+export function welcomeOf({ shop, metas }: Facts, now: Date): Welcomes {
+  const isDue = isReviewDue(shop.created_date, metas.get(reviewMeta) === 'true', now);
   return {
     tutorial: metas.get(tutorialMeta) !== 'true',
-    review: isReviewDue(shop.created_date, metas.get(reviewMeta) === 'true', now),
+    reviewPage: isDue ? (shop.review_page ?? null) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { answerOf } from '@consignment/client/answer';
+import { answerOf, outcomeOf, type Done } from '@consignment/client/answer';
 import { createClient, type Client } from '@consignment/client/create-client';
 import { RequestFailed } from '@consignment/client/problem';
 import { client, session } from './api.ts';
@@ -7,8 +7,40 @@ type Begun = { readonly shop: string; readonly verifier: string; readonly next: 
 
 const key = 'consignment.merchant.install';
 
+const knownKey = 'consignment.merchant.platform-shop';
+
+/** The shop that was signed in by its platform last in this browser; empty where there is none. */
+export function shopKnownHere(): string {
+  try {
+    return localStorage.getItem(knownKey) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** For the next time, when the session has ended. A browser that keeps nothing is asked for the shop again. */
+export function rememberShop(shop: string): void {
+  try {
+    localStorage.setItem(knownKey, shop);
+  } catch {
+    return;
+  }
+}
+
+/** Leaves for the platform of the shop, which leads back to `next`. */
+export function beginInstall(shop: string, next: string): Promise<Done> {
+  const params = { path: { platform: 'shopify' } } as const;
+  const begun = answerOf(client.POST('/{platform}/install/', { params, body: { shop } }));
+  return outcomeOf(
+    begun.then(({ url, verifier }) => {
+      keepInstall({ shop, verifier, next });
+      window.location.assign(url);
+    }),
+  );
+}
+
 /** Kept in this tab only, while its owner is at their platform: only who began an installation can finish it. */
-export function keepInstall(begun: Begun): void {
+function keepInstall(begun: Begun): void {
   sessionStorage.setItem(key, JSON.stringify(begun));
 }
 

@@ -1,6 +1,10 @@
 export const paths = {
   home: '/',
   signIn: '/sign-in',
+  platformSignIn: '/sign-in/shopify',
+  forgotPassword: '/forgot-password',
+  /** With the login's number and the token of the link, as the mail has them. */
+  resetPassword: '/reset-password/:uid/:token',
   install: '/install',
   installed: '/install/connected',
   onboarding: '/onboarding',
@@ -25,5 +29,4 @@ export const paths = {
   connectingAccounts: '/help/connecting-accounts-to-vendors',
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
-  download: '/download',
 } as const;

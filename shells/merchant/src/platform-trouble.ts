@@ -17,6 +17,6 @@ export function troubleOf(connection: Connection | null): Trouble {
   return problems.length === 0 ? null : { is: 'refused', ...about, problems };
 }
 
-export async function askTrouble(): Promise<Trouble> {
-  return troubleOf((await answerOf(client.GET('/sync-progress/'))).connection);
+export async function askTrouble(signal: AbortSignal): Promise<Trouble> {
+  return troubleOf((await answerOf(client.GET('/sync-progress/', { signal }))).connection);
 }

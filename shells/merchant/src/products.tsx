@@ -7,8 +7,12 @@ import type { ProductsQuery } from '@consignment/components/screens/merchant/ven
 import { client } from './api.ts';
 
 /** The whole catalogue, or with days what was sold on them (spec accounts §4). */
-export function getProducts(query: ProductsQuery, asked: ProductsAsk & { expand: 'variants' }) {
-  return getWith(client, query, asked);
+export function getProducts(
+  query: ProductsQuery,
+  asked: ProductsAsk & { expand: 'variants' },
+  signal: AbortSignal,
+) {
+  return getWith(client, query, asked, signal);
 }
 
 /** All of the list, not only the page that is shown, as a file. */

@@ -17,6 +17,9 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       { path: paths.signIn, lazy: () => import('./routes/sign-in.tsx') },
+      { path: paths.platformSignIn, lazy: () => import('./routes/platform-sign-in.tsx') },
+      { path: paths.forgotPassword, lazy: () => import('./routes/forgot-password.tsx') },
+      { path: paths.resetPassword, lazy: () => import('./routes/reset-password.tsx') },
       { path: paths.install, lazy: () => import('./routes/install.tsx') },
       { path: paths.installed, lazy: () => import('./routes/installed.tsx') },
       {
@@ -31,7 +34,6 @@ export const routes: RouteObject[] = [
           { path: paths.privacy, lazy: () => import('./routes/privacy.tsx') },
         ],
       },
-      { path: paths.download, lazy: () => import('./routes/download.tsx') },
       {
         id: 'app',
         middleware: [needsSession],

@@ -5,9 +5,9 @@ import { client } from './api.ts';
 const vendorsShown = 20;
 
 /** For a field in which a vendor is found by name. */
-export async function searchVendors(search: string) {
+export async function searchVendors(search: string, signal: AbortSignal) {
   const query = { search, ordering: 'name', page_size: vendorsShown } as const;
-  const call = client.GET('/vendors/commission-totals/', { params: { query } });
+  const call = client.GET('/vendors/commission-totals/', { params: { query }, signal });
   const found = await settled(answerOf(call));
   return found.is === 'ready' ? ({ is: 'found', options: found.value.results } as const) : found;
 }

@@ -20,7 +20,10 @@ export function useAddItem(vendorId: number): (item: Item) => Promise<Done> {
     const request = JSON.stringify(body);
     if (sent.current?.request !== request) sent.current = { key: newIdempotencyKey(), request };
     const params = { header: { 'Idempotency-Key': sent.current.key } };
-    const outcome = await save(answerOf(client.POST('/orders/create-custom/', { params, body })));
+    const outcome = await save(
+      answerOf(client.POST('/orders/create-custom/', { params, body })),
+      'The item was added.',
+    );
     if (outcome.is === 'done') sent.current = null;
     return outcome;
   };

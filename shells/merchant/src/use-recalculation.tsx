@@ -5,8 +5,8 @@ import { useRevalidator } from 'react-router-dom';
 import { client } from './api.ts';
 
 /** The recalculation after a change of rules, as the server tells it. */
-export async function askRecalculation() {
-  return (await answerOf(client.GET('/sync-progress/'))).recalculation;
+export async function askRecalculation(signal: AbortSignal) {
+  return (await answerOf(client.GET('/sync-progress/', { signal }))).recalculation;
 }
 
 /**
@@ -16,8 +16,8 @@ export async function askRecalculation() {
 export function useRecalculation(seen: { active: boolean; progress: number } | null) {
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState(seen?.active ? seen.progress : null);
-  usePolling(progress !== null, async () => {
-    const { active, progress: now } = await askRecalculation();
+  usePolling(progress !== null, async (signal) => {
+    const { active, progress: now } = await askRecalculation(signal);
     setProgress(active ? now : null);
     if (!active) await revalidate();
   });

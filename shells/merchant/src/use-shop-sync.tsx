@@ -16,13 +16,15 @@ export function followShopSync(): void {
 }
 
 /** The reading of the shop's orders that is under way: a sync, or an import of files. */
-async function askSync(): Promise<Sync | null> {
-  const { active, description, progress } = await answerOf(client.GET('/sync-progress/'));
-  return active ? { description, progress } : askImport();
+async function askSync(signal: AbortSignal): Promise<Sync | null> {
+  const { active, description, progress } = await answerOf(client.GET('/sync-progress/', { signal }));
+  return active ? { description, progress } : askImport(signal);
 }
 
-async function askImport(): Promise<Sync | null> {
-  const { results } = await answerOf(client.GET('/imports/', { params: { query: { page_size: 1 } } }));
+async function askImport(signal: AbortSignal): Promise<Sync | null> {
+  const { results } = await answerOf(
+    client.GET('/imports/', { params: { query: { page_size: 1 } }, signal }),
+  );
   const [run] = results;
   return run?.state === 'running' ? { description: run.description, progress: run.progress } : null;
 }
@@ -43,20 +45,20 @@ export function useShopSync(isActive: boolean): Sync | null {
   useEffect(() => {
     const follow = () => setSync((now) => now ?? begun);
     followers.add(follow);
-    let isLeft = false;
+    const stop = new AbortController();
     // An import goes on when the page is closed; an answer that does not come is of no consequence.
     const look = async () => {
-      const run = await settled(askImport());
-      if (!isLeft && run.is === 'ready' && run.value !== null) follow();
+      const run = await settled(askImport(stop.signal));
+      if (!stop.signal.aborted && run.is === 'ready' && run.value !== null) follow();
     };
     look().catch(() => undefined);
     return () => {
-      isLeft = true;
+      stop.abort();
       followers.delete(follow);
     };
   }, []);
-  usePolling(sync !== null, async () => {
-    const now = await askSync();
+  usePolling(sync !== null, async (signal) => {
+    const now = await askSync(signal);
     setSync(now);
     if (now === null) await revalidate();
   });

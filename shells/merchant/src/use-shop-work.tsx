@@ -10,13 +10,13 @@ type Work = { recalculation: { progress: number } | null };
 const nothing: Work = { recalculation: null };
 
 /** What the server is at with the shop's figures: the recalculation after a change of rules. A sync is the app's. */
-export async function askShopWork(): Promise<Work> {
-  const { recalculation } = await answerOf(client.GET('/sync-progress/'));
+export async function askShopWork(signal: AbortSignal): Promise<Work> {
+  const { recalculation } = await answerOf(client.GET('/sync-progress/', { signal }));
   return { recalculation: recalculation.active ? { progress: recalculation.progress } : null };
 }
 
 /** Follows what was under way when the page was loaded to its end, and then loads the page's data again. */
-export function useShopWork({ answer }: Card<Work>): Work {
+export function useShopWork({ answer, watch }: Card<Work>): Work {
   const { revalidate } = useRevalidator();
   const [work, setWork] = useState(nothing);
   useEffect(() => {
@@ -25,12 +25,14 @@ export function useShopWork({ answer }: Card<Work>): Work {
       if (!isLeft && seen.is === 'ready') setWork(seen.value);
     };
     answer.then(tell, () => undefined);
+    const leave = watch();
     return () => {
       isLeft = true;
+      leave();
     };
-  }, [answer]);
-  usePolling(isUnderWay(work), async () => {
-    const now = await askShopWork();
+  }, [answer, watch]);
+  usePolling(isUnderWay(work), async (signal) => {
+    const now = await askShopWork(signal);
     setWork(now);
     if (!isUnderWay(now)) await revalidate();
   });

@@ -3,14 +3,11 @@ import { ReviewDialog } from '@consignment/components/screens/merchant/review/Re
 import { TutorialDialog } from '@consignment/components/screens/merchant/tutorial/TutorialDialog';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { reviewMeta, reviewWriteMeta, tutorialMeta } from './arrival.tsx';
+import { reviewMeta, reviewWriteMeta, tutorialMeta, type Welcomes } from './arrival.tsx';
 import { paths } from './paths.tsx';
 import { saveMeta } from './shop-metas.tsx';
 
-/** Where the app can be reviewed. */
-const appStore = 'https://apps.shopify.com/';
-
-type Props = { due: { tutorial: boolean; review: boolean } };
+type Props = { due: Welcomes };
 
 /**
  * The tutorial, and on the first page the request for a review. What cannot be saved is not worth keeping somebody
@@ -24,18 +21,18 @@ export default function Welcome({ due }: Props) {
       <TutorialDialog
         onFinish={() => {
           // One at a visit is enough.
-          setShown({ tutorial: false, review: false });
+          setShown({ tutorial: false, reviewPage: null });
           void outcomeOf(saveMeta(tutorialMeta, 'true'));
         }}
       />
     );
   }
-  if (!shown.review || pathname !== paths.home) return null;
+  if (shown.reviewPage === null || pathname !== paths.home) return null;
   return (
     <ReviewDialog
-      hrefOfReview={appStore}
+      hrefOfReview={shown.reviewPage}
       onAnswer={(answer) => {
-        setShown({ ...shown, review: false });
+        setShown({ ...shown, reviewPage: null });
         void outcomeOf(keepAnswer(answer));
       }}
     />

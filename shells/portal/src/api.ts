@@ -1,8 +1,10 @@
 import { answerOf } from '@consignment/client/answer';
 import { createClient } from '@consignment/client/create-client';
-import { toProblem } from '@consignment/client/problem';
+import { RequestFailed, toProblem } from '@consignment/client/problem';
 import { createSession } from '@consignment/client/session';
 import { readSwitches } from '@consignment/domain/shop-switches';
+import { notFound } from '@consignment/routing/id-of';
+import { smallCall } from '@consignment/routing/small-call';
 import { useSyncExternalStore } from 'react';
 import { forgetVendor, shopOfPage } from './chosen.ts';
 
@@ -60,14 +62,47 @@ export function loadLogin(): Promise<Login> {
 
 async function askForLogin() {
   try {
-    const [vendors, settings, switches] = await Promise.all([
+    const [vendors, fields, switches] = await Promise.all([
       answerOf(client.GET('/vendors/me/')),
-      answerOf(client.GET('/vendors/app-settings/list/')),
-      answerOf(client.GET('/settings/switches/')),
+      smallCall(askFields, []),
+      smallCall(askSwitches, readSwitches({})),
     ]);
-    return { vendors: vendors.results, commissionFields: settings.commission_fields, switches };
+    for (const { problem } of [fields, switches])
+      if (problem?.code === 'portal_closed') throw new RequestFailed(problem);
+    return {
+      vendors: vendors.results,
+      commissionFields: fields.value,
+      switches: switches.value,
+      /** Why defaults stand in for what the shop chose; null where it is known. */
+      missing: switches.problem ?? fields.problem,
+    };
   } catch (cause) {
     if (!isClosed(cause)) throw cause;
-    return { vendors: [], commissionFields: [], switches: readSwitches({}) };
+    return { vendors: [], commissionFields: [], switches: readSwitches({}), missing: null };
   }
 }
+
+async function askFields(signal?: AbortSignal) {
+  return (await answerOf(client.GET('/vendors/app-settings/list/', { signal }))).commission_fields;
+}
+
+async function askSwitches(signal?: AbortSignal) {
+  return readSwitches(await answerOf(client.GET('/settings/switches/', { signal })));
+}
+
+/** Asks again for what defaults stand in for; rejects while it is not there. */
+export async function completeLogin(): Promise<void> {
+  const known = await loadLogin();
+  if (known.missing === null) return;
+  const [commissionFields, switches] = await Promise.all([askFields(), askSwitches()]);
+  login = Promise.resolve({ ...known, commissionFields, switches, missing: null });
+}
+
+/** Ends a page that the shop has not switched on as an address that nobody knows; a default decides nothing here. */
+export async function needsSwitch(name: PortalPageSwitch): Promise<void> {
+  if ((await loadLogin()).missing !== null) await completeLogin();
+  if (!(await loadLogin()).switches[name]) notFound();
+}
+
+type PortalPageSwitch =
+  'showPortalUnpaidOrders' | 'showPortalCustomers' | 'showPortalContactPage' | 'showPortalSellForm';

@@ -43,6 +43,11 @@ export function addressWithShop(): string | null {
   return url.href;
 }
 
+/** The shop and the vendor that a page is about, in one word. */
+export function scopeOfPage(): string {
+  return `${shopOfPage ?? ''} ${read(vendorKey) ?? ''}`;
+}
+
 /** What every address of the portal says beside the page. */
 export const shopQuery: Readonly<Record<string, string>> = shopOfPage === null ? {} : { shop: shopOfPage };
 

@@ -17,7 +17,10 @@ export async function csvOf(file: File): Promise<string> {
 
 function decoded(bytes: ArrayBuffer): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+    // A spreadsheet's "Unicode text" begins with this mark.
+    const isWide = first === 0xff && second === 0xfe;
+    return new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
   } catch {
     return null;
   }

@@ -1,12 +1,19 @@
 import { startApp } from '@consignment/routing/start-app';
 import { session } from './api.ts';
-import { addressWithShop, shopQuery } from './chosen.ts';
+import { addressWithShop, scopeOfPage, shopQuery } from './chosen.ts';
 import { paths } from './paths.tsx';
 import { routes } from './routes.tsx';
 
 const better = addressWithShop();
 if (better === null) {
-  startApp({ routes, basename: import.meta.env.BASE_URL, session, signIn: paths.login, query: shopQuery });
+  startApp({
+    routes,
+    basename: import.meta.env.BASE_URL,
+    session,
+    signIn: paths.login,
+    query: shopQuery,
+    scope: scopeOfPage,
+  });
 } else {
   window.location.replace(better);
 }

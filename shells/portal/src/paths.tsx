@@ -16,5 +16,7 @@ export const paths = {
   sell: '/sell',
   contact: '/contact',
   settings: '/settings',
-  download: '/download',
+  help: '/help',
+  terms: '/terms-of-service',
+  privacy: '/privacy-policy',
 } as const;

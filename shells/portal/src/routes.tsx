@@ -1,9 +1,19 @@
-import { requireSession } from '@consignment/routing/require-session';
+import { pathOf, requireSession } from '@consignment/routing/require-session';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { loadLogin, session } from './api.ts';
 import { paths } from './paths.tsx';
+import { registrationIn } from './registration.ts';
 import { PortalProblem } from './routes/portal-problem.tsx';
 import { enterAsCustomer } from './shop-customer.ts';
+
+/** The portal's own address may be an invitation too, signed in or not. */
+function mayRegister({ request }: { request: Request }): void {
+  const [path, query] = pathOf(request.url, import.meta.env.BASE_URL).split('?', 2);
+  const registration = path === paths.commissions ? registrationIn(new URLSearchParams(query)) : null;
+  // React Router's redirects are thrown; a Response is what it knows them by.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  if (registration !== null) throw redirect(registration);
+}
 
 async function needsSession({ request }: { request: Request }) {
   await enterAsCustomer();
@@ -29,11 +39,18 @@ export const routes: RouteObject[] = [
       { path: paths.register, lazy: () => import('./routes/register.tsx') },
       { path: paths.forgotPassword, lazy: () => import('./routes/forgot-password.tsx') },
       { path: paths.resetPassword, lazy: () => import('./routes/reset-password.tsx') },
-      { path: paths.download, lazy: () => import('./routes/download.tsx') },
+      {
+        lazy: () => import('./routes/reading.tsx'),
+        children: [
+          { path: paths.help, lazy: () => import('./routes/help.tsx') },
+          { path: paths.terms, lazy: () => import('./routes/terms.tsx') },
+          { path: paths.privacy, lazy: () => import('./routes/privacy.tsx') },
+        ],
+      },
       { path: paths.reload, loader: () => redirect(paths.commissions), element: null },
       {
         id: 'vendor',
-        middleware: [needsSession],
+        middleware: [mayRegister, needsSession],
         lazy: () => import('./routes/vendor.tsx'),
         children: [
           {

@@ -1,6 +1,9 @@
 export const paths = {
   home: '/',
   signIn: '/sign-in',
+  forgotPassword: '/forgot-password',
+  /** With the login's number and the token of the link, as the mail has them. */
+  resetPassword: '/reset-password/:uid/:token',
   orders: '/orders',
   order: (id: number) => `/orders/${id}`,
   payouts: '/payouts',

@@ -16,6 +16,8 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       { path: paths.signIn, lazy: () => import('./routes/sign-in.tsx') },
+      { path: paths.forgotPassword, lazy: () => import('./routes/forgot-password.tsx') },
+      { path: paths.resetPassword, lazy: () => import('./routes/reset-password.tsx') },
       {
         lazy: () => import('./routes/legal.tsx'),
         children: [

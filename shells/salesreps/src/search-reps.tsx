@@ -5,8 +5,10 @@ import { client } from './api.ts';
 const repsShown = 20;
 
 /** For a field in which a sales rep is found by name. */
-export async function searchReps(search: string) {
+export async function searchReps(search: string, signal: AbortSignal) {
   const query = { search, ordering: 'name', page_size: repsShown } as const;
-  const found = await settled(answerOf(client.GET('/salesreps/commission-totals/', { params: { query } })));
+  const found = await settled(
+    answerOf(client.GET('/salesreps/commission-totals/', { params: { query }, signal })),
+  );
   return found.is === 'ready' ? ({ is: 'found', options: found.value.results } as const) : found;
 }

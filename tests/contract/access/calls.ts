@@ -4,10 +4,11 @@ import { resetTokens, uidOf } from '../../../packages/server/src/identity/reset-
 import type { Body, OperationId, Params, Query } from '../../../packages/server/src/operation.ts';
 import { insertReset } from '../../../packages/server/src/queries/password-resets.ts';
 import { png } from '../exports/pictures.ts';
+import { insertVendor } from '../rows.ts';
 import { tokenSecret, type TestServer } from '../server.ts';
 import { settled } from '../settled.ts';
 import type { Actor, ActorName, Actors } from './actors.ts';
-import { password, productsFile, signIn, type Estate, type Ids } from './estate.ts';
+import { missing, password, productsFile, signIn, type Estate, type Ids } from './estate.ts';
 
 /*
  * How each operation is called by who may call it. An operation that is not in the table does not compile, nor does a
@@ -182,7 +183,9 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   saveSettings: { call: () => ({ body: { values: { theme: 'dark' }, expected: { theme: 'light' } } }) },
   checkPortalCss: { call: () => ({ body: { css: 'h1 { color: #7101a5; }' } }) },
   getPortalCss: plain,
-  previewCommissionSettings: { call: () => ({ body: { global_commission: '40' } }) },
+  previewCommissionSettings: {
+    call: (own) => ({ body: { vendor: { id: own.vendor, commission_rate: '40' } } }),
+  },
   replaceCommissionFields: {
     call: (own) => ({ body: { fields: [{ id: own.commissionField, key: 'product', value: 'Thing' }] } }),
   },
@@ -220,8 +223,21 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   updateVendor: {
     call: (own, who) => ({
       params: { id: own.vendor },
-      body: who.role === 'vendor' ? { paypal_email: 'paid@maker.example' } : { note: 'Paid by hand.' },
+      body:
+        who.role === 'vendor' ? { paypal_email: 'paid@maker.example', password } : { note: 'Paid by hand.' },
     }),
+  },
+  previewVendorMerge: {
+    call: (own) => ({ params: { id: own.vendor }, query: { into: missing.signup } }),
+    before: async (stage, who) => ({ query: { into: await anotherVendor(stage, who) } }),
+  },
+  mergeVendor: {
+    call: (own) => ({ params: { id: own.vendor }, body: { into: missing.signup } }),
+    before: async (stage, who) => {
+      await settled(stage.server);
+      return { body: { into: await anotherVendor(stage, who) } };
+    },
+    spoils: true,
   },
   listVendorCustomers: { call: (own) => ({ params: { id: own.vendor } }) },
   replaceVendorCustomers: {
@@ -266,12 +282,22 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   getUnpaidCommissions: { call: (own) => ({ query: { vendor_id: own.vendor } }) },
   getVendorUnpaidCommissions: { call: (own) => ({ params: { vendorId: own.vendor } }) },
   createOverride: { call: (own) => ({ body: { line_item: own.line, commission: '20.00' } }) },
+  previewOverride: { call: (own) => ({ body: { line_item: own.line, commission: '20%' } }) },
   updateOverride: {
     call: (own) => ({ params: { id: own.line }, body: { line_item: own.line, commission: '20%' } }),
   },
   updateLineItem: { call: (own) => ({ params: { id: own.line }, body: { override_vendor: own.vendor } }) },
   createCustomItem: {
     call: (own) => ({ body: { title: 'Window display', commission: '25.00', vendor_id: own.vendor } }),
+  },
+  deleteCustomItem: {
+    call: (own) => ({ params: { id: own.line } }),
+    before: async ({ server }, who) => {
+      const body = { title: 'Stand hire', commission: '5.00', vendor_id: who.own.vendor };
+      const { id } = await server.ok('createCustomItem', { token: who.token ?? '', body });
+      return { params: { id } };
+    },
+    spoils: true,
   },
   listProductTypes: plain,
   listVendorProductTypes: { call: (own) => ({ params: { vendorId: own.vendor } }) },
@@ -386,21 +412,34 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   },
   startImport: {
     call: (own) => ({ params: { id: own.importId } }),
-    before: async ({ server }, who) => {
-      await server.ask('uploadImportFile', {
-        token: who.token ?? '',
-        params: { id: who.own.importId, role: 'products' },
-        bytes: Buffer.from(productsFile),
-        headers: { 'content-type': 'text/csv' },
-      });
-      return {};
-    },
+    before: sendProducts,
     spoils: true,
   },
+  checkImport: {
+    call: (own) => ({ params: { id: own.importId } }),
+    before: sendProducts,
+    spoils: true,
+  },
+  cancelImport: { call: (own) => ({ params: { id: own.importId } }), spoils: true },
+  listImportGaps: { call: (own) => ({ params: { id: own.importId } }) },
   listImportProblems: { call: (own) => ({ params: { id: own.importId } }) },
   getHealth: plain,
   getReady: plain,
 };
+
+async function sendProducts({ server }: Stage, who: Actor) {
+  await server.ask('uploadImportFile', {
+    token: who.token ?? '',
+    params: { id: who.own.importId, role: 'products' },
+    bytes: Buffer.from(productsFile),
+    headers: { 'content-type': 'text/csv' },
+  });
+  return {};
+}
+
+function anotherVendor({ server }: Stage, { own }: Actor): Promise<number> {
+  return server.database.asSystem((tx) => insertVendor(tx, own.shop));
+}
 
 /** Nothing is paid while rates that have changed wait to be applied. */
 async function priced({ server }: Stage): Promise<Record<string, never>> {

@@ -213,7 +213,8 @@ forEachDatabase((_name, open) => {
       const nothing = rowsOf(await asked(id, { search: 'nothing is called so' }));
       for (const search of values()) expect([id, rowsOf(await asked(id, { search }))]).toEqual([id, nothing]);
     }
-    const days = having(isDay);
+    // The day of a payout is its own, and the list of payouts shows it.
+    const days = having(isDay).filter(({ id }) => id !== 'listPayouts');
     expect(days.length).toBeGreaterThan(7);
     for (const { id, key: day } of days) {
       const statuses = new Set(statusOf(await asked(id, { [day]: '2025-07-19' })));

@@ -20,11 +20,12 @@ export function overheardLog(): { readonly lines: string[]; readonly log: Log } 
     err: (line: string) => void lines.push(line),
     now: () => new Date(0),
   };
-  const [text, json] = [createLog('text', sink), createLog('json', sink)];
+  const [text, json] = [createLog('text-requests', sink), createLog('json', sink)];
   const log: Log = {
     say: (...said) => [text, json].forEach((one) => one.say(...said)),
     failed: (...said) => [text, json].forEach((one) => one.failed(...said)),
     answered: (...said) => [text, json].forEach((one) => one.answered(...said)),
+    refused: (...said) => [text, json].forEach((one) => one.refused(...said)),
   };
   return { lines, log };
 }

@@ -32,6 +32,7 @@ export async function openTheatre(database: Database): Promise<Theatre> {
     dataDir,
     log: log.say,
     onAnswered: log.answered,
+    onRefused: log.refused,
     onFailure: (requestId, error) => {
       failures.push(error);
       log.failed(`Request ${requestId}`, error, requestId);

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { putMeta } from '../../../packages/server/src/queries/shops.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
 import type { TestServer } from '../server.ts';
 import { insertLine, lineOf, vendorOf, type Shop, type Tokens } from '../operations/shops.ts';
 import { forEachWorld } from '../operations/world.ts';
-import { fetchFile, type Fetched } from './files.ts';
-import { pagesOf, picturesIn } from './pdf.ts';
+import { csvFor, fetchFile, recordsOf, type Fetched } from './files.ts';
+import { boxesIn, pagesOf, picturesIn } from './pdf.ts';
 import { png } from './pictures.ts';
 
 const titles = {
@@ -14,6 +15,14 @@ const titles = {
   rupee: 'साड़ी ₹ sari',
   chinese: '木桌 (oak)',
   hebrew: 'שולחן עץ',
+  mixed: '名前 漢字 가나',
+  japanese: 'カエデの椅子',
+  traditional: '龍鳳木櫃',
+  arabic: 'كرسي ١٢',
+  thai: 'โต๊ะไม้',
+  hindi: 'कुर्सी',
+  emoji: 'Oak \u{1F33F}\u2764\uFE0F',
+  tibetan: 'Oak བོད་ཡིག',
 };
 
 forEachWorld((world) => {
@@ -103,18 +112,35 @@ forEachWorld((world) => {
       );
     });
 
-    it('draws every letter that its font has, and says so where it has not', async () => {
+    it('draws the letters of every script that a shop may use, and names those of others', async () => {
       const payout = await pay();
-      const lines = await linesIn(tokens.owner, payout.id);
-      const text = lines.join('\n');
-      for (const title of [titles.cyrillic, titles.greek]) expect(text).toContain(`|${title}|1|£5.00`);
+      const file = await invoice(tokens.owner, payout.id);
+      const text = pagesOf(file.bytes).flat().join('\n');
+      for (const title of [titles.cyrillic, titles.greek]) {
+        expect(text).toContain(`|${title}|1|£5.00`);
+      }
       expect(text).toContain(`|${titles.polish}|1|* £7.77`);
-      expect(text).toContain('₹ sari');
-      expect(text).toContain('|□□ (oak)|');
-      // Words from right to left, each with its letters so.
+      // Each font's letters are drawn by themselves; a font of a script puts vowels where they are seen.
+      const letters = text.replaceAll('|', '');
+      for (const seen of [
+        '木桌 (oak)',
+        '名前 漢字 가나',
+        'カエデの椅子',
+        '龍鳳木櫃',
+        'โต๊ะไม้',
+        '₹ sari',
+        'Oak \u{1F33F}\u2764',
+      ]) {
+        expect(letters).toContain(seen);
+      }
+      expect(letters).toContain('कुसीर्');
+      // Words from right to left, each with its letters so; a number is read from left to right.
       expect(text).toContain('|ץע| |ןחלוש|');
-      expect(text).toContain("□ stands for a letter that this document's font does not have.");
+      expect(letters.normalize('NFKC')).toContain('١٢ يسرك');
+      expect(text).toContain('Oak [Tibetan letters]|1|');
+      expect(text).toContain('such as [Tibetan letters], stand for text that this document cannot print.');
       expect(text).not.toContain('\uFFFF');
+      expect(boxesIn(file.bytes)).toBe(0);
     });
 
     it('is the same bytes each time', async () => {
@@ -166,6 +192,11 @@ forEachWorld((world) => {
       const lines = await linesIn(tokens.owner, second.id);
       expect(lines).toContain('#lamp|Mar 1, 2026|Refund: lamp|-£5.00');
       expect(lines).toContain('Refunds carried over|-£5.00');
+      const path = `/api/vendors/payouts/${second.id}/csv/`;
+      const records = recordsOf(await fetchFile(server, path, csvFor(tokens.owner)));
+      expect(records.filter(({ Commission }) => Commission === '-5.00')).toMatchObject([
+        { Product: 'Refund: lamp', Order: '#lamp' },
+      ]);
       expect(lines).toContain(`Total|£${second.amount}`);
     });
 
@@ -222,7 +253,8 @@ forEachWorld((world) => {
         token: tokens.stranger,
       });
       for (const foreign of [url, `${server.url}/api/health/`, 'https://elsewhere.example/logo.png']) {
-        await setMeta('vendor_portal_logo_url', foreign);
+        // As it was saved before such an address was fetched.
+        await server.database.asSystem((tx) => putMeta(tx, alder.id, 'vendor_portal_logo_url', foreign));
         expect(picturesIn((await invoice(tokens.owner, payout.id)).bytes)).toBe(0);
       }
       await setMeta('vendor_portal_logo_url', '');

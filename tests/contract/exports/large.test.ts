@@ -65,7 +65,7 @@ forEachWorld((world) => {
           token: tokens.owner,
           params: { id: vendorOf(alder, 'Ash') },
         });
-        expect(centsOf(records, 'Commission')).toBe(Math.round(Number(totals.commission_earned) * 100));
+        expect(centsOf(records, 'Earned')).toBe(Math.round(Number(totals.commission_earned) * 100));
       },
     );
 

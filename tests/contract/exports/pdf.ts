@@ -22,6 +22,16 @@ export function pagesOf(pdf: Buffer): string[][] {
   });
 }
 
+/** How many glyphs the document draws that stand for no letter: boxes, by a font's own look (.notdef). */
+export function boxesIn(pdf: Buffer): number {
+  const contents = [...objectsOf(pdf).values()].filter(({ stream }) => stream?.includes(' Tf') === true);
+  return contents
+    .flatMap(({ stream }) => [...(stream?.toString('latin1') ?? '').matchAll(/\[([^\]]*)\] TJ/g)])
+    .flatMap(({ 1: shown = '' }) => [...shown.matchAll(/<([0-9a-f]*)>/gi)])
+    .flatMap(({ 1: hex = '' }) => hex.match(/.{4}/g) ?? [])
+    .filter((glyph) => glyph === '0000').length;
+}
+
 /** How many pictures the document holds, masks apart. */
 export function picturesIn(pdf: Buffer): number {
   const pictures = [...objectsOf(pdf).values()].filter(({ dictionary }) =>

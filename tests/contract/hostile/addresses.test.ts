@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putMeta } from '../../../packages/server/src/queries/shops.ts';
 import { forDatabase } from '../../databases.ts';
 import type { Stage } from '../access/calls.ts';
 import { openTheatre, type Theatre } from '../access/stage.ts';
@@ -59,8 +60,10 @@ forDatabase('pglite', (open) => {
               params: { id },
               body: { meta_value: named },
             });
-            expect([200, 422], named).toContain(saved.status);
-            if (saved.status === 422) continue;
+            expect(saved.status, named).toBe(422);
+            // As it may have been saved before addresses were looked at.
+            const shopId = merchant.own.shop;
+            await server.database.asSystem((tx) => putMeta(tx, shopId, 'vendor_portal_logo_url', named));
             taken += 1;
             const { url } = await server.ok('exportPayout', { token, query: { id: payout } });
             expect((await fetchFile(server, url)).bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import { request as plainRequest, type ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import ts from 'typescript';
@@ -8,7 +9,12 @@ import { checkedResultUrl, shopHostOf, shopUrl } from '../../../packages/server/
 import { openResult } from '../../../packages/server/src/platforms/shopify/bulk.ts';
 import { clientOf } from '../../../packages/server/src/platforms/shopify/client.ts';
 import { exchangeCode } from '../../../packages/server/src/platforms/shopify/oauth.ts';
-import { askOutside } from '../../../packages/server/src/outgoing.ts';
+import {
+  askOutside,
+  askPublic,
+  isPublicAddress,
+  type Network,
+} from '../../../packages/server/src/outgoing.ts';
 import { importsOf, parse, sourcesIn, walk } from '../../house/source.ts';
 import { inwardAddresses, otherSchemes } from './connections.ts';
 import { endlessly, setTrap, type Trap } from './trap.ts';
@@ -89,6 +95,84 @@ describe('the server asks others', () => {
       );
     },
   );
+});
+
+describe('an address that an owner names', () => {
+  const bounds = () => ({ largest: 1000, signal: AbortSignal.timeout(10_000) });
+  /** Names lead where the test says; whom the server would connect to is told, and answered by the trap. */
+  const networkOf = (found: readonly string[], trap?: Trap) => {
+    const connected: string[] = [];
+    const network: Network = {
+      resolve: (_host, tell) =>
+        tell(
+          null,
+          found.map((address) => ({ address, family: isIP(address) })),
+        ),
+      request: (url, options, answer) => {
+        options.lookup?.(url.hostname, { all: true }, (_error, addresses) => {
+          connected.push(...(Array.isArray(addresses) ? addresses.map((one) => one.address) : [addresses]));
+        });
+        return plainRequest(
+          `${trap?.url ?? ''}${url.pathname}`,
+          { signal: options.signal ?? undefined },
+          answer,
+        );
+      },
+    };
+    return { network, connected };
+  };
+
+  it.each([
+    ...hostile,
+    ...inwardAddresses(443).map((address) => address.replace('http:', 'https:').replace(':443', '')),
+    'http://pictures.example/a.png',
+    'https://user@pictures.example/a.png',
+    'https://pictures.example:8443/a.png',
+    '',
+  ])('is not asked when it is %s', async (address) => {
+    const { network, connected } = networkOf(['127.0.0.1']);
+    await expect(askPublic(address, bounds(), network)).rejects.toThrow(/^The address (has to|is not)/);
+    expect(connected).toEqual([]);
+  });
+
+  it.each([
+    ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
+    ...['224.0.0.1', '255.255.255.255', '198.18.0.1', '::1', '::', 'fe80::1', 'fc00::1', 'ff02::1'],
+    ...['::ffff:127.0.0.1', '::ffff:8.8.8.8', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', '2001::1'],
+  ])('is not asked when its name leads to %s, alone or among others', async (ip) => {
+    expect(isPublicAddress(ip)).toBe(false);
+    for (const found of [[ip], ['93.184.215.14', ip], [ip, '2606:4700::1111']]) {
+      const { network, connected } = networkOf(found);
+      const asked = askPublic('https://pictures.example/a.png', bounds(), network);
+      await expect(asked).rejects.toThrow('The address is not one of the public Internet.');
+      expect(connected).toEqual([]);
+    }
+  });
+
+  it('is connected to where its name was seen to lead, is bounded, and leads nowhere else', async () => {
+    const trap = await setTrap();
+    const found = ['93.184.215.14', '2606:4700::1111'];
+    const ask = (signal = AbortSignal.timeout(10_000)) => {
+      const { network, connected } = networkOf(found, trap);
+      const bytes = askPublic('https://pictures.example/a.png', { largest: 1000, signal }, network);
+      return { bytes, connected };
+    };
+    trap.answer = (response) => response.end('picture');
+    const { bytes, connected } = ask();
+    expect((await bytes).toString()).toBe('picture');
+    expect(connected).toEqual(found);
+
+    trap.answer = (response) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end();
+    await expect(ask().bytes).rejects.toThrow('leads on to another one');
+    trap.answer = (response) => response.writeHead(404).end();
+    await expect(ask().bytes).rejects.toThrow('answered with 404');
+    trap.answer = (response) => endlessly(trap, response, Buffer.alloc(500));
+    await expect(ask().bytes).rejects.toThrow('The file is larger than');
+    trap.answer = () => undefined;
+    await expect(ask(AbortSignal.timeout(50)).bytes).rejects.toThrow('does not answer');
+    expect(trap.asked).toHaveLength(5);
+    await trap.close();
+  });
 });
 
 describe('whoever answers', () => {

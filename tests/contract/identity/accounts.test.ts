@@ -33,6 +33,7 @@ forEachMailWorld({}, (world) => {
         vendor_signup_name: 'Robin Fell',
         vendor_signup_user_email: 'robin@fell.example',
         approved: false,
+        waiting: true,
         vendors: [],
         commission_due: '0.00',
         commission_paid: '0.00',
@@ -152,7 +153,63 @@ forEachMailWorld({}, (world) => {
     });
   });
 
+  describe('a registration', () => {
+    const waiting = async () =>
+      (await world().server.ok('getShop', { token: world().tokens.owner })).waiting_accounts;
+    const listed = async (state: string) => {
+      const { server, tokens } = world();
+      const { results } = await server.ok('listVendorAccounts', { token: tokens.owner, query: { state } });
+      const { body } = await server.ask('listSignups', { token: tokens.owner, query: { state } });
+      expect((body as { results: unknown[] }).results).toEqual(results);
+      return results.map(({ vendor_signup_user_email: email }) => email);
+    };
+
+    it('is told to the shop by mail, and waits until the shop has decided', async () => {
+      const w = world();
+      await w.server.database.asSystem((tx) =>
+        tx.updateTable('shops').set({ email: 'shop@alder.example' }).where('id', '=', w.alder.id).execute(),
+      );
+      const before = (await waiting()) ?? 0;
+      const { id } = await register('wren@fell.example', { name: 'Wren <b>Fell</b>' });
+      const [mail, ...more] = (await w.mails('registration')).filter(({ text }) => text.includes('wren@'));
+      expect(more).toEqual([]);
+      expect(mail?.headers.get('to')).toContain('<shop@alder.example>');
+      expect(mail?.headers.get('reply-to')).toBe('wren@fell.example');
+      expect(mail?.text).toContain('https://portal.example/accounts?state=waiting');
+      expect(mail?.html).toContain('Wren &lt;b&gt;Fell&lt;/b&gt;');
+      expect(await waiting()).toBe(before + 1);
+      expect(await listed('waiting')).toContain('wren@fell.example');
+      expect(await listed('disabled')).toContain('wren@fell.example');
+      expect(await listed('active')).not.toContain('wren@fell.example');
+
+      // Decided against: no longer new, and still shut out.
+      const body = { vendor_signups: [{ id, vendor_ids: [] }], approved: false };
+      await w.server.ok('saveVendorAccounts', { token: w.tokens.owner, body });
+      expect(await waiting()).toBe(before);
+      expect(await listed('waiting')).not.toContain('wren@fell.example');
+      expect(await listed('disabled')).toContain('wren@fell.example');
+    });
+
+    it('that is refused is told to nobody', async () => {
+      const before = (await world().mails('registration')).length;
+      await world().server.refused('registerVendor', 409, { body: fields('wren@fell.example') });
+      expect(await world().mails('registration')).toHaveLength(before);
+    });
+
+    it('is counted for the merchant alone, and for its own shop', async () => {
+      const { server, tokens } = world();
+      expect(await server.ok('getShop', { token: tokens.rep })).not.toHaveProperty('waiting_accounts');
+      expect(await server.ok('getShop', { token: tokens.stranger })).toMatchObject({ waiting_accounts: 0 });
+    });
+  });
+
   describe('accounts of a shop', () => {
+    /** Approves the account that somebody has in the shop of this token, without vendors. */
+    const approve = async (w: World, token: string, email: string) => {
+      const own = (await accounts(token)).find((one) => one.vendor_signup_user_email === email);
+      const body = { vendor_signups: [{ id: own?.id, vendor_ids: [] }], approved: true };
+      await w.server.ok('saveVendorAccounts', { token, body });
+    };
     const save = (w: World, id: number, vendors: string[], approved: boolean, more: object = {}) =>
       w.server.ok('saveVendorAccounts', {
         token: w.tokens.owner,
@@ -185,12 +242,47 @@ forEachMailWorld({}, (world) => {
       const { access, refresh } = await w.server.ok('loginVendor', { body: login });
       const own = await w.server.ok('listOwnVendors', { token: access });
       expect(own.results.map(({ name }) => name)).toEqual(['Ash', 'Lantern Loom']);
-      await save(w, id, ['Ash'], true);
-      expect((await w.server.ok('listOwnVendors', { token: access })).results).toHaveLength(1);
+      // Added vendors are there at once, and the session goes on.
+      await save(w, id, ['Ash', 'Lantern Loom', 'Moss & Fern'], true);
+      expect((await w.server.ok('listOwnVendors', { token: access })).results).toHaveLength(3);
       await save(w, id, [], false);
       await w.server.refused('listOwnVendors', 401, { token: access });
       await w.server.refused('refreshToken', 401, { body: { refresh } });
       expect(await w.mails('approval')).toHaveLength(before + 1);
+    });
+
+    it('that lose something have to sign in again, whatever they are given back', async () => {
+      const w = world();
+      const email = 'oak@fell.example';
+      const { id } = await register(email);
+      await register(email, { myshopify_domain: 'birch.example' });
+      await approve(w, w.tokens.stranger, email);
+      const enter = (shop: string) =>
+        w.server.ok('loginVendor', { body: { email, password }, query: { shop } });
+      const isOver = async ({ access, refresh }: { access: string; refresh: string }) => {
+        await w.server.refused('listOwnVendors', 401, { token: access });
+        await w.server.refused('refreshToken', 401, { body: { refresh } });
+      };
+      await save(w, id, ['Ash', 'Lantern Loom'], true);
+      const inAlder = [await enter('alder.example'), await enter('alder.example')];
+      const inBirch = await enter('birch.example');
+      await save(w, id, ['Ash', 'Lantern Loom'], false);
+      await save(w, id, ['Ash', 'Lantern Loom'], true);
+      for (const session of inAlder) await isOver(session);
+
+      const second = await enter('alder.example');
+      await save(w, id, ['Ash'], true);
+      await save(w, id, ['Ash', 'Lantern Loom'], true);
+      await isOver(second);
+
+      const third = await enter('alder.example');
+      await w.server.ok('deleteSignup', { token: w.tokens.owner, params: { id } });
+      const { id: again } = await register(email);
+      await save(w, again, ['Ash'], true);
+      await isOver(third);
+      // The other shop has taken nothing away.
+      await w.server.ok('listOwnVendors', { token: inBirch.access });
+      await w.server.ok('refreshToken', { body: { refresh: inBirch.refresh } });
     });
 
     it('are not told where the shop does not want that', async () => {
@@ -336,7 +428,7 @@ forEachMailWorld({}, (world) => {
       query: { shop_id: shop, vendor_id: vendor },
     });
 
-    it('go to the vendor’s contact address, once a minute', async () => {
+    it('go to the vendor’s contact address, once a minute, and say whether they went', async () => {
       const w = world();
       const id = vendorOf(w.alder, 'Moss & Fern');
       const problem = await w.server.refused('inviteVendor', 422, invite(w, id));
@@ -348,10 +440,11 @@ forEachMailWorld({}, (world) => {
           .where('id', '=', id)
           .execute(),
       );
-      await Promise.all([
+      const told = await Promise.all([
         w.server.ok('inviteVendor', invite(w, id)),
         w.server.ok('inviteVendor', invite(w, id)),
       ]);
+      expect(told.map(({ mail }) => mail)).toEqual(['kept', 'kept']);
       const mails = await w.mails('invite');
       expect(mails).toHaveLength(1);
       const [mail] = mails;

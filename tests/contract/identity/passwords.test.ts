@@ -1,9 +1,12 @@
+import { putMeta } from '../../../packages/server/src/queries/shops.ts';
 import { formatDateTime } from '@consignment/domain/dates';
 import { describe, expect, it } from 'vitest';
 import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';
 import { hashPassword } from '../../../packages/server/src/identity/passwords.ts';
 import { resetTokens } from '../../../packages/server/src/identity/reset-token.ts';
-import { password, vendorOf } from '../operations/shops.ts';
+import { forDatabase } from '../../databases.ts';
+import { fillShops, password, vendorOf } from '../operations/shops.ts';
+import { startServer } from '../server.ts';
 import { forEachMailWorld, type World } from './world.ts';
 
 const minute = 60_000;
@@ -47,7 +50,7 @@ forEachMailWorld({}, (world) => {
     await w.server.ok('sendResetEmail', { body: { email }, query: { ...query } });
     const mails = (await w.mails('reset')).filter((mail) => mail.headers.get('to')?.includes(email));
     const link = /https:\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
-    const [, uidb64 = '', token = ''] = /\/reset-password\/([^/]+)\/([^/?]+)\?/.exec(link) ?? [];
+    const [, uidb64 = '', token = ''] = /\/reset-password\/([^/]+)\/([^/?]+)/.exec(link) ?? [];
     return { uidb64, token, count: mails.length, mail: mails.at(-1), link };
   }
   const open = async (w: World, link: { uidb64: string; token: string }) => {
@@ -71,14 +74,31 @@ forEachMailWorld({}, (world) => {
       );
       expect(link.mail?.html).toContain(link.token);
       const form = await open(w, link);
-      await w.server.ok('resetPassword', { token: form, body: typed(next) });
+      const { device } = await w.server.ok('resetPassword', { token: form, body: typed(next) });
+      expect(device).toMatch(/^[\w-]{43}$/);
       expect(await isAlive(w, access)).toBe(false);
+      const told = (await w.mails('password_changed')).at(-1);
+      expect(told?.headers.get('to')).toContain(`<${email}>`);
+      expect(told?.headers.get('subject')).toBe('Your password at alder.example was changed');
+      expect(told?.text).toContain('by a link that was mailed to this address');
       await w.server.refused('loginVendor', 401, { body: { email, password } });
       expect(await isAlive(w, await enter(next))).toBe(true);
 
       await isInvalid(w, link);
       const problem = await w.server.refused('resetPassword', 401, { token: form, body: typed(`${next} 2`) });
       expect(problem.code).toBe('session_ended');
+    });
+
+    it.each([
+      ['owner@alder.example', 'https://portal.example/reset-password/'],
+      ['rep@alder.example', 'https://portal.example/salesreps/reset-password/'],
+    ])('leads %s to the app of its own', async (email, start) => {
+      const w = world();
+      const link = await linkFor(w, email);
+      expect(link.link.startsWith(start)).toBe(true);
+      // Nothing of a portal is in it, and it opens the form all the same.
+      expect(link.link).not.toContain('shop=');
+      expect(await open(w, link)).toBeTypeOf('string');
     });
 
     it('is dead after an hour, and its form after a quarter', async () => {
@@ -153,6 +173,7 @@ forEachMailWorld({}, (world) => {
       const forged = await accessTokens('a secret for tests that is long enough').sign(
         claims.rid,
         w.server.now,
+        new Date(8.64e15),
       );
       await w.server.refused('resetPassword', 401, { token: forged, body: typed(next) });
     });
@@ -160,9 +181,15 @@ forEachMailWorld({}, (world) => {
     it('has its token in the link alone, whatever a shop or a login calls itself', async () => {
       const w = world();
       const setLogo = async (meta_value: string) => {
-        const token = await owner(w);
-        const body = { meta_key: 'vendor_portal_logo_url', meta_value };
-        await w.server.ok('createShopMeta', { token, body });
+        // As it was saved before such an address was fetched.
+        await w.server.database.asSystem(async (tx) => {
+          const { id } = await tx
+            .selectFrom('shops')
+            .select('id')
+            .where('myshopify_domain', '=', 'alder.example')
+            .executeTakeFirstOrThrow();
+          await putMeta(tx, id, 'vendor_portal_logo_url', meta_value);
+        });
       };
       await setLogo('https://evil.example/logo.png?{reset-token}');
       const { email } = await login(w);
@@ -188,7 +215,7 @@ forEachMailWorld({}, (world) => {
       expect(JSON.stringify(rows)).not.toContain(link.token);
     });
 
-    it('is one mail however often it is asked for in a minute, and none for who is unknown', async () => {
+    it('is one mail however often it is asked for in a minute, and five in an hour', async () => {
       const w = world();
       const { email } = await login(w);
       expect((await linkFor(w, email)).count).toBe(1);
@@ -196,12 +223,33 @@ forEachMailWorld({}, (world) => {
       expect((await linkFor(w, email)).count).toBe(1);
       later(minute);
       expect((await linkFor(w, email)).count).toBe(2);
+      for (const more of [3, 4, 5, 5]) {
+        later(minute);
+        expect((await linkFor(w, email)).count).toBe(more);
+      }
+      later(60 * minute);
+      expect((await linkFor(w, email)).count).toBe(6);
+    });
+
+    it('is answered alike for who is known and who is not, who gets none', async () => {
+      const w = world();
+      const { email } = await login(w);
+      const before = (await w.mails('reset')).length;
+      const answers = [];
       for (const asked of [
         { body: { email: 'nobody@fell.example' } },
         { body: { email }, query: { shop: 'birch.example' } },
         { body: { email }, query: { shop: 'nowhere.example' } },
+        { body: { email } },
       ]) {
-        expect((await w.server.refused('sendResetEmail', 422, asked)).detail).toBe('Invalid email.');
+        const { status, body } = await w.server.ask('sendResetEmail', asked);
+        answers.push({ status, body });
+      }
+      expect(answers).toEqual(answers.map(() => ({ status: 200, body: {} })));
+      expect(await w.mails('reset')).toHaveLength(before + 1);
+      for (const wrong of ['nobody', 'a@b', ' ', 'a b@c.example']) {
+        const problem = await w.server.refused('sendResetEmail', 422, { body: { email: wrong } });
+        expect(problem.detail).toBe('Invalid email.');
       }
     });
   });
@@ -226,6 +274,13 @@ forEachMailWorld({}, (world) => {
       expect(await isAlive(w, other)).toBe(false);
       await isInvalid(w, link);
       await enter(next);
+      const told = (await w.mails('password_changed')).filter(({ headers }) =>
+        headers.get('to')?.includes(email),
+      );
+      expect(told).toHaveLength(1);
+      expect(told[0]?.text).toContain('by somebody who is signed in with it');
+      expect(told[0]?.text).toContain(formatDateTime(w.server.now, 'Europe/London'));
+      expect(`${told[0]?.text}${told[0]?.html}`).not.toContain(next);
     });
 
     it('is not set for others by a vendor or a sales rep', async () => {
@@ -249,6 +304,8 @@ forEachMailWorld({}, (world) => {
       await w.server.ok('changePassword', { token: await owner(w), body });
       expect(await isAlive(w, access)).toBe(false);
       await enter(next);
+      const told = (await w.mails('password_changed')).at(-1);
+      expect(told?.text).toContain('alder.example has set a new password for');
     });
 
     it('is not set for logins of others, nor for those that are more than vendors', async () => {
@@ -323,7 +380,7 @@ forEachMailWorld({}, (world) => {
     const shopEmail = 'shop@alder.example';
     const loomOf = (w: World) => vendorOf(w.alder, 'Lantern Loom');
     const set = (w: World, paypal_email: string, token: string) =>
-      w.server.ok('updateVendor', { token, params: { id: loomOf(w) }, body: { paypal_email } });
+      w.server.ok('updateVendor', { token, params: { id: loomOf(w) }, body: { paypal_email, password } });
     /** Sets the addresses of the shop and of the vendor's contact. */
     const addresses = (w: World, shop: string | null, contact: string) =>
       w.server.database.asSystem(async (tx) => {
@@ -385,6 +442,27 @@ forEachMailWorld({}, (world) => {
       expect(receivers(mails)).toEqual(['owner@alder.example', 'vendor@alder.example']);
     });
 
+    it('needs the login’s password, which a stolen session does not have', async () => {
+      const w = world();
+      const token = await enter(w);
+      const params = { id: loomOf(w) };
+      const { paypal_email: kept } = await w.server.ok('getVendor', { token, params });
+      const refused = (body: object) => w.server.refused('updateVendor', 422, { token, params, body });
+      const paypal_email = 'thief@pal.example';
+      expect(await refused({ paypal_email })).toMatchObject({
+        code: 'required',
+        errors: [{ pointer: '/password' }],
+      });
+      expect(await refused({ paypal_email, password: 'a guess' })).toMatchObject({
+        code: 'wrong_password',
+        errors: [{ pointer: '/password', detail: 'Your password is not right.' }],
+      });
+      // The same address again is no change.
+      await w.server.ok('updateVendor', { token, params, body: { paypal_email: kept } });
+      expect((await w.server.ok('getVendor', { token, params })).paypal_email).toBe(kept);
+      await w.server.refused('updateVendor', 403, { token, params, body: { note: 'x', password } });
+    });
+
     it('set by the merchant is told to nobody', async () => {
       const w = world();
       const token = await owner(w);
@@ -395,7 +473,7 @@ forEachMailWorld({}, (world) => {
       const w = world();
       const token = await enter(w);
       const turn = async (n: number): Promise<number> => {
-        const body = { paypal_email: `turn${n}@pal.example` };
+        const body = { paypal_email: `turn${n}@pal.example`, password };
         const { status } = await w.server.ask('updateVendor', { token, params: { id: loomOf(w) }, body });
         return status === 200 && n < 100 ? turn(n + 1) : status;
       };
@@ -406,6 +484,30 @@ forEachMailWorld({}, (world) => {
       later(25 * 60 * minute);
       expect((await set(w, 'next@pal.example', await enter(w))).paypal_email).toBe('next@pal.example');
     });
+  });
+});
+
+forDatabase('postgresql', (open) => {
+  it('who asks for a reset is answered before anybody looks whether there is such a login', async () => {
+    const database = await open();
+    await fillShops(database);
+    const server = await startServer(database);
+    // Whatever is written about the login has to wait for this transaction; the answer does not.
+    await database.asSystem(async (tx) => {
+      await tx
+        .selectFrom('logins')
+        .select('id')
+        .where('email', '=', 'vendor@alder.example')
+        .forUpdate()
+        .execute();
+      for (const email of ['vendor@alder.example', 'nobody@alder.example']) {
+        expect((await server.ask('sendResetEmail', { body: { email } })).status).toBe(200);
+      }
+      expect(await tx.selectFrom('password_resets').select('id').execute()).toEqual([]);
+    });
+    const made = () => database.asSystem((tx) => tx.selectFrom('password_resets').select('id').execute());
+    await expect.poll(made).toHaveLength(1);
+    await server.close();
   });
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { firstPaint } from '../../../packages/components/src/theme/first-paint.ts';
 import { readPicture } from '../../../packages/server/src/picture.ts';
+import { insertVendor } from '../operations/shops.ts';
 import { forEachMailWorld, type World } from './world.ts';
 
 const app = { key: 'app-key', secret: 'hush hush' };
@@ -187,12 +188,15 @@ forEachMailWorld({ platform: app, shells, firstPaint: paints }, (world) => {
 
     it('is not repeated in the addresses that a list answers', async () => {
       const w = world();
+      await w.server.database.asSystem(async (tx) => {
+        for (const name of ['Acorn', 'Beech']) await insertVendor(tx, w.birch.id, name);
+      });
       const ask = signed(w, [
         ['page', '2'],
         ['page_size', '1'],
       ]);
-      const answer = await fetch(`${w.server.url}${prefix}api/vendors/shop-vendor-accounts/?${ask}`, {
-        headers: { authorization: `Bearer ${w.tokens.owner}` },
+      const answer = await fetch(`${w.server.url}${prefix}api/vendors/commission-totals/?${ask}`, {
+        headers: { authorization: `Bearer ${w.tokens.stranger}` },
       });
       const list = (await answer.json()) as { next: string; previous: string };
       const queryOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?', 2)[1]));
@@ -231,6 +235,13 @@ forEachMailWorld({ platform: app, shells, firstPaint: paints }, (world) => {
       expect(url).toMatch(/^\/apps\/vendor-portal\/api\/files\/[\w.-]+\/$/);
       const file = await open(w, url);
       expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    });
+
+    it('passes an invitation on to the slash that the portal needs, and no signature', async () => {
+      const w = world();
+      const address = `${w.server.url}${prefix.slice(0, -1)}?${signed(w, [['register', '1']])}`;
+      const answer = await fetch(address, { redirect: 'manual' });
+      expect(answer.headers.get('location')).toBe(`${prefix}?shop=birch.example&register=1`);
     });
   });
 });

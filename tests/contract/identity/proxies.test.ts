@@ -16,7 +16,10 @@ forDatabase('pglite', (open) => {
     server = null;
   });
 
+  // Wrong passwords for one account are counted from all addresses together.
+  let nth = 0;
   const start = async (...trustedProxies: string[]) => {
+    nth += 1;
     server = await startServer(database, { signInLimit: 2, trustedProxies });
     return server;
   };
@@ -25,7 +28,7 @@ forDatabase('pglite', (open) => {
     const statuses: number[] = [];
     for (const address of forwarded) {
       const headers = { 'x-forwarded-for': address };
-      const body = { email: 'owner@shop.example', password: 'a guess' };
+      const body = { email: `owner${nth}@shop.example`, password: 'a guess' };
       statuses.push((await to.ask('createToken', { headers, body })).status);
     }
     return statuses;
@@ -59,6 +62,7 @@ forDatabase('pglite', (open) => {
         401, 401, 429,
       ]);
       expect(await attempts(behind, '2001:db8:1:3::1')).toEqual([401]);
+      nth += 1;
       expect(await attempts(behind, '203.0.113.9', '::ffff:203.0.113.9', '203.0.113.9')).toEqual([
         401, 401, 429,
       ]);

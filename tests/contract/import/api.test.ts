@@ -176,6 +176,13 @@ forEachDatabase((_name, open) => {
         problems: async (ask: (page: { size: number; offset: number }) => Promise<{ count: number }>) => {
           expect((await ask({ size: 10, offset: 0 })).count).toBe(0);
         },
+        gaps: async (
+          end: { gaps: { unknown_sku: { lines: number } } },
+          ask: (page: { size: number; offset: number }) => Promise<{ rows: readonly { sku: string }[] }>,
+        ) => {
+          expect(end.gaps.unknown_sku.lines).toBe(1);
+          expect((await ask({ size: 10, offset: 0 })).rows).toMatchObject([{ sku: 'MUG', no_vendor: false }]);
+        },
       };
       const files = [{ role: 'orders' as const, name: 'orders_export.csv', path, size: sizeOf('') }];
       const command = { shop: alder.domain, files: files.map((file) => ({ ...file, size: 0 })) };

@@ -43,6 +43,18 @@ describe.each(['pglite', 'postgresql'] as const)('%s', (engine) => {
     const rows = [anOrderRow(), anOrderRow({ Name: '#1002', Id: '5002', 'Lineitem price': 'x' })];
     writeFileSync(join(folder, 'orders.csv'), ordersCsv(rows));
     writeFileSync(join(folder, 'products.csv'), productsCsv([]));
+    const jug = {
+      Vendor: '',
+      'Lineitem sku': '',
+      'Lineitem name': 'Stoneware jug',
+      'Lineitem price': '20.00',
+    };
+    const lacking = [
+      anOrderRow({ Name: '#2001', Id: '6001' }),
+      anOrderRow({ Name: '#2002', Id: '6002', ...jug }),
+      anOrderRow({ Name: '#2003', Id: '6003', ...jug }),
+    ];
+    writeFileSync(join(folder, 'lacking.csv'), ordersCsv(lacking));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -57,6 +69,21 @@ describe.each(['pglite', 'postgresql'] as const)('%s', (engine) => {
       "1 row needs a look:\n  orders.csv, row 3: 'x' in 'Lineitem price' is not an amount. " +
         'Order #1002 (1 row) was not imported.\n',
     );
+    expect(code).toBe(0);
+  });
+
+  it('tells at its end which lines have no vendor, and which SKUs no product has', async () => {
+    const { code, output } = await command(
+      at,
+      ['--shop', 'my-shop.example', '--orders', 'lacking.csv'],
+      folder,
+    );
+    expect(output).toContain('\n2 lines of 1 product have no vendor and earn nothing: sales of 40.00');
+    expect(output).toContain(
+      '\n1 line has a SKU that no product has (1 SKU), so no cost and no product type.\n',
+    );
+    expect(output).toContain('\n  Stoneware jug: no vendor; 2 lines, 40.00\n');
+    expect(output).toContain('\n  Clay mug (MUG): unknown SKU; 1 line, 10.00\n');
     expect(code).toBe(0);
   });
 

@@ -45,7 +45,16 @@ forEachDatabase((_name, open) => {
       expect(problems).toEqual([]);
       expect(end).toEqual({
         is: 'done',
-        counts: { products: 1, variants: 2, orders: 2, lines: 3, refunds: 0, vendors_created: 2, skipped: 0 },
+        counts: {
+          products: 1,
+          variants: 2,
+          orders: 2,
+          lines: 3,
+          refunds: 0,
+          vendors_created: 2,
+          vendors_known: 0,
+          skipped: 0,
+        },
         description: 'Read 1 product, 2 orders, 3 lines; nothing left out',
       });
       expect(await linesOf(shop)).toEqual([
@@ -225,6 +234,57 @@ forEachDatabase((_name, open) => {
     });
   });
 
+  describe('files that a spreadsheet has saved again', () => {
+    const files = {
+      products: productsCsv([aProductRow({ Title: 'Mug, blue', 'Variant Compare At Price': '1250.00' })]),
+      orders: ordersCsv([
+        anOrderRow({ 'Lineitem price': '1234.50', Taxes: '2.01', 'Lineitem compare at price': '1250.00' }),
+        anOrderRow({ Name: '#1002', Id: '5002', 'Refunded Amount': '3.33' }),
+      ]),
+      refunds: refundsCsv([aRefund({ 'Amount before discount': '1234.50' })]),
+    };
+    const resaved = (text: string, separator: string) =>
+      text
+        .replaceAll('"Mug, blue"', 'Mug~ blue')
+        .replaceAll(',', separator)
+        .replaceAll('~', ',')
+        .replaceAll(/(\d)\.(\d{2})(?=[;\t\n])/g, '$1,$2');
+
+    it.each([
+      ['semicolons', ';', 'utf8'],
+      ['tabs in UTF-16', '\t', 'utf16le'],
+    ] as const)('with decimal commas and %s make the same shop', async (_what, separator, encoding) => {
+      const [plain, other] = [await openShop(database), await openShop(database)];
+      await plain.importWell(files);
+      const saved = (text: string) => {
+        const again = resaved(text, separator);
+        expect(again).toMatch(/\d,\d{2}/);
+        return Buffer.from(`\uFEFF${again}`, encoding);
+      };
+      await other.importWell({
+        products: saved(files.products),
+        orders: saved(files.orders),
+        refunds: saved(files.refunds),
+      });
+      expect(await contentOf(other, database)).toEqual(await contentOf(plain, database));
+    });
+
+    it('in which an amount can be read in two ways leave its order out, and no other', async () => {
+      const shop = await openShop(database);
+      const orders = [
+        anOrderRow({ 'Lineitem price': '1.250' }),
+        anOrderRow({ Name: '#1002', Id: '5002', 'Lineitem price': '12,50' }),
+      ];
+      const { end, problems } = await shop.import({
+        orders: resaved(ordersCsv(orders), ';').replace('"12;50"', '12,50'),
+      });
+      expect(end).toMatchObject({ is: 'done', counts: { orders: 1, skipped: 1 } });
+      expect(problems.map(({ row }) => row)).toEqual([2]);
+      expect(problems[0]?.reason).toMatch(/can be read as 1250 or as 1\.250\./);
+      expect(await shop.due('Blue Kiln')).toBe(625);
+    });
+  });
+
   describe('a later export', () => {
     it('changes what differs and nothing else', async () => {
       const shop = await openShop(database);
@@ -269,7 +329,10 @@ forEachDatabase((_name, open) => {
         ]),
       });
       expect(problems).toHaveLength(1);
-      expect(end).toMatchObject({ is: 'done', counts: { orders: 0, lines: 0, skipped: 2 } });
+      expect(end).toEqual({
+        is: 'failed',
+        problem: 'Nothing was read of orders.csv: 2 rows left out, each with its reason.',
+      });
       expect(await rowVersions(shop, database)).toEqual(before);
     });
   });

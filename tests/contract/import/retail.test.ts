@@ -9,7 +9,8 @@ import type { Database } from '../../../packages/server/src/store/database.ts';
 import { previewRules } from '../../../packages/server/src/store/rule-preview.ts';
 import { makeDue } from '../../../packages/server/src/store/shop-jobs.ts';
 import { readRules } from '../../../packages/server/src/store/shop-rules.ts';
-import { forEachDatabase } from '../../databases.ts';
+import { forDatabase, forEachDatabase } from '../../databases.ts';
+import { csvOf } from '../../unit/import/files.ts';
 import { settled } from '../settled.ts';
 import { openShop, rowVersions, type ImportedShop } from './shop.ts';
 
@@ -57,6 +58,17 @@ function expectedDue(): Map<string, number> {
   return due;
 }
 
+/** Owes every vendor what the files say. */
+async function expectDue(shop: ImportedShop): Promise<void> {
+  const found = await shop.rows(sql<{ name: string; due: number }>`
+    select v.name, t.due from vendor_totals t join vendors v on v.id = t.vendor_id where t.shop_id = ${shop.shopId}`);
+  const byName = (a: [string, number], b: [string, number]) => (a[0] < b[0] ? -1 : 1);
+  expect(found.map(({ name, due }): [string, number] => [name, due]).toSorted(byName)).toEqual(
+    [...expectedDue()].toSorted(byName),
+  );
+  await shop.expectClean();
+}
+
 forEachDatabase((_name, open) => {
   let database: Database;
   let shop: ImportedShop;
@@ -83,15 +95,7 @@ forEachDatabase((_name, open) => {
       });
     });
 
-    it('owes every vendor what the files say', async () => {
-      const found = await shop.rows(sql<{ name: string; due: number }>`
-        select v.name, t.due from vendor_totals t join vendors v on v.id = t.vendor_id`);
-      const byName = (a: [string, number], b: [string, number]) => (a[0] < b[0] ? -1 : 1);
-      expect(found.map(({ name, due }): [string, number] => [name, due]).toSorted(byName)).toEqual(
-        [...expectedDue()].toSorted(byName),
-      );
-      await shop.expectClean();
-    });
+    it('owes every vendor what the files say', () => expectDue(shop));
 
     it('has every returned unit on a line', async () => {
       const told = recordsOf(files.refunds).reduce((sum, row) => sum + Number(row['Units']), 0);
@@ -137,7 +141,12 @@ forEachDatabase((_name, open) => {
       await apply(30);
       const before = await dues();
       const said = await shop.write(async (tx) =>
-        previewRules(tx, shopId, { ...(await readRules(tx, shopId)), globalCommission: 350_000 }, 1000),
+        previewRules(
+          tx,
+          shopId,
+          { ...(await readRules(tx, shopId)), globalCommission: 350_000 },
+          { vendorId: null, largest: 1000 },
+        ),
       );
       expect(await dues()).toEqual(before);
       await apply(35);
@@ -154,5 +163,58 @@ forEachDatabase((_name, open) => {
       const moved = said.vendors.map(({ dueBefore, dueAfter }) => Math.abs(dueAfter - dueBefore));
       expect(moved).toEqual(moved.toSorted((a, b) => b - a));
     });
+  });
+});
+
+/** The same shuffle every time. */
+function shuffled<T>(values: readonly T[], seed: number): T[] {
+  let state = seed;
+  const next = () => (state = (state * 48_271) % 2_147_483_647);
+  return values
+    .map((value) => ({ value, at: next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ value }) => value);
+}
+
+const ordersOf = (rows: readonly Cells[]) => [...Map.groupBy(rows, (row) => row['Name'] ?? '').values()];
+const shuffles = {
+  'its orders': (rows: readonly Cells[]) => shuffled(ordersOf(rows), 1).flat(),
+  'its orders, and the rows in each': (rows: readonly Cells[]) =>
+    shuffled(ordersOf(rows), 2).flatMap((order, nth) => shuffled(order, nth + 3)),
+  'all of its rows': (rows: readonly Cells[]) => shuffled(rows, 4),
+};
+
+forDatabase('postgresql', (open) => {
+  describe('the whole sample, shuffled', () => {
+    const shuffledCsv = (text: string, shuffle: (rows: readonly Cells[]) => Cells[]) => {
+      const rows = recordsOf(text);
+      return csvOf(Object.keys(rows[0] ?? {}), shuffle(rows));
+    };
+
+    it.each([
+      [1, 'its orders'],
+      [7, 'its orders, and the rows in each'],
+      [1000, 'all of its rows'],
+    ] as const)(
+      'in batches of %i, %s, owes every vendor the same',
+      { timeout: 300_000 },
+      async (size, what) => {
+        const shop = await openShop(await open(), { settings: { discount_share: 'equal' } });
+        const { end, problems } = await shop.import(
+          {
+            products: shuffledCsv(files.products, (rows) => shuffled(rows, 5)),
+            refunds: shuffledCsv(files.refunds, (rows) => shuffled(rows, 6)),
+            orders: shuffledCsv(files.orders, shuffles[what]),
+          },
+          undefined,
+          { lines: size, rows: size },
+        );
+        expect(problems).toEqual([]);
+        expect(end).toMatchObject({
+          counts: { products: 2445, variants: 2445, orders: 906, lines: 24_607, refunds: 102, skipped: 0 },
+        });
+        await expectDue(shop);
+      },
+    );
   });
 });

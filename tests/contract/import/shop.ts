@@ -9,6 +9,7 @@ import {
   startImport,
   type ImportEnd,
 } from '../../../packages/server/src/imports/run-import.ts';
+import type { BatchSize } from '../../../packages/server/src/platforms/csv/csv-platform.ts';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
 import { createPayout, type PayoutAsk } from '../../../packages/server/src/ledger/create-payout.ts';
 import type { Payout } from '../../../packages/server/src/ledger/write-payouts.ts';
@@ -26,7 +27,11 @@ export type ImportedShop = {
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   rows<T>(query: ReturnType<typeof sql<T>>): Promise<T[]>;
   /** Imports the texts of these files as 'products.csv' and so on. */
-  import(files: Files, now?: Date): Promise<{ end: ImportEnd; problems: ImportProblemRow[] }>;
+  import(
+    files: Files,
+    now?: Date,
+    batchSize?: BatchSize,
+  ): Promise<{ end: ImportEnd; problems: ImportProblemRow[] }>;
   /** The same, which has to end well and without problems. */
   importWell(files: Files, now?: Date): Promise<void>;
   /** Pays a vendor all that is due; the amount. */
@@ -78,7 +83,7 @@ export async function openShop(
     write,
     rows,
     due,
-    async import(files, now = importDay) {
+    async import(files, now = importDay, batchSize) {
       const folder = mkdtempSync(join(tmpdir(), 'consignment-import-'));
       try {
         const given = (['products', 'orders', 'refunds'] as const).flatMap((role) => {
@@ -91,7 +96,7 @@ export async function openShop(
         const { id } = await createImport(database, { shopId, now }, given, true);
         const of = { shopId, importId: id, now };
         if (!(await startImport(database, of))) throw new Error('Another import runs.');
-        const end = await runImport(database, of, given, { clock: () => now });
+        const end = await runImport(database, of, given, { clock: () => now, batchSize });
         const { rows: problems } = await write((tx) => problemPage(tx, id, { size: 1000, offset: 0 }));
         return { end, problems };
       } finally {

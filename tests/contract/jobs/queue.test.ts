@@ -145,6 +145,8 @@ forEachDatabase((_name, open) => {
           return rows[0]?.count;
         });
       const before = await count('sessions');
+      const tried = await count('password_attempts');
+      const devices = await count('known_devices');
       await database.asSystem(async (tx) => {
         await sql`insert into sessions (id, login_id, shop_id, role, created_at)
           select gen_random_uuid(), login_id, shop_id, 'merchant', ${old} from shop_members limit 1`.execute(
@@ -154,11 +156,25 @@ forEachDatabase((_name, open) => {
           select 'old', id, ${old}, ${old} from sessions where created_at = ${old}`.execute(tx);
         await sql`insert into idempotency_keys (shop_id, key, operation, body_hash, attempt, started_at)
           values (${alder.id}, 'an old key', 'createPayout', '', gen_random_uuid(), ${old})`.execute(tx);
+        for (const at of [old, noon]) {
+          const key = at.toISOString();
+          await sql`insert into password_attempts (key, began_at, attempts) values (${key}::bytea, ${at}, 1)`.execute(
+            tx,
+          );
+        }
+        // A browser that was used a month ago is known still, and one that was last used a year ago is not.
+        await sql`insert into known_devices (token_hash, login_id, last_used_at)
+          select d.word::bytea, m.login_id, d.at from (select login_id from shop_members limit 1) m,
+            (values ('recent', ${old}::timestamptz), ('ancient', ${old}::timestamptz - interval '1 year')) d (word, at)`.execute(
+          tx,
+        );
         await sql`update vendor_totals set due = due + 5 where shop_id = ${alder.id}`.execute(tx);
       });
       await upkeep(database, noon);
       expect(await count('sessions')).toBe(before);
       expect(await count('idempotency_keys')).toBe(0);
+      expect(await count('password_attempts')).toBe((tried ?? 0) + 1);
+      expect(await count('known_devices')).toBe((devices ?? 0) + 1);
       await start();
       while ((await database.asSystem((tx) => progressOf(tx, alder.id, 'totals'))).active) await pause(50);
       expect(await due()).toBe('34.50');

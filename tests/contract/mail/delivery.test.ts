@@ -11,7 +11,7 @@ import { folderTransport, smtpTransport } from '../../../packages/server/src/mai
 import { claimMail } from '../../../packages/server/src/queries/mails.ts';
 import type { Database } from '../../../packages/server/src/store/database.ts';
 import { forDatabase, forEachDatabase } from '../../databases.ts';
-import { insertShop } from '../rows.ts';
+import { insertShop, insertVendor } from '../rows.ts';
 import { readMail } from './read-mail.ts';
 import { startSmtpServer, type SmtpServer } from './smtp-server.ts';
 
@@ -39,6 +39,7 @@ function officeOf(database: Database, url: string): Office {
 const brand = brandFrom(
   { name: 'Rookery & Sons', email: 'owner@rookery.example', myshopify_domain: 'rookery.example' },
   new Map(),
+  null,
 );
 
 async function queue(database: Database, shopId: number, addresses: readonly string[], more: object = {}) {
@@ -108,7 +109,7 @@ forEachDatabase((_name, open) => {
       expect(html).toContain('Rookery &amp; Sons');
       const [row] = await rowsOf(database);
       expect(row).toMatchObject({ state: 'sent', attempts: 1, text_body: '', html_body: '', problem: null });
-      expect(office.lines).toHaveLength(1);
+      expect(office.lines).toEqual([expect.stringMatching(/^Sent mail \d+ \(order\): 127\.0\.0\.1:\d+$/)]);
     });
 
     it('waits and tries again when the server is busy, a little longer each time', async () => {
@@ -132,11 +133,15 @@ forEachDatabase((_name, open) => {
 
     it('gives up at once on an address that is refused for good, and tells why', async () => {
       await queue(database, shopId, ['gone@fell.example']);
-      smtp.faults = { onRecipient: () => '550 No such person' };
+      smtp.faults = { onRecipient: (address) => `550 No such person: <${address}>` };
       expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 1, deferred: 0 });
       const [row] = await rowsOf(database);
       expect(row).toMatchObject({ state: 'failed', attempts: 1 });
-      expect(row?.problem).toContain('550 No such person');
+      expect(row?.problem).toContain('550 No such person: <gone@fell.example>');
+      // Of the log nobody learns whom the mail was for, as the server's own words would have it.
+      expect(office.lines).toEqual([
+        expect.stringMatching(/^Could not send mail \d+ \(order\): .*550 No such person: <…>/),
+      ]);
       expect(row?.finished_at).toEqual(noon);
     });
 
@@ -197,6 +202,79 @@ forEachDatabase((_name, open) => {
       expect(smtp.received).toEqual([]);
     });
 
+    describe('of mails about one payout', () => {
+      let payoutId: number;
+      const payoutMail = (kind: 'payout' | 'payout_back', address = 'a@fell.example') =>
+        queue(database, shopId, [address], { kind, payoutId });
+      const turn = (status: 'recorded' | 'deleted') =>
+        database.asSystem((tx) =>
+          tx.updateTable('payouts').set({ status }).where('id', '=', payoutId).execute(),
+        );
+      const kindsSent = async () =>
+        (await rowsOf(database)).flatMap(({ kind, state }) => (state === 'sent' ? [kind] : []));
+      beforeAll(async () => {
+        payoutId = await database.asSystem(async (tx) => {
+          const vendor = await insertVendor(tx, shopId);
+          const { id } = await tx
+            .insertInto('payouts')
+            .values({
+              shop_id: shopId,
+              vendor_id: vendor,
+              invoice_number: 1,
+              currency: 'USD',
+              lines_amount: 500,
+              created_date: noon,
+              created_by: null,
+              deleted_date: null,
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          return id;
+        });
+      });
+      beforeEach(() => turn('recorded'));
+
+      it('sends neither where the money came back before the first one left', async () => {
+        await payoutMail('payout');
+        await turn('deleted');
+        await payoutMail('payout_back');
+        expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 2, deferred: 0 });
+        expect(smtp.received).toEqual([]);
+      });
+
+      it('sends the second one after the first, however long that takes', async () => {
+        await payoutMail('payout');
+        smtp.faults = { onRecipient: () => '451 Try again later' };
+        expect(await deliverQueued(office)).toMatchObject({ deferred: 1 });
+        await turn('deleted');
+        await payoutMail('payout_back');
+        smtp.faults = {};
+        expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 0, deferred: 0 });
+        office.now = new Date(noon.getTime() + minute);
+        expect(await deliverQueued(office)).toMatchObject({ sent: 2 });
+        expect(await kindsSent()).toEqual(['payout', 'payout_back']);
+      });
+
+      it('does not send the second one where the first never arrived', async () => {
+        await payoutMail('payout');
+        await payoutMail('payout', 'b@fell.example');
+        smtp.faults = { onRecipient: (address) => (address.startsWith('a') ? '550 No such user' : null) };
+        await deliverQueued(office);
+        smtp.faults = {};
+        await turn('deleted');
+        await payoutMail('payout_back');
+        await payoutMail('payout_back', 'b@fell.example');
+        expect(await deliverQueued(office)).toEqual({ sent: 1, failed: 1, deferred: 0 });
+        expect(smtp.received.at(-1)?.to).toEqual(['b@fell.example']);
+      });
+
+      it('sends the second one where the first is forgotten since', async () => {
+        await turn('deleted');
+        await payoutMail('payout_back');
+        expect(await deliverQueued(office)).toMatchObject({ sent: 1 });
+      });
+    });
+
     it('writes files where there is no mail server, for their owner only', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'consignment-mail-'));
       const filing = { ...office, transport: folderTransport(join(folder, 'mail')) };
@@ -217,6 +295,7 @@ forEachDatabase((_name, open) => {
       const mailer = createMailer({
         ...office,
         database: opened,
+        publicUrl: () => 'https://portal.example',
         onFailure: (error) => failures.push(error),
       });
       await queue(database, shopId, ['a@fell.example', 'b@fell.example']);

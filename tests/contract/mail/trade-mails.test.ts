@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { formatMoney } from '../../../packages/domain/src/money.ts';
 import { orderMails } from '../../../packages/server/src/mail/trade-mails.ts';
 import { forEachMailWorld, type World } from '../identity/world.ts';
 import { lineOf, vendorOf } from '../operations/shops.ts';
+
+const textOfMoney = (amount: string) => formatMoney(Math.round(Number(amount) * 100), 'GBP');
 
 forEachMailWorld({}, (world) => {
   const contact = (w: World, vendor: string, email: string) =>
@@ -62,6 +65,48 @@ forEachMailWorld({}, (world) => {
         body: { vendor: vendorOf(w.alder, 'Lantern Loom'), line_item_ids: [lineOf(w.alder, 'lamp')] },
       });
       expect(await w.mails('payout')).toHaveLength(before);
+    });
+  });
+
+  describe('a payout that is deleted', () => {
+    const pay = (w: World, line: string) =>
+      w.server.ok('createPayout', {
+        token: w.tokens.owner,
+        body: { vendor: vendorOf(w.alder, 'Lantern Loom'), line_item_ids: [lineOf(w.alder, line)] },
+      });
+    const remove = async (w: World, id: number) => {
+      await w.server.ok('deletePayout', { token: w.tokens.owner, params: { id } });
+      await w.server.refused('deletePayout', 409, { token: w.tokens.owner, params: { id } });
+    };
+
+    it('is told once to the vendor who was told that it was made, in words that fit', async () => {
+      const w = world();
+      await contact(w, 'Lantern Loom', 'lantern@loom.example');
+      const payout = await pay(w, 'shade');
+      await w.mails('payout');
+      await remove(w, payout.id);
+      const [mail, ...more] = await w.mails('payout_back');
+      expect(more).toEqual([]);
+      expect(mail?.headers.get('to')).toContain('<lantern@loom.example>');
+      expect(mail?.html).toContain(
+        `<title>Your payout of ${textOfMoney(payout.amount)} was taken back</title>`,
+      );
+      expect(mail?.text).toContain('the commissions that it paid are owed to you again');
+      expect(mail?.text).toContain(`Amount: ${textOfMoney(payout.amount)}`);
+      expect(mail?.text).toContain(`Invoice number: ${payout.invoice_number}`);
+      // The payout itself is not shown any more.
+      expect(mail?.text).not.toContain(`/payouts/${payout.id}`);
+    });
+
+    it('is not told of where nobody was told that it was made', async () => {
+      const w = world();
+      // Ash was paid above, when there was no address of it.
+      const query = { vendor_id: vendorOf(w.alder, 'Ash') };
+      const [payout] = (await w.server.ok('listPayouts', { token: w.tokens.owner, query })).results;
+      await contact(w, 'Ash', 'ash@tray.example');
+      const before = (await w.mails('payout_back')).length;
+      await remove(w, payout?.id ?? 0);
+      expect(await w.mails('payout_back')).toHaveLength(before);
     });
   });
 

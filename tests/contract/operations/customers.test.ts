@@ -244,6 +244,35 @@ forEachWorld((world) => {
       expect((await found()).count).toBe(1);
     });
 
+    it.each([
+      ['semicolons', ';'],
+      ['tabs', '\t'],
+    ])('may be separated by %s', async (_what, separator) => {
+      const rows = ['"Marsh; Zoë",Ann,zoe@example.com', 'Kai,Lund,kai@example.com'];
+      for (const some of [['First Name,Last Name,Email', ...rows], rows, ['', ...rows]]) {
+        const csv = fileOf(some.map((row) => row.replaceAll(',', separator)));
+        const { customers, problems } = await send(csv, { preview: true });
+        expect(problems).toEqual([]);
+        expect(customers.map(({ first_name, last_name, email }) => [first_name, last_name, email])).toEqual([
+          ['Marsh; Zoë', 'Ann', 'zoe@example.com'],
+          ['Kai', 'Lund', 'kai@example.com'],
+        ]);
+      }
+    });
+
+    it('separated by something else is refused, and it is said by what it can be', async () => {
+      const refused = await server.refused('importCustomers', 422, {
+        token: tokens.vendor,
+        body: { vendor: loom, csv: 'Kai|Lund|kai@example.com\n', preview: true },
+      });
+      expect(refused.detail).toBe(
+        'The columns of this file are separated by neither commas, semicolons nor tabs. Save it as CSV and choose it again.',
+      );
+      // Cells that are missing are told by row.
+      const { problems } = await send('Kai Lund\n', { preview: true });
+      expect(problems).toEqual([{ row: 1, detail: 'Enter an email address.' }]);
+    });
+
     it('is added whole or not at all', async () => {
       const refused = await server.refused('importCustomers', 422, {
         token: tokens.vendor,

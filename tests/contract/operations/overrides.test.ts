@@ -48,14 +48,97 @@ forEachWorld((world) => {
       const change = (commission: string | null, token = tokens.owner) =>
         server.ok('updateOverride', { token, params: { id: shade }, body: { line_item: shade, commission } });
       expect((await change('20 %')).commission).toBe('20%');
-      // 20 % of 20.00 with nothing taken for the discount.
-      expect(await line('shade')).toMatchObject({ commission_amount: '4.00', commission_rate: '20' });
+      // 20 % of 20.00, and the vendor bears all of the discount of 2.00.
+      expect(await line('shade')).toMatchObject({ commission_amount: '2.00', commission_rate: '20' });
       expect((await change('0', tokens.rep)).commission).toBe('0.00');
       expect((await line('shade')).commission_amount).toBe('0.00');
       expect((await change(null)).commission).toBeNull();
       expect(await line('shade')).toEqual(usual);
       expect((await override(shade, '', tokens.rep)).commission).toBeNull();
       expect(Number(await due(loom))).toBe(before);
+    });
+
+    it('is told beforehand, to the cent and without writing anything', async () => {
+      const preview = (commission: string | null, token = tokens.owner) =>
+        server.ok('previewOverride', { token, body: { line_item: shade, commission } });
+      const usual = await line('shade');
+      for (const typed of ['£12.50', '20 %', '12.5%', '0', '5%', '100%', null, '']) {
+        const said = await preview(typed, typed === '0' ? tokens.rep : tokens.owner);
+        expect(await line('shade')).toEqual(usual);
+        await override(shade, typed);
+        expect(await line('shade')).toMatchObject({
+          commission_amount: said.commission_amount,
+          commission_state: said.commission_state,
+        });
+        await override(shade, null);
+      }
+      expect(await preview('5%')).toEqual({
+        line_item: shade,
+        commission_amount: '0.00',
+        commission_state: 'accrued',
+        commission_reason: null,
+      });
+      const unpaid = { line_item: lineOf(alder, 'unpaid order'), commission: '20%' };
+      expect(await server.ok('previewOverride', { token: tokens.owner, body: unpaid })).toMatchObject({
+        commission_amount: '1.80',
+        commission_state: 'pending',
+        commission_reason: 'awaiting_payment',
+      });
+    });
+
+    it('of a line that was returned in part is told less what came back', async () => {
+      const fern = lineOf(alder, 'fern');
+      const change = (returned: object) =>
+        server.database.asSystem((tx) =>
+          tx.updateTable('line_items').set(returned).where('id', '=', fern).execute(),
+        );
+      await change({ refunded_amount: 350 });
+      const body = { line_item: fern, commission: '5.00' };
+      const said = await server.ok('previewOverride', { token: tokens.owner, body });
+      expect(said.commission_amount).toBe('2.50');
+      await change({ refunded_amount: 0 });
+    });
+
+    it('is refused beforehand as it would be', async () => {
+      const refused = (body: object, status: number, token = tokens.owner) =>
+        server.refused('previewOverride', status, { token, body });
+      expect((await refused({ line_item: paid, commission: '1' }, 409)).code).toBe('already_paid');
+      expect((await refused({ line_item: shade, commission: 'much' }, 422)).errors).toMatchObject([
+        { pointer: '/commission' },
+      ]);
+      const custom = await server.ok('createCustomItem', {
+        token: tokens.owner,
+        body: { title: 'Display', commission: '1.00', vendor_id: loom },
+      });
+      for (const commission of ['2', '20%', null]) {
+        expect((await refused({ line_item: custom.id, commission }, 422)).detail).toContain('A custom item cannot be changed');
+      }
+      await server.ok('createCustomItem', {
+        token: tokens.owner,
+        body: { title: 'Display', commission: '-1.00', vendor_id: loom },
+      });
+      const missing = await refused({ line_item: 999_999, commission: '1' }, 404);
+      const foreign = await refused({ line_item: lineOf(birch, 'twig'), commission: '1' }, 404);
+      expect({ ...foreign, instance: '' }).toEqual({ ...missing, instance: '' });
+      await refused({ line_item: shade, commission: '1' }, 403, tokens.vendor);
+    });
+
+    it('is told in a currency without decimals', async () => {
+      const currency = (code: string) =>
+        server.database.asSystem((tx) =>
+          tx.updateTable('shops').set({ currency: code }).where('id', '=', birch.id).execute(),
+        );
+      await currency('JPY');
+      const preview = (commission: string) =>
+        server.ok('previewOverride', {
+          token: tokens.stranger,
+          body: { line_item: lineOf(birch, 'twig'), commission },
+        });
+      expect((await preview('12.5%')).commission_amount).toBe('625');
+      expect((await preview('¥1250')).commission_amount).toBe('1250');
+      const body = { line_item: lineOf(birch, 'twig'), commission: '12.50' };
+      await server.refused('previewOverride', 422, { token: tokens.stranger, body });
+      await currency('USD');
     });
 
     it('of a paid line is refused and changes nothing', async () => {
@@ -194,7 +277,7 @@ forEachWorld((world) => {
       const { id } = await add({ commission: '1.00' });
       const body = { line_item: id, commission: '2' };
       expect((await server.refused('createOverride', 422, { token: tokens.owner, body })).detail).toContain(
-        'final',
+        'cannot be changed',
       );
       await server.refused('updateLineItem', 422, {
         token: tokens.owner,

@@ -25,6 +25,16 @@ forEachWorld((world) => {
     await server.database.asSystem(async (tx) => {
       await tx.deleteFrom('shop_metas').execute();
       await tx.deleteFrom('product_type_rates').execute();
+      await tx
+        .updateTable('vendors')
+        .set({
+          commission_rate_ppm: null,
+          flat_rate: null,
+          by_profit: false,
+          by_compare_at_price: false,
+          collects_tax: false,
+        })
+        .execute();
       await tx.updateTable('shop_settings').set(asFilled).execute();
       await tx
         .updateTable('line_items')
@@ -84,6 +94,25 @@ forEachWorld((world) => {
     const sum = (dues: ReadonlyMap<number, number>) => [...dues.values()].reduce((a, b) => a + b, 0);
     expect(sum(before.dues)).toBe(pence(said.due_before));
     expect(sum(after.dues)).toBe(pence(said.due_after));
+  }
+
+  /** The same of one vendor, of whom alone it tells. */
+  async function expectToComeOf(
+    vendor: number,
+    said: Awaited<ReturnType<typeof preview>>,
+    apply: () => Promise<unknown>,
+  ) {
+    const before = await kept();
+    await apply();
+    await settled(server);
+    const after = await kept();
+    expect([before.dues.get(vendor), after.dues.get(vendor)]).toEqual([
+      pence(said.due_before),
+      pence(said.due_after),
+    ]);
+    for (const [other, due] of after.dues) {
+      if (other !== vendor) expect([other, due]).toEqual([other, before.dues.get(other)]);
+    }
   }
 
   describe('a preview of commission settings', () => {
@@ -167,6 +196,92 @@ forEachWorld((world) => {
       const theirs = await preview({ global_commission: '35' }, tokens.stranger);
       expect(theirs).toMatchObject({ unpaid_lines: 1, due_before: '15.00', due_after: '17.50' });
       expect(theirs.vendors.map(({ vendor_name }) => vendor_name)).toEqual(['Twig']);
+    });
+
+    it('comes true for each rule of one vendor, and tells of that vendor alone', async () => {
+      const loom = vendorOf(alder, 'Lantern Loom');
+      const said = await preview({ vendor: { id: loom, commission_rate: '45' } });
+      expect(said).toEqual({
+        unpaid_lines: 4,
+        changed_lines: 4,
+        due_before: '16.00',
+        due_after: '25.00',
+        changed_vendors: 1,
+        vendors: [row('Lantern Loom', 4, '16.00', '25.00')],
+      });
+      const save = (change: object) =>
+        server.ok('updateVendor', { token: tokens.owner, params: { id: loom }, body: change });
+      for (const change of [
+        { commission_rate: '45' },
+        { commission_rate: '0' },
+        { commission_rate: null },
+        { flat_rate: true },
+        { flat_rate: false, commission_rate: '33.3333' },
+        { flat_rate: null },
+        { by_profit: true },
+        { by_profit: false, collects_tax: true },
+        { by_compare_at_price: true, collects_tax: false, commission_rate: null },
+        { by_compare_at_price: false },
+      ]) {
+        const told = await preview({ vendor: { id: loom, ...change } });
+        await expectToComeOf(loom, told, () => save(change));
+      }
+    });
+
+    it('comes true for a vendor’s rate of a product type', async () => {
+      const loom = vendorOf(alder, 'Lantern Loom');
+      await typeRate({ product_type: 'Lighting', commission_rate: '50', commission_percentage: true });
+      await settled(server);
+      for (const [commission_rate, commission_percentage] of [
+        ['12.5', true],
+        ['7.25', false],
+        [null, true],
+      ] as const) {
+        const rate = { product_type: 'Lighting', commission_rate, commission_percentage };
+        const said = await preview({ product_type_rate: { ...rate, vendor: loom } });
+        expect(said).toMatchObject({ unpaid_lines: 4, changed_lines: 1 });
+        await expectToComeOf(loom, said, () =>
+          server.ok('createVendorProductTypeCommission', {
+            token: tokens.owner,
+            body: { ...rate, vendor: loom },
+          }),
+        );
+      }
+    });
+
+    it('of a vendor writes nothing, and counts no line of another', async () => {
+      const before = await kept();
+      const moss = vendorOf(alder, 'Moss & Fern');
+      expect(await preview({ vendor: { id: moss, by_profit: true } })).toMatchObject({ unpaid_lines: 1 });
+      expect(await kept()).toEqual(before);
+    });
+
+    it('of a vendor who is not there, or of two at once, is refused', async () => {
+      const twig = vendorOf(birch, 'Twig');
+      const loom = vendorOf(alder, 'Lantern Loom');
+      const rate = { product_type: 'Lighting', commission_rate: '5', commission_percentage: true };
+      for (const bodyOf of [
+        (id: number) => ({ vendor: { id, commission_rate: '45' } }),
+        (vendor: number) => ({ product_type_rate: { ...rate, vendor } }),
+      ]) {
+        const foreign = await refused(bodyOf(twig), 404);
+        const missing = await refused(bodyOf(999_999), 404);
+        expect({ ...foreign, instance: '' }).toEqual({ ...missing, instance: '' });
+      }
+      const ash = vendorOf(alder, 'Ash');
+      const both = {
+        vendor: { id: loom, by_profit: true },
+        product_type_rate: { ...rate, vendor: ash },
+      };
+      expect(await refused(both, 422)).toMatchObject({
+        code: 'invalid_value',
+        errors: [{ pointer: '/product_type_rate/vendor' }],
+      });
+      expect(await refused({ vendor: { id: loom, commission_rate: '101' } }, 422)).toMatchObject({
+        code: 'invalid_value',
+        errors: [{ pointer: '/vendor/commission_rate' }],
+      });
+      expect((await refused({ vendor: { id: loom } }, 400)).code).toBe('required');
     });
 
     it('says when nothing changes', async () => {

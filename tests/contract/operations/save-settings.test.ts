@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
 import type { TestServer } from '../server.ts';
 import { settled } from '../settled.ts';
-import type { Shop, Tokens } from './shops.ts';
+import { vendorOf, type Shop, type Tokens } from './shops.ts';
 import { forEachWorld } from './world.ts';
 
 const asFilled = {
@@ -171,6 +171,81 @@ forEachWorld((world) => {
     });
   });
 
+  describe('a vendor that two people change', () => {
+    const put = (body: object) => ({
+      token: tokens.owner,
+      params: { id: vendorOf(alder, 'Lantern Loom') },
+      body,
+    });
+    const ok = (body: object) => server.ok('updateVendor', put(body));
+    const stale = (body: object) => server.refused('updateVendor', 409, put(body));
+
+    it('tells the second what has changed, keeps what is there, and lets it be saved over', async () => {
+      const seen = { note: 'Stall B12', commission_rate: '45.00', currency: null, flat_rate: null };
+      await ok({ ...seen, phone: '1' });
+      const first = { note: 'Stall C7', commission_rate: '40', currency: 'EUR', flat_rate: true };
+      await ok({ ...first, expected: seen });
+      const mine = { note: 'Stall D1', commission_rate: '50', currency: 'USD', flat_rate: false, phone: '2' };
+      const second = { ...mine, expected: { ...seen, phone: '1' } };
+      const problem = await stale(second);
+      expect(problem.code).toBe('stale');
+      expect(problem.errors.map(({ pointer, detail }) => [pointer, detail])).toEqual([
+        ['/note', 'Somebody else has changed this. It is Stall C7 now.'],
+        ['/commission_rate', 'Somebody else has changed this. It is 40 now.'],
+        ['/currency', 'Somebody else has changed this. It is EUR now.'],
+        ['/flat_rate', 'Somebody else has changed this. It is Flat rate now.'],
+      ]);
+      const id = vendorOf(alder, 'Lantern Loom');
+      const now = await server.ok('getVendor', { token: tokens.owner, params: { id } });
+      expect(now).toMatchObject({ ...first, phone: '1' });
+      expect(await ok({ ...mine, expected: { ...first, phone: '1' } })).toMatchObject(mine);
+      // The documented call says nothing of what it has seen, and saves over what is there.
+      expect(await ok({ note: '' })).toMatchObject({ note: '' });
+    });
+
+    it('has no conflict where both want the same, or something else, or mean the same', async () => {
+      await ok({ note: 'Shelf 1', city: '', commission_rate: null });
+      await ok({ note: 'Shelf 2', expected: { note: ' Shelf 1 ' } });
+      await ok({ note: 'Shelf 2', expected: { note: 'Shelf 1' } });
+      await ok({ city: 'Hastings', expected: { city: '' } });
+      await ok({ commission_rate: '30', expected: { commission_rate: null } });
+      await ok({ commission_rate: null, expected: { commission_rate: '30.000' } });
+      await ok({ note: '', expected: { note: 'Shelf 2' } });
+    });
+
+    it('changes nothing where nothing but what was seen is sent', async () => {
+      await ok({ expected: { city: 'Hastings' } });
+      await stale({ expected: { city: 'Rye' } });
+    });
+
+    it('lets one of two win when they come at once', async () => {
+      await ok({ note: '' });
+      const answers = await Promise.all(
+        ['mine', 'yours'].map((note) => server.ask('updateVendor', put({ note, expected: { note: '' } }))),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    });
+
+    it('tells it of the metafields too, which are written as a whole', async () => {
+      const rows = (metafields: object[], expected?: object[]) =>
+        put({ metafields, ...(expected && { expected }) });
+      const stall = { key: 'Stall', value: 'B12' };
+      await server.ok('replaceMetafields', rows([stall], []));
+      const problem = await server.refused(
+        'replaceMetafields',
+        409,
+        rows([{ key: 'Shelf', value: '1' }], []),
+      );
+      expect(problem).toMatchObject({
+        code: 'stale',
+        detail: 'Somebody else has changed this list. It is Stall: B12 now.',
+      });
+      await server.ok('replaceMetafields', rows([stall], []));
+      await server.ok('replaceMetafields', rows([], [stall]));
+      await server.ok('replaceMetafields', rows([]));
+    });
+  });
+
   it('keys of the payment provider tell the second of two people', async () => {
     await server.database.asSystem((tx) =>
       tx.updateTable('shops').set({ can_use_paypal: true }).where('id', '=', alder.id).execute(),
@@ -208,6 +283,8 @@ forEachWorld((world) => {
   });
 
   describe('the portal’s style sheet', () => {
+    const butFor = 'button,button *,[data-own-colors],[data-own-colors] *';
+    const red = `.vendor-portal-content h1:where(:not(${butFor})){color:light-dark(#d20000,#fcb8ad)}`;
     const css = (value: string) => ({ values: { metas: { vendor_portal_css: value } } });
     const served = async (token: string) => {
       const answer = await fetch(`${server.url}/api/vendors/portal-css/`, {
@@ -229,13 +306,29 @@ forEachWorld((world) => {
       expect(alone.errors).toEqual([{ detail, code: 'invalid_value', pointer: '/meta_value' }]);
     });
 
+    it('hides nothing', async () => {
+      const hiding = [
+        'html,body,#root{display:none}',
+        'button{display:none!important}',
+        'a{visibility:hidden}',
+      ];
+      for (const sheet of hiding) {
+        const problem = await refused(422, css(sheet));
+        expect(problem.errors[0]?.detail).toMatch(/cannot be used: nothing of the portal may be hidden/);
+      }
+    });
+
     it('can be checked without being saved', async () => {
       const answer = await server.ok('checkPortalCss', {
         token: tokens.owner,
         body: { css: 'h1 { color: red; top: 0 }' },
       });
       expect(answer).toEqual({
-        css: '.vendor-portal-content h1{color:red}',
+        css: red,
+        corrections: [
+          expect.objectContaining({ line: 1, column: 6, scheme: 'light', from: '#ff0000', to: '#d20000' }),
+          expect.objectContaining({ line: 1, column: 6, scheme: 'dark', from: '#ff0000', to: '#fcb8ad' }),
+        ],
         problems: [
           {
             line: 1,
@@ -259,7 +352,7 @@ forEachWorld((world) => {
           })
           .execute(),
       );
-      const text = '.vendor-portal-content h1{color:red}';
+      const text = red;
       expect(await served(tokens.vendor)).toMatchObject({ status: 200, text });
       expect(await served(tokens.stranger)).toMatchObject({ status: 200, text: '' });
       expect(await served('')).toMatchObject({ status: 401 });

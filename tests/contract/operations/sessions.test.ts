@@ -36,18 +36,46 @@ forEachDatabase((_name, open) => {
       expect((await server.ok('getShop', { token: merchant.access })).id).toBe(alder.id);
     });
 
-    it('answers alike for a wrong password, an unknown e-mail, another door and another shop', async () => {
+    it('answers alike for a wrong password, an unknown e-mail and another shop', async () => {
       const wrong = await Promise.all([
         server.refused('createToken', 401, { body: { ...owner, password: 'wrong' } }),
         server.refused('createToken', 401, { body: { ...owner, email: 'nobody@alder.example' } }),
-        server.refused('createToken', 401, { body: vendor }),
-        server.refused('loginVendor', 401, { body: { ...owner } }),
+        server.refused('createToken', 401, { body: { ...vendor, password: 'wrong' } }),
+        server.refused('loginVendor', 401, { body: { ...owner, password: 'wrong' } }),
+        server.refused('loginVendor', 401, { body: owner, query: { shop: 'birch.example' } }),
         server.refused('loginVendor', 401, { body: vendor, query: { shop: 'birch.example' } }),
         server.refused('loginVendor', 401, { body: vendor, query: { shop: 'nowhere.example' } }),
       ]);
       for (const { instance, ...told } of wrong) {
         expect(instance).toBeTypeOf('string');
         expect(told).toEqual({ ...wrong[0], instance: undefined });
+      }
+    });
+
+    it('tells a vendor at the shop’s door where the portal is, and opens nothing', async () => {
+      const problem = await server.refused('createToken', 403, { body: vendor });
+      expect(problem).toMatchObject({
+        code: 'other_app',
+        elsewhere: {
+          app: 'portal',
+          href: expect.stringMatching(
+            /^https?:\/\/[^/]+\/apps\/vendor-portal\/login\?shop=alder\.example$/,
+          ) as string,
+        },
+      });
+      expect(problem.detail).toContain('vendor portal');
+    });
+
+    it.each([
+      ['owner@alder.example', 'merchant', '/sign-in'],
+      ['rep@alder.example', 'salesreps', '/salesreps/sign-in'],
+    ])('tells %s at the portal’s door where to sign in', async (email, app, path) => {
+      const body = { email, password };
+      for (const query of [{}, { shop: 'alder.example' }]) {
+        expect(await server.refused('loginVendor', 403, { body, query })).toMatchObject({
+          code: 'other_app',
+          elsewhere: { app, href: expect.stringMatching(new RegExp(`^https?://[^/]+${path}$`)) as string },
+        });
       }
     });
 
@@ -171,7 +199,11 @@ forEachDatabase((_name, open) => {
       const { access } = await server.ok('createToken', { body: owner });
       const [head = '', claims = ''] = access.split('.');
       const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string };
-      const foreign = await accessTokens('another secret that is long enough to be one').sign(sid, noon);
+      const foreign = await accessTokens('another secret that is long enough to be one').sign(
+        sid,
+        noon,
+        new Date(8.64e15),
+      );
       const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
       for (const token of [foreign, unsigned, `${head}.${claims}.`, `${access}x`]) {
         expect(await use(token)).toBe(401);
@@ -202,17 +234,40 @@ forEachDatabase((_name, open) => {
       expect(await use(second.access)).toBe(200);
     });
 
-    it('lets two tabs refresh with one token within half a minute', async () => {
+    it('lets two tabs refresh with one token within half a minute, to the one next token', async () => {
       const { refresh } = await server.ok('createToken', { body: owner });
       const [one, two] = await Promise.all([
         server.ok('refreshToken', { body: { refresh } }),
         server.ok('refreshToken', { body: { refresh } }),
       ]);
-      expect(one.refresh).not.toBe(two.refresh);
+      expect(two.refresh).toBe(one.refresh);
       later(30_000);
-      await server.ok('refreshToken', { body: { refresh } });
-      expect(await use(one.access)).toBe(200);
-      for (const body of [one, two]) await server.ok('refreshToken', { body: { refresh: body.refresh } });
+      const three = await server.ok('refreshToken', { body: { refresh } });
+      expect(three.refresh).toBe(one.refresh);
+      for (const { access } of [one, two, three]) expect(await use(access)).toBe(200);
+      const next = await server.ok('refreshToken', { body: { refresh: one.refresh } });
+      expect(next.refresh).not.toBe(one.refresh);
+      // Whatever is made of what was handed out, there is one chain: used up, it ends the session.
+      later(30_001);
+      await server.refused('refreshToken', 401, { body: { refresh: two.refresh } });
+      expect(await use(next.access)).toBe(401);
+    });
+
+    it('has an end, however often it is done', async () => {
+      const day = 24 * 60 * minute;
+      const first = await server.ok('createToken', { body: owner });
+      const refreshed = async (refresh: string, ms: number) => {
+        later(ms);
+        return server.ok('refreshToken', { body: { refresh } });
+      };
+      let { refresh: held } = first;
+      for (let days = 0; days < 80; days += 20) held = (await refreshed(held, 20 * day)).refresh;
+      const { access, refresh } = await refreshed(held, 10 * day - minute);
+      expect(await use(access)).toBe(200);
+      later(minute);
+      expect(await use(access)).toBe(401);
+      const problem = await server.refused('refreshToken', 401, { body: { refresh } });
+      expect(problem.code).toBe('session_ended');
     });
 
     it('ends the whole session when a token comes back later', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { runJob } from '../../../packages/server/src/jobs/run.ts';
 import { dueJobs } from '../../../packages/server/src/store/shop-jobs.ts';
 import type { TestServer } from '../server.ts';
-import { vendorOf, type Shop, type Tokens } from './shops.ts';
+import { password, vendorOf, type Shop, type Tokens } from './shops.ts';
 import { forEachWorld } from './world.ts';
 
 forEachWorld((world) => {
@@ -150,7 +150,7 @@ forEachWorld((world) => {
 
     it('from a vendor, unless it is its PayPal email', async () => {
       const token = tokens.vendor;
-      const own = await put({ paypal_email: 'new@lanternloom.example' }, { token });
+      const own = await put({ paypal_email: 'new@lanternloom.example', password }, { token });
       expect(own).toMatchObject({ paypal_email: 'new@lanternloom.example' });
       expect(own).not.toHaveProperty('note');
       for (const body of [{ note: 'x' }, { commission_rate: '100' }, { paypal_email: '', hidden: false }]) {
@@ -177,7 +177,7 @@ forEachWorld((world) => {
       await set({}, 'CA');
       await refused({ paypal_email: '' }, 403, { token });
       await set({}, null);
-      await put({ paypal_email: '' }, { token });
+      await put({ paypal_email: '', password }, { token });
     });
   });
 

@@ -204,7 +204,9 @@ forEachWorld((world) => {
 
       const lost = Object.assign(new Error('gone'), { code: '57P01' });
       const away = await startServer({ ...server.database, asSystem: () => Promise.reject(lost) });
-      expect((await away.refused('getReady', 503)).code).toBe('unavailable');
+      const { status, headers, body } = await away.ask('getReady');
+      expect({ status, body }).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       await away.close();
     });
 
@@ -220,7 +222,9 @@ forEachWorld((world) => {
       await early.close();
 
       const none = await startServer(server.database, { database: Promise.reject(new Error('disk full')) });
-      expect((await none.refused('getReady', 503)).code).toBe('unavailable');
+      const { status, headers, body } = await none.ask('getReady');
+      expect({ status, body }).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       await none.close();
     });
 

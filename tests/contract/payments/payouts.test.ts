@@ -80,7 +80,7 @@ forEachDatabase((_name, open) => {
     });
   const mails = () =>
     world.server.database.asSystem((tx) =>
-      tx.selectFrom('mails').select('subject').where('vendor_id', '=', payee.id).execute(),
+      tx.selectFrom('mails').select('subject').where('vendor_id', '=', payee.id).orderBy('id').execute(),
     );
   const idOf = (id: number) => `po_${id}_1`;
 
@@ -174,6 +174,43 @@ forEachDatabase((_name, open) => {
     expect(await totals()).toEqual(allDue);
     expect(await news()).toEqual(['Payout # was taken back']);
   });
+
+  it.each([
+    ['REVERSED', 'was reversed'],
+    ['RETURNED', 'was returned'],
+  ])('that was told to be paid and is %s later is told to the vendor once', async (item, words) => {
+    const id = await pay();
+    await world.look();
+    world.paypal.turn(idOf(id), 'SUCCESS');
+    world.later(minute);
+    await world.look();
+    world.paypal.turn(idOf(id), item);
+    const { headers, body } = world.paypal.event(liveKeys.live_api_client, idOf(id));
+    const tell = () =>
+      world.server.ask('receivePaymentWebhook', { params: { id: world.alder.id }, headers, text: body });
+    await tell();
+    await world.look();
+    world.later(day);
+    await world.look();
+    await tell();
+    await world.look();
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/has paid you £28\.00$/),
+      `Your payout of £28.00 ${words}`,
+    ]);
+  });
+
+  it.each(['FAILED', 'RETURNED', 'REVERSED'])(
+    'that was never told to be paid and is %s tells the vendor nothing',
+    async (item) => {
+      const id = await pay();
+      await world.look();
+      world.paypal.turn(idOf(id), item);
+      world.later(minute);
+      await world.look();
+      expect(await mails()).toEqual([]);
+    },
+  );
 
   it('that nobody claims can be cancelled, and only such a one', async () => {
     const id = await pay();

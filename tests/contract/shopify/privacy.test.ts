@@ -40,6 +40,12 @@ forEachDatabase((_name, open) => {
     world.rows(sql`select sum(due) as due, sum(earned) as earned, sum(total_sales) as sales from vendor_totals
       where shop_id = ${shopId}`);
 
+  const named = async () => {
+    const [row] = await world.rows(sql<{ count: number }>`
+      select count(*)::int as count from orders where shop_id = ${shopId} and customer_email <> ''`);
+    return row?.count ?? 0;
+  };
+
   describe('what a platform asks on behalf of people', () => {
     it('a request for data becomes a report for the owner, once', async () => {
       const body = {
@@ -87,8 +93,66 @@ forEachDatabase((_name, open) => {
       expect(await world.server.ok('getShop', { token })).toMatchObject({ id: shopId });
     });
 
+    it('a signed body does what its own topic says, and under another one nothing', async () => {
+      const other = [...shop.orders.values()][2] as ShopOrder;
+      const eve = { id: 78, email: other.email, phone: null };
+      const about = { shop_id: 1, shop_domain: host, customer: eve };
+      const report = { ...about, orders_requested: [other.id], data_request: { id: 10 } };
+      const erasure = { ...about, orders_to_redact: [other.id] };
+      const closing = { shop_id: 1, shop_domain: host };
+      const wrong: [string, object][] = [
+        ['shop/redact', report],
+        ['shop/redact', erasure],
+        ['shop/redact', { ...closing, more: 1 }],
+        ['shop/redact', { shop_domain: host }],
+        ['shop/redact', { id: 1, domain: host, myshopify_domain: host }],
+        ['customers/redact', report],
+        ['customers/redact', closing],
+        ['customers/redact', { ...closing, customer: eve }],
+        ['customers/data_request', erasure],
+        ['customers/data_request', closing],
+      ];
+      const before = await named();
+      expect(before).toBeGreaterThan(0);
+      const reports = (await mails()).length;
+      for (const [topic, body] of wrong) {
+        expect(await world.send(world.shopify.webhook(host, topic, body))).toBe(400);
+      }
+      await world.settle();
+      expect(await named()).toBe(before);
+      expect(await mails()).toHaveLength(reports);
+      expect(await world.server.ok('getShop', { token })).toMatchObject({ id: shopId });
+    });
+
+    it('a shop that has the app still is not erased, whatever a message says', async () => {
+      const before = await named();
+      const closing = { shop_id: 1, shop_domain: host };
+      await send('shop/redact', closing);
+      expect(await named()).toBe(before);
+      expect(await world.server.ok('getShop', { token })).toMatchObject({ id: shopId });
+      expect(await world.rows(sql`select 1 from platform_inbox where handled_at is null`)).toEqual([]);
+    });
+
+    it('a shop whose platform cannot be asked is not erased yet', async () => {
+      const before = await named();
+      const faults = Array.from({ length: 8 }, () => ({ at: 'graphql', is: 'status', status: 500 }) as const);
+      world.shopify.faults.push(...faults);
+      await send('shop/redact', { shop_id: 1, shop_domain: host });
+      world.shopify.faults.length = 0;
+      expect(await named()).toBe(before);
+      const waiting = () =>
+        world.rows(sql`select 1 from platform_inbox where shop_id = ${shopId} and handled_at is null`);
+      expect(await waiting()).toHaveLength(1);
+      world.server.now = new Date(world.server.now.getTime() + 3_600_000);
+      world.shopify.now = world.server.now;
+      await world.settle();
+      expect(await waiting()).toEqual([]);
+      expect(await named()).toBe(before);
+    });
+
     it('the erasure of a shop closes it: nobody is named, nobody signs in, the books stay', async () => {
       const before = await money();
+      world.shopify.uninstall(host);
       await send('shop/redact', { shop_id: 1, shop_domain: host }, 'moss.myshopify.com');
       await world.server.refused('getShop', 401, { token });
       expect(await money()).toEqual(before);

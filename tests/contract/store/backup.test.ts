@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { seedDemo } from '../../../packages/server/demo/seed.ts';
 import { auditShops } from '../../../packages/server/src/ledger/audit-shops.ts';
+import { mergeVendors } from '../../../packages/server/src/ledger/merge-vendors.ts';
 import { backUp, move, restore } from '../../../packages/server/src/backup.ts';
 import { dump } from '../../../packages/server/src/store/backup.ts';
 import {
@@ -42,12 +43,28 @@ async function addLogin(tx: Tx): Promise<number> {
   return id;
 }
 
+const now = new Date('2026-03-01T12:00:00Z');
+
+/** One vendor names another whose row comes after its own. */
+async function mergeTwo(database: Database): Promise<void> {
+  await database.asSystem(async (tx) => {
+    const vendors = await tx.selectFrom('vendors').select(['id', 'shop_id']).orderBy('id').execute();
+    const [from, into] = [vendors.at(0), vendors.at(-1)];
+    if (from === undefined || into === undefined) throw new Error('The demo has no vendors.');
+    const ask = { shopId: from.shop_id, fromId: from.id, intoId: into.id, createdBy: null, now };
+    expect(await mergeVendors(tx, ask)).toEqual({ is: 'merged' });
+  });
+}
+
 describe('a backup', () => {
   let demo: Location;
   let lines: string[];
   beforeAll(async () => {
     demo = await freshLocation('postgresql');
-    await opened(demo, (database) => seedDemo(database, { now: new Date('2026-03-01T12:00:00Z') }));
+    await opened(demo, async (database) => {
+      await seedDemo(database, { now });
+      await mergeTwo(database);
+    });
     lines = await linesOf(demo);
   }, 120_000);
 

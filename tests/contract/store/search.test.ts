@@ -39,6 +39,8 @@ forEachDatabase((_name, open) => {
     pageOfOrders(tx, shopId, {
       search,
       period: anyTime,
+      financial: null,
+      fulfillment: null,
       ordering: { by: 'processed_at', direction: 'desc' },
       ...firstPage,
     });

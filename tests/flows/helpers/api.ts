@@ -2,7 +2,7 @@
 
 export type Api = {
   get<T>(path: string): Promise<T>;
-  /** Resolves with status and body, whatever the status is. */
+  /** Resolves with status and body, whatever the status is. A text is sent as it is. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
 };
 
@@ -66,7 +66,7 @@ async function call(
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await answer.text();
   return { status: answer.status, body: text === '' ? null : (JSON.parse(text) as unknown) };

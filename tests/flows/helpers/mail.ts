@@ -21,8 +21,13 @@ export async function mailOf(dataDir: string, kind: string, to = ''): Promise<st
 }
 
 export function linkIn(mail: string, path: string): string {
+  return linkOf(mail, `/apps/vendor-portal${path}`);
+}
+
+/** The first link whose path begins with `path`. */
+export function linkOf(mail: string, path: string): string {
   const links = mail.match(/https?:\/\/\S+/g) ?? [];
-  const link = links.find((one) => one.includes(`/apps/vendor-portal${path}`));
+  const link = links.find((one) => new URL(one).pathname.startsWith(path));
   if (link === undefined) throw new Error(`The mail has no link to ${path}:\n${mail}`);
   return link;
 }

@@ -51,7 +51,7 @@ export async function withDataDir<T>(work: (dataDir: string) => Promise<T>, temp
 
 /** A server on data of its own, a copy of the demo's or of `template`, for as long as `work` takes. */
 export function withServer(
-  { template = process.env['DEMO_DATA'], ...options }: { template?: string; patience?: number },
+  { template = process.env['DEMO_DATA'], ...options }: Omit<Options, 'dataDir'> & { template?: string },
   work: (server: RunningServer) => Promise<void>,
 ): Promise<void> {
   return withDataDir((dataDir) => whileServing({ dataDir, ...options }, work), template);

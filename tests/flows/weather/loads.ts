@@ -163,6 +163,13 @@ async function checkOne(weather: Weather, load: LoadCase): Promise<string[]> {
     return [...faults, ...weather.errors()];
   }
 
+  if (isOfApp && shell.standIns.some((one) => one.test(call))) {
+    const seen = await weather.until((now) => [...met(), ...sane(now), ...standing(now, calm)], step);
+    await weather.end();
+    const after = await weather.until((now) => [...sane(now), ...same(now, calm), ...settled(now, calm)]);
+    return [...seen, ...after.map((fault) => `afterwards: ${fault}`), ...weather.errors()];
+  }
+
   const isWhole = isOfApp || visit.isFrameless === true || shell.whole.some((one) => one.test(call));
   const faults = await weather.until(
     (seen) => [
@@ -182,6 +189,8 @@ async function checkOne(weather: Weather, load: LoadCase): Promise<string[]> {
   if (faults.length > 0 || quiet) return [...faults, ...weather.errors()];
 
   await weather.end();
+  // The server has said how long to wait.
+  if (kind === '429') await page.clock.fastForward(aMinute);
   await page.getByRole('button', { name: 'Retry' }).first().click();
   const after = await weather.until((seen) => [
     ...sane(seen),
@@ -221,6 +230,23 @@ function same(seen: Look, calm: Look): string[] {
     ...lost.map((heading) => `“${heading}” is gone`),
     ...(seen.rows === calm.rows ? [] : [`${seen.rows} rows are shown in place of ${calm.rows}`]),
     ...(seen.retries === 0 ? [] : ['something did not load']),
+  ];
+}
+
+/** The page is there by the defaults of what did not load, and says so. */
+function standing(seen: Look, calm: Look): string[] {
+  return [
+    ...same({ ...seen, retries: 0 }, calm),
+    ...(seen.hasStandIns ? [] : ['nothing says that defaults stand in']),
+    ...seen.failed.map((text) => `the page says “${text}”`),
+  ];
+}
+
+/** What was missing was asked for again by the app itself. */
+function settled(seen: Look, calm: Look): string[] {
+  return [
+    ...(seen.hasStandIns ? ['defaults still stand in'] : []),
+    ...(seen.menu === calm.menu ? [] : [`the menu has ${seen.menu} entries, not ${calm.menu}`]),
   ];
 }
 

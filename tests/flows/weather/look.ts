@@ -13,6 +13,8 @@ export type Look = {
   /** What did not load, as the page says it. */
   failed: string[];
   retries: number;
+  /** Does the app say that defaults stand in for some settings? */
+  hasStandIns: boolean;
   words: number;
   /** What says that it is not there yet. */
   busy: string[];
@@ -47,7 +49,8 @@ export function look(page: Page): Promise<Look> {
       failed: all('[role=alert] p')
         .map(textOf)
         .filter((text) => text.endsWith('could not be loaded.')),
-      retries: all('button').filter((button) => textOf(button) === 'Retry').length,
+      retries: all('button').filter((button) => /^Retry\b/.test(textOf(button))).length,
+      hasStandIns: all('aside[aria-label="Settings that did not load"]').length > 0,
       words: body.split(/\s+/).length,
       busy: [
         ...[...document.querySelectorAll('[aria-busy=true], h1[data-left]')].map((element) =>

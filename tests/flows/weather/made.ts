@@ -87,9 +87,41 @@ export async function atRest(asNow: AsNow): Promise<void> {
   const isBusy = async () => {
     const { active, recalculation } = await api.get<Work>('/sync-progress/');
     const { results } = await api.get<{ results: { state: string }[] }>('/imports/?page_size=1');
-    return active || recalculation.active || results[0]?.state === 'running';
+    return active || recalculation.active || isReading(results[0]?.state);
   };
   await expect.poll(isBusy, { timeout: 60_000, interval: 100 }).toBe(false);
+}
+
+function isReading(state = ''): boolean {
+  return state === 'running' || state === 'checking';
+}
+
+type Import = { id: number; state: string };
+
+/** An import of this products file, checked; answers where it is decided on. */
+export function checkedImport(asNow: AsNow, products: Buffer) {
+  return async () => {
+    const api = await asNow();
+    const files = [{ role: 'products', name: 'products_export.csv', size: products.length }];
+    const { id } = (await done(api, 'POST', '/imports/', { files })) as Import;
+    const sent = await api.send('PUT', `/imports/${id}/files/products/`, products.toString(), {
+      'content-type': 'text/csv',
+    });
+    if (sent.status !== 200) throw new Error(`The file was not taken: ${sent.status}`);
+    await done(api, 'POST', `/imports/${id}/check/`);
+    await atRest(asNow);
+    return '/import';
+  };
+}
+
+/** Until nothing is read any more; then what is still to be decided on is given up, so that files can be chosen again. */
+export async function withoutChecks(asNow: AsNow): Promise<void> {
+  await atRest(asNow);
+  const api = await asNow();
+  const { results } = await api.get<{ results: Import[] }>('/imports/?page_size=100');
+  for (const { id, state } of results) {
+    if (state !== 'done' && state !== 'failed') await done(api, 'DELETE', `/imports/${id}/`);
+  }
 }
 
 /** Sets the shop's small settings. */

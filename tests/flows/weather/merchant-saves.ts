@@ -11,6 +11,7 @@ import {
   type AsNow,
   type Line,
 } from './made.ts';
+import { typeRate } from './merchant-setup-saves.ts';
 import type { Save } from './saves.ts';
 import type { Ids } from './shells.ts';
 
@@ -186,7 +187,7 @@ function ofVendor(asNow: AsNow, { ids: { vendor } }: About): Save[] {
       open: (page) => page.getByRole('button', { name: 'Invite to Create Account' }).click(),
       place: dialog('Invite to Create Account'),
       send: /^(Send invitation|Try again)$/,
-      done: (page) => page.getByText('Invitation has been sent.'),
+      done: (page) => page.getByText('Invitation has not been sent.'),
     },
     {
       name: 'give a customer to a vendor',
@@ -232,15 +233,7 @@ type Types = { results: { product_type: string; commission: object | null }[] };
 /** A rate of a product type is there for good, so that each case that makes one takes another vendor's. */
 function ofTypes(asNow: AsNow, vendor: number): Save[] {
   let type = '';
-  const rate = {
-    open: (page: Page) => page.getByRole('button', { name: `Set Commission: ${type}`, exact: true }).click(),
-    place: dialog('Set Commission'),
-    fields: (turn: number) => [[/^Commission rate/, `${1 + (turn % 50)}%`]] as const,
-    send: /^Save$/,
-    done: dialog('Set Commission'),
-    isDoneWhenGone: true,
-    undo: () => atRest(asNow),
-  };
+  const rate = typeRate(asNow, () => type);
   return [
     {
       name: 'set the rate of a product type for a vendor',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import type { OnboardingStep } from '../../../packages/domain/src/onboarding.ts';
 import { aFile, dialog, main, region } from './common-saves.ts';
-import { atRest, done, setMetas, type AsNow } from './made.ts';
+import { atRest, checkedImport, done, setMetas, withoutChecks, type AsNow } from './made.ts';
 import type { Save } from './saves.ts';
 
 /** What the owner of the shop sends to set it up: the settings, the first steps, an import, the installation. */
@@ -131,22 +131,7 @@ function ofRules(asNow: AsNow): Save[] {
     type = found.product_type;
     return path;
   };
-  let turns = 0;
-  const rate = {
-    open: async (page: Page) => {
-      turns += 1;
-      await page.getByRole('button', { name: `Set Commission: ${type}`, exact: true }).click();
-      const typing = dialog('Set Commission')(page);
-      await typing.getByLabel(/^Commission rate/).fill(`${1 + (turns % 50)}.5%`);
-      await typing.getByRole('button', { name: 'Save' }).click();
-      await effect(page).waitFor();
-    },
-    place: effect,
-    send: /^(Apply change|Try again)$/,
-    done: effect,
-    isDoneWhenGone: true,
-    undo: () => atRest(asNow),
-  };
+  const rate = typeRate(asNow, () => type);
   return [
     {
       name: 'ask what a change of the rules does',
@@ -170,6 +155,26 @@ function ofRules(asNow: AsNow): Save[] {
       ...rate,
     },
   ];
+}
+
+/** Sets the rate of the product type whose row is on the page, and applies it once it was shown what it does. */
+export function typeRate(asNow: AsNow, typeNow: () => string) {
+  let turns = 0;
+  return {
+    open: async (page: Page) => {
+      turns += 1;
+      await page.getByRole('button', { name: `Set Commission: ${typeNow()}`, exact: true }).click();
+      const typing = dialog('Set Commission')(page);
+      await typing.getByLabel(/^Commission rate/).fill(`${1 + (turns % 50)}.5%`);
+      await typing.getByRole('button', { name: 'Save' }).click();
+      await effect(page).waitFor();
+    },
+    place: effect,
+    send: /^(Apply change|Try again)$/,
+    done: effect,
+    isDoneWhenGone: true,
+    undo: () => atRest(asNow),
+  };
 }
 
 function effect(page: Page): Locator {
@@ -231,26 +236,36 @@ function products(): Buffer {
 function ofImport(asNow: AsNow): Save[] {
   const chosen = (place: Locator | Page) => place.getByRole('list', { name: /chosen files$/ });
   const choose = aFile('Products', 'products_export.csv', 'text/csv', products());
-  const start = {
+  const check = {
     path: '/import',
     place: region('2. Drop the files here'),
     more: choose,
     kept: chosen,
-    send: /^Start import$/,
+    send: /^Check files$/,
     done: chosen,
     isDoneWhenGone: true,
     isNotKept: true,
-    undo: () => atRest(asNow),
+    undo: () => withoutChecks(asNow),
+  };
+  const decide = {
+    path: checkedImport(asNow, products()),
+    place: region('Ready to import'),
+    done: region('Ready to import'),
+    isDoneWhenGone: true,
+    isFollowed: true,
+    undo: () => withoutChecks(asNow),
   };
   return [
-    { name: 'announce the files of an import', call: 'POST /imports/', ...start },
+    { name: 'announce the files of an import', call: 'POST /imports/', ...check },
     {
       name: 'send a file of an import',
       call: 'PUT /imports/{id}/files/{role}/',
-      ...start,
+      ...check,
       isDoor: true,
       never: uploads,
     },
-    { name: 'start an import', call: 'POST /imports/{id}/start/', ...start, isFollowed: true },
+    { name: 'check an import', call: 'POST /imports/{id}/check/', ...check, isFollowed: true },
+    { name: 'start an import', call: 'POST /imports/{id}/start/', ...decide, send: /^Import$/ },
+    { name: 'give a check up', call: 'DELETE /imports/{id}/', ...decide, send: /^Cancel$/ },
   ];
 }

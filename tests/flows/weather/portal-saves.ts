@@ -113,7 +113,10 @@ function ofSettings({ url }: PortalPlace): Save[] {
       path: '/settings',
       call: 'PUT /vendors/{id}/',
       place: region('PayPal Email'),
-      fields: (turn) => [[/^PayPal email/, `maker${turn}@pay.example`]],
+      fields: (turn) => [
+        [/^PayPal email/, `maker${turn}@pay.example`],
+        [/^Your password/, demo.password],
+      ],
       send: /^(Save|Change|Update)/,
       done: (page) => page.getByText('PayPal email updated successfully.'),
     },
@@ -181,7 +184,8 @@ function ofVendor({ payout }: PortalPlace): Save[] {
         [/^Description/, 'Of oak.'],
       ],
       send: /^Send Offer$/,
-      done: (page, turn) => page.getByText(`has your offer: Rain barrels ${turn}.`),
+      done: (page, turn) =>
+        page.getByText(`Your offer has not been sent to Rookery Market: Rain barrels ${turn}.`),
     },
   ];
 }

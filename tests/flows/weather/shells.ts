@@ -28,6 +28,8 @@ export type Shell = {
   once: RegExp;
   /** What is asked for without a session; a refusal of it ends none. */
   open: RegExp;
+  /** Without the answers of these the app stands on defaults, and says so. */
+  standIns: readonly RegExp[];
   /** What a page is drawn without, and why it says nothing of it. */
   quiet: readonly { call: RegExp; on?: string; except?: string; why: string }[];
 };
@@ -44,7 +46,15 @@ export function merchantShell(url: string, ids: Ids): Shell {
     'product-types': '?tab=product-types',
     settings: '?tab=settings',
   } satisfies Record<VendorTab, string>;
-  const own = pagesOf(merchantPaths, {
+  const { resetPassword, ...merchant } = merchantPaths;
+  const merchantDoors: readonly string[] = [
+    merchantPaths.signIn,
+    merchantPaths.platformSignIn,
+    merchantPaths.forgotPassword,
+    merchantPaths.install,
+    staleLink(resetPassword),
+  ];
+  const own = pagesOf(merchant, {
     vendor: ids.vendor,
     order: ids.order,
     product: ids.product,
@@ -60,18 +70,18 @@ export function merchantShell(url: string, ids: Ids): Shell {
     tokens: () => tokens(url, '/token/', demo.owner),
     visits: [
       ...own
-        .filter((path) => path !== merchantPaths.signIn && path !== merchantPaths.install)
+        .filter((path) => !merchantDoors.includes(path))
         .map((path) => ({ path, isFrameless: path === merchantPaths.onboarding })),
       ...Object.values(tabs)
         .filter((tab) => tab !== '')
         .map((tab) => ({ path: `${merchantPaths.vendor(ids.vendor)}${tab}` })),
-      { path: merchantPaths.signIn, isSignedOut: true },
-      { path: merchantPaths.install, isSignedOut: true },
+      ...merchantDoors.map((path) => ({ path, isSignedOut: true })),
     ],
     rest: [merchantPaths.help, merchantPaths.connectingPaypal, merchantPaths.settingUpVendors],
     whole: [record, /^GET \/vendors\/app-settings\/list\/$/],
     once: /^GET \/vendors\/recalculate-totals\//,
     open: /^$/,
+    standIns: [/\/shop-meta\//, /\/settings\/switches\//],
     quiet: [
       ...plainPages(merchantPaths),
       {
@@ -93,12 +103,7 @@ export function merchantShell(url: string, ids: Ids): Shell {
 
 export function portalShell(url: string, ids: Pick<Ids, 'product' | 'payout'>): Shell {
   const { login, register, forgotPassword, resetPassword, ...pages } = portalPaths;
-  const doors = [
-    login,
-    register,
-    forgotPassword,
-    resetPassword.replace(':uid', 'MQ').replace(':token', 'stale'),
-  ];
+  const doors = [login, register, forgotPassword, staleLink(resetPassword)];
   return {
     name: 'portal',
     url,
@@ -115,33 +120,40 @@ export function portalShell(url: string, ids: Pick<Ids, 'product' | 'payout'>): 
     whole: [record],
     once: /^$/,
     open: /\/shop-public\//,
+    standIns: [/\/vendors\/app-settings\/list\//, /\/settings\/switches\//],
     quiet: [{ call: /^GET \/vendors\/portal-css\//, why: 'without it the portal is plainer' }],
   };
 }
 
 export function salesrepsShell(url: string, ids: Pick<Ids, 'order' | 'payout'>): Shell {
-  const { payoutsTo, account, ...pages } = salesrepPaths;
-  const own = pagesOf(pages, ids);
+  const { payoutsTo, account, signIn, forgotPassword, resetPassword, ...pages } = salesrepPaths;
+  const doors = [signIn, forgotPassword, staleLink(resetPassword)];
   return {
     name: 'salesreps',
     url,
     base: '/salesreps/',
     sessionKey: 'consignment.salesreps.session',
-    signIn: salesrepPaths.signIn,
+    signIn,
     person: demo.rep,
     tokens: () => tokens(url, '/token/', demo.rep),
     visits: [
-      ...own.filter((path) => path !== salesrepPaths.signIn).map((path) => ({ path })),
+      ...pagesOf(pages, ids).map((path) => ({ path })),
       { path: payoutsTo('Jasper') },
       { path: account('Jasper') },
-      { path: salesrepPaths.signIn, isSignedOut: true },
+      ...doors.map((path) => ({ path, isSignedOut: true })),
     ],
     rest: [salesrepPaths.help, salesrepPaths.connectingPaypal, salesrepPaths.settingUpVendors],
     whole: [record],
     once: /^$/,
     open: /^$/,
+    standIns: [/\/shop-meta\//],
     quiet: plainPages(salesrepPaths),
   };
+}
+
+/** Of a mail that is long over. */
+function staleLink(path: string): string {
+  return path.replace(':uid', 'MQ').replace(':token', 'stale');
 }
 
 /** Both can be read without a session, and are light where the shop’s theme is not known. */

@@ -1,4 +1,4 @@
-import { answerOf, deletionOf, knownOf, outcomeOf, settled } from '@consignment/client/answer';
+import { answerOf, deletionOf, knownOf, listOf, outcomeOf, settled } from '@consignment/client/answer';
 import { createClient } from '@consignment/client/create-client';
 import { toProblem, type Problem } from '@consignment/client/problem';
 import type { ServerResponse } from 'node:http';
@@ -196,6 +196,17 @@ describe('a problem', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it('says that it took too long when the caller waits no longer, and tries no further', async () => {
+    const stop = new AbortController();
+    const { client, seen, pauses } = await clientOf(() =>
+      stop.abort(new DOMException('The answer took too long.', 'TimeoutError')),
+    );
+    const call = client.GET('/health/', { signal: stop.signal });
+    expect(await problemBehind(answerOf(call))).toMatchObject({ status: null, code: 'timeout' });
+    expect(seen).toHaveLength(1);
+    expect(pauses).toEqual([]);
+  });
+
   it('becomes the outcome of a save', async () => {
     const { client } = await clientOf((response, { path }) =>
       path.includes('create')
@@ -229,6 +240,48 @@ describe('an answer of another shape', () => {
     const body = { ...aLine, newer: 'than this client' };
     const { client } = await clientOf((response) => sendJson(response, 200, body));
     await expect(answerOf(client.GET('/vendors/me/'))).resolves.toEqual(body);
+  });
+});
+
+describe('one odd row of a list', () => {
+  // A payout is a record of many kinds of values.
+  const page = (rows: readonly object[]) => ({
+    count: rows.length,
+    next: null,
+    previous: null,
+    results: rows,
+    totals: [],
+  });
+  const row = (id: number, own: object = {}) => ({
+    ...anAnswer('post /vendors/payouts/create/'),
+    id,
+    ...own,
+  });
+  const rows = [row(1), row(2, { amount: { odd: 'seven' } }), row(3)];
+  const payouts = async (answered: object) => {
+    const { client } = await clientOf((response) => sendJson(response, 200, answered));
+    return () => client.GET('/vendors/payouts/', { params: { query: {} } });
+  };
+
+  it('keeps its place in a list that can show it as such, and none of its values', async () => {
+    const ask = await payouts(page(rows));
+    const { results, count } = await listOf(ask());
+    expect([count, results[0], results[2]]).toEqual([3, rows[0], rows[2]]);
+    expect(results[1]).toMatchObject({ id: 2, isUnreadable: true });
+    expect(JSON.stringify(results[1])).not.toContain('seven');
+  });
+
+  it('is refused by whoever cannot', async () => {
+    const ask = await payouts(page(rows));
+    expect(await problemBehind(answerOf(ask()))).toMatchObject({ code: 'unreadable' });
+  });
+
+  it.each([
+    ['half of the rows', page([row(1), row(2, { amount: 2 })])],
+    ['what is around the rows', { ...page(rows), count: 'seven' }],
+  ])('is no odd row where %s cannot be read', async (_name, answered) => {
+    const ask = await payouts(answered);
+    expect(await problemBehind(listOf(ask()))).toMatchObject({ code: 'unreadable' });
   });
 });
 
@@ -327,6 +380,52 @@ describe('a fault that passes', () => {
       failing(1, (response) => sendJson(response, status, aWireProblem(status, 'stale', 'No.'))),
     );
     expect(await problemBehind(answerOf(client.GET('/health/')))).toMatchObject({ status });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('a wait that the server asks for', () => {
+  const refusing = (status: number, headers: Record<string, string>) =>
+    clientOf((response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      sendJson(response, status, aWireProblem(status, 'too_many_requests', 'Too many.'));
+    });
+  const server = 'Sun, 01 Mar 2026 12:00:00 GMT';
+
+  it.each([
+    ['seconds', { 'Retry-After': '30' }, 30],
+    [
+      'a date, by the clock of the server',
+      { 'Retry-After': 'Sun, 01 Mar 2026 12:00:45 GMT', Date: server },
+      45,
+    ],
+    ['more than anybody waits', { 'Retry-After': '999999' }, 3600],
+  ])('is told in seconds: %s', async (_name, headers, expected) => {
+    const { client } = await refusing(429, headers);
+    expect(await problemBehind(answerOf(client.GET('/health/')))).toMatchObject({ retryAfter: expected });
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['no time', { 'Retry-After': 'soon' }],
+    ['0', { 'Retry-After': '0' }],
+    ['a time that is over', { 'Retry-After': 'Sun, 01 Mar 2026 11:00:00 GMT', Date: server }],
+  ])('is not there where the server says %s', async (_name, headers) => {
+    const { client } = await refusing(429, headers);
+    expect(await problemBehind(answerOf(client.GET('/health/')))).not.toHaveProperty('retryAfter');
+  });
+
+  it('is kept before another attempt where it is short', async () => {
+    const { client, pauses, seen } = await refusing(503, { 'Retry-After': '2' });
+    expect(await problemBehind(answerOf(client.GET('/health/')))).toMatchObject({ retryAfter: 2 });
+    expect(pauses).toEqual([2000, 2000]);
+    expect(seen).toHaveLength(3);
+  });
+
+  it('is left to the person where it is long', async () => {
+    const { client, pauses, seen } = await refusing(503, { 'Retry-After': '20' });
+    expect(await problemBehind(answerOf(client.GET('/health/')))).toMatchObject({ retryAfter: 20 });
+    expect(pauses).toEqual([]);
     expect(seen).toHaveLength(1);
   });
 });

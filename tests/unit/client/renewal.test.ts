@@ -33,7 +33,7 @@ async function startTokenServer(
       turn += 1;
       sendJson(response, 200, { access: `access-${turn}`, refresh: `refresh-${turn}`, role: 'merchant' });
     } else if (seen.authorization === `Bearer access-${turn}`) {
-      sendJson(response, 200, { count: 0, next: null, previous: null, results: [] });
+      sendJson(response, 200, { count: 0, next: null, previous: null, results: [], totals: [] });
     } else {
       sendJson(response, 401, aWireProblem(401, 'unauthenticated', 'Sign in first.'));
     }

@@ -4,7 +4,7 @@ import { signInAs, signInToPortal, signOut } from '@consignment/client/sign-in';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aWireProblem, sendJson, startTestServer, type Seen } from './test-server.ts';
-import { aTab } from './test-session.ts';
+import { aTab, memoryStorage } from './test-session.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>> | null = null;
 afterEach(async () => {
@@ -35,9 +35,27 @@ describe('signing in', () => {
       sendJson(response, 200, { access: 'a', refresh: 'r', role: 'salesrep' }),
     );
     const outcome = await signInAs('merchant', { client, session }, credentials);
-    expect(outcome.is === 'refused' ? outcome.problem.detail : 'done').toContain('sales reps');
+    expect(outcome).toMatchObject({
+      is: 'refused',
+      problem: { code: 'other_app', elsewhere: { app: 'salesreps', href: '/salesreps/sign-in' } },
+    });
     expect(session.tokens()).toBeNull();
     expect(seen.at(-1)).toMatchObject({ path: '/api/vendors/logout/', authorization: 'Bearer a' });
+  });
+
+  it.each([
+    ['https://shop.test/apps/vendor-portal/login?shop=a.example', true],
+    ['javascript:alert(1)', false],
+  ])('tells where a login belongs that the server leads to %s: %s', async (href, isTold) => {
+    const elsewhere = { app: 'portal', href };
+    const { client, session } = await app((response) =>
+      sendJson(response, 403, { ...aWireProblem(403, 'other_app', 'For vendors.'), elsewhere }),
+    );
+    const outcome = await signInAs('merchant', { client, session }, credentials);
+    expect(outcome.is === 'refused' ? outcome.problem.elsewhere : 'done').toEqual(
+      isTold ? elsewhere : undefined,
+    );
+    expect(session.tokens()).toBeNull();
   });
 
   it('says what the server says of a wrong password', async () => {
@@ -60,6 +78,34 @@ describe('signing in', () => {
     expect(await signInToPortal({ client, session, shop }, credentials)).toEqual({ is: 'done' });
     expect(seen.map((one) => one.path)).toEqual([path]);
     expect(session.tokens()).toMatchObject({ access: 'a' });
+  });
+});
+
+describe('the word of this browser', () => {
+  const answer = { access: 'a', refresh: 'r', role: 'merchant', message: '', device: 'd-1' };
+
+  it('is kept from a sign-in, outlives the session, and goes along with the next one, in every app', async () => {
+    const storage = memoryStorage();
+    const first = await app((response) => sendJson(response, 200, answer));
+    const session = aTab({ storage });
+    await signInAs('merchant', { client: first.client, session }, credentials);
+    session.end('signed-out');
+    const other = aTab({ storage });
+    expect(other.device()).toBe('d-1');
+    await signInToPortal({ client: first.client, session: other, shop: null }, credentials);
+    expect(first.seen.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      credentials,
+      { ...credentials, device: 'd-1' },
+    ]);
+  });
+
+  it('stays as it was where a sign-in is refused', async () => {
+    const { client, session } = await app((response) =>
+      sendJson(response, 401, aWireProblem(401, 'invalid_credentials', 'Email or password is not right.')),
+    );
+    session.keepDevice('d-1');
+    await signInAs('merchant', { client, session }, credentials);
+    expect(session.device()).toBe('d-1');
   });
 });
 

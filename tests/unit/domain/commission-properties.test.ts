@@ -44,9 +44,7 @@ function byTheBook(line: LineFacts, vendor: VendorRules, shop: ShopRules): bigin
   const rounded = (scaled: bigint | null) => (scaled === null ? null : round(scaled));
 
   if (line.override?.kind === 'amount') return BigInt(line.override.amount);
-  if (line.override?.kind === 'percent') {
-    return profit && line.cost === null ? null : round(share(B * scale, line.override.ppm));
-  }
+  if (line.override?.kind === 'percent') return rounded(percentage(line.override.ppm));
   for (const rates of [vendor.typeRates, shop.typeRates]) {
     const rate = rates.get((line.productType ?? '').trim());
     if (rate?.kind === 'percent' && rate.ppm !== null) return rounded(percentage(rate.ppm));

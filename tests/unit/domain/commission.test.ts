@@ -106,11 +106,22 @@ describe('which rule rules', () => {
     expect(typed('Rugs', null)).toBe(300);
   });
 
-  it('an override stands as entered: no discount, no floor', () => {
+  it('an override that is an amount stands as entered: no discount, no floor', () => {
     const shop = { ...thirty, discountBeforePercentage: true };
-    const overridden = (override: LineFacts['override']) => verdict({ discount: 900, override }, shop);
-    expect(overridden({ kind: 'amount', amount: 2000 })).toBe('accrued - 2000');
-    expect(overridden({ kind: 'percent', ppm: percent(20) })).toBe('accrued - 200');
+    const override = { kind: 'amount', amount: 2000 } as const;
+    expect(verdict({ discount: 900, override }, shop)).toBe('accrued - 2000');
+  });
+
+  it('an override that is a percentage is a rate like any other', () => {
+    const twenty = { kind: 'percent', ppm: percent(20) } as const;
+    const overridden = (shop: Partial<ShopRules>, line: Partial<LineFacts> = {}) =>
+      verdict({ discount: 100, override: twenty, ...line }, { ...thirty, ...shop });
+    expect(overridden({})).toBe('accrued - 100');
+    expect(overridden({ discountShare: 'equal' })).toBe('accrued - 150');
+    expect(overridden({ discountShare: 'store' })).toBe('accrued - 200');
+    expect(overridden({ discountBeforePercentage: true })).toBe('accrued - 180');
+    expect(overridden({ calculateByProfit: true }, { cost: 300 })).toBe('accrued - 40');
+    expect(overridden({}, { discount: 900 })).toBe('accrued - 0');
   });
 
   it('the trace names the winner and what it beat, is frozen and survives JSON', () => {

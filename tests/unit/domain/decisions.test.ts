@@ -45,7 +45,7 @@ describe('a payout', () => {
     );
     expect(refusal({ available: 0 })).toBe('nothing_due: Nothing is due to this vendor.');
     expect(refusal({ available: -500, additionalPay: 9000 })).toBe(
-      'nothing_due: Nothing can be paid yet: refunds of $5.00 are carried over to the next commissions.',
+      'nothing_due: Nothing can be paid yet: $5.00 is owed back, and is taken off the next commissions.',
     );
     expect(refusal({ entries: [] })).toBe('no_lines: Choose at least one commission to pay.');
     expect(refusal({ additionalPay: -4000 })).toBe(
@@ -67,7 +67,7 @@ describe('a payout', () => {
       return parsed.is === 'ok' ? parsed.minor : parsed.is;
     };
     expect(['', ' ', '12.5', '$1,234.50', '1,234,567'].map(read)).toEqual([0, 0, 1250, 123_450, 123_456_700]);
-    expect(['ten', '1,2', '12,34.5', '1.234', '5-', '-5'].map(read)).toEqual(Array(6).fill('refused'));
+    expect(['ten', '12,34.5', '1.234', '5-', '-5'].map(read)).toEqual(Array(5).fill('refused'));
   });
 
   it('takes an additional payment up to the limit, and says it', () => {
@@ -86,8 +86,7 @@ describe('a payout', () => {
 
   it('has no total before one is known; Pay Now needs something due', () => {
     expect([payoutTotalText(null, 'USD'), payoutTotalText(0, 'USD')]).toEqual(['N/A', '$0.00']);
-    expect(payAction(1)).toEqual({ label: 'Pay Now', isEnabled: true });
-    for (const due of [0, -1]) expect(payAction(due)).toEqual({ label: 'Paid', isEnabled: false });
+    expect([1, 0, -0, -1].map(payAction)).toEqual(['Pay Now', 'Paid', 'Paid', 'Owed back']);
   });
 });
 

@@ -122,6 +122,8 @@ describe('why this amount', () => {
     expect(told({ discount: 500, override: { kind: 'percent', ppm: percent(20) } })).toEqual([
       'Price: $10.00 × 1 = $10.00',
       'Manual override: 20% of $10.00 = $2.00',
+      'The discount is taken off: -$5.00',
+      'The discount is larger than the commission, so nothing is left: $0.00',
       'Nothing had to be rounded.',
     ]);
     expect(told({ kind: 'custom', customAmount: -450 })[0]).toBe(

@@ -57,7 +57,8 @@ describe('a typed commission', () => {
     expect(override('0')).toEqual({ kind: 'amount', amount: 0 });
     expect(override('-5')).toBe('A commission cannot be negative.');
     expect(override('twenty')).toMatch(/^Enter an amount/);
-    expect(override('1.005')).toMatch(/^Use at most 2 decimals/);
+    expect(override('1.005')).toMatch(/^This could be \$1,005\.00 or \$1\.005\./);
+    expect(override('1.0055')).toMatch(/^Use at most 2 decimals/);
   });
 
   it('a rate left empty is unset, which is not 0', () => {
@@ -168,7 +169,24 @@ describe('a new password', () => {
     expect(broken('LanternLoom')).toEqual(['like_personal_data']);
     expect(broken('maria.lopez')).toEqual(['like_personal_data']);
     expect(broken('')).toEqual(['too_short']);
-    expect(Object.keys(passwordRuleText)).toHaveLength(4);
+    expect(Object.keys(passwordRuleText)).toHaveLength(5);
+  });
+
+  it('is more than blanks, and more than one character again and again', () => {
+    for (const password of [
+      ' '.repeat(8),
+      '\t\n \u00a0\u3000\u200b  ',
+      'aaaaaaaa',
+      'aAaAaAaA',
+      'a a a a a',
+      '!!!!!!!!',
+      '🐢🐢🐢🐢🐢🐢🐢🐢',
+    ]) {
+      expect([password, broken(password)]).toEqual([password, ['one_character']]);
+    }
+    expect(broken('11111111')).toEqual(['all_digits', 'one_character']);
+    expect(broken('aaaaaaab')).toEqual([]);
+    expect(broken('so much space')).toEqual([]);
   });
 
   it('may hold a short personal word in a long one', () => {

@@ -10,6 +10,10 @@ import {
   tagsCell,
 } from '../../../packages/server/src/platforms/csv/cells.ts';
 
+function twoWays(one: string, other: string): string {
+  return `The amount in 'Price' can be read as ${one} or as ${other}. Choose 'Plain CSV file' in Shopify's export, which writes amounts as ${one}.00.`;
+}
+
 describe('money', () => {
   it.each([
     ['12.50', 'GBP', 1250],
@@ -20,6 +24,17 @@ describe('money', () => {
     ['1255', 'JPY', 1255],
     ['1255.00', 'JPY', 1255],
     ['1.255', 'KWD', 1255],
+    ['12,50', 'GBP', 1250],
+    ['12,5', 'GBP', 1250],
+    ['0,125', 'KWD', 125],
+    ['1234,500', 'GBP', 123450],
+    ['1.234,50', 'GBP', 123450],
+    ['1,234.50', 'GBP', 123450],
+    ['1.234.567', 'GBP', 123456700],
+    ['1,234,567.8', 'GBP', 123456780],
+    ["1'234.50", 'GBP', 123450],
+    ['1\u00a0234,50', 'GBP', 123450],
+    ['1\u202f234', 'GBP', 123400],
   ])('%s %s is %i', (text, currency, value) => {
     expect(moneyCell('Price', text, currency)).toEqual({ is: 'ok', value });
   });
@@ -30,7 +45,16 @@ describe('money', () => {
     ['1255.5', 'JPY', "'1255.5' in 'Price' has more decimals than JPY has."],
     ['-1.00', 'GBP', "'-1.00' in 'Price' is below 0."],
     ['£1', 'GBP', "'£1' in 'Price' is not an amount."],
-    ['1,000', 'GBP', "'1,000' in 'Price' is not an amount."],
+    ['-1,00', 'GBP', "'-1,00' in 'Price' is below 0."],
+    ['12,505', 'GBP', twoWays('12505', '12.505')],
+    ['1,000', 'GBP', twoWays('1000', '1.000')],
+    ['1,234', 'KWD', twoWays('1234', '1.234')],
+    ['1234,505', 'GBP', "'1234,505' in 'Price' has more decimals than GBP has."],
+    ['0,505', 'GBP', "'0,505' in 'Price' has more decimals than GBP has."],
+    ['1.23,50', 'GBP', "'1.23,50' in 'Price' is not an amount."],
+    ['1.234.50', 'GBP', "'1.234.50' in 'Price' is not an amount."],
+    ['1,234,50', 'GBP', "'1,234,50' in 'Price' is not an amount."],
+    ['01,234', 'GBP', "'01,234' in 'Price' has more decimals than GBP has."],
     ['1e3', 'GBP', "'1e3' in 'Price' is not an amount."],
     ['1.2.3', 'GBP', "'1.2.3' in 'Price' is not an amount."],
     ['.50', 'GBP', "'.50' in 'Price' is not an amount."],

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  catalogOf,
-  itemOf,
-  lineRowsOf,
-  possibleTitles,
-} from '../../../packages/server/src/imports/order-rows.ts';
+import { catalogOf } from '../../../packages/server/src/imports/line-product.ts';
+import { lineRowsOf } from '../../../packages/server/src/imports/order-rows.ts';
 import type { ReadLine, ReadOrder } from '../../../packages/server/src/platforms/csv/orders.ts';
 import type { CatalogItem } from '../../../packages/server/src/store/import/catalog.ts';
 
@@ -86,34 +82,13 @@ function anItem(changes: Partial<CatalogItem> = {}): CatalogItem {
 }
 
 const nobody = () => null;
+const catalogIn = (items: readonly CatalogItem[]) => catalogOf({ byId: items, bySku: items, byTitle: items });
 const rowsOf = (order: ReadOrder, items: readonly CatalogItem[] = []) =>
-  lineRowsOf(order, catalogOf(items), nobody).rows;
+  lineRowsOf(order, catalogIn(items), nobody).rows;
 const problemsOf = (order: ReadOrder, items: readonly CatalogItem[] = []) =>
-  lineRowsOf(order, catalogOf(items), nobody).problems;
+  lineRowsOf(order, catalogIn(items), nobody).problems;
 
 describe('the product of a line', () => {
-  it('is found by SKU, where several share it by the title', () => {
-    const [mug, cup] = [anItem(), anItem({ title: 'Clay cup' })];
-    const catalog = catalogOf([mug, cup]);
-    expect(itemOf({ sku: 'MUG', name: 'Clay cup' }, catalog)).toBe(cup);
-    expect(itemOf({ sku: 'MUG', name: 'Renamed since' }, catalog)).toBe(mug);
-  });
-
-  it('is found by title, and by options where there are some', () => {
-    const small = anItem({ sku: '', title: 'Tray - oak', variantTitle: 'Small / Red' });
-    const large = anItem({ sku: '', title: 'Tray - oak', variantTitle: 'Large / Red' });
-    const plain = anItem({ sku: '', title: 'Bowl' });
-    const catalog = catalogOf([small, large, plain]);
-    expect(itemOf({ sku: '', name: 'Tray - oak - Large / Red' }, catalog)).toBe(large);
-    expect(itemOf({ sku: 'GONE', name: 'Bowl' }, catalog)).toBe(plain);
-    expect(itemOf({ sku: '', name: 'Tray - oak' }, catalog)).toBeNull();
-    expect(possibleTitles('Tray - oak - Large / Red')).toEqual([
-      'Tray - oak - Large / Red',
-      'Tray - oak',
-      'Tray',
-    ]);
-  });
-
   it('gives the line its cost, type and compare-at price; a price of the line itself is stronger', () => {
     const [own, item] = rowsOf(anOrder({ lines: [aLine({ compareAtPrice: 1500 }), aLine()] }), [
       anItem({ image: 'mug.jpg' }),
@@ -249,6 +224,24 @@ describe('a discount of the whole order', () => {
     const lines = [aLine({ price: 3000 }), aLine({ price: 1000 })];
     expect(rowsOf(anOrder({ ...changes, lines })).map((row) => row.allocated_discount)).toEqual([0, 0]);
   });
+});
+
+it('a cent that cannot be divided falls on the same line, however the rows are sorted', () => {
+  const lines = ['A', 'B', 'C', 'C'].map((sku) => aLine({ sku, platformId: sku }));
+  const order = anOrder({ subtotal: 3998, discountAmount: 2, taxes: 3 });
+  const shares = (sorted: readonly ReadLine[]) =>
+    rowsOf({ ...order, lines: sorted })
+      .map(({ sku, allocated_discount, total_tax }) => [sku, allocated_discount, total_tax].join())
+      .toSorted();
+  expect(shares(lines)).toEqual(['A,1,1', 'B,1,0', 'C,0,1', 'C,0,1']);
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray(lines, { minLength: lines.length, maxLength: lines.length }),
+      (sorted) => {
+        expect(shares(sorted)).toEqual(shares(lines));
+      },
+    ),
+  );
 });
 
 it('shares sum to the whole, and no line is below zero', () => {

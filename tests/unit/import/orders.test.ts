@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ordersApart } from '../../../packages/server/src/platforms/csv/order-groups.ts';
 import { readOrders } from '../../../packages/server/src/platforms/csv/orders.ts';
 import { aLineRow, allOf, anOrderRow, fileOf, ordersCsv } from './files.ts';
 
@@ -112,7 +114,25 @@ describe('an order is left out whole', () => {
       { 'Lineitem price': '9.999' },
       "'9.999' in 'Lineitem price' has more decimals than GBP has.",
     ],
-    ['no quantity', { 'Lineitem quantity': '0' }, "'0' in 'Lineitem quantity' is not a whole number from 1."],
+    [
+      'a negative quantity',
+      { 'Lineitem quantity': '-1' },
+      "'-1' in 'Lineitem quantity' is not a whole number from 1.",
+    ],
+    [
+      'nothing in it',
+      { 'Lineitem name': '', 'Lineitem price': '', 'Lineitem quantity': '' },
+      'This row has no line: its name, price and quantity are empty.',
+    ],
+    [
+      'more units than can be, at any price',
+      {
+        'Lineitem price': '9999999999',
+        'Lineitem quantity': '1000001',
+        'Lineitem compare at price': '9999999999',
+      },
+      "The 'Lineitem quantity' is more than 1,000,000.",
+    ],
     [
       'half a unit',
       { 'Lineitem quantity': '1.5' },
@@ -206,6 +226,166 @@ describe('an order is left out whole', () => {
   });
 });
 
+describe('the Id', () => {
+  const unharmed =
+    'Export the orders again and import the file as it comes, without saving it in a spreadsheet. Or empty the whole ' +
+    "column 'Id': orders are then known by their name and date. Order #1001 (2 rows) was not imported.";
+
+  it.each([
+    ['5.01235E+12'],
+    ['5,01235E+12'],
+    ['5.01e+12'],
+    ['5E12'],
+    ['5012350000000'],
+    ['5000000000000000'],
+  ])('that a spreadsheet has rounded to %s is none', async (id) => {
+    const { read: orders, problems, skipped } = await read([anOrderRow({ Id: id }), aLineRow()]);
+    expect(orders).toEqual([]);
+    expect(skipped).toBe(2);
+    expect(problems).toEqual([
+      {
+        row: 2,
+        reason: `A spreadsheet has rounded the 'Id' to '${id}', so it no longer tells one order from another. ${unharmed}`,
+      },
+    ]);
+  });
+
+  it.each([['5012345678901.0'], ['-5001'], ["'5001"], ['5 001'], ['abc'], ['９'], ['1'.repeat(21)]])(
+    'that is no whole number in digits is refused: %s',
+    async (id) => {
+      const { read: orders, problems } = await read([anOrderRow({ Id: id }), aLineRow()]);
+      expect(orders).toEqual([]);
+      expect(problems).toEqual([
+        {
+          row: 2,
+          reason: `'${id}' in 'Id' is not a whole number in digits; a spreadsheet or another program has changed it. ${unharmed}`,
+        },
+      ]);
+    },
+  );
+
+  it.each([['5001'], ['4000000536365'], ['501234567890123456'], ['5001000']])(
+    'in digits is taken: %s',
+    async (id) => {
+      const { read: orders } = await read([anOrderRow({ Id: id })]);
+      expect(orders.map(({ platformId }) => platformId)).toEqual([id]);
+    },
+  );
+
+  it('may be missing, and the order goes by its name, date and currency', async () => {
+    const rows = [anOrderRow({ Id: '' }), aLineRow(), anOrderRow({ Id: '', Name: '#1002' })];
+    const narrow = ordersCsv(rows)
+      .split('\n')
+      .map((line) => line.split(',').toSpliced(23, 1).join(','))
+      .join('\n');
+    expect(narrow).not.toContain('Id');
+    for (const text of [ordersCsv(rows), narrow]) {
+      const { read: orders, problems } = await allOf(readOrders(fileOf(text, 1000), shop));
+      expect(problems).toEqual([]);
+      expect(orders.map(({ platformId, lines }) => [platformId, lines.length])).toEqual([
+        ['#1001 2026-03-05T10:00:00.000Z GBP', 2],
+        ['#1002 2026-03-05T10:00:00.000Z GBP', 1],
+      ]);
+    }
+  });
+});
+
+describe('a row of quantity 0', () => {
+  it.each([['0'], ['00']])('sold nothing, and the rest of its order did: %s', async (quantity) => {
+    const {
+      read: orders,
+      problems,
+      skipped,
+    } = await read([
+      anOrderRow({ 'Lineitem quantity': quantity, 'Lineitem price': '' }),
+      aLineRow({ 'Lineitem sku': 'B' }),
+      aLineRow({ 'Lineitem quantity': quantity }),
+    ]);
+    expect(problems).toEqual([]);
+    expect(skipped).toBe(0);
+    expect(orders).toMatchObject([{ rows: 3, lines: [{ sku: 'B' }] }]);
+  });
+});
+
+describe('the columns of an order on each of its rows', () => {
+  it('are those of its first', async () => {
+    const filled = { Total: '20.00', Subtotal: '20.00' };
+    const { read: orders } = await read([
+      anOrderRow(filled),
+      anOrderRow({ ...filled, 'Lineitem sku': 'B', 'Lineitem quantity': '2' }),
+      anOrderRow({ Name: '#1002', Id: '' }),
+      anOrderRow({ Name: '#1002', Id: '', 'Lineitem sku': 'B' }),
+      anOrderRow({ Name: '#1003', Id: '5003' }),
+      aLineRow({ Name: '#1003', 'Lineitem sku': 'B', Id: '5003' }),
+    ]);
+    expect(orders.map(({ name, lines }) => [name, ...lines.map(({ sku }) => sku)])).toEqual([
+      ['#1001', 'MUG', 'B'],
+      ['#1002', 'MUG', 'B'],
+      ['#1003', 'MUG', 'B'],
+    ]);
+  });
+});
+
+describe('rows that stand apart from the first of their order', () => {
+  const rows = [
+    anOrderRow(),
+    aLineRow({ 'Lineitem sku': 'B' }),
+    aLineRow({ 'Lineitem sku': 'C' }),
+    anOrderRow({ Name: '#1002', Id: '5002' }),
+    aLineRow({ Name: '#1002', 'Lineitem sku': 'B' }),
+    anOrderRow({ Name: '#1003', Id: '' }),
+  ];
+  const readSorted = async (sorted: typeof rows) => {
+    const text = ordersCsv(sorted);
+    return allOf(readOrders(fileOf(text, 1000), shop, undefined, await ordersApart(fileOf(text, 1000))));
+  };
+
+  it('are of it all the same, in any order of rows', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray(rows, { minLength: rows.length, maxLength: rows.length }),
+        async (sorted) => {
+          const { read: orders, problems } = await readSorted(sorted);
+          expect(problems).toEqual([]);
+          const skus = orders.map(({ name, lines }) => [name, ...lines.map(({ sku }) => sku).toSorted()]);
+          expect(skus.toSorted()).toEqual([
+            ['#1001', 'B', 'C', 'MUG'],
+            ['#1002', 'B', 'MUG'],
+            ['#1003', 'MUG'],
+          ]);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('are of none where two orders have the name', async () => {
+    const {
+      read: orders,
+      problems,
+      skipped,
+    } = await readSorted([
+      anOrderRow(),
+      anOrderRow({ Name: '#1002', Id: '5002' }),
+      aLineRow(),
+      anOrderRow({ Id: '5003' }),
+    ]);
+    expect(orders.map(({ name }) => name)).toEqual(['#1002']);
+    expect(problems.map(({ row }) => row)).toEqual([2, 4, 5]);
+    expect(problems[0]?.reason).toMatch(
+      /^The rows of order #1001 stand apart, and more than one of them begins/,
+    );
+    expect(skipped).toBe(3);
+  });
+
+  it('are too many to hold in a file that is sorted by something else', async () => {
+    const sorted = Array.from({ length: 50_001 }, (_, n) => aLineRow({ Name: `#${n % 2}` }));
+    await expect(ordersApart(fileOf(ordersCsv(sorted), 65_536))).rejects.toThrow(
+      /^In the orders file the rows of many orders stand apart/,
+    );
+  });
+});
+
 describe('rows without their order', () => {
   it('are named once, with how many there are', async () => {
     const {
@@ -226,8 +406,7 @@ describe('rows without their order', () => {
     ]);
     expect(problems.map(({ row }) => row)).toEqual([2, 6, 7]);
     expect(problems[0]?.reason).toBe(
-      'The first row of order #0999, with its Id, is not above this row: the rows of an order must stand together. ' +
-        'These 2 rows were left out.',
+      'The file has no first row of order #0999, with its currency and status. These 2 rows were left out.',
     );
     expect(problems[2]?.reason).toMatch(/^The column 'Name' is empty/);
     expect(skipped).toBe(4);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CsvRefused, readCsv } from '../../../packages/server/src/platforms/csv/read-csv.ts';
+import { readCsv } from '../../../packages/server/src/platforms/csv/read-csv.ts';
+import { CsvRefused } from '../../../packages/server/src/platforms/csv/refused.ts';
 import type { FileRole } from '../../../packages/server/src/platforms/csv/columns.ts';
 import { fileOf, ordersCsv, anOrderRow } from './files.ts';
 
@@ -40,8 +41,46 @@ describe('a file', () => {
     ['with headers in other case and spaces', plain.replace(header, ' refunded AT ,ORDER,sku, UNITS')],
     ['with spaces around its cells', plain.replace('#1,MUG', ' #1 ,  MUG')],
     ['with blank lines', plain.replace('day,#2', '\n\nday,#2')],
+    ['with semicolons', plain.replaceAll(/,(?! )/g, ';')],
+    ['with tabs', plain.replaceAll(/,(?! )/g, '\t')],
+    ['in UTF-16', Buffer.from(`\uFEFF${plain}`, 'utf16le')],
+    ['in UTF-16 with tabs', Buffer.from(`\uFEFF${plain.replaceAll(/,(?! )/g, '\t')}`, 'utf16le')],
+    ['in UTF-16 without a mark', Buffer.from(plain, 'utf16le')],
+    ['in UTF-16 with its bytes swapped', Buffer.from(`\uFEFF${plain}`, 'utf16le').swap16()],
+    ['in UTF-16 with its bytes swapped and without a mark', Buffer.from(plain, 'utf16le').swap16()],
   ])('%s reads the same', async (_what, content) => {
     expect(await skuOf(content)).toEqual(cells);
+  });
+
+  it('knows its separator when a header holds line breaks', async () => {
+    const [row] = await rowsOf('"A, note\nto all";Refunded at;Order;Sku;Units\nx;day;#1;MUG, blue;2\n');
+    expect(row?.cells).toMatchObject({ order: '#1', sku: 'MUG, blue', units: '2' });
+  });
+
+  it('with semicolons leaves no doubt about a point before three digits, and changes no other cell', async () => {
+    const with3 = (separator: string) =>
+      [
+        'Refunded at',
+        'Order',
+        'Sku',
+        'Units',
+        'Amount before discount\nday',
+        '#1',
+        '12.500',
+        '2',
+        '12.500\n',
+      ].join(separator);
+    const [plainRow] = await rowsOf(with3(','));
+    expect(plainRow?.cells).toMatchObject({ sku: '12.500', amount: '12.500' });
+    for (const separator of [';', '\t']) {
+      const [row] = await rowsOf(with3(separator));
+      expect(row?.cells).toMatchObject({ sku: '12.500', amount: '12,500' });
+    }
+  });
+
+  it('lets letters of UTF-16 fall across chunks', async () => {
+    const [row] = await rowsOf(Buffer.from(`\uFEFF${header}\nday,#1,Étoile 🌟 ☂,2\n`, 'utf16le'));
+    expect(row?.cells.sku).toBe('Étoile 🌟 ☂');
   });
 
   it('lets letters fall across chunks', async () => {
@@ -135,8 +174,16 @@ describe('a file is refused', () => {
     );
   });
 
-  it('when its cells are not separated by commas', async () => {
-    expect(await refusalOf(header.replaceAll(',', ';'))).toMatch(/not separated by commas/);
+  it('when its cells are separated by something else, with what to choose', async () => {
+    expect(await refusalOf(header.replaceAll(',', '|'))).toMatch(
+      / Its cells are separated by neither commas, semicolons nor tabs\. Choose 'Plain CSV file' in Shopify's export\.$/,
+    );
+  });
+
+  it('when it has semicolons and is another of the files, which it names', async () => {
+    expect(await refusalOf(ordersCsv([anOrderRow()]).replaceAll(',', ';'), 'products')).toMatch(
+      /^The products file lacks the columns 'Handle', .* It looks like the orders export\.$/,
+    );
   });
 
   it('when a needed column stands there twice', async () => {
@@ -145,8 +192,17 @@ describe('a file is refused', () => {
 
   it('when it is not UTF-8', async () => {
     const latin = Buffer.from(`${header}\nday,#1,\u00C9toile,2\n`, 'latin1');
-    expect(await refusalOf(latin)).toMatch(/not UTF-8/);
-    expect(await refusalOf(Buffer.from(`\uFEFF${header}\n`, 'utf16le'))).toMatch(/not UTF-8/);
+    expect(await refusalOf(latin)).toBe(
+      "The refunds file is not UTF-8 text. Choose 'Plain CSV file' in Shopify's export, or save it as 'CSV UTF-8', and import it again.",
+    );
+    // Half a letter at its end.
+    expect(await refusalOf(Buffer.from(`\uFEFF${header}\n`, 'utf16le').subarray(0, -1))).toMatch(/not UTF-8/);
+  });
+
+  it('when it is a workbook', async () => {
+    expect(await refusalOf(Buffer.from('PK\u0003\u0004 and so on', 'latin1'))).toBe(
+      "The refunds file is a workbook and no CSV. Choose 'Plain CSV file' in Shopify's export, or save it as 'CSV UTF-8', and import it again.",
+    );
   });
 
   it('when a quotation mark is never closed, with the row before it', async () => {

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refundsOfOrder } from '../../../packages/server/src/imports/refund-parts.ts';
-import type {
-  KnownReturn,
-  RefundableLine,
-  RefundedOrder,
-} from '../../../packages/server/src/store/import/returns.ts';
+import type { RefundableLine } from '../../../packages/server/src/store/import/refundable-lines.ts';
+import type { KnownReturn, RefundedOrder } from '../../../packages/server/src/store/import/returns.ts';
 
 const now = new Date('2026-04-01T00:00:00Z');
 const none = new Set<number>();
@@ -16,6 +13,7 @@ function aLine(id: number, changes: Partial<RefundableLine> = {}): RefundableLin
     orderId: 1,
     platformId: `5001:${id}`,
     sku: 'MUG',
+    name: 'Clay mug',
     price: 1000,
     quantity: 3,
     returned: 0,

@@ -1,8 +1,14 @@
+import { RequestFailed } from '@consignment/client/problem';
 import { startPolling } from '@consignment/routing/use-polling';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+function offline(retryAfter?: number): RequestFailed {
+  const problem = { status: null, code: 'offline', detail: 'No connection.', errors: [] } as const;
+  return new RequestFailed({ ...problem, errors: [], ...(retryAfter === undefined ? {} : { retryAfter }) });
+}
 
 it('asks once a turn, and never while a question is open', async () => {
   let answer: () => void = () => undefined;
@@ -21,12 +27,84 @@ it('asks once a turn, and never while a question is open', async () => {
   stop();
 });
 
-it('goes on after a question that failed', async () => {
-  const ask = vi.fn(() => Promise.reject(new Error('offline')));
-  const stop = startPolling(ask, 1000);
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(ask).toHaveBeenCalledTimes(3);
+it('asks less and less often while it fails, says so, and as before once it is answered', async () => {
+  let isUp = false;
+  const ask = vi.fn(() => (isUp ? Promise.resolve() : Promise.reject(offline())));
+  const told: unknown[] = [];
+  const stop = startPolling(ask, 1000, { onTrouble: (trouble) => told.push(trouble?.seconds ?? null) });
+  const callsAfter = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return ask.mock.calls.length;
+  };
+  expect(await callsAfter(1000)).toBe(1);
+  expect(await callsAfter(1999)).toBe(1);
+  expect(await callsAfter(1)).toBe(2);
+  expect(await callsAfter(3999)).toBe(2);
+  expect(await callsAfter(1)).toBe(3);
+  expect(told).toEqual([2, 4, 8]);
+  // Never longer than a minute, however long it lasts.
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(told.at(-1)).toBe(60);
+  isUp = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told.at(-1)).toBeNull();
+  const before = ask.mock.calls.length;
+  expect(await callsAfter(3000)).toBe(before + 3);
   stop();
+});
+
+it('waits as long as the server asks for', async () => {
+  const ask = vi.fn(() => Promise.reject(offline(30)));
+  const told: unknown[] = [];
+  const stop = startPolling(ask, 1000, { onTrouble: (trouble) => told.push(trouble?.seconds) });
+  await vi.advanceTimersByTimeAsync(30_999);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(told).toEqual([30]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ask).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+it('asks a hidden page once a minute, and at once when it is shown again', async () => {
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const show = (isShown: boolean) => {
+    page.hidden = !isShown;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  const ask = vi.fn(() => Promise.resolve());
+  const stop = startPolling(ask, 1000, { page });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  show(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(ask).toHaveBeenCalledTimes(2);
+  show(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(ask).toHaveBeenCalledTimes(4);
+  stop();
+  show(false);
+  show(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(4);
+});
+
+it('cancels the question that is open when it is stopped, and says nothing of it', async () => {
+  const told: unknown[] = [];
+  let given: AbortSignal | null = null;
+  const ask = (signal: AbortSignal) =>
+    new Promise<void>((_, reject) => {
+      given = signal;
+      signal.addEventListener('abort', () => reject(offline()));
+    });
+  const stop = startPolling(ask, 1000, { onTrouble: (trouble) => told.push(trouble) });
+  await vi.advanceTimersByTimeAsync(1000);
+  stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(given).toMatchObject({ aborted: true });
+  expect(told).toEqual([]);
 });
 
 it('asks no more once stopped, also when stopped during a question', async () => {

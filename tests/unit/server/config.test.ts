@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, settingsTable } from '@consignment/server/config';
+import { ConfigError, readConfig } from '@consignment/server/config';
+import { settingsTable } from '@consignment/server/settings-table';
 import { tokenSecretOf } from '@consignment/server/kept-secrets';
 
 const secret = 's'.repeat(32);
@@ -39,6 +40,7 @@ describe('readConfig', () => {
       smtpUrl: null,
       mailFrom: 'no-reply@consignment.localhost',
       earlyAccessForm: null,
+      reviewPage: null,
       platform: null,
       paypal: { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' },
     });
@@ -82,9 +84,11 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('takes the address of the form for early access as it is', () => {
+  it('takes the addresses of the form for early access and of the reviews as they are', () => {
     const form = 'https://forms.example/early?shop=ours';
     expect(readConfig({ EARLY_ACCESS_FORM: form }).earlyAccessForm).toBe(form);
+    const page = 'https://apps.example/consignment#reviews';
+    expect(readConfig({ REVIEW_PAGE: page }).reviewPage).toBe(page);
     expect(faultsOf({ EARLY_ACCESS_FORM: 'javascript:alert(1)' })).toEqual([
       'EARLY_ACCESS_FORM ("javascript:alert(1)") must be an address that begins with https://',
     ]);

@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest';
-import { createLog } from '@consignment/server/log';
+import { createLog, type logFormats } from '@consignment/server/log';
 
 const answered = { request: 'r-1', method: 'GET', operation: 'getShop', status: 200, milliseconds: 12 };
 
-function logged(format: 'text' | 'json') {
+const refused = {
+  request: 'r-3',
+  operation: 'createToken',
+  status: 401,
+  code: 'invalid_credentials',
+  login: 'owner@rookery.example',
+  shop: null,
+  address: '203.0.113.7',
+};
+
+function logged(format: (typeof logFormats)[number]) {
   const lines: { to: 'out' | 'err'; line: string }[] = [];
   const log = createLog(format, {
     out: (line) => lines.push({ to: 'out', line }),
@@ -13,6 +23,7 @@ function logged(format: 'text' | 'json') {
   log.say('ready');
   log.failed('Request r-2', new Error('no disk'), 'r-2');
   log.answered(answered);
+  log.refused(refused);
   return lines;
 }
 
@@ -29,12 +40,21 @@ it('writes an object a line for what collects logs', () => {
       error: expect.stringMatching(/^Error: no disk\n {4}at /) as string,
     },
     { to: 'out', time: '2026-03-15T12:00:00.000Z', level: 'info', message: 'answered', ...answered },
+    { to: 'out', time: '2026-03-15T12:00:00.000Z', level: 'warning', message: 'refused', ...refused },
   ]);
 });
 
-it('tells people what happens, and not of every request', () => {
+it('tells people what happens and who was refused, and not of every request', () => {
   const [said, failed, ...more] = logged('text');
   expect(said).toEqual({ to: 'out', line: 'ready' });
   expect(failed?.line).toMatch(/^Request r-2 failed: Error: no disk\n/);
-  expect(more).toEqual([]);
+  expect(more.map(({ line }) => line)).toEqual([
+    '2026-03-15T12:00:00.000Z Refused createToken with 401 invalid_credentials: login owner@rookery.example, shop unknown, from 203.0.113.7 (r-3)',
+  ]);
+});
+
+it('tells people of every request where they want that', () => {
+  expect(logged('text-requests').map(({ line }) => line)).toContain(
+    '2026-03-15T12:00:00.000Z GET getShop 200 in 12 ms (r-1)',
+  );
 });

@@ -12,6 +12,7 @@ const built = `<!doctype html>
   <head>
     <meta name="color-scheme" content="light dark" />
     <title>Vendor portal</title>
+    <link rel="icon" type="image/svg+xml" href="/apps/vendor-portal/assets/icon-1a2b3c4d.svg">
   </head>
   <body>
     <div id="root"></div>
@@ -49,6 +50,10 @@ describe('the page of a portal', () => {
     expect(text).toContain('<meta name="color-scheme" content="light">');
     expect(text).toContain('<div id="root"></div><div class="first-paint"><p>Rookery Market</p>');
     expect(text).not.toContain('<script');
+  });
+
+  it("has the shop's icon and no other", () => {
+    expect(page().match(/<link rel="icon"[^>]*>/g)).toEqual([expect.stringContaining('sizes="192x192"')]);
   });
 
   it('names the shop only where it is one of many, and never through the proxy, which names it itself', () => {
@@ -156,6 +161,12 @@ describe('the frame policy of a page', () => {
     expect(ancestors(['shop.example', 'shop.myshopify.com'])).toBe(
       "frame-ancestors 'self' https://shop.example https://shop.myshopify.com",
     );
+  });
+
+  it('lets in the frames it is given, and no other', () => {
+    const policy = (embeds: string[]) => contentPolicy({ allowsInlineScript: false, embeds }).split('; ');
+    expect(policy(['https://forms.example'])).toContain('frame-src https://forms.example');
+    expect(policy([]).filter((directive) => directive.startsWith('frame-src'))).toEqual([]);
   });
 
   it.each(["x; script-src 'unsafe-inline'", '*', 'a b', 'localhost', "'none'"])('lets %j be', (domain) => {

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Signs a merchant or a sales rep in.
-         * @description A login of several shops has to name the one it wants; otherwise its only shop is taken.
+         * @description A login of several shops has to name the one it wants; otherwise its only shop is taken. One that is right and a vendor's alone gets 403 `other_app`, which says where the portal is.
          */
         post: operations["createToken"];
         delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Exchanges a refresh token for a new pair.
-         * @description Each refresh token works once; a second use ends the session, except within 30 seconds, for two tabs that refresh at once.
+         * @description Each refresh token works once. A second use ends the session, except within 30 seconds, for two tabs that refresh at once: then it answers the same successor again. A session ends after 90 days, however often it is refreshed.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Signs a vendor in to a shop's portal.
-         * @description Without `shop` the login's only shop is taken. A login that is not approved yet gets 403.
+         * @description Without `shop` the login's only shop is taken. A login that is not approved yet gets 403, and so does the right one of a merchant or a sales rep, with `other_app`.
          */
         post: operations["loginVendor"];
         delete?: never;
@@ -225,7 +225,7 @@ export interface paths {
         get?: never;
         /**
          * Mails a link that opens the form for a new password, once and within an hour.
-         * @description Asked again within a minute it sends nothing more.
+         * @description Answers the same for an address that has a login and for one that has none, before it looks which of the two it is; only what is no address is refused. Asked again within a minute it sends nothing more, nor after five times in an hour.
          */
         put: operations["sendResetEmail"];
         post?: never;
@@ -262,7 +262,7 @@ export interface paths {
         get?: never;
         /**
          * Sets a new password and ends every session of the login.
-         * @description Public in that it needs no session; its bearer token is the one of PUT /accounts/authenticate-token/. It works once.
+         * @description Public in that it needs no session; its bearer token is the one of PUT /accounts/authenticate-token/. It works once, and the login is told of it by mail.
          */
         put: operations["resetPassword"];
         post?: never;
@@ -302,7 +302,7 @@ export interface paths {
         get?: never;
         /**
          * Changes one's own password, or for a merchant that of an account of the shop.
-         * @description With `id`, for merchants only, `old_password` is not looked at, and the login must serve this shop alone; every session of it ends. Without it the old password is needed, and the session that asks stays.
+         * @description With `id`, for merchants only, `old_password` is not looked at, and the login must serve this shop alone; every session of it ends. Without it the old password is needed, and the session that asks stays. The login is told of it by mail.
          */
         put: operations["changePassword"];
         post?: never;
@@ -393,7 +393,7 @@ export interface paths {
         };
         /**
          * Mails a vendor an invitation to the portal, at the email of its contact details.
-         * @description A GET by contract. It refuses prefetch, and asked again within a minute it sends nothing more.
+         * @description A GET by contract. It refuses prefetch, and asked again within a minute it sends nothing more, which the answer tells. 422 `no_email` also where the mail server takes no mail for that address.
          */
         get: operations["inviteVendor"];
         put?: never;
@@ -694,7 +694,7 @@ export interface paths {
         put?: never;
         /**
          * What changed commission settings would do to the unpaid lines.
-         * @description A key that is not sent keeps its value; each is as the call that saves it takes it. Writes nothing. Saving the same and waiting for the recalculation leads to the same amounts, to the cent. Paid lines never move.
+         * @description A key that is not sent keeps its value; each is as the call that saves it takes it. Writes nothing. Saving the same and waiting for the recalculation leads to the same amounts, to the cent. Paid lines never move. Where a vendor is named, all figures are of that vendor alone.
          */
         post: operations["previewCommissionSettings"];
         delete?: never;
@@ -1051,10 +1051,34 @@ export interface paths {
         get: operations["getVendor"];
         /**
          * Changes some of a vendor; a key that is not sent keeps its value.
-         * @description The screens send a group at a time - the note, the contact, or the commission. A change of a rule re-prices the vendor's unpaid lines. A vendor's login may send `paypal_email` and nothing else, where the shop lets it; the vendor and the shop are told of it by mail, and 429 is for one that was changed very often in a day.
+         * @description The screens send a group at a time - the note, the contact, or the commission. A change of a rule re-prices the vendor's unpaid lines. A vendor's login may send `paypal_email` and nothing else, where the shop lets it, and with it the `password` of the login, since money goes there; the vendor and the shop are told of it by mail, and 429 is for one that was changed very often in a day, and for too many wrong passwords. 422 `wrong_password`. With `expected` the second of two people is told what has changed; without it the call saves over what is there.
          */
         put: operations["updateVendor"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/{id}/merge/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What merging one vendor into another would move, and what it would change. Writes nothing.
+         * @description The vendor of the path goes and the one that is named stays, with its own settings and rates. `refused` says why it cannot be done now.
+         */
+        get: operations["previewVendorMerge"];
+        put?: never;
+        /**
+         * Merges a vendor into another, which has everything of both from then on.
+         * @description Lines paid and unpaid, payouts, products, customers and accounts move, and the ledger moves the balance of each account by a transaction of its own. Paid lines keep their amounts; unpaid ones are priced by the rates of the vendor that stays. Later imports that name the old vendor lead to it. It cannot be undone. Sent twice it is done once. 409 `payouts_under_way` while a payout of either is with its provider, `stale` when it is not what `expected` says any more.
+         */
+        post: operations["mergeVendor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1251,6 +1275,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vendors/override-commission/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a line would earn with a commission set by hand, or without one.
+         * @description Writes nothing. Refused as setting it would be.
+         */
+        post: operations["previewOverride"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vendors/override-commission/{id}/update/": {
         parameters: {
             query?: never;
@@ -1302,10 +1346,30 @@ export interface paths {
         put?: never;
         /**
          * Adds an amount that a vendor is owed beside orders, or owes.
-         * @description It earns at once and is final; another item corrects it. With an Idempotency-Key the same request is done once, as when a payout is made.
+         * @description It earns at once and is final; while it is unpaid it can be removed. With an Idempotency-Key the same request is done once, as when a payout is made.
          */
         post: operations["createCustomItem"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/custom/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes a custom item that is not paid.
+         * @description The ledger answers its entry by a reversing one. An item that was in a payout which came to nothing stays in the list, as one that earns nothing because it was removed. A paid one is refused with 409.
+         */
+        delete: operations["deleteCustomItem"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2005,7 +2069,8 @@ export interface paths {
         get: operations["getImport"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Takes an import back that has written nothing; its files are removed, and a check of them ends. */
+        delete: operations["cancelImport"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2028,6 +2093,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/{id}/check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads the files through once they are here, and says what the import would do.
+         * @description Nothing is written into the books. The import is `checked` then, and can be started or cancelled. One import or check runs per shop at a time.
+         */
+        post: operations["checkImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/{id}/start/": {
         parameters: {
             query?: never;
@@ -2037,8 +2122,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts the import once its files are here. One import runs per shop at a time. */
+        /** Starts the import once its files are here, checked or not. One import runs per shop at a time. */
         post: operations["startImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/gaps/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products whose lines have no vendor, or a SKU that no product has. */
+        get: operations["listImportGaps"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2052,7 +2154,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rows that were not read, each with its reason. */
+        /** The rows that were not read, or not as they say, each with its reason. */
         get: operations["listImportProblems"];
         put?: never;
         post?: never;
@@ -2195,18 +2297,33 @@ export interface components {
                 pointer?: string;
                 code: components["schemas"]["ProblemCode"];
             }[];
+            /** @description With `other_app`, the app that the login is for, and the address of its sign-in page. */
+            elsewhere?: {
+                /** @enum {string} */
+                app: "merchant" | "salesreps" | "portal";
+                /** Format: uri */
+                href: string;
+            };
         };
         /**
          * @description Closed. What a client may decide by; the words are for people and may change.
          * @enum {string}
          */
-        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "being_checked" | "not_cancellable" | "not_in_question" | "payouts_under_way" | "email_taken" | "customer_taken" | "import_running" | "import_finished" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "shared_login" | "invalid_link" | "no_email" | "phone_verification_off" | "provider_not_connected" | "no_paypal_email" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "internal" | "unavailable" | "platform_not_configured";
+        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "other_app" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "being_checked" | "not_cancellable" | "not_in_question" | "payouts_under_way" | "already_merged" | "email_taken" | "customer_taken" | "import_running" | "import_finished" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "shared_login" | "invalid_link" | "no_email" | "phone_verification_off" | "provider_not_connected" | "no_paypal_email" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "internal" | "unavailable" | "platform_not_configured";
         TokenPair: {
             access: components["schemas"]["AccessToken"];
             refresh: components["schemas"]["RefreshToken"];
             /** @enum {string} */
             role: "merchant" | "vendor" | "salesrep";
+            device?: components["schemas"]["DeviceToken"];
         };
+        /** @description Of a browser that somebody has signed in from with a password. It opens nothing. A browser keeps it and sends it with the next sign-in, which is then counted apart from the attempts of strangers. */
+        DeviceToken: string;
+        /**
+         * @description `sent`: the mail server has it. `queued`: it has not left yet, and is tried again by itself. `kept`: this installation sends no mail, and keeps it in a folder.
+         * @enum {string}
+         */
+        MailTold: "sent" | "queued" | "kept";
         /** Format: password */
         Password: string;
         /** @description The login of a person in this shop, and the vendors it is for. */
@@ -2218,6 +2335,8 @@ export interface components {
             vendor_signup_user_email: string;
             /** @description False cannot sign in. */
             approved: boolean;
+            /** @description Registered, and the shop has not decided about it yet. */
+            waiting: boolean;
             /** @description By name. */
             vendors: {
                 id: components["schemas"]["Id"];
@@ -2250,6 +2369,22 @@ export interface components {
             commission_paid: components["schemas"]["Money"];
             commission_earned: components["schemas"]["Money"];
             amount_unpaid: components["schemas"]["Money"];
+        };
+        CssCorrection: {
+            line: number;
+            column: number;
+            /** @enum {string} */
+            what: "words" | "ground";
+            /** @enum {string} */
+            scheme: "light" | "dark";
+            /** @description # and six digits of hex. */
+            from: string;
+            /** @description # and six digits of hex. */
+            to: string;
+            /** @description Contrast ratio of what is used, 4.5 or more. */
+            contrast: number;
+            /** @description Contrast ratio of what was asked for. */
+            before: number;
         };
         /** @description An empty string where the shop has not set a value. A colour is used only if it is */
         PublicShop: {
@@ -2304,6 +2439,10 @@ export interface components {
             show_upgrade_offer: boolean;
             /** @description Address of the form for early access to the new version; left out where there is none. */
             early_access_form?: string;
+            /** @description Address of the page at which the app can be reviewed; left out where there is none. */
+            review_page?: string;
+            /** @description How many have registered in the portal that the shop has not decided about; for the merchant alone. */
+            waiting_accounts?: number;
             currency: components["schemas"]["Currency"];
             time_zone: components["schemas"]["TimeZone"];
         };
@@ -2585,6 +2724,13 @@ export interface components {
             /** Format: uri */
             image: string | null;
             product_count: number;
+            /** @description The vendors that were merged into this one, the last one first; left out for a vendor's login. */
+            merged_vendors?: {
+                /** @description Later imports that name it lead to this vendor. */
+                name: string;
+                /** Format: date-time */
+                merged_date: string;
+            }[];
             /** @description The neighbours by name. */
             next_prev?: {
                 prev: components["schemas"]["VendorLink"];
@@ -2699,6 +2845,91 @@ export interface components {
             commission_reason: components["schemas"]["CommissionReason"];
             commission_trace?: components["schemas"]["CommissionTrace"];
             payout: components["schemas"]["IdOrNull"];
+            /**
+             * Format: date-time
+             * @description When the shop added it, for an item without an order. Hidden as the date of an order is.
+             */
+            processed_at?: string;
+        };
+        VendorMergePreview: {
+            /** @description The vendor that goes. */
+            from: components["schemas"]["MergedVendor"];
+            /** @description The vendor that stays. */
+            into: components["schemas"]["MergedVendor"];
+            /** @description Due to the vendor that stays, once the unpaid lines are priced by its rates. */
+            due_after: components["schemas"]["Money"];
+            paid_after: components["schemas"]["Money"];
+            /** @description Of the vendor that goes. */
+            unpaid_lines: number;
+            /** @description Of these, those whose commission would be another. */
+            changed_lines: number;
+            paid_lines: number;
+            /** @description All that were ever made, also those that came to nothing. */
+            payouts: number;
+            products: number;
+            customers: number;
+            /** @description The portal accounts of either; each sees everything of both. */
+            accounts: {
+                name: string;
+                email: string;
+                /** @enum {string} */
+                of: "from" | "into" | "both";
+            }[];
+            /** @description What the vendor that goes has otherwise, and loses. */
+            settings: {
+                /** @enum {string} */
+                key: "commission_rate" | "flat_rate" | "by_profit" | "by_compare_at_price" | "collects_tax" | "currency" | "paypal_email" | "pay_type" | "discount_codes" | "contact_name" | "email" | "phone" | "address" | "note";
+                from: string | boolean | null;
+                into: string | boolean | null;
+            }[];
+            /** @description The rates by product type of the vendor that goes; they are gone. */
+            type_rates: {
+                product_type: string;
+                from: components["schemas"]["MergedTypeRate"];
+                into: components["schemas"]["MergedTypeRate"] | null;
+            }[];
+            /** @description Keys that both have; the values of the vendor that stays stand. */
+            metafields: string[];
+            /** @description Why it cannot be done now. */
+            refused: {
+                /** @enum {string} */
+                code: "recalculating" | "payouts_under_way";
+                detail: string;
+            } | null;
+        };
+        MergedVendor: {
+            id: components["schemas"]["Id"];
+            name: string;
+            hidden: boolean;
+            due: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"];
+        };
+        MergedTypeRate: {
+            /** @description A percentage, or with `commission_percentage` false an amount a unit. */
+            commission_rate: string | null;
+            commission_percentage: boolean;
+        };
+        /** @description Some of what a shop sets of a vendor, as it was shown. */
+        VendorSeen: {
+            note?: string;
+            contact_name?: string;
+            email?: string;
+            phone?: string;
+            address_1?: string;
+            address_2?: string;
+            city?: string;
+            state?: string;
+            zip?: string;
+            commission_rate?: components["schemas"]["Rate"] | null;
+            paypal_email?: string;
+            discount_codes?: string;
+            hidden?: boolean;
+            currency?: string | null;
+            by_profit?: boolean;
+            by_compare_at_price?: boolean;
+            collects_tax?: boolean;
+            flat_rate?: boolean | null;
+            pay_type?: string;
         };
         MoneyOrNull: string | null;
         IdOrNull: number | null;
@@ -2711,7 +2942,7 @@ export interface components {
          * @description Why a line is not accrued; null for one that is.
          * @enum {string|null}
          */
-        CommissionReason: "no_vendor" | "before_start_date" | "ignored_tag" | "cancelled" | "voided" | "not_commissionable" | "awaiting_payment" | "no_rate" | "no_cost" | null;
+        CommissionReason: "no_vendor" | "before_start_date" | "ignored_tag" | "cancelled" | "voided" | "not_commissionable" | "awaiting_payment" | "no_rate" | "no_cost" | "removed" | null;
         CommissionRule: {
             /** @enum {string} */
             source: "custom_item" | "override" | "vendor_product_type" | "shop_product_type" | "flat" | "vendor" | "global";
@@ -2777,6 +3008,13 @@ export interface components {
              * @example 20%
              */
             commission: string | null;
+        };
+        OverridePreview: {
+            line_item: components["schemas"]["Id"];
+            /** @description Less what refunds take back; 0 where nothing is earned. */
+            commission_amount: components["schemas"]["Money"];
+            commission_state: components["schemas"]["CommissionState"];
+            commission_reason: components["schemas"]["CommissionReason"];
         };
         UnpaidCommissions: {
             line_items: components["schemas"]["Id"][];
@@ -2866,6 +3104,16 @@ export interface components {
             /** @description What the provider said last, where something is amiss. Empty for vendors. */
             provider_problem: string;
         };
+        /** @enum {string} */
+        PayoutFilter: "recorded" | "sending" | "checking" | "sent" | "held" | "unclaimed" | "paid" | "needs_attention" | "failed" | "returned" | "reversed" | "test";
+        PayoutsTotal: {
+            /** @description The vendors' own currency, where they have one, as of `vendor_currency` of a payout. */
+            vendor_currency: string | null;
+            /** @description What was paid, or is on its way. */
+            amount: components["schemas"]["Money"];
+            /** @description What was not paid, came back, or was a test; not part of `amount`. */
+            unpaid_amount: components["schemas"]["Money"];
+        };
         PayoutDetail: {
             id: components["schemas"]["Id"];
             invoice_number: number;
@@ -2891,7 +3139,7 @@ export interface components {
         };
         Order: {
             id: components["schemas"]["Id"];
-            /** @description The platform's own id. */
+            /** @description The platform's own id; empty for an order of a file that did not tell it. */
             order_id: string;
             /** @example #1042 */
             name: string;
@@ -2903,9 +3151,18 @@ export interface components {
             fulfillment_status: string | null;
             total_price: components["schemas"]["Money"];
         };
+        /** @enum {string} */
+        FinancialFilter: "paid" | "pending" | "authorized" | "partially_paid" | "partially_refunded" | "refunded" | "voided" | "unknown";
+        /** @enum {string} */
+        FulfillmentFilter: "unfulfilled" | "partial" | "fulfilled";
+        OrdersTotal: {
+            /** @description Of the orders. */
+            currency: string;
+            amount: components["schemas"]["Money"];
+        };
         OrderDetail: {
             id: components["schemas"]["Id"];
-            /** @description The platform's own id. */
+            /** @description The platform's own id; empty for an order of a file that did not tell it. */
             order_id: string;
             /** @example #1042 */
             name: string;
@@ -3132,10 +3389,10 @@ export interface components {
         Import: {
             id: components["schemas"]["Id"];
             /**
-             * @description `waiting` is for its files.
+             * @description `waiting` is for its files. Up to `checked`, and at `check_failed`, nothing of it is in the books, and its counts are what it would do.
              * @enum {string}
              */
-            state: "waiting" | "running" | "done" | "failed";
+            state: "waiting" | "checking" | "checked" | "check_failed" | "running" | "done" | "failed";
             /**
              * @description What it is doing now
              * @example Reading orders
@@ -3151,7 +3408,25 @@ export interface components {
                 lines: number;
                 refunds: number;
                 vendors_created: number;
+                /** @description Vendors of the files that are here already. Only a check counts them. */
+                vendors_known: number;
                 skipped: number;
+            };
+            /** @description The first fifty names of vendors that the import would create. Only a check tells them. */
+            new_vendors: string[];
+            /** @description Lines that need something of the shop: a vendor, without which they earn nothing, or a product of their SKU. Lines that earn nothing with any vendor are not among them. */
+            gaps: {
+                no_vendor: {
+                    products: number;
+                    lines: number;
+                    sales: components["schemas"]["Money"];
+                    commission: components["schemas"]["Money"];
+                    unpriced_lines: number;
+                };
+                unknown_sku: {
+                    skus: number;
+                    lines: number;
+                };
             };
             /** @description Why it failed, for the person. */
             problem: string | null;
@@ -3166,6 +3441,24 @@ export interface components {
                 size: number;
                 received: boolean;
             }[];
+        };
+        /** @description A product, and what its lines in the orders file lack. Before refunds. */
+        ImportGap: {
+            /** @description The product's, or what the line says where there is none. */
+            title: string;
+            sku: string;
+            no_vendor: boolean;
+            /** @description No product has this SKU. */
+            unknown_sku: boolean;
+            /** @description The first of its lines in the orders file. */
+            first_row: number;
+            lines: number;
+            units: number;
+            sales: components["schemas"]["Money"];
+            /** @description What a vendor would earn of them by the shop's own rules. */
+            commission: components["schemas"]["Money"];
+            /** @description Lines for which those rules say nothing; `commission` is without them. */
+            unpriced_lines: number;
         };
         ImportProblem: {
             /** @description The file's name. */
@@ -3222,7 +3515,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this operation takes. */
+        /** @description The body is larger than this operation takes; `detail` names the most that it takes. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -3259,9 +3552,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The server is starting, or cannot reach its database. */
+        /** @description The server is starting, or cannot reach its database; `Retry-After` says how many seconds to wait. */
         Unavailable: {
             headers: {
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -3290,6 +3584,12 @@ export interface components {
         PageSize: number;
         CardSize: number;
         AccountOrdering: "name" | "-name" | "commission_due" | "-commission_due" | "commission_paid" | "-commission_paid" | "approved" | "-approved";
+        /** @description Only accounts that may sign in (`active`); only those that may not, new ones among them (`disabled`); only new ones that the shop has not decided about (`waiting`). */
+        AccountState: "active" | "disabled" | "waiting";
+        /** @description Only what was made on this day or later, in the shop's time zone. */
+        MadeFrom: string;
+        /** @description Only what was made until this day, which counts in full. */
+        MadeUntil: string;
         /** @description Plain text; wildcards stand for themselves. */
         Search: string;
         /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
@@ -3319,6 +3619,7 @@ export interface components {
                     email: string;
                     /** Format: password */
                     password: string;
+                    device?: components["schemas"]["DeviceToken"];
                 };
             };
         };
@@ -3416,6 +3717,7 @@ export interface operations {
                         refresh: components["schemas"]["RefreshToken"];
                         /** @example  */
                         message: string;
+                        device?: components["schemas"]["DeviceToken"];
                     };
                 };
             };
@@ -3714,7 +4016,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The mail is on its way. */
+            /** @description If the address has a login in the shop, the mail is on its way. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3785,7 +4087,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Nothing"];
+                    "application/json": {
+                        device?: components["schemas"]["DeviceToken"];
+                    };
                 };
             };
             400: components["responses"]["Malformed"];
@@ -3903,6 +4207,8 @@ export interface operations {
                 /** @description The vendors are always there; taken since the documents send it. */
                 expand?: string;
                 ordering?: components["parameters"]["AccountOrdering"];
+                /** @description Only accounts that may sign in (`active`); only those that may not, new ones among them (`disabled`); only new ones that the shop has not decided about (`waiting`). */
+                state?: components["parameters"]["AccountState"];
                 /** @description Plain text; wildcards stand for themselves. */
                 search?: components["parameters"]["Search"];
                 page?: components["parameters"]["Page"];
@@ -3980,6 +4286,8 @@ export interface operations {
         parameters: {
             query?: {
                 ordering?: components["parameters"]["AccountOrdering"];
+                /** @description Only accounts that may sign in (`active`); only those that may not, new ones among them (`disabled`); only new ones that the shop has not decided about (`waiting`). */
+                state?: components["parameters"]["AccountState"];
                 /** @description Plain text; wildcards stand for themselves. */
                 search?: components["parameters"]["Search"];
                 page?: components["parameters"]["Page"];
@@ -4054,13 +4362,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The mail is on its way. */
+            /** @description The state of the mail; `already` where one was sent less than a minute ago, and no other is. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Nothing"];
+                    "application/json": {
+                        mail: components["schemas"]["MailTold"] | "already";
+                    };
                 };
             };
             400: components["responses"]["Malformed"];
@@ -4496,7 +4806,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The harmless part, held to the portal's content, and up to a hundred problems. */
+            /** @description The harmless part, held to the portal's content and readable in both themes, and up to a hundred problems. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4504,6 +4814,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         css: string;
+                        /** @description Colours that words could not be read in or on in one of the themes, with what the portal uses in their place; they are no problem. */
+                        corrections: components["schemas"]["CssCorrection"][];
                         problems: {
                             line: number;
                             column: number;
@@ -4570,6 +4882,19 @@ export interface operations {
                         commission_rate: components["schemas"]["TypeRate"];
                         /** @description False for an amount a unit. */
                         commission_percentage: boolean;
+                        /** @description The rate is this vendor's. */
+                        vendor?: components["schemas"]["Id"];
+                    };
+                    /** @description Rules of one vendor. */
+                    vendor?: {
+                        id: components["schemas"]["Id"];
+                        /** @description Null follows the shop; "0" is a rate. */
+                        commission_rate?: components["schemas"]["Rate"] | null;
+                        /** @description Null follows the shop. */
+                        flat_rate?: boolean | null;
+                        by_profit?: boolean;
+                        by_compare_at_price?: boolean;
+                        collects_tax?: boolean;
                     };
                 };
             };
@@ -4587,6 +4912,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Failed"];
         };
@@ -5251,7 +5577,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The vendor. What only the shop may know is left out for a vendor's login. */
+            /** @description The vendor; of one that was merged into another, the one that stays. What only the shop may know is left out for a vendor's login. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5279,6 +5605,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Of a vendor's login, for another `paypal_email`; of others it is not looked at. */
+                    password?: components["schemas"]["Password"];
                     note?: string;
                     contact_name?: string;
                     email?: components["schemas"]["EmailOrEmpty"];
@@ -5302,6 +5630,8 @@ export interface operations {
                     /** @description Null for the shop's calculation type. */
                     flat_rate?: boolean | null;
                     pay_type?: string;
+                    /** @description What the caller has seen of what it changes; 409 `stale` when it is something else by now. */
+                    expected?: components["schemas"]["VendorSeen"];
                 };
             };
         };
@@ -5319,8 +5649,84 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    previewVendorMerge: {
+        parameters: {
+            query: {
+                /**
+                 * @description The vendor that stays.
+                 * @example 9
+                 */
+                into: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What would be moved. Nothing has changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorMergePreview"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    mergeVendor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The vendor that stays. */
+                    into: components["schemas"]["Id"];
+                    /** @description What the review said. */
+                    expected?: {
+                        due_after: components["schemas"]["Money"];
+                        paid_after: components["schemas"]["Money"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The vendor that stays, as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vendor"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5447,6 +5853,11 @@ export interface operations {
                         key: string;
                         value: string;
                     }[];
+                    /** @description The list as the caller has seen it; 409 `stale` when it is another by now. */
+                    expected?: {
+                        key: string;
+                        value: string;
+                    }[];
                 };
             };
         };
@@ -5466,6 +5877,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Failed"];
         };
@@ -5561,7 +5973,7 @@ export interface operations {
             content: {
                 "application/json": {
                     vendor: components["schemas"]["Id"];
-                    /** @description The text of a CSV file - first name, last name, e-mail; with or without a header; 5,000 rows at most. */
+                    /** @description The text of a CSV file - first name, last name, e-mail; separated by commas, semicolons or tabs; with or without a header; 5,000 rows at most. */
                     csv: string;
                     /**
                      * @description Answers what the import would do, with the rows that cannot be read, and adds nobody.
@@ -5631,13 +6043,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The mail to the shop is on its way. */
+            /** @description The state of the mail to the shop. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Nothing"];
+                    "application/json": {
+                        mail: components["schemas"]["MailTold"];
+                    };
                 };
             };
             400: components["responses"]["Malformed"];
@@ -5803,6 +6217,41 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    previewOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    line_item: components["schemas"]["Id"];
+                    /** @description As typed - an amount for the whole line, or a percentage with a % sign. Null or nothing for none. */
+                    commission: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The commission as it would be. Nothing has changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverridePreview"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
     updateOverride: {
         parameters: {
             query?: never;
@@ -5911,6 +6360,34 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    deleteCustomItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Failed"];
         };
     };
@@ -6132,6 +6609,12 @@ export interface operations {
                 /** @description Only this vendor's. */
                 vendor_id?: components["parameters"]["VendorId"];
                 ordering?: "created_date" | "-created_date" | "invoice_number" | "-invoice_number" | "amount" | "-amount" | "vendor_name" | "-vendor_name";
+                /** @description Only payouts with this status, made for real; `test` for those of the provider's test system. */
+                status?: components["schemas"]["PayoutFilter"];
+                /** @description Only what was made on this day or later, in the shop's time zone. */
+                date_start?: components["parameters"]["MadeFrom"];
+                /** @description Only what was made until this day, which counts in full. */
+                date_end?: components["parameters"]["MadeUntil"];
                 /** @description Plain text; wildcards stand for themselves. */
                 search?: components["parameters"]["Search"];
                 page?: components["parameters"]["Page"];
@@ -6156,6 +6639,8 @@ export interface operations {
                         next: components["schemas"]["PageLink"];
                         previous: components["schemas"]["PageLink"];
                         results: components["schemas"]["Payout"][];
+                        /** @description The sums of all that matches, not of the page alone; one for each currency of vendors. */
+                        totals: components["schemas"]["PayoutsTotal"][];
                     } | components["schemas"]["FileLink"];
                     "text/csv": components["schemas"]["CsvFile"];
                 };
@@ -6615,10 +7100,16 @@ export interface operations {
                  */
                 date_range?: string;
                 ordering?: "processed_at" | "-processed_at" | "name" | "-name" | "customer_name" | "-customer_name" | "total_price" | "-total_price";
+                /** @description Only orders whose payment stands so; `unknown` for those of which the platform tells nothing. */
+                financial_status?: components["schemas"]["FinancialFilter"];
+                /** @description Only orders of which so much was sent; `unfulfilled` also where the platform tells nothing. */
+                fulfillment_status?: components["schemas"]["FulfillmentFilter"];
                 /** @description Plain text; wildcards stand for themselves. */
                 search?: components["parameters"]["Search"];
                 page?: components["parameters"]["Page"];
                 page_size?: components["parameters"]["PageSize"];
+                /** @description As of the lists of the documents. `csv` asks for the whole list as a file. */
+                format?: "csv";
             };
             header?: never;
             path?: never;
@@ -6626,7 +7117,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description A page, or a link to the file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6637,7 +7128,10 @@ export interface operations {
                         next: components["schemas"]["PageLink"];
                         previous: components["schemas"]["PageLink"];
                         results: components["schemas"]["Order"][];
-                    };
+                        /** @description The sum of `total_price` of all that matches, not of the page alone; one for each currency. */
+                        totals: components["schemas"]["OrdersTotal"][];
+                    } | components["schemas"]["FileLink"];
+                    "text/csv": components["schemas"]["CsvFile"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -6997,6 +7491,10 @@ export interface operations {
                 /** @description Only this rep's. */
                 sales_rep?: components["schemas"]["Id"];
                 ordering?: "created_date" | "-created_date" | "invoice_number" | "-invoice_number" | "amount" | "-amount" | "sales_rep_name" | "-sales_rep_name";
+                /** @description Only what was made on this day or later, in the shop's time zone. */
+                date_start?: components["parameters"]["MadeFrom"];
+                /** @description Only what was made until this day, which counts in full. */
+                date_end?: components["parameters"]["MadeUntil"];
                 /** @description Plain text; wildcards stand for themselves. */
                 search?: components["parameters"]["Search"];
                 page?: components["parameters"]["Page"];
@@ -7019,6 +7517,8 @@ export interface operations {
                         next: components["schemas"]["PageLink"];
                         previous: components["schemas"]["PageLink"];
                         results: components["schemas"]["SalesRepPayout"][];
+                        /** @description The sum of `amount` of all that matches, not of the page alone. */
+                        total: components["schemas"]["Money"];
                     };
                 };
             };
@@ -7397,6 +7897,37 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    cancelImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The shop's domain; only for the import command, which signs in with the token of this machine's server and so has no shop of its own. Ignored for people. */
+                "X-Shop"?: components["parameters"]["ImportShop"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
     uploadImportFile: {
         parameters: {
             query?: never;
@@ -7436,6 +7967,38 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    checkImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The shop's domain; only for the import command, which signs in with the token of this machine's server and so has no shop of its own. Ignored for people. */
+                "X-Shop"?: components["parameters"]["ImportShop"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import, being checked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
     startImport: {
         parameters: {
             query?: never;
@@ -7465,6 +8028,44 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listImportGaps: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /** @description The shop's domain; only for the import command, which signs in with the token of this machine's server and so has no shop of its own. Ignored for people. */
+                "X-Shop"?: components["parameters"]["ImportShop"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. Those without a vendor come first, and among them those with the most sales. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["ImportGap"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Failed"];
         };
     };

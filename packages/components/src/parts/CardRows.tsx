@@ -57,7 +57,7 @@ export function CardRows({ label, rows, empty }: Props) {
         <li key={id} className={styles.row}>
           <span className={styles.words}>
             <Link href={href} label={name} tone="strong" />
-            {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+            {detail !== undefined && <bdi className={styles.detail}>{detail}</bdi>}
           </span>
           <span className={styles.figures}>
             {amount}

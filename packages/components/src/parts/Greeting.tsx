@@ -17,7 +17,11 @@ export function Greeting({ name, now, timeZone }: Props) {
   return (
     <Heading level={2}>
       {greetingAt(now, timeZone)}
-      {name.trim() !== '' && `, ${name}`}
+      {name.trim() !== '' && (
+        <>
+          , <bdi>{name}</bdi>
+        </>
+      )}
     </Heading>
   );
 }

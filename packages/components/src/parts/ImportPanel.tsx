@@ -1,31 +1,49 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ReactNode } from 'react';
 import { Banner } from '../primitives/Banner.tsx';
 import { ButtonLink } from '../primitives/ButtonLink.tsx';
 import { Card } from '../primitives/Card.tsx';
 import { DescriptionList } from '../primitives/DescriptionList.tsx';
+import type { Outcome } from '../primitives/outcome.ts';
 import { ProgressBar } from '../primitives/ProgressBar.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { DateTimeText } from './DateTimeText.tsx';
-import type { ImportRun } from './import-run.ts';
+import { counted, unreadFiles, type ImportRun } from './import-run.ts';
+import { ImportChoice } from './ImportChoice.tsx';
+import { ImportFindings } from './ImportFindings.tsx';
 
 type Props = {
   run: ImportRun;
+  currency: CurrencyCode;
   /** IANA zone of the shop. */
   timeZone: string;
   hrefOfVendors: string;
+  /** Imports the files that are checked; done once it runs. */
+  onImport: () => Promise<Outcome>;
+  /** Gives up the check and its files. */
+  onCancel: () => Promise<Outcome>;
 };
 
 /**
- * How far an import is, or how it ended, and what it has read. The reading of orders from a connected shop is a
- * SyncProgress.
+ * How far an import or its check is, or how it ended, and what it has read. The reading of orders from a connected shop
+ * is a SyncProgress.
  */
-export function ImportPanel({ run, timeZone, hrefOfVendors }: Props) {
+export function ImportPanel(props: Props) {
+  const { run, timeZone, onImport, onCancel } = props;
+  const isChecked = run.state === 'checked';
+  const isBefore = isChecked || run.state === 'checking' || run.state === 'check_failed';
   return (
-    <Card title={titles[run.state]}>
+    <Card title={titleOf(run)}>
       <Stack space="large">
-        {endings[run.state]({ run, hrefOfVendors })}
-        <DescriptionList layout="columns" items={countsOf(run)} />
+        {endings[run.state](props)}
+        {(isChecked || run.state === 'done') && (
+          <ImportFindings run={run} currency={props.currency} when={isChecked ? 'ahead' : 'past'} />
+        )}
+        <DescriptionList layout="columns" items={countsOf(run, isBefore)} />
+        {isChecked && run.new_vendors.length > 0 && <Text>{newVendorsText(run)}</Text>}
+        {isChecked && <ImportChoice key={run.id} onImport={onImport} onCancel={onCancel} />}
+        {run.state === 'checking' && <ImportChoice key={run.id} onImport={null} onCancel={onCancel} />}
         <Text size="small" tone="muted">
           {run.files.map(({ name }) => name).join(', ')} · started{' '}
           <DateTimeText instant={run.started_at} timeZone={timeZone} />
@@ -43,46 +61,77 @@ export function ImportPanel({ run, timeZone, hrefOfVendors }: Props) {
 
 const titles = {
   waiting: 'Waiting for the files',
+  checking: 'Checking the files',
+  checked: 'Ready to import',
+  check_failed: 'These files cannot be imported',
   running: 'Import under way',
   done: 'Import finished',
   failed: 'Import stopped',
 } satisfies Record<ImportRun['state'], string>;
 
-type EndingProps = Omit<Props, 'timeZone'>;
+function titleOf(run: ImportRun): string {
+  return run.state === 'done' && unreadFiles(run).length > 0 ? 'Import finished in part' : titles[run.state];
+}
 
 const endings = {
   waiting: () => <Text>The files have not all arrived. Start again if they were not sent to the end.</Text>,
-  running: ({ run }) => (
-    <Stack space="small">
-      <ProgressBar label={run.description} value={run.progress} />
-      <Text size="small" tone="muted">
-        You can leave this page; the import goes on.
-      </Text>
-    </Stack>
+  checking: ({ run }) => (
+    <Reading run={run} meanwhile="Nothing is imported yet. You can leave this page; the check goes on." />
   ),
+  checked: ({ run }) => (
+    <Banner
+      tone={isClean(run) ? 'positive' : 'neutral'}
+      title={
+        isClean(run)
+          ? 'Every row can be read, and every line item has a vendor and a product.'
+          : 'The check has found something to look at. Nothing is imported yet.'
+      }
+      announcement="polite"
+    />
+  ),
+  check_failed: ({ run }) => (
+    <Banner tone="critical" title={run.problem ?? 'The check stopped before it was finished.'}>
+      <p>Nothing was imported.</p>
+    </Banner>
+  ),
+  running: ({ run }) => <Reading run={run} meanwhile="You can leave this page; the import goes on." />,
   failed: ({ run }) => (
     <Banner tone="critical" title={run.problem ?? 'The import stopped before it was finished.'}>
-      <p>What was read until then is kept. Run the same files again to finish: nothing is counted twice.</p>
+      {unreadFiles(run).length === run.files.length ? (
+        <p>Nothing was imported.</p>
+      ) : (
+        <p>What was read until then is kept. Run the same files again to finish: nothing is counted twice.</p>
+      )}
     </Banner>
   ),
   done: ({ run, hrefOfVendors }) => (
     <Banner
-      tone={run.counts.skipped === 0 ? 'positive' : 'caution'}
-      title={endingOf(run.counts)}
+      tone={isClean(run) ? 'positive' : 'neutral'}
+      title={run.counts.skipped === 0 ? 'Every row was read.' : 'What could be read is imported.'}
       announcement="polite"
       action={<ButtonLink href={hrefOfVendors} label="See your vendors" tone="primary" />}
     />
   ),
-} satisfies Record<ImportRun['state'], (props: EndingProps) => ReactNode>;
+} satisfies Record<ImportRun['state'], (props: Props) => ReactNode>;
 
-function endingOf({ skipped }: ImportRun['counts']): string {
-  if (skipped === 0) return 'Every row was read.';
-  return skipped === 1
-    ? 'One row was not read. It is listed below with its reason.'
-    : `${skipped.toLocaleString('en-US')} rows were not read. They are listed below with their reasons.`;
+function Reading({ run, meanwhile }: { run: ImportRun; meanwhile: string }) {
+  return (
+    <Stack space="small">
+      <ProgressBar label={run.description} value={run.progress} />
+      <Text size="small" tone="muted">
+        {meanwhile}
+      </Text>
+    </Stack>
+  );
 }
 
-function countsOf({ counts }: ImportRun) {
+function isClean(run: ImportRun): boolean {
+  const { counts, gaps } = run;
+  const isWhole = counts.skipped === 0 && unreadFiles(run).length === 0;
+  return isWhole && gaps.no_vendor.lines === 0 && gaps.unknown_sku.lines === 0;
+}
+
+function countsOf({ counts }: ImportRun, isBefore: boolean) {
   const named: [string, number][] = [
     ['Products', counts.products],
     ['Variants', counts.variants],
@@ -90,7 +139,13 @@ function countsOf({ counts }: ImportRun) {
     ['Line items', counts.lines],
     ['Refunds', counts.refunds],
     ['New vendors', counts.vendors_created],
-    ['Rows not read', counts.skipped],
+    ...(isBefore ? [['Known vendors', counts.vendors_known] satisfies [string, number]] : []),
+    [isBefore ? 'Rows left out' : 'Rows not read', counts.skipped],
   ];
   return named.map(([term, count]) => ({ term, description: count.toLocaleString('en-US') }));
+}
+
+function newVendorsText({ new_vendors: names, counts }: ImportRun): string {
+  const more = counts.vendors_created - names.length;
+  return `New vendors: ${names.join(', ')}${more > 0 ? ` and ${counted(more, 'other')}` : ''}. Look for names that are spelt in two ways.`;
 }

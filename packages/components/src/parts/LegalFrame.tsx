@@ -3,6 +3,8 @@ import { AppShell } from './AppShell.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 type Props = {
+  /** Of the shop where the pages are a shop's, as in its portal; ours without one. */
+  name?: string;
   /** Terms and privacy, each of which leads to the other. */
   links: readonly { href: string; label: string }[];
   /** A Page, which brings its own `main`. */
@@ -13,9 +15,9 @@ type Props = {
  * Around pages that anybody may read, signed in or not: of no shop, and without its navigation. The pages of an app
  * stand in an AppShell with their entries.
  */
-export function LegalFrame({ links, children }: Props) {
+export function LegalFrame({ name = 'Consignment', links, children }: Props) {
   return (
-    <AppShell brand={<Wordmark name="Consignment" />} entries={[]} footerLinks={links}>
+    <AppShell brand={<Wordmark name={name} />} entries={[]} footerLinks={links}>
       {children}
     </AppShell>
   );

@@ -1,11 +1,23 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ListQuery } from '@consignment/domain/list-query';
+import {
+  financialFilters,
+  financialStatusLabel,
+  fulfillmentFilters,
+  fulfillmentStatusLabel,
+  type FinancialFilter,
+  type FulfillmentFilter,
+} from '@consignment/domain/order-status';
 import { useMemo } from 'react';
 import type { DataColumn } from '../primitives/data-table.ts';
 import { DateRangeFilter } from '../primitives/DateRangeFilter.tsx';
+import { FilterSelect } from '../primitives/FilterSelect.tsx';
+import type { Outcome } from '../primitives/outcome.ts';
 import { DateTimeText } from './DateTimeText.tsx';
+import { FileButton } from './FileButton.tsx';
 import { FulfillmentBadge } from './FulfillmentBadge.tsx';
 import type { ListControls, ListState } from './list.ts';
+import { ListTotal, type Sum } from './ListTotal.tsx';
 import { ListView } from './ListView.tsx';
 import { MoneyText } from './MoneyText.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
@@ -23,10 +35,17 @@ export type ListedOrder = {
 };
 
 /** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
-export type OrdersQuery = ListQuery & { from: string; to: string };
+export type OrdersQuery = ListQuery & {
+  from: string;
+  to: string;
+  payment: FinancialFilter | 'all';
+  fulfillment: FulfillmentFilter | 'all';
+};
 
 type Props = {
   orders: ListState<ListedOrder>;
+  /** Of all that the list was narrowed to, one for each currency. */
+  totals: readonly Sum[];
   controls: ListControls<OrdersQuery>;
   currency: CurrencyCode;
   /** IANA zone of the shop. */
@@ -34,15 +53,18 @@ type Props = {
   /** The switch `showOrderCompanyColumn`: companies in place of customers. */
   showsCompany: boolean;
   hrefOfOrder: (orderId: number) => string;
+  /** Saves the list as it is narrowed and sorted as a file, all pages of it. */
+  onExport: () => Promise<Outcome>;
 };
 
 /** The orders of the shop (spec operations §2). What a vendor earned of them is the commissions tab of a vendor. */
-export function OrdersList({ orders, controls, currency, timeZone, showsCompany, hrefOfOrder }: Props) {
+export function OrdersList({ orders, totals, controls, currency, timeZone, showsCompany, ...props }: Props) {
   const columns = useMemo(
     () => columnsOf({ currency, timeZone, showsCompany }),
     [currency, timeZone, showsCompany],
   );
-  const { from, to } = controls.query;
+  const { from, to, payment, fulfillment } = controls.query;
+  const { onQuery } = controls;
   return (
     <ListView
       label="Orders"
@@ -51,18 +73,51 @@ export function OrdersList({ orders, controls, currency, timeZone, showsCompany,
       controls={controls}
       columns={columns}
       rowId={(order) => String(order.id)}
-      rowHref={(order) => hrefOfOrder(order.id)}
-      isFiltered={from !== '' || to !== ''}
+      rowHref={(order) => props.hrefOfOrder(order.id)}
+      isFiltered={from !== '' || to !== '' || payment !== 'all' || fulfillment !== 'all'}
       empty={{
         title: 'There are no orders yet.',
         detail: 'They appear here once the shop has imported them.',
       }}
       filters={
-        <DateRangeFilter label="Date" value={{ from, to }} onApply={(days) => controls.onQuery(days)} />
+        <>
+          <FilterSelect
+            label="Payment"
+            options={payments}
+            value={payment}
+            onSelect={(chosen) =>
+              onQuery({ payment: payments.find(({ value }) => value === chosen)?.value ?? 'all' })
+            }
+          />
+          <FilterSelect
+            label="Fulfillment"
+            options={fulfillments}
+            value={fulfillment}
+            onSelect={(chosen) =>
+              onQuery({ fulfillment: fulfillments.find(({ value }) => value === chosen)?.value ?? 'all' })
+            }
+          />
+          <DateRangeFilter label="Date" value={{ from, to }} onApply={onQuery} />
+        </>
       }
+      actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+      notice={<ListTotal sums={totals} />}
     />
   );
 }
+
+const payments: readonly { value: OrdersQuery['payment']; label: string }[] = [
+  { value: 'all', label: 'All' },
+  ...financialFilters.map((value) => ({
+    value,
+    label: financialStatusLabel(value === 'unknown' ? null : value).label,
+  })),
+];
+
+const fulfillments: readonly { value: OrdersQuery['fulfillment']; label: string }[] = [
+  { value: 'all', label: 'All' },
+  ...fulfillmentFilters.map((value) => ({ value, label: fulfillmentStatusLabel(value).label })),
+];
 
 function columnsOf({
   currency,

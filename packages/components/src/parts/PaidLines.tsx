@@ -11,6 +11,7 @@ import { commissionKind } from './commission-kind.ts';
 import { CommissionAmount, type CommissionType } from './CommissionAmount.tsx';
 import { DateTimeText } from './DateTimeText.tsx';
 import { LinePrice } from './LinePrice.tsx';
+import { instantOf } from './order-line.ts';
 import { ProductCell, productTitle, type ProductOfLine } from './ProductCell.tsx';
 import * as styles from './PaidLines.css.ts';
 import { WhyThisAmount } from './WhyThisAmount.tsx';
@@ -24,6 +25,8 @@ export type PaidLine = {
     quantity: number;
     allocated_discount?: string;
     commission_trace?: Trace | null;
+    /** Of an item that the shop added by hand. */
+    processed_at?: string;
   };
   amount?: string;
   commission_type: CommissionType;
@@ -111,10 +114,10 @@ function columnsOf({ lines, currency, timeZone, hrefOfOrder }: Props): DataColum
       cell: (line) => <PaidCommission line={line} currency={currency} />,
       align: 'end',
     },
-    isTold(({ line_item }) => line_item.order?.processed_at !== undefined) && {
+    isTold(({ line_item }) => instantOf(line_item) !== undefined) && {
       id: 'date',
       header: 'Date',
-      cell: ({ line_item }) => <DateTimeText instant={line_item.order?.processed_at} timeZone={timeZone} />,
+      cell: ({ line_item }) => <DateTimeText instant={instantOf(line_item)} timeZone={timeZone} />,
       width: 'narrow',
     },
   ];

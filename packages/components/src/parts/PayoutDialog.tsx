@@ -1,27 +1,23 @@
+import { isolated } from '@consignment/domain/direction';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDecimal } from '@consignment/domain/money';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { ButtonLink } from '../primitives/ButtonLink.tsx';
-import { Checkbox } from '../primitives/Checkbox.tsx';
+import { ConfirmDialog } from '../primitives/ConfirmDialog.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { FailedState } from '../primitives/FailedState.tsx';
-import { Form, FormActions } from '../primitives/Form.tsx';
-import { MoneyField } from '../primitives/MoneyField.tsx';
 import { unknownProblem, type Answered, type Problem } from '../primitives/outcome.ts';
 import { RefusalBanner } from '../primitives/RefusalBanner.tsx';
-import { SubmitButton } from '../primitives/SubmitButton.tsx';
-import { Text } from '../primitives/Text.tsx';
-import { TextArea } from '../primitives/TextArea.tsx';
 import { UnknownBanner } from '../primitives/UnknownBanner.tsx';
 import type { Loadable } from './loadable.ts';
-import { MoneyText } from './MoneyText.tsx';
-import { payeeWords, type Payee, type PayeeWords } from './payee-words.ts';
-import { draftSchema, emptyDraft, toTerms, totalOf } from './payout-terms.ts';
+import { payeeWords, type Payee } from './payee-words.ts';
+import { toTerms, unusualExtra } from './payout-terms.ts';
 import type { Payable, PaypalMode, PayoutAnswer, PayoutDraft, PayoutTerms } from './payout-terms.ts';
 import * as styles from './PayoutDialog.css.ts';
-import { currencyOf, signOf, type ShopCurrency } from './shop-currency.ts';
+import { PayoutReview } from './PayoutReview.tsx';
+import { currencyOf, type ShopCurrency } from './shop-currency.ts';
 
 type Props = {
   vendor: { name: string; paypal_email: string; currency: CurrencyCode | null };
@@ -51,6 +47,7 @@ export function PayoutDialog({
   const [isPaying, setIsPaying] = useState(false);
   const [paid, setPaid] = useState<Paid | null>(null);
   const [asked, setAsked] = useState<Asked>({ is: 'nothing' });
+  const [question, setQuestion] = useState<Question | null>(null);
   const currency = currencyOf(shop, vendor);
 
   if (paid !== null) {
@@ -83,7 +80,14 @@ export function PayoutDialog({
   const pay = async (draft: PayoutDraft): Promise<Answered> => {
     if (payable.is !== 'ready') return nothingKnown;
     const way = draft.isByPaypal ? (payable.value.paypal ?? 'off') : 'off';
-    const answer = await send(toTerms(draft, payable.value, shop.books), way);
+    const terms = toTerms(draft, payable.value, shop.books);
+    const unusual = unusualExtra(terms, shop.books);
+    if (unusual !== null) {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      setQuestion({ ...unusual, total: terms.expected_amount, answer: resolve });
+      if (!(await promise)) return { is: 'cancelled' };
+    }
+    const answer = await send(terms, way);
     return answer.is === 'unknown' ? { is: 'cancelled' } : answer;
   };
 
@@ -97,7 +101,7 @@ export function PayoutDialog({
       isOpen
       onClose={onClose}
       canClose={!isPaying}
-      title={`Pay ${vendor.name}`}
+      title={`Pay ${isolated(vendor.name)}`}
       description="Look over the payout before you make it."
     >
       {asked.is === 'unknown' && (
@@ -116,7 +120,7 @@ export function PayoutDialog({
       )}
       {/* What was typed outlasts the question. */}
       <div hidden={asked.is === 'unknown' || payable.is === 'failed'}>
-        <Review
+        <PayoutReview
           payable={payable.is === 'ready' ? payable.value : null}
           words={payeeWords[payee]}
           books={shop.books}
@@ -127,7 +131,43 @@ export function PayoutDialog({
           isPaying={isPaying}
         />
       </div>
+      {question !== null && (
+        <MuchExtra
+          question={question}
+          name={vendor.name}
+          currency={currency}
+          onClose={() => {
+            question.answer(false);
+            setQuestion(null);
+          }}
+        />
+      )}
     </Dialog>
+  );
+}
+
+/** More is paid on top than for the lines: amounts as decimal strings, and whether it is meant. */
+type Question = { lines: string; extra: string; total: string; answer: (isMeant: boolean) => void };
+
+type MuchExtraProps = { question: Question; name: string; currency: CurrencyCode; onClose: () => void };
+
+/** Asks once more, with the total. What is paid is told by the form behind it. */
+function MuchExtra({ question, name, currency, onClose }: MuchExtraProps) {
+  const { lines, extra, total, answer } = question;
+  const money = (amount: string) => formatDecimal(amount, currency);
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Pay ${name} ${money(total)}?`}
+      description={`The additional pay of ${money(extra)} is more than the commissions, which come to ${money(lines)}.`}
+      confirmLabel={`Pay ${money(total)}`}
+      busyLabel="Paying…"
+      onConfirm={() => {
+        answer(true);
+        return Promise.resolve({ is: 'done' });
+      }}
+    />
   );
 }
 
@@ -144,103 +184,6 @@ const nothingKnown: Answered = {
   problem: { detail: 'What is due is not known yet. Please wait a moment.', errors: [] },
 };
 
-type ReviewProps = {
-  payable: Payable | null;
-  words: PayeeWords;
-  books: CurrencyCode;
-  currency: CurrencyCode;
-  paypalEmail: string | null;
-  onPay: (draft: PayoutDraft) => Promise<Answered>;
-  onCancel: () => void;
-  isPaying: boolean;
-};
-
-function Review({ payable, words, books, currency, paypalEmail, onPay, onCancel, isPaying }: ReviewProps) {
-  const [additionalPay, setAdditionalPay] = useState('');
-  const schema = useMemo(() => draftSchema(books), [books]);
-  const total = totalOf(additionalPay, payable, books);
-  const totalText = total === null ? 'N/A' : formatDecimal(total, currency);
-
-  return (
-    <Form
-      label="Payout"
-      schema={schema}
-      defaultValues={emptyDraft}
-      onSubmit={onPay}
-      fieldNames={{ additional_pay: 'additionalPay', pay_w_paypal: 'isByPaypal' }}
-    >
-      <div className={styles.review}>
-        <div className={styles.row}>
-          <span>{payable === null ? 'Commissions' : words.counted(payable.line_items.length)}</span>
-          <MoneyText amount={payable?.amount} currency={currency} />
-        </div>
-        {payable !== null && payable.carried_over.line_items.length > 0 && (
-          <div className={styles.row}>
-            <span>Refunds since the last payout</span>
-            <MoneyText amount={payable.carried_over.amount} currency={currency} />
-          </div>
-        )}
-        <div className={styles.total}>
-          <span>Total</span>
-          <output className={styles.totalFigure}>{totalText}</output>
-        </div>
-      </div>
-      <MoneyField
-        name="additionalPay"
-        label="Additional pay"
-        hint="Paid on top of the commissions, such as a bonus or postage."
-        currency={signOf(currency)}
-        isOptional
-        onChange={setAdditionalPay}
-      />
-      <TextArea name="note" label="Note" hint={words.note} rows={2} isOptional />
-      {payable?.being_checked === true && (
-        <Banner tone="caution" title={beingChecked}>
-          <p>It is not known yet whether an earlier payment went through.</p>
-        </Banner>
-      )}
-      {paypalEmail === null || (payable?.paypal ?? 'off') === 'off' ? (
-        <Text size="small" tone="muted">
-          The payout is recorded here. Send the money yourself, as you usually do.
-        </Text>
-      ) : (
-        <Checkbox
-          name="isByPaypal"
-          label="Pay with PayPal"
-          hint={
-            payable?.paypal === 'sandbox'
-              ? 'Sandbox mode is on: PayPal’s test system is asked, no money moves, and nothing counts as paid.'
-              : `The total is sent to ${paypalEmail}.`
-          }
-        />
-      )}
-      <FormActions align="end">
-        <Button
-          label="Cancel"
-          onClick={onCancel}
-          state={isPaying ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
-        />
-        <SubmitButton
-          label={total === null ? 'Pay' : `Pay ${totalText}`}
-          busyLabel="Paying…"
-          disabledReason={refusalOf(payable, total, words)}
-        />
-      </FormActions>
-    </Form>
-  );
-}
-
-/** A text that is no amount is told at its field when the form is sent, so it does not disable the button. */
-function refusalOf(payable: Payable | null, total: string | null, words: PayeeWords): string | null {
-  if (payable === null) return 'What is due is being looked up.';
-  if (payable.being_checked === true) return beingChecked;
-  if (payable.line_items.length === 0) return words.nothing;
-  return total !== null && !(Number(total) > 0) ? 'The payout has to be above zero.' : null;
-}
-
-/** As the server says it when it refuses. */
-const beingChecked = 'We are checking with PayPal. Do not pay again.';
-
 type UnknownProps = {
   problem: Problem;
   total: string;
@@ -255,7 +198,7 @@ function Unknown({ problem, total, name, isAsking, onAskAgain, onClose }: Unknow
   return (
     <>
       <UnknownBanner
-        title={`We do not know yet whether the payout of ${total} to ${name} was made.`}
+        title={`We do not know yet whether the payout of ${total} to ${isolated(name)} was made.`}
         problem={problem}
         next="Ask again: a payout that was made is found, and nobody is paid twice."
       />
@@ -279,9 +222,9 @@ function Unknown({ problem, total, name, isAsking, onAskAgain, onClose }: Unknow
 function Confirmation({ paid, vendor, currency }: { paid: Paid; vendor: string; currency: CurrencyCode }) {
   const amount = formatDecimal(paid.amount, currency);
   const title = {
-    off: `A payout of ${amount} to ${vendor} is recorded.`,
-    live: `${amount} is on its way to ${vendor} through PayPal.`,
-    sandbox: `A test of ${amount} to ${vendor} is on its way to PayPal’s test system. Nothing is paid.`,
+    off: `A payout of ${amount} to ${isolated(vendor)} is recorded.`,
+    live: `${amount} is on its way to ${isolated(vendor)} through PayPal.`,
+    sandbox: `A test of ${amount} to ${isolated(vendor)} is on its way to PayPal’s test system. Nothing is paid.`,
   }[paid.way];
   return (
     <Banner tone="positive" title={title} announcement="polite">

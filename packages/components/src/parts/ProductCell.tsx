@@ -24,8 +24,8 @@ export function ProductCell({ line, hasSku = true }: Props) {
     <span className={styles.frame}>
       <Thumbnail src={thumbnailAddress(line.variant?.image?.src ?? line.image)} alt="" size="row" />
       <span className={styles.words}>
-        {productTitle(line)}
-        {variant !== null && <span className={styles.detail}>{variant}</span>}
+        <bdi>{productTitle(line)}</bdi>
+        {variant !== null && <bdi className={styles.detail}>{variant}</bdi>}
         {hasSku && line.sku !== '' && <span className={styles.detail}>SKU {line.sku}</span>}
       </span>
     </span>

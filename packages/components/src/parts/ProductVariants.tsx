@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/direction';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { presentVariants, stockText } from '@consignment/domain/product-stock';
 import { useMemo } from 'react';
@@ -34,7 +35,7 @@ export function ProductVariants({ product, currency, hasCost = false }: Props) {
     <Stack space="small">
       <Card title="Variants" padding="none">
         <DataTable
-          label={`Variants of ${title}`}
+          label={`Variants of ${isolated(title)}`}
           columns={columns}
           rowId={(variant) => String(variant.id)}
           state={{ is: 'ready', rows: present }}

@@ -1,3 +1,4 @@
+import { amountInWords } from '@consignment/domain/amount-input';
 import type { Override } from '@consignment/domain/commission';
 import { parseOverride } from '@consignment/domain/commission-input';
 import type { CurrencyCode } from '@consignment/domain/currency';
@@ -9,9 +10,12 @@ import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { Form, FormActions } from '../primitives/Form.tsx';
 import type { Outcome } from '../primitives/outcome.ts';
+import { Stack } from '../primitives/Stack.tsx';
 import { SubmitButton } from '../primitives/SubmitButton.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { TextField } from '../primitives/TextField.tsx';
+import { useLatestAnswer } from '../primitives/use-latest-answer.ts';
+import { previewInWords, type OverridePreview } from './override-preview.ts';
 
 type Props = {
   /** Whose commission, such as `Oak table, order #1001`. */
@@ -20,6 +24,8 @@ type Props = {
   current: string;
   /** Of the shop's books; amounts are counted in it. */
   currency: CurrencyCode;
+  /** What the line would earn then, without setting it. */
+  onPreview: (override: Override | null) => Promise<OverridePreview>;
   /** Null clears the override. An amount is in minor units of `currency`, a rate in parts per million. */
   onSave: (override: Override | null) => Promise<Outcome>;
   onClose: () => void;
@@ -27,10 +33,19 @@ type Props = {
 
 /**
  * Sets the commission of one line item by hand, as an amount or, with a % sign, as a rate, and says what was
- * understood before it is saved. Mount it to open it. The rate of a vendor or a product type is a setting, not this.
+ * understood and what the line will earn before it is saved. Mount it to open it. The rate of a vendor or a product type
+ * is a setting, not this.
  */
-export function SetCommissionDialog({ what, current, currency, onSave, onClose }: Props) {
+export function SetCommissionDialog({ what, current, currency, onPreview, onSave, onClose }: Props) {
   const [typed, setTyped] = useState(current);
+  const [known, setKnown] = useState<Known | null>(null);
+  const latest = useLatestAnswer<Asked, Known>(async ({ text, override }) => {
+    const answer = await onPreview(override).catch((error: unknown) => {
+      reportError(error);
+      return notKnown;
+    });
+    return { text, answer };
+  }, setKnown);
   const schema = useMemo(() => draftSchema(currency), [currency]);
 
   const save = async ({ commission }: Draft): Promise<Outcome> => {
@@ -44,16 +59,26 @@ export function SetCommissionDialog({ what, current, currency, onSave, onClose }
   return (
     <Dialog isOpen onClose={onClose} title="Set Commission" description={what} size="small">
       <Form label="Set Commission" schema={schema} defaultValues={{ commission: current }} onSubmit={save}>
-        <TextField
-          name="commission"
-          label="Amount or percentage"
-          hint={`With a % sign it is a percentage, such as 20%. Without one it is an amount in ${currency}. Leave it empty to use the usual rate.`}
-          isOptional
-          onChange={setTyped}
-        />
-        <Text as="div" size="small" tone="muted">
-          <output>{readingOf(typed, currency)}</output>
-        </Text>
+        <Stack space="xsmall">
+          <TextField
+            name="commission"
+            label="Amount or percentage"
+            hint={`With a % sign it is a percentage, such as 20%. Without one it is an amount in ${currency}. Leave it empty to use the usual rate.`}
+            isOptional
+            onChange={(text) => {
+              setTyped(text);
+              const parsed = parseOverride(text, currency);
+              if (parsed.is === 'ok') latest.ask({ text, override: parsed.override });
+              else latest.drop();
+            }}
+          />
+          <Text as="div" size="small" tone="muted">
+            <output>{readingOf(typed, currency)}</output>
+          </Text>
+          <Text as="div">
+            <output>{known?.text === typed ? previewInWords(known.answer, currency) : ''}</output>
+          </Text>
+        </Stack>
         <FormActions align="end">
           <Button label="Cancel" onClick={onClose} />
           <SubmitButton label="Save" busyLabel="Saving…" />
@@ -64,6 +89,16 @@ export function SetCommissionDialog({ what, current, currency, onSave, onClose }
 }
 
 type Draft = { commission: string };
+
+type Asked = { text: string; override: Override | null };
+
+/** Of which text: an amount never stands beside another. */
+type Known = { text: string; answer: OverridePreview };
+
+const notKnown: OverridePreview = {
+  is: 'refused',
+  problem: { detail: 'What this line item will earn could not be worked out just now.', errors: [] },
+};
 
 function draftSchema(currency: CurrencyCode) {
   return z.object({
@@ -77,9 +112,9 @@ function draftSchema(currency: CurrencyCode) {
 /** What would be saved, in words. A text that cannot be read is told at the field when it is sent. */
 function readingOf(text: string, currency: CurrencyCode): string {
   const parsed = parseOverride(text, currency);
-  if (parsed.is === 'refused') return '';
+  if (parsed.is === 'refused') return text.includes('%') ? '' : amountInWords(text, currency);
   if (parsed.override === null) return 'No override: the usual rate applies.';
   return parsed.override.kind === 'percent'
-    ? `The vendor earns ${formatPercent(parsed.override.ppm)} of this line item.`
-    : `The vendor earns ${formatMoney(parsed.override.amount, currency)} for this line item.`;
+    ? `${formatPercent(parsed.override.ppm)}, in place of the usual rate of this line item.`
+    : `${formatMoney(parsed.override.amount, currency)} for the whole line item, as entered.`;
 }

@@ -1,3 +1,4 @@
+import { amountInWords } from '@consignment/domain/amount-input';
 import { parseTypeRate, type TypeRate } from '@consignment/domain/commission-input';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDecimal } from '@consignment/domain/money';
@@ -57,7 +58,7 @@ export function SetTypeRateDialog({ productType, current, currency, onSave, onCl
           onChange={setTyped}
         />
         <Text as="div" size="small" tone="muted">
-          <output>{parsed.is === 'ok' ? readingOf(parsed, currency) : ''}</output>
+          <output>{parsed.is === 'ok' ? readingOf(parsed, currency) : amountInWords(typed, currency)}</output>
         </Text>
         <FormActions align="end">
           <Button label="Cancel" onClick={onClose} />

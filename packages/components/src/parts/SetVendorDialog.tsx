@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/direction';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../primitives/Button.tsx';
@@ -19,7 +20,7 @@ type Props = {
   current: VendorChoice | null;
   /** The vendor was set by hand, so that the item can be given back to the one that tracking finds. */
   isByHand: boolean;
-  onSearch: (text: string) => Promise<SearchAnswer<VendorChoice>>;
+  onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<VendorChoice>>;
   /** Null gives the item back to the vendor that tracking finds. */
   onSave: (vendorId: number | null) => Promise<Outcome>;
   onClose: () => void;
@@ -56,8 +57,8 @@ export function SetVendorDialog({ what, current, isByHand, onSearch, onSave, onC
           minimumCharacters={1}
           noneText="No vendor has this name."
           defaultOption={current === null ? undefined : optionOf(current)}
-          onSearch={async (text) => {
-            const answer = await onSearch(text);
+          onSearch={async (text, signal) => {
+            const answer = await onSearch(text, signal);
             return answer.is === 'found' ? { is: 'found', options: answer.options.map(optionOf) } : answer;
           }}
           onChange={(option) =>
@@ -99,9 +100,9 @@ const schema = z.object({ vendor: z.string(), isTracked: z.boolean() }).check(({
 function effectOf(current: VendorChoice | null, chosen: VendorChoice | null, isTracked: boolean): string {
   if (isTracked) return 'The item goes back to the vendor that tracking finds, or to none.';
   if (chosen === null) return '';
-  if (current === null) return `${chosen.name} will be owed the commission of this item.`;
-  if (chosen.id === current.id) return `${chosen.name} keeps this item.`;
-  return `What ${current.name} is owed for this item will be owed to ${chosen.name}, by the rates of ${chosen.name}.`;
+  if (current === null) return `${isolated(chosen.name)} will be owed the commission of this item.`;
+  if (chosen.id === current.id) return `${isolated(chosen.name)} keeps this item.`;
+  return `What ${isolated(current.name)} is owed for this item will be owed to ${isolated(chosen.name)}, by the rates of ${isolated(chosen.name)}.`;
 }
 
 function optionOf({ id, name }: VendorChoice): ComboboxOption {

@@ -29,6 +29,8 @@ type Props<Draft extends object, Values> = {
   onDirtyChange: (isDirty: boolean) => void;
   /** Told of all that is typed at each change, such as for a preview. */
   onDraftChange?: (draft: Draft) => void;
+  /** Where a field left empty keeps what is saved: what the fields show after a save, in place of what was sent. */
+  afterSave?: (sent: Draft) => Draft;
   /** Told after a save. */
   savedText?: string;
   /** Where a save asks first, the button says so. */
@@ -98,6 +100,7 @@ export function SettingsPanel<
               if (isDirty) setStatus('');
               onDirtyChange(isDirty);
             }}
+            {...(props.afterSave && { afterSave: props.afterSave })}
             {...(props.onDraftChange && { onValuesChange: props.onDraftChange })}
           >
             {props.children}

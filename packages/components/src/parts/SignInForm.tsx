@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Banner } from '../primitives/Banner.tsx';
+import { ButtonLink } from '../primitives/ButtonLink.tsx';
 import { Form } from '../primitives/Form.tsx';
-import type { Outcome } from '../primitives/outcome.ts';
+import type { Answered, Outcome, Problem } from '../primitives/outcome.ts';
 import { PasswordField } from '../primitives/PasswordField.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { SubmitButton } from '../primitives/SubmitButton.tsx';
@@ -25,20 +26,41 @@ type Props = {
   hint?: ReactNode;
 };
 
+type App = NonNullable<Problem['elsewhere']>['app'];
+
+const doorOf = {
+  merchant: 'Go to the shop’s sign-in',
+  salesreps: 'Go to the sales reps’ sign-in',
+  portal: 'Go to the vendor portal',
+} satisfies Record<App, string>;
+
 /**
- * Email and password. Both stay typed when they are refused. Registering and resetting a password have forms of
+ * Email and password. A login that is right and for another app is led there. Both stay typed when they are refused. Registering and resetting a password have forms of
  * their own.
  */
 export function SignInForm({ submitLabel, reason, onSignIn, hint }: Props) {
+  const [elsewhere, setElsewhere] = useState<{ detail: string; app: App; href: string } | null>(null);
+  const signIn = async (credentials: Credentials): Promise<Answered> => {
+    setElsewhere(null);
+    const outcome = await onSignIn(credentials);
+    if (outcome.is === 'done' || outcome.problem.elsewhere === undefined) return outcome;
+    const { detail, elsewhere: place } = outcome.problem;
+    setElsewhere({ detail, ...place });
+    // The login is right, so that nothing is to be typed again here.
+    return { is: 'cancelled' };
+  };
   return (
     <Stack space="large">
       {reason !== null && <Banner tone="info" title={reason} />}
-      <Form
-        label={submitLabel}
-        schema={schema}
-        defaultValues={{ email: '', password: '' }}
-        onSubmit={onSignIn}
-      >
+      {elsewhere !== null && (
+        <Banner
+          tone="caution"
+          title={elsewhere.detail}
+          announcement="assertive"
+          action={<ButtonLink href={elsewhere.href} label={doorOf[elsewhere.app]} tone="primary" />}
+        />
+      )}
+      <Form label={submitLabel} schema={schema} defaultValues={{ email: '', password: '' }} onSubmit={signIn}>
         <TextField name="email" type="email" label="Email" autoComplete="username" />
         <PasswordField name="password" label="Password" purpose="current" />
         <SubmitButton

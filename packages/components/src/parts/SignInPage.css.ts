@@ -17,3 +17,15 @@ export const brand = style({
   paddingBlockStart: vars.space.xlarge,
   paddingInline: vars.space.large,
 });
+
+export const content = style({ display: 'flex', flexDirection: 'column', gap: vars.space.large });
+
+/** The other ways in, below the form. */
+export const ways = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.medium,
+  paddingBlockStart: vars.space.large,
+  borderBlockStart: `${vars.borderWidth.hairline} solid ${vars.color.border.default}`,
+});

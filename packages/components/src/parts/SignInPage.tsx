@@ -8,17 +8,24 @@ type Props = {
   brand: ReactNode;
   title: string;
   description?: string;
+  /** The other pages before the sign-in, below a line. */
+  ways?: ReactNode;
   /** A SignInForm. */
   children: ReactNode;
 };
 
 /** The page before the app: one card in the middle. The portal has one of its own, in the colours of the shop. */
-export function SignInPage({ brand, title, description, children }: Props) {
+export function SignInPage({ brand, title, description, ways, children }: Props) {
   return (
     <div className={styles.frame}>
-      <div className={styles.brand}>{brand}</div>
+      <header className={styles.brand}>{brand}</header>
       <Page title={title} description={description} width="narrow">
-        <Card>{children}</Card>
+        <Card>
+          <div className={styles.content}>
+            {children}
+            {ways !== undefined && <div className={styles.ways}>{ways}</div>}
+          </div>
+        </Card>
       </Page>
     </div>
   );

@@ -19,7 +19,7 @@ type Props = {
   /** Null while they are being loaded. */
   stats: VendorStats | null;
   currency: CurrencyCode;
-  /** Merchants read 'Due', vendors 'Owed'. */
+  /** Merchants read 'Due', vendors 'Owed'; below 0 both read 'Owed back'. */
   dueLabel: 'Due' | 'Owed';
 };
 
@@ -35,7 +35,10 @@ export function StatBoxes({ stats, currency, dueLabel }: Props) {
   return (
     <StatTiles
       tiles={[
-        tile(dueLabel, stats?.due),
+        // A figure below 0 under Due reads as a fault; it is what has been paid out too much.
+        Number(stats?.due ?? 0) < 0
+          ? tile('Owed back', stats?.due.replace('-', ''))
+          : tile(dueLabel, stats?.due),
         tile('Paid', stats?.paid),
         tile('Earned', stats?.earned),
         ...(stats?.sales === undefined ? [] : [tile('Sales', stats.sales)]),

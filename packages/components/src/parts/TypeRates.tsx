@@ -5,17 +5,21 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useMemo, useState } from 'react';
 import type { ListControls, ListState } from './list.ts';
 import { Recalculating } from './Recalculating.tsx';
+import type { PreviewAnswer } from './rule-preview.ts';
 import { SetTypeRateDialogOnUse } from './set-type-rate-dialog-on-use.ts';
+import { currencyOf, type ShopCurrency } from './shop-currency.ts';
+import { useRuleReview } from './use-rule-review.tsx';
 import { Card } from '../primitives/Card.tsx';
 import type { DataColumn } from '../primitives/data-table.ts';
 import { DataTable } from '../primitives/DataTable.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { Inline } from '../primitives/Inline.tsx';
-import type { Answered } from '../primitives/outcome.ts';
+import type { Answered, Outcome } from '../primitives/outcome.ts';
 import { Pagination } from '../primitives/Pagination.tsx';
 import { SavingCheckbox } from '../primitives/SavingCheckbox.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Text } from '../primitives/Text.tsx';
+import { useSteady } from '../primitives/use-steady.ts';
 
 /** A product type with the rate of it, a decimal string: per cent or an amount a unit. */
 export type ProductTypeRow = {
@@ -32,26 +36,34 @@ type Props = {
   empty: { title: string; detail: string };
   types: ListState<ProductTypeRow>;
   controls: Pick<ListControls, 'query' | 'pageSize' | 'hrefOf'>;
-  currency: {
-    /** In which amounts are counted. */
-    books: CurrencyCode;
-    /** In which they are written. */
-    shown: CurrencyCode;
-  };
+  /** Whose rates these are; null for the whole shop's. */
+  vendor: { currency: CurrencyCode | null } | null;
+  currency: ShopCurrency;
   /** Per cent of the recalculation that goes on; null when none does. */
   recalculation: number | null;
-  /** Keep it the same: a new one draws every row again. */
-  onSave: (type: ProductTypeRow, rate: TypeRate) => Promise<Answered>;
+  /** What the rate would do to what is unpaid, without doing it. */
+  onPreview: (type: ProductTypeRow, rate: TypeRate) => Promise<PreviewAnswer>;
+  onSave: (type: ProductTypeRow, rate: TypeRate) => Promise<Outcome>;
 };
 
 /**
- * Rates by product type, of the whole shop or of one vendor (spec accounts §2.1, operations §2). The commission of
- * one line is set in a SetCommissionDialog.
+ * Rates by product type, of the whole shop or of one vendor (spec accounts §2.1, operations §2). None is saved before
+ * it was shown what it does to what is due. The commission of one line is set in a SetCommissionDialog.
  */
-export function TypeRates({ intro, empty, types, controls, currency, recalculation, onSave }: Props) {
+export function TypeRates({ intro, empty, types, controls, vendor, currency, recalculation, ...on }: Props) {
   const [open, setOpen] = useState<ProductTypeRow | null>(null);
-  const { shown, books } = currency;
-  const columns = useMemo(() => columnsOf(shown, setOpen, onSave), [shown, onSave]);
+  const { ask, dialog } = useRuleReview<Proposed>({
+    onPreview: ({ type, rate }) => on.onPreview(type, rate),
+    onSave: ({ type, rate }) => on.onSave(type, rate),
+    vendor,
+    currency,
+    findsVendorsAgain: () => false,
+  });
+  const save = useSteady((type: ProductTypeRow, rate: TypeRate): Promise<Answered> =>
+    isWithoutEffect(type, rate) ? on.onSave(type, rate) : ask({ type, rate }),
+  );
+  const shown = currencyOf(currency, vendor);
+  const columns = useMemo(() => columnsOf(shown, setOpen, save), [shown, save]);
   return (
     <Card title="Product Type Commissions">
       <Stack space="medium">
@@ -74,13 +86,21 @@ export function TypeRates({ intro, empty, types, controls, currency, recalculati
         <SetTypeRateDialogOnUse
           productType={open.product_type}
           current={rateOf(open)}
-          currency={books}
-          onSave={(rate) => onSave(open, rate)}
+          currency={currency.books}
+          onSave={(rate) => save(open, rate)}
           onClose={() => setOpen(null)}
         />
       )}
+      {dialog}
     </Card>
   );
+}
+
+type Proposed = { type: ProductTypeRow; rate: TypeRate };
+
+/** Whether no rate is a percentage or an amount, nothing is worked out by it. */
+function isWithoutEffect({ commission }: ProductTypeRow, { rate }: TypeRate): boolean {
+  return rate === null && (commission?.commission_rate ?? null) === null;
 }
 
 /** A percentage is what a rate is unless somebody said otherwise. */
@@ -100,7 +120,7 @@ function rateText(row: ProductTypeRow, currency: CurrencyCode): string {
 function columnsOf(
   currency: CurrencyCode,
   onOpen: (row: ProductTypeRow) => void,
-  onSave: Props['onSave'],
+  onSave: (type: ProductTypeRow, rate: TypeRate) => Promise<Answered>,
 ): DataColumn<ProductTypeRow>[] {
   return [
     {

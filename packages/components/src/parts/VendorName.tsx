@@ -13,8 +13,8 @@ export function VendorName({ vendor }: Props) {
     <span className={styles.frame}>
       <Avatar name={name} src={image} />
       <span className={styles.words}>
-        <span>{name}</span>
-        {contact !== '' && contact !== name && <span className={styles.contact}>{contact}</span>}
+        <bdi>{name}</bdi>
+        {contact !== '' && contact !== name && <bdi className={styles.contact}>{contact}</bdi>}
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/direction';
 import type { Trace } from '@consignment/domain/commission';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function WhyThisAmount({ name, ...explained }: Props) {
       <IconButton
         icon={HelpMark}
         size="small"
-        label={`Why this amount? ${name}`}
+        label={`Why this amount? ${isolated(name)}`}
         onClick={() => setIsOpen(true)}
       />
       {isOpen && <AmountDialogOnUse {...explained} name={name} onClose={() => setIsOpen(false)} />}

@@ -3,7 +3,7 @@ import { Button } from '../primitives/Button.tsx';
 import { Card } from '../primitives/Card.tsx';
 import { Link } from '../primitives/Link.tsx';
 import { CardRows, type CardRow } from './CardRows.tsx';
-import { DateText } from './DateText.tsx';
+import { DateTimeText } from './DateTimeText.tsx';
 import type { Loadable } from './loadable.ts';
 import { MoneyText } from './MoneyText.tsx';
 import { currencyOf, type ShopCurrency } from './shop-currency.ts';
@@ -98,7 +98,7 @@ export function RecentPayoutsCard(props: PayoutsProps) {
           detail: (
             <>
               Invoice #{payout.invoice_number} ·{' '}
-              <DateText instant={payout.created_date} timeZone={timeZone} />
+              <DateTimeText instant={payout.created_date} timeZone={timeZone} />
             </>
           ),
           amount: <MoneyText amount={payout.amount} currency={currencyOf(currency, payout)} />,

@@ -1,9 +1,12 @@
 export type ImportRole = 'products' | 'orders' | 'refunds';
 
-/** One import of files and how far it is. Times are ISO 8601, sizes bytes, progress per cent. */
+/**
+ * One import of files and how far it is. Times are ISO 8601, sizes bytes, progress per cent, money decimal strings.
+ * Up to `checked`, and at `check_failed`, nothing of it is in the books: the figures are what it would do.
+ */
 export type ImportRun = {
   id: number;
-  state: 'waiting' | 'running' | 'done' | 'failed';
+  state: 'waiting' | 'checking' | 'checked' | 'check_failed' | 'running' | 'done' | 'failed';
   /** What it is doing now. */
   description: string;
   progress: number;
@@ -14,13 +17,51 @@ export type ImportRun = {
     lines: number;
     refunds: number;
     vendors_created: number;
+    /** Only counted by a check. */
+    vendors_known: number;
     skipped: number;
   };
+  /** The first vendors that the import would create, as its check has found them. */
+  new_vendors: readonly string[];
+  gaps: ImportGaps;
   problem: string | null;
   started_at: string;
   finished_at: string | null;
   files: readonly { role: ImportRole; name: string; size: number }[];
 };
 
-/** A row that was not read; `row` counts as the file does, the header being 1, and 0 is the file itself. */
+/** What lines lack, in sum. Sales are before refunds. */
+export type ImportGaps = {
+  /** `commission` is what a vendor would earn by the shop's own rates, without the lines that those do not price. */
+  no_vendor: { products: number; lines: number; sales: string; commission: string; unpriced_lines: number };
+  unknown_sku: { skus: number; lines: number };
+};
+
+/** The lines of one product that lack something. */
+export type ImportGap = {
+  title: string;
+  sku: string;
+  no_vendor: boolean;
+  unknown_sku: boolean;
+  /** In the orders file, where the header is 1. */
+  first_row: number;
+  lines: number;
+  units: number;
+  sales: string;
+  commission: string;
+  unpriced_lines: number;
+};
+
+/** A row that was not read, or not as it says; `row` counts as the file does, the header being 1, and 0 is the file itself. */
 export type ImportProblem = { file: string; row: number; reason: string; excerpt: string };
+
+/** '1 line item', '1,204 line items'. */
+export function counted(count: number, what: string): string {
+  return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** The files of which nothing was read, by name. */
+export function unreadFiles({ files, counts }: Pick<ImportRun, 'files' | 'counts'>): string[] {
+  const read = { products: counts.variants, orders: counts.orders, refunds: counts.refunds };
+  return files.filter(({ role }) => read[role] === 0).map(({ name }) => name);
+}

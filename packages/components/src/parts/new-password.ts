@@ -25,4 +25,4 @@ export const newPassword = z
 
 /** The rules that the server holds a password to (spec accounts §5), for beside its field. */
 export const passwordHint =
-  'At least 8 characters, not only digits, no common password, and nothing like your name or email.';
+  'At least 8 characters, not only digits or one character repeated, no common password, and nothing like your name or email.';

@@ -19,6 +19,19 @@ export type OrderLine = ProductOfLine &
     override_vendor: number | null;
   };
 
+/** When a line was sold, or added by the shop; undefined where the shop hides it. ISO 8601. */
+export function instantOf(line: {
+  order: { processed_at?: string } | null;
+  processed_at?: string;
+}): string | undefined {
+  return line.order === null ? line.processed_at : line.order.processed_at;
+}
+
+/** A custom item can be removed until a payout has it. */
+export function isRemovable(line: CommissionOfLine): boolean {
+  return line.commission_type === 'custom' && !line.vendor_paid && line.commission_state === 'accrued';
+}
+
 /** What decides whether the line may be changed, as far as a line tells it; the server knows the rest. */
 export function changeableOf(line: CommissionOfLine): ChangeableLine {
   const { commission_type: type, commission_reason: reason } = line;

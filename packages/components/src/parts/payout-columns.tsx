@@ -1,5 +1,8 @@
+import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { DateTimeText } from './DateTimeText.tsx';
+import { PayoutStatusBadge } from './PayoutStatusBadge.tsx';
 import type { DataColumn } from '../primitives/data-table.ts';
+import { Inline } from '../primitives/Inline.tsx';
 
 /* The columns that lists of payouts have in common (spec operations §2). */
 
@@ -18,6 +21,19 @@ export const noteColumn: DataColumn<{ note: string }> = {
   cell: (payout) => payout.note || '–',
   width: 'wide',
 };
+
+type Told = { status: PayoutStatus; is_test?: boolean; note: string };
+
+/** Where the specified columns have none for what became of a payout, one by PayPal says so before its note. */
+export function noteWithState({ status, is_test: isTest, note }: Told) {
+  if (status === 'recorded') return note || '–';
+  return (
+    <Inline space="xsmall">
+      <PayoutStatusBadge status={status} isTest={isTest} />
+      {note}
+    </Inline>
+  );
+}
 
 /** `created_date` is ISO 8601, `timeZone` the IANA zone of the shop. */
 export function dateColumn(timeZone: string): DataColumn<{ created_date: string }> {

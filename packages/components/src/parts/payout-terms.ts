@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { moneyFromWire, moneyToWire } from '@consignment/domain/money';
-import { parseAdditionalPay, payoutAmount } from '@consignment/domain/payout';
+import { isMoreThanLines, parseAdditionalPay, payoutAmount } from '@consignment/domain/payout';
 import * as z from 'zod/mini';
 import type { Problem } from '../primitives/outcome.ts';
 
@@ -70,6 +70,16 @@ export function totalOf(additionalPay: string, payable: Payable | null, books: C
   const extra = parseAdditionalPay(additionalPay, books);
   if (payable === null || extra.is === 'refused') return null;
   return moneyToWire(sumOf(payable, extra.minor, books), books);
+}
+
+/** Is more paid on top than for the lines? Both as decimal strings, to be asked about once more; null where it is not. */
+export function unusualExtra(
+  { additional_pay: extra, expected_amount: total }: PayoutTerms,
+  books: CurrencyCode,
+): { lines: string; extra: string } | null {
+  const extraMinor = moneyFromWire(extra, books);
+  const lines = moneyFromWire(total, books) - extraMinor;
+  return isMoreThanLines(lines, extraMinor) ? { lines: moneyToWire(lines, books), extra } : null;
 }
 
 function sumOf({ amount, carried_over: carriedOver }: Payable, additionalPay: number, books: CurrencyCode) {

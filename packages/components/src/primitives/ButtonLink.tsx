@@ -35,11 +35,11 @@ export function ButtonLink({
     </>
   );
   return download === undefined ? (
-    <Anchor href={href} className={className}>
+    <Anchor href={href} className={className} data-own-colors>
       {content}
     </Anchor>
   ) : (
-    <a href={href} download={download} className={className}>
+    <a href={href} download={download} className={className} data-own-colors>
       {content}
     </a>
   );

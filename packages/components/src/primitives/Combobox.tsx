@@ -21,8 +21,8 @@ export type ComboboxOption = {
 
 type Props = FieldProps & {
   /** Rejecting counts as a failure; what is shown is always the answer to what was typed last. */
-  onSearch: (text: string) => Promise<SearchAnswer<ComboboxOption>>;
-  /** The search starts here, and from 2 on the field says so. */
+  onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<ComboboxOption>>;
+  /** The search starts here. From 2 on the field says so, unless a placeholder has its own words for it. */
   minimumCharacters: number;
   /** Shown when the search finds nothing, such as `No vendor has this name.` */
   noneText: string;
@@ -45,7 +45,9 @@ export function Combobox(props: Props) {
   const { isForSeveral = false } = props;
   const form = useForm();
   const statement =
-    minimumCharacters > 1 ? `Type at least ${minimumCharacters} characters to search.` : undefined;
+    minimumCharacters > 1 && placeholder === undefined
+      ? `Type at least ${minimumCharacters} characters to search.`
+      : undefined;
   const hint = [props.hint, statement].filter(Boolean).join(' ') || undefined;
   const parts = useField({ ...props, hint });
   const { control } = parts;

@@ -1,15 +1,17 @@
 import { tableFeatures, useTable } from '@tanstack/react-table';
 import type { ColumnDef, RowData } from '@tanstack/react-table';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { DataColumn, Selection, Sort, TableState } from './data-table.ts';
+import { isUnreadable, type DataColumn, type Selection, type Sort, type TableState } from './data-table.ts';
 import * as styles from './DataTable.css.ts';
 import { DataTableHead } from './DataTableHead.tsx';
-import { DataTableRow } from './DataTableRow.tsx';
+import { DataTableRow, UnreadableRow } from './DataTableRow.tsx';
 import { DataTableStackedControls } from './DataTableStackedControls.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { FailedState } from './FailedState.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { RowBoundary } from './row-boundary.tsx';
+import { useSteady } from './use-steady.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props<Row> = {
@@ -54,7 +56,9 @@ export function DataTable<Row extends RowData>({
   const table = useTable({ features, columns: definitions, data, getRowId: rowId });
   const rows = table.getRowModel().rows;
   const selectable = selection
-    ? rows.filter((row) => selection.isSelectable(row.original)).map((row) => row.id)
+    ? rows
+        .filter(({ original }) => !isUnreadable(original) && selection.isSelectable(original))
+        .map((row) => row.id)
     : [];
   const toggle = useSteady((id: string) => {
     if (!selection) return;
@@ -76,6 +80,7 @@ export function DataTable<Row extends RowData>({
   const choice = selection && { state: choiceOf(selectable, selection.selectedIds), onToggle: toggleAll };
   const width = minWidth ?? 'none';
   const columnCount = columns.length + (selection ? 1 : 0);
+  const unreadableRow = <UnreadableRow columns={columns} hasSelection={selection !== undefined} />;
 
   return (
     <div className={styles.frame}>
@@ -101,26 +106,31 @@ export function DataTable<Row extends RowData>({
         >
           <DataTableHead columns={columns} sort={sort} onSort={sortBy} choice={choice} />
           <tbody role="rowgroup" className={styles.body}>
-            {rows.map((row) => (
-              <DataTableRow
-                key={row.id}
-                id={row.id}
-                row={row.original}
-                columns={columns}
-                href={rowHref?.(row.original) ?? null}
-                selection={
-                  selection
-                    ? {
-                        isSelected: selection.selectedIds.has(row.id),
-                        isSelectable: selection.isSelectable(row.original),
-                        label: selection.labelOf(row.original),
-                        notSelectable: selection.notSelectable,
-                      }
-                    : null
-                }
-                onToggle={toggle}
-              />
-            ))}
+            {rows.map(({ id, original: row }) =>
+              isUnreadable(row) ? (
+                <Fragment key={id}>{unreadableRow}</Fragment>
+              ) : (
+                <RowBoundary key={id} row={row} fallback={unreadableRow}>
+                  <DataTableRow
+                    id={id}
+                    row={row}
+                    columns={columns}
+                    href={rowHref?.(row) ?? null}
+                    selection={
+                      selection
+                        ? {
+                            isSelected: selection.selectedIds.has(id),
+                            isSelectable: selection.isSelectable(row),
+                            label: selection.labelOf(row),
+                            notSelectable: selection.notSelectable,
+                          }
+                        : null
+                    }
+                    onToggle={toggle}
+                  />
+                </RowBoundary>
+              ),
+            )}
             {state.is === 'loading' && <LoadingRows label={label} columnCount={columnCount} />}
             {state.is === 'failed' && (
               <FullRow columnCount={columnCount}>
@@ -141,15 +151,6 @@ export function DataTable<Row extends RowData>({
 
 function definitionOf<Row extends RowData>(column: DataColumn<Row>): ColumnDef<typeof features, Row> {
   return { id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) };
-}
-
-/** The same function for the life of the table, which calls the latest: for a new one all of it would be drawn again. */
-function useSteady<Args extends readonly unknown[]>(given: (...args: Args) => void): (...args: Args) => void {
-  const latest = useRef(given);
-  useLayoutEffect(() => {
-    latest.current = given;
-  });
-  return useCallback((...args: Args) => latest.current(...args), []);
 }
 
 function choiceOf(selectable: readonly string[], selectedIds: ReadonlySet<string>): 'none' | 'some' | 'all' {

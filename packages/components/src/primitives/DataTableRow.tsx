@@ -5,6 +5,7 @@ import type { DataColumn } from './data-table.ts';
 import * as styles from './DataTable.css.ts';
 import { link } from './Link.css.ts';
 import { Anchor } from './Link.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type RowSelection<Row> = {
   isSelected: boolean;
@@ -82,6 +83,38 @@ export const DataTableRow = memo(DataTableRowDrawing, (before, after) => {
   );
   // memo loses the type parameter; the props are the same.
 }) as typeof DataTableRowDrawing;
+
+/** A row of which nothing can be shown: it keeps its place, and says so. */
+export function UnreadableRow<Row>({
+  columns,
+  hasSelection,
+}: {
+  columns: readonly DataColumn<Row>[];
+  hasSelection: boolean;
+}) {
+  const classes = cellClasses(columns);
+  return (
+    <tr role="row" className={plainRow}>
+      {hasSelection && <td role="cell" className={checkCell} />}
+      {columns.map(({ id, header, isRowHeader = false, isSelfExplanatory = false }, index) =>
+        isRowHeader ? (
+          <th key={id} role="rowheader" scope="row" className={classes[index]}>
+            N/A<VisuallyHidden>: this row could not be read</VisuallyHidden>
+          </th>
+        ) : (
+          <td
+            key={id}
+            role="cell"
+            className={classes[index]}
+            data-label={isSelfExplanatory ? undefined : header}
+          >
+            N/A
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
 
 function cellOf<Row>(
   row: Row,

@@ -14,7 +14,7 @@ export const frame = recipe({
     width: { content: { minInlineSize: '9rem' }, full: { display: 'flex', inlineSize: '100%' } },
     labelPlace: {
       above: { flexDirection: 'column', gap: vars.space.xxsmall },
-      beside: { alignItems: 'center', gap: vars.space.small },
+      beside: { flexWrap: 'wrap', alignItems: 'center', gap: vars.space.small },
     },
   },
 });
@@ -24,3 +24,6 @@ export const label = style({
   fontWeight: vars.font.weight.medium,
   lineHeight: vars.font.lineHeight.snug,
 });
+
+/** Its words are a name: they stay on one line as long as there is room for it. */
+export const take = style({ flexShrink: 0, maxInlineSize: '100%' });

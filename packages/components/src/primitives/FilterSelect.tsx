@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
 import { box } from './Field.css.ts';
 import * as styles from './FilterSelect.css.ts';
 import type { SelectOption } from './Select.tsx';
@@ -11,6 +12,11 @@ type Props = {
   value: string;
   onSelect: (value: string) => void;
   width?: 'content' | 'full';
+  /**
+   * For a choice that loads the page anew: the arrow keys go through the choices, and Enter or the button takes one.
+   * The button says what it does, such as `Show Lantern Loom`.
+   */
+  takeLabel?: (chosen: string) => string;
   /** `beside` where there is one line of room, as in a header. */
   labelPlace?: 'above' | 'beside';
 };
@@ -23,16 +29,44 @@ export function FilterSelect({
   onSelect,
   width = 'content',
   labelPlace = 'above',
+  takeLabel,
 }: Props) {
   const id = useId();
+  const isByKeys = useRef(false);
+  const [draft, setDraft] = useState<string | null>(null);
+  const drafted = draft === value ? undefined : options.find((choice) => choice.value === draft);
+  const change = (next: string) => {
+    if (takeLabel === undefined || !isByKeys.current) onSelect(next);
+    else setDraft(next);
+  };
   return (
-    <div className={styles.frame({ width, labelPlace })}>
+    <div
+      className={styles.frame({ width, labelPlace })}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // What was not taken is not chosen: the page below is still the other one's.
+        if (!currentTarget.contains(relatedTarget)) setDraft(null);
+      }}
+    >
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       <span className={box()}>
         <span className={frame}>
-          <select id={id} value={value} onChange={(event) => onSelect(event.target.value)} className={select}>
+          <select
+            id={id}
+            value={drafted?.value ?? value}
+            onChange={(event) => change(event.target.value)}
+            onPointerDown={() => {
+              isByKeys.current = false;
+            }}
+            onKeyDown={(event) => {
+              isByKeys.current = true;
+              if (event.key !== 'Enter' || drafted === undefined) return;
+              event.preventDefault();
+              onSelect(drafted.value);
+            }}
+            className={select}
+          >
             {options.map((choice) => (
               <option key={choice.value} value={choice.value} className={option}>
                 {choice.label}
@@ -42,6 +76,11 @@ export function FilterSelect({
           <ChevronDown aria-hidden className={chevron} />
         </span>
       </span>
+      {takeLabel !== undefined && drafted !== undefined && (
+        <span className={styles.take}>
+          <Button label={takeLabel(drafted.label)} size="small" onClick={() => onSelect(drafted.value)} />
+        </span>
+      )}
     </div>
   );
 }

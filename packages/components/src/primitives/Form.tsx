@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
@@ -10,8 +10,17 @@ import * as styles from './Form.css.ts';
 import { FormContext } from './form-context.ts';
 import type { FormState } from './form-context.ts';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
-import { unknownProblem } from './outcome.ts';
+import { unknownProblem, waitOf } from './outcome.ts';
 import type { Answered, Problem } from './outcome.ts';
+import { useDraftOffer } from './use-draft-offer.ts';
+
+// It is seldom shown. Without it the form works as well.
+const DraftNotice = lazy(() =>
+  import('./DraftNotice.tsx').then(
+    ({ DraftNotice: Drawn }) => ({ default: Drawn }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 type Props<Draft extends FieldValues, Values> = {
   /** Names the form for screen readers. */
@@ -62,6 +71,8 @@ export function Form<Draft extends FieldValues, Values>({
   // State alone is too late for two clicks within one frame.
   const isInFlight = useRef(false);
   const dialog = useContext(DialogContext);
+  const element = useRef<HTMLFormElement>(null);
+  const { offer, onSaved } = useDraftOffer(element);
   const { errors } = form.formState;
   const isDirty = onDirtyChange !== undefined && form.formState.isDirty;
   const tellDirty = useEffectEvent(() => onDirtyChange?.(isDirty));
@@ -85,6 +96,7 @@ export function Form<Draft extends FieldValues, Values>({
       else form.setError(name as Path<Draft>, { type: 'refused', message: detail });
     }
     if (problem.errors.length === 0) sentences.push(problem.detail);
+    sentences.push(...waitOf(problem));
     setFailure(({ attempt }) => ({ attempt: attempt + 1, sentences }));
   };
 
@@ -99,6 +111,7 @@ export function Form<Draft extends FieldValues, Values>({
         async (values) => {
           const sent = structuredClone(form.getValues());
           const outcome = await onSubmit(values);
+          if (outcome.is === 'done') onSaved();
           if (outcome.is === 'refused') show(outcome.problem);
           // What was typed while the answer was awaited stays, and counts as not saved.
           else if (outcome.is === 'done' && afterSave !== undefined) form.reset(afterSave(sent));
@@ -139,6 +152,7 @@ export function Form<Draft extends FieldValues, Values>({
   return (
     <FormContext value={context}>
       <form
+        ref={element}
         noValidate
         aria-label={label}
         className={styles.form}
@@ -149,6 +163,11 @@ export function Form<Draft extends FieldValues, Values>({
           void submit();
         }}
       >
+        {offer !== null && (
+          <Suspense>
+            <DraftNotice {...offer} />
+          </Suspense>
+        )}
         {failure.attempt > 0 && <FormErrorSummary key={failure.attempt} errors={summary} />}
         {children}
       </form>

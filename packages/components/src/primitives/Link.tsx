@@ -52,7 +52,7 @@ export function Link({ href, label, tone = 'default', isExternal = false, onFoll
       rel="noopener noreferrer"
       onClick={onFollow}
     >
-      {label} <ExternalLink aria-hidden className={styles.externalIcon} />
+      <bdi>{label}</bdi> <ExternalLink aria-hidden className={styles.externalIcon} />
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
   );

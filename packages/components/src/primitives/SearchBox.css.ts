@@ -29,6 +29,14 @@ export const search = style([
   },
 ]);
 
+export const hint = style({
+  alignSelf: 'center',
+  flexShrink: 0,
+  paddingInlineEnd: vars.space.xsmall,
+  fontSize: vars.font.size.small,
+  color: vars.color.text.muted,
+});
+
 export const clear = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import SearchIcon from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { box } from './Field.css.ts';
 import { iconSize } from './icon.css.ts';
 import * as styles from './SearchBox.css.ts';
@@ -20,6 +20,7 @@ type Props = {
  */
 export function SearchBox({ label, value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
   const [draft, setDraft] = useState(value);
   const [shown, setShown] = useState(value);
   // The list may come to show another search by itself, as when going back a page.
@@ -28,6 +29,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
     setDraft(value);
   }
 
+  const isWaiting = draft.trim() !== value;
   return (
     <form
       role="search"
@@ -51,8 +53,14 @@ export function SearchBox({ label, value, onSearch }: Props) {
           maxLength={200}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
+          aria-describedby={isWaiting ? hintId : undefined}
           className={styles.search}
         />
+        {isWaiting && (
+          <span id={hintId} className={styles.hint}>
+            Press Enter
+          </span>
+        )}
         {draft !== '' && (
           <button
             type="button"

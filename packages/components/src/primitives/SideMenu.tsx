@@ -8,6 +8,8 @@ export type NavigationEntry = {
   href: string;
   isCurrent: boolean;
   icon?: Icon;
+  /** How much waits there; `words` say of what, such as `3 new accounts`. Left out where nothing does. */
+  waiting?: { count: number; words: string };
 };
 
 type Props = {

@@ -39,7 +39,7 @@ export function ToastRegion({ messages, onDismiss }: Props) {
       }}
     >
       {messages.map(({ id, text }, at) => (
-        <div key={id} className={styles.toast}>
+        <div key={id} className={styles.toast} data-own-colors>
           <CircleCheck aria-hidden className={iconSize.medium} />
           <p className={styles.words}>{text}</p>
           <button

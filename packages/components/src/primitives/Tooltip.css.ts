@@ -27,7 +27,6 @@ export const bubble = style({
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   boxShadow: vars.shadow.raised,
-  overflow: 'visible',
-  // A bridge over the gap to the control, so that the pointer can reach the words.
-  '::before': { content: '', position: 'absolute', inset: `calc(-1 * ${vars.space.xsmall})` },
+  // What lies beneath, such as the control of the next row, is pressed as if it were not there.
+  pointerEvents: 'none',
 });

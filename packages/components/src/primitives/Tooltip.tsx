@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { FocusEvent, MouseEvent, PointerEvent, ReactNode, RefObject } from 'react';
 import * as styles from './Tooltip.css.ts';
 
 type Props = {
@@ -12,25 +12,64 @@ type Props = {
   children: (descriptionId: string | undefined) => ReactNode;
 };
 
+/** Long enough that a pointer on its way past opens none. */
+const momentMs = 400;
+
 /**
- * A few words about a control, on hover and on focus. It stays while the pointer is on it and leaves on Escape
- * (WCAG 1.4.13). Never the only place of what a person must know: touch has no hover.
+ * A few words about a control: after a moment of hovering, and at once on focus by keyboard. It stays as long as either
+ * lasts and leaves on Escape and on a click. It takes no pointer, so that it is in the way of nothing beneath it; it has
+ * to be short enough to be read from the control (WCAG 1.4.13). Never the only place of what a person must know: touch
+ * has no hover.
  */
 export function Tooltip({ text, isRead = true, width = 'content', children }: Props) {
   const id = useId();
   const frame = useRef<HTMLSpanElement>(null);
   const [isShown, setIsShown] = useState(false);
-  const show = () => setIsShown(true);
-  const hide = () => setIsShown(false);
+  const moment = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const press = useRef<{ wasShown: boolean } | null>(null);
+  const show = () => {
+    clearTimeout(moment.current);
+    setIsShown(true);
+  };
+  const hide = () => {
+    clearTimeout(moment.current);
+    setIsShown(false);
+  };
+  useEffect(() => () => clearTimeout(moment.current), []);
+
+  const onPointerEnter = ({ pointerType }: PointerEvent) => {
+    clearTimeout(moment.current);
+    if (pointerType !== 'touch') moment.current = setTimeout(show, momentMs);
+  };
+  const onPointerDown = () => {
+    press.current = { wasShown: isShown };
+    hide();
+  };
+  const onClick = ({ detail }: MouseEvent) => {
+    const { wasShown } = press.current ?? { wasShown: false };
+    press.current = null;
+    // A key has no detail. Pressing what cannot be used is a question why.
+    if (isRead && detail > 0 && !wasShown) show();
+    else if (!isRead) hide();
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (press.current === null && target.matches(':focus-visible')) show();
+  };
+  const onLeave = () => {
+    press.current = null;
+    hide();
+  };
 
   return (
     <span
       ref={frame}
       className={styles.frame({ width })}
-      onPointerEnter={show}
-      onPointerLeave={hide}
-      onFocus={show}
-      onBlur={hide}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onLeave}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
+      onFocus={onFocus}
+      onBlur={onLeave}
     >
       {children(text !== null && isRead ? id : undefined)}
       {/* What is read belongs to its control at all times; the rest would only fill a table with hidden words. */}
@@ -60,9 +99,12 @@ function Bubble({ id, text, isRead, isShown, frame, onHide }: BubbleProps) {
     bubble.current.showPopover();
     place(bubble.current, frame.current.getBoundingClientRect());
   }, [isShown, frame]);
-  // On the document: under a pointer alone, the keys go to whatever has focus elsewhere.
+  // On the document: under a pointer alone, the keys go to what has focus elsewhere, and a finger leaves nothing.
   useEffect(() => {
     if (!isShown) return;
+    const hideOnPress = (event: Event) => {
+      if (!(event.target instanceof Node && frame.current?.contains(event.target))) onHide();
+    };
     const hideOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       onHide();
@@ -70,7 +112,11 @@ function Bubble({ id, text, isRead, isShown, frame, onHide }: BubbleProps) {
       if (event.target instanceof Node && frame.current?.contains(event.target)) event.stopPropagation();
     };
     document.addEventListener('keydown', hideOnEscape, { capture: true });
-    return () => document.removeEventListener('keydown', hideOnEscape, { capture: true });
+    document.addEventListener('pointerdown', hideOnPress, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', hideOnEscape, { capture: true });
+      document.removeEventListener('pointerdown', hideOnPress, { capture: true });
+    };
   }, [isShown, frame, onHide]);
   return (
     <span
@@ -86,15 +132,16 @@ function Bubble({ id, text, isRead, isShown, frame, onHide }: BubbleProps) {
   );
 }
 
-/** Below the control and centred on it, above where there is no room below, never outside the window. */
+/** Above the control and centred on it, below where there is no room above, never outside the window. */
 function place(bubble: HTMLElement, control: DOMRect) {
   const { width, height } = bubble.getBoundingClientRect();
   const gap = 4;
   const { clientWidth, clientHeight } = document.documentElement;
-  const fitsBelow = control.bottom + gap + height <= clientHeight;
+  const fitsAbove = control.top - gap - height >= gap;
   const centred = control.left + control.width / 2 - width / 2;
   const left = Math.max(gap, Math.min(centred, clientWidth - width - gap));
-  const top = fitsBelow ? control.bottom + gap : Math.max(gap, control.top - gap - height);
+  const below = Math.min(control.bottom + gap, clientHeight - height - gap);
+  const top = fitsAbove ? control.top - gap - height : Math.max(gap, below);
   bubble.style.left = `${(100 * left) / clientWidth}%`;
   bubble.style.top = `${(100 * top) / clientHeight}%`;
 }

@@ -98,6 +98,7 @@ export const entry = recipe({
     {
       display: 'flex',
       alignItems: 'center',
+      gap: vars.space.xsmall,
       minBlockSize: vars.size.target,
       paddingInline: vars.space.small,
       borderRadius: vars.radius.medium,

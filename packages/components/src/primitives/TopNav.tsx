@@ -2,11 +2,13 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Badge } from './Badge.tsx';
 import { button, icon as buttonIcon } from './Button.css.ts';
 import { Anchor } from './Link.tsx';
 import { pageId } from './page-ids.ts';
 import type { NavigationEntry } from './SideMenu.tsx';
 import * as styles from './TopNav.css.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props = {
   /** Names the navigation, such as `Main`. */
@@ -28,11 +30,14 @@ export function TopNav({ label, brand, entries, trailing, small = 'menu' }: Prop
   const listId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // Closed, the menu says itself what waits in it.
+  const waiting = isOpen ? undefined : entries.find((entry) => entry.waiting !== undefined)?.waiting;
   const ToggleIcon = isOpen ? X : MenuIcon;
 
   return (
     <header
       className={styles.header}
+      data-own-colors
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         setIsOpen(false);
@@ -56,6 +61,7 @@ export function TopNav({ label, brand, entries, trailing, small = 'menu' }: Prop
             >
               <ToggleIcon aria-hidden className={buttonIcon} />
               Menu
+              {waiting !== undefined && <Waiting {...waiting} />}
             </button>
           </div>
         )}
@@ -71,6 +77,7 @@ export function TopNav({ label, brand, entries, trailing, small = 'menu' }: Prop
                     onClick={() => setIsOpen(false)}
                   >
                     {entry.label}
+                    {entry.waiting !== undefined && <Waiting {...entry.waiting} />}
                   </Anchor>
                 </li>
               ))}
@@ -84,6 +91,18 @@ export function TopNav({ label, brand, entries, trailing, small = 'menu' }: Prop
         )}
       </div>
     </header>
+  );
+}
+
+/** Read as “Accounts (3 new accounts)”; a number that is too long for its place ends in a plus. */
+function Waiting({ count, words }: { count: number; words: string }) {
+  return (
+    <>
+      <span aria-hidden>
+        <Badge tone="caution" label={count > 99 ? '99+' : String(count)} />
+      </span>
+      <VisuallyHidden>{`(${words})`}</VisuallyHidden>
+    </>
   );
 }
 

@@ -18,6 +18,14 @@ export type DataColumn<Row> = {
   isSelfExplanatory?: boolean;
 };
 
+/**
+ * A row of an answer that could not be read, in whose place something else stands: it keeps its place in the list, and
+ * none of its values is shown.
+ */
+export function isUnreadable(row: unknown): boolean {
+  return typeof row === 'object' && row !== null && 'isUnreadable' in row && row.isUnreadable === true;
+}
+
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
 
 export type Selection<Row> = {

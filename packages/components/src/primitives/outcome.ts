@@ -2,7 +2,15 @@
  * What went wrong, in words for the person; `pointer` is the JSON Pointer (RFC 6901) of the value at fault. Of the codes
  * only `stale` is read here: somebody else has saved meanwhile.
  */
-export type Problem = { code?: string; detail: string; errors: { detail: string; pointer?: string }[] };
+export type Problem = {
+  code?: string;
+  detail: string;
+  errors: { detail: string; pointer?: string }[];
+  /** Whole seconds until the server wants to be asked again, where it says so. */
+  retryAfter?: number;
+  /** Of a login that is right and for another app: which one, and where to sign in to it. */
+  elsewhere?: { app: 'merchant' | 'salesreps' | 'portal'; href: string };
+};
 
 /** The answer to a save: done, or refused with the reason. A callback that saves promises one of the two. */
 export type Outcome = { is: 'done' } | { is: 'refused'; problem: Problem };
@@ -18,11 +26,22 @@ export function isStale(outcome: Answered): boolean {
   return outcome.is === 'refused' && outcome.problem.code === 'stale';
 }
 
-/** The sentences of a problem, each once; `detail` alone where there is no list. */
+/** The sentences of a problem, each once; `detail` alone where there is no list. At the end how long to wait. */
 export function sentencesOf(problem: Problem): string[] {
   const sentences =
     problem.errors.length > 0 ? problem.errors.map((error) => error.detail) : [problem.detail];
-  return [...new Set(sentences)];
+  return [...new Set([...sentences, ...waitOf(problem)])];
+}
+
+/** How long to wait before another attempt, as a sentence; none where the server says nothing of it. */
+export function waitOf({ retryAfter = 0 }: Problem): string[] {
+  return retryAfter === 0 ? [] : [`You can try again in ${waitInWords(retryAfter)}.`];
+}
+
+/** `1 second`, `30 seconds`, `2 minutes`. */
+export function waitInWords(seconds: number): string {
+  if (seconds < 120) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return `${Math.ceil(seconds / 60)} minutes`;
 }
 
 /** Shown when a callback rejects instead of answering, so nothing is known about the save. */

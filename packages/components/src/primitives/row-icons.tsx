@@ -16,6 +16,11 @@ export const PencilMark = drawing(
     'a2 2 0 0 0 .83-.497ZM15 5l4 4',
 );
 
+/** Lucide's `trash`. */
+export const TrashMark = drawing(
+  'M3 6h18M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
+);
+
 /** Lucide's `image`. */
 export const PictureMark = drawing(
   'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Z' +

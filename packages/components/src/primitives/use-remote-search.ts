@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { unknownProblem } from './outcome.ts';
 import type { Problem } from './outcome.ts';
+import { useLatestAnswer } from './use-latest-answer.ts';
 
 export type SearchAnswer<Found> =
   { is: 'found'; options: readonly Found[] } | { is: 'failed'; problem: Problem };
@@ -8,42 +9,28 @@ export type SearchAnswer<Found> =
 /** `found` stays while the next search is under way, so that the list does not blink at each letter. */
 export type SearchState<Found> = { is: 'idle' } | { is: 'searching' } | SearchAnswer<Found>;
 
-/**
- * Asks for what was typed last, one question at a time: whatever was typed while an answer was awaited is asked as
- * one when it came. So a slow answer never replaces a newer one, and typing fast costs few questions.
- */
-export function useRemoteSearch<Found>(onSearch: (text: string) => Promise<SearchAnswer<Found>>) {
+/** The results of a search for what was typed last; a search that is left is cancelled. */
+export function useRemoteSearch<Found>(
+  onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<Found>>,
+) {
   const [state, setState] = useState<SearchState<Found>>({ is: 'idle' });
-  const wanted = useRef<string | null>(null);
-  const isAsking = useRef(false);
-
-  const ask = async () => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    while (wanted.current !== null) {
-      const text = wanted.current;
-      const answer = await onSearch(text).catch((error: unknown) => {
-        reportError(error);
+  const latest = useLatestAnswer<string, SearchAnswer<Found>>(
+    (text, signal) =>
+      onSearch(text, signal).catch((error: unknown) => {
+        if (!signal.aborted) reportError(error);
         return { is: 'failed', problem: notSearched } as const;
-      });
-      if (wanted.current === text) {
-        wanted.current = null;
-        setState(answer);
-      }
-    }
-    isAsking.current = false;
-  };
-
+      }),
+    setState,
+  );
   return {
     state,
     search: (text: string) => {
-      wanted.current = text;
       setState((before) => (before.is === 'found' ? before : { is: 'searching' }));
-      void ask();
+      latest.ask(text);
     },
     /** Forgets the results; an answer under way is dropped. */
     reset: () => {
-      wanted.current = null;
+      latest.drop();
       setState({ is: 'idle' });
     },
   };

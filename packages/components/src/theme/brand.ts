@@ -1,5 +1,6 @@
 import { contrast, isHex, lowestContrast, toHex, toOklch, type Hex } from './color.ts';
 import { vars } from './contract.css.ts';
+import { forShape, forText, mirrored, tint, walk } from './readable.ts';
 import { schemes, type Scheme } from './schemes.ts';
 
 /** A shop's own colours, as it typed them; each is used only when it is exactly seven characters of hex. */
@@ -54,10 +55,6 @@ const brandVars = {
 
 export type BrandTone = keyof typeof brandVars;
 export type BrandTones = Record<BrandTone, Hex | 'transparent'>;
-
-/** Lowest contrast of text, and of what bounds a control or marks focus (WCAG 2.2, 1.4.3 and 1.4.11). */
-const forText = 4.5;
-const forShape = 3;
 
 /** How far in OKLCH lightness a shop's colour may move before another ink is the smaller change. */
 const nudge = { background: 0.08, ink: 0.25 };
@@ -202,18 +199,6 @@ function readablePair(background: Hex, ink: Hex): { background: Hex; ink: Hex } 
   return { background, ink: inks.find((one) => contrast(one, background) >= forText) ?? '#000000' };
 }
 
-/** The nearest lightness, in one direction, at which the colour holds `needed` on every ground. */
-function walk(from: Hex, grounds: readonly Hex[], needed: number, direction: 'darker' | 'lighter'): Hex {
-  if (lowestContrast(from, grounds) >= needed) return from;
-  const { l, c, h } = toOklch(from);
-  const step = direction === 'darker' ? -0.005 : 0.005;
-  for (let at = l + step; at > 0 && at < 1; at += step) {
-    const candidate = toHex({ l: at, c, h });
-    if (lowestContrast(candidate, grounds) >= needed) return candidate;
-  }
-  return direction === 'darker' ? '#000000' : '#ffffff';
-}
-
 /**
  * A step of lightness away from `other`, so that contrast only grows; towards it where there is no room left,
  * since steps near black cannot be seen.
@@ -227,21 +212,6 @@ function shade(color: Hex, other: Hex, by: number): Hex {
   }
   const closer = toHex({ l: Math.max(l, darkestVisible) - outwards, c, h });
   return contrast(closer, other) >= forText ? closer : color;
-}
-
-/** A quiet ground of the colour's hue: nearly the card in light, a little above it in dark. */
-function tint(color: Hex, scheme: Scheme): Hex {
-  const { c, h } = toOklch(color);
-  return scheme === 'light'
-    ? toHex({ l: 0.955, c: Math.min(c, 0.026), h })
-    : toHex({ l: 0.285, c: Math.min(c, 0.045), h });
-}
-
-/** A dark font colour on a dark scheme starts from its mirror image, or it would end as a dull mid-grey. */
-function mirrored(font: Hex, grounds: readonly Hex[], scheme: Scheme): Hex {
-  if (scheme === 'light' || lowestContrast(font, grounds) >= forText) return font;
-  const { l, c, h } = toOklch(font);
-  return toHex({ l: Math.max(l, 1 - l * 0.25), c: Math.min(c, 0.08), h });
 }
 
 function distance(one: Hex, other: Hex): number {

@@ -1,7 +1,7 @@
 import { moneyToWire } from '@consignment/domain/money';
 import type { Query } from '../operation.ts';
 import { orderingOf, searchOf } from '../page.ts';
-import { periodOf } from '../period.ts';
+import { daysOf, periodOf } from '../period.ts';
 import { shopOf } from '../queries/shops.ts';
 import { pageOfVendorsInPeriod } from '../queries/vendor-totals.ts';
 import { batchOfVendors, vendorOrderings } from '../queries/vendors.ts';
@@ -24,7 +24,7 @@ export const commissionTotalsExport = defineExport<Asked>(async ({ query, sessio
     }),
   };
   const { currency, time_zone: timeZone } = await read((tx) => shopOf(tx, session.shopId));
-  const period = periodOf({ start: query.start_date, end: query.end_date }, timeZone);
+  const period = periodOf(daysOf(query), timeZone);
   const batches =
     period.from === null && period.until === null
       ? inBatches(read, (tx, batch) => batchOfVendors(tx, session.shopId, { ...ask, ...batch }))

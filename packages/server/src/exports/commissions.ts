@@ -1,17 +1,22 @@
 import type { components } from '@consignment/client/generated/api';
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { moneyToWire, sumMoney } from '@consignment/domain/money';
 import type { Query } from '../operation.ts';
 import { orderingOf, searchOf } from '../page.ts';
-import { saleDaysOf } from '../period.ts';
-import { batchOfLines, sortableLines } from '../queries/line-items.ts';
+import { datesOf, saleDaysOf } from '../period.ts';
+import { batchOfLines, sortableLines, type BatchedLine } from '../queries/line-items.ts';
+import { batchOfAdditionalPay } from '../queries/payouts.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
 import { visibleTo, type Visible } from '../visibility.ts';
+import { cellTime } from './cell-time.ts';
 import { csvFile, type Column } from './csv.ts';
 import { defineExport, inBatches } from './export.ts';
-import { filedLine, saleColumns, type FiledLine } from './line-columns.ts';
+import { filedLine, ofSale, saleColumns, type FiledLine } from './line-columns.ts';
 
 /**
- * Line items with their commissions. Commission adds up to what is earned over the rows whose status is Paid or
- * Unpaid; the others are not counted yet, or not at all.
+ * Line items with their commissions. Earned adds up to what the page says, so the additional pay of payouts stands
+ * there as rows of its own, and what is not earned, or not yet, stands elsewhere or nowhere (commission rules §8). The
+ * running total of the last row is the sum of all.
  */
 export const commissionsExport = defineExport<Query<'listCommissions'>>(async ({ query, session, read }) => {
   const { shop, visible } = await read(async (tx) => ({
@@ -23,34 +28,99 @@ export const commissionsExport = defineExport<Query<'listCommissions'>>(async ({
     search: searchOf(query.search),
     vendorId: query.vendor_id ?? null,
     paid: query.paid ?? null,
-    period: saleDaysOf({ start: query.date_start, end: query.date_end }, shop.time_zone, visible),
+    period: saleDaysOf(datesOf(query), shop.time_zone, visible),
     ordering: orderingOf(query.ordering, sortableLines(visible), {
       by: 'order__processed_at',
       direction: 'desc',
     }),
   };
-  async function* lines(): AsyncGenerator<FiledLine[]> {
-    const batches = inBatches(read, (tx, batch) => batchOfLines(tx, session.shopId, { ...ask, ...batch }));
-    for await (const rows of batches) yield rows.map((row) => filedLine(row, shop.currency, visible));
+  // What a search finds are lines, and additional pay is paid by its nature.
+  const hasAdditionalPay = visible.commissions && ask.search === null && ask.paid !== false;
+
+  async function* rows(): AsyncGenerator<Row[]> {
+    let total = 0;
+    const added = (earned: number | null) => (total = sumMoney([total, earned ?? 0]));
+    const lines = inBatches(read, (tx, batch) => batchOfLines(tx, session.shopId, { ...ask, ...batch }));
+    for await (const batch of lines) {
+      yield batch.map((line) => {
+        const status = statusOf(line, ask.vendorId);
+        const earned = status.counts ? line.commission_amount : null;
+        return {
+          sale: filedLine(line, shop.currency, visible),
+          date: line.order_processed_at ?? line.processed_at,
+          vendorName: line.vendor_name ?? '',
+          product: line.title,
+          earned,
+          pending: line.commission_state === 'pending' && !status.isHidden ? line.commission_amount : null,
+          total: added(earned),
+          status: status.label,
+        };
+      });
+    }
+    if (!hasAdditionalPay) return;
+    const extras = inBatches(read, (tx, batch) =>
+      batchOfAdditionalPay(tx, session.shopId, { ...ask, ...batch }),
+    );
+    for await (const batch of extras) {
+      yield batch.map((payout) => ({
+        sale: null,
+        date: payout.created_date,
+        vendorName: payout.vendor_name,
+        product: 'Additional Pay',
+        earned: payout.additional_pay,
+        pending: null,
+        total: added(payout.additional_pay),
+        status: 'Paid',
+      }));
+    }
   }
-  return csvFile('commissions.csv', columnsFor(visible, shop, query.omit), lines());
+  return csvFile('commissions.csv', columnsFor(visible, shop, query.omit), rows());
 });
+
+/** A line, or the additional pay of a payout. Money in minor units of the shop's currency. */
+type Row = {
+  readonly sale: FiledLine | null;
+  readonly date: Date;
+  readonly vendorName: string;
+  readonly product: string;
+  readonly earned: number | null;
+  readonly pending: number | null;
+  readonly total: number;
+  readonly status: string;
+};
 
 function columnsFor(
   visible: Visible,
-  shop: { time_zone: string; currency: string },
+  shop: { time_zone: string; currency: CurrencyCode },
   omit = '',
-): Column<FiledLine>[] {
-  const commission: [string, Column<FiledLine>][] = [
-    ['commission', { header: 'Commission', number: ({ line }) => line.commission_amount }],
-    ['commission_rate', { header: 'Commission %', number: ({ line }) => line.commission_rate }],
+): Column<Row>[] {
+  const money = (amount: number | null) => (amount === null ? null : moneyToWire(amount, shop.currency));
+  const commission: [string, Column<Row>][] = [
+    ['commission', { header: 'Earned', number: ({ earned }) => money(earned) }],
+    ['commission', { header: 'Pending', number: ({ pending }) => money(pending) }],
+    ['commission', { header: 'Running Total', number: ({ total }) => money(total) }],
+    ['commission_rate', { header: 'Commission %', number: ({ sale }) => sale?.line.commission_rate }],
   ];
-  const columns: [string, Column<FiledLine>][] = [
-    ...saleColumns(visible, shop.time_zone),
+  const own: Partial<Record<string, Column<Row>>> = {
+    date: { header: 'Date', text: ({ date }) => cellTime(date, shop.time_zone) },
+    vendor: { header: 'Vendor', text: ({ vendorName }) => vendorName },
+    product: { header: 'Product', text: ({ product }) => product },
+  };
+  const columns: [string, Column<Row>][] = [
+    ...saleColumns(visible, shop.time_zone).map(([key, column]): [string, Column<Row>] => [
+      key,
+      own[key] ?? ofSale(column),
+    ]),
     ...(visible.commissions ? commission : []),
-    ['commission_type', { header: 'Commission Type', text: ({ line }) => typeLabels[line.commission_type] }],
+    [
+      'commission_type',
+      {
+        header: 'Commission Type',
+        text: ({ sale }) => (sale === null ? 'Additional pay' : typeLabels[sale.line.commission_type]),
+      },
+    ],
     ['currency', { header: 'Currency', text: () => shop.currency }],
-    ['status', { header: 'Status', text: statusOf }],
+    ['status', { header: 'Status', text: ({ status }) => status }],
   ];
   const left = new Set(omit.split(',').map((key) => key.trim()));
   return columns.filter(([key]) => !left.has(key)).map(([, column]) => column);
@@ -73,6 +143,13 @@ const stateLabels = {
   unassigned: 'Unassigned',
 } satisfies Record<Schemas['CommissionState'], string>;
 
-function statusOf({ line }: FiledLine): string {
-  return line.vendor_paid ? 'Paid' : stateLabels[line.commission_state];
+/** Hidden vendors count in their own totals and in none of the shop's. */
+function statusOf(line: BatchedLine, vendorId: number | null) {
+  const isHidden = vendorId === null && line.vendor_hidden === true;
+  const label = line.payout_id === null ? stateLabels[line.commission_state] : 'Paid';
+  return {
+    label: isHidden ? `${label}, vendor hidden` : label,
+    isHidden,
+    counts: line.commission_state === 'accrued' && !isHidden,
+  };
 }

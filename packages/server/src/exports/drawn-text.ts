@@ -1,56 +1,150 @@
 /*
- * Text as it is drawn on paper: only letters that the font has, lines that fit, and right-to-left words in the order
- * in which they are read. Letters join, and right-to-left letters stand in their order, by the font's own rules; what
- * is decided here is the order of the words of a line (after UAX #9, without its explicit embeddings).
+ * Text as it is drawn on paper: only letters that a font has, and lines that fit.
  */
+import { directionMark } from './line-order.ts';
 
-/** Stands for a letter that the font does not have. */
-export const missingLetter = '□';
+// Of no width and no look of their own. The joiners stay, since letters take their shape by them, and so do the marks
+// of direction, which are read before the text is drawn.
+const invisible = /(?![\u200C-\u200F\u061C\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu;
 
-// Of no width and no look of their own; the joiners stay, since Arabic letters take their shape by them.
-const invisible = /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
+/** Text without what is never drawn: breaks of all kinds as one, no controls, no tone of skin. */
+export function plainText(text: string): string {
+  return (
+    text
+      .normalize('NFC')
+      .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+      .replaceAll(invisible, '')
+      // A tone stands above the ring of the vowel after it, which the font does not see to by itself.
+      .replaceAll(/([\u0E48-\u0E4B])\u0E33/g, '\u0E4D$1\u0E32')
+      .replaceAll(/(?<=\p{Extended_Pictographic})\p{Emoji_Modifier}/gu, '')
+      .replaceAll(/(?!\n)[\p{Cc}\p{Zs}]/gu, ' ')
+  );
+}
 
-/** Text with nothing in it that cannot be drawn: what the font does not have becomes a box, which is never silent. */
-export function drawable(text: string, has: (codePoint: number) => boolean): string {
-  const plain = text
-    .normalize('NFC')
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll(invisible, '')
-    .replaceAll(/(?!\n)[\p{Cc}\p{Zs}]/gu, ' ');
+/** Letters that every text may have without a font having them. */
+export function isNeverDrawn(codePoint: number): boolean {
+  return codePoint === 0x0a || /[\u200C-\u200F\u061C\u2066-\u2069]/.test(String.fromCodePoint(codePoint));
+}
+
+/** Scripts of the living languages, by what their letters are called. */
+const scripts = [
+  ...['Adlam', 'Armenian', 'Balinese', 'Bengali', 'Bopomofo', 'Cherokee', 'Cyrillic', 'Ethiopic', 'Georgian'],
+  ...['Gujarati', 'Gurmukhi', 'Javanese', 'Kannada', 'Khmer', 'Lao', 'Malayalam', 'Mongolian', 'Myanmar'],
+  ...[
+    'Oriya',
+    'Sinhala',
+    'Sundanese',
+    'Syriac',
+    'Tamil',
+    'Telugu',
+    'Thaana',
+    'Tibetan',
+    'Tifinagh',
+    'Vai',
+    'Yi',
+  ],
+  ...['Han', 'Hangul', 'Arabic', 'Hebrew', 'Greek', 'Latin', 'Thai', 'Devanagari'],
+].map((name) => ({ name, of: new RegExp(`^\\p{Script=${name}}`, 'u') }));
+
+const names: Readonly<Record<string, string>> = { Han: 'Chinese', Hangul: 'Korean', Myanmar: 'Burmese' };
+
+/**
+ * Text of which nothing is lost in silence: letters that no font has become words that say whose letters they are, and
+ * `onMissing` is called.
+ */
+export function drawable(
+  text: string,
+  has: (codePoint: number) => boolean,
+  onMissing: () => void = () => undefined,
+): string {
   let drawn = '';
-  for (const letter of plain) {
-    drawn += letter === '\n' || has(letter.codePointAt(0) ?? 0) ? letter : missingLetter;
+  let missing: string | null = null;
+  const close = () => {
+    // Words of the same letters are told once.
+    if (missing !== null && drawn.endsWith(`[${missing}] `)) drawn = drawn.slice(0, -1);
+    else if (missing !== null) drawn += `[${missing}]`;
+    missing = null;
+  };
+  for (const letter of plainText(text)) {
+    const codePoint = letter.codePointAt(0) ?? 0;
+    if (isNeverDrawn(codePoint) || has(codePoint)) {
+      // A joiner between two letters that cannot be drawn has nothing to join, and ends no word of theirs.
+      if (missing !== null && /[\u200C\u200D]/.test(letter)) continue;
+      close();
+      drawn += letter;
+      continue;
+    }
+    // A letter of another look, such as one for mathematics, is drawn as the plain one.
+    const plainer = letter.normalize('NFKC');
+    if (plainer !== letter && Array.from(plainer).every((one) => has(one.codePointAt(0) ?? 0))) {
+      close();
+      drawn += plainer;
+      continue;
+    }
+    const found: string = lettersOf(letter) ?? missing ?? 'letters or signs';
+    if (missing !== null && missing !== found) close();
+    missing = found;
+    onMissing();
   }
+  close();
   return drawn;
 }
 
+/** `Tibetan letters`; null for what belongs to no script, such as an accent, or to one that is not known here. */
+function lettersOf(letter: string): string | null {
+  const script = scripts.find(({ of }) => of.test(letter));
+  if (script !== undefined) return `${names[script.name] ?? script.name} letters`;
+  return /\p{Extended_Pictographic}/u.test(letter) ? 'emoji' : null;
+}
+
 /**
- * Lines no wider than `width`, broken at spaces, and within a word only when it is wider than a line by itself. Words
- * are measured one by one: across a space no letter changes another.
+ * Lines no wider than `width`, broken at spaces and between words of scripts that write none, and within a word only
+ * when it is wider than a line by itself. Each begins with the mark of the way in which its paragraph runs.
  */
 export function linesOf(text: string, width: number, widthOf: (text: string) => number): string[] {
   const space = widthOf(' ');
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
-    let line: string[] = [];
+    let line = '';
     let used = 0;
-    for (const word of paragraph.split(' ')) {
+    for (const { text: word, isSpaced } of wordsOf(paragraph)) {
       const wide = widthOf(word);
-      if (line.length > 0 && used + space + wide > width) {
-        lines.push(line.join(' '));
-        line = [];
+      const gap = line === '' ? 0 : isSpaced ? space : 0;
+      if (line !== '' && used + gap + wide > width) {
+        lines.push(line);
+        line = '';
+        used = 0;
       }
       if (wide > width) {
         const parts = partsOf(word, width, widthOf);
         lines.push(...parts.slice(0, -1));
-        line = parts.slice(-1);
-        used = widthOf(line[0] ?? '');
+        line = parts.at(-1) ?? '';
+        used = widthOf(line);
       } else {
-        used = line.length === 0 ? wide : used + space + wide;
-        line.push(word);
+        used += line === '' ? wide : gap + wide;
+        line += (line !== '' && isSpaced ? ' ' : '') + word;
       }
     }
-    return [...lines, line.join(' ')];
+    const mark = directionMark(paragraph);
+    return [...lines, line].map((one) => mark + one);
+  });
+}
+
+const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}]/u;
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** What may stand on a line of its own, and whether a space stands before it. */
+function wordsOf(paragraph: string): { text: string; isSpaced: boolean }[] {
+  return paragraph.split(' ').flatMap((word) => {
+    if (!withoutSpaces.test(word)) return [{ text: word, isSpaced: true }];
+    const found: { text: string; isSpaced: boolean }[] = [];
+    for (const { segment, isWordLike } of words.segment(word)) {
+      const last = found.at(-1);
+      // A full stop begins no line.
+      if (last !== undefined && isWordLike !== true) last.text += segment;
+      else found.push({ text: segment, isSpaced: last === undefined });
+    }
+    return found;
   });
 }
 
@@ -67,66 +161,4 @@ function partsOf(word: string, width: number, widthOf: (text: string) => number)
     part += segment;
   }
   return [...parts, part];
-}
-
-const rightToLeft = '\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}';
-const isRightToLeft = new RegExp(`[${rightToLeft}]`, 'u');
-// A word of right-to-left letters, a number, a word of other letters, or one sign or space.
-const pieces = new RegExp(
-  `[${rightToLeft}][${rightToLeft}\\p{M}\\u200C\\u200D]*|\\p{Nd}(?:[\\p{Nd}.,:/]*\\p{Nd})?|[\\p{L}\\p{M}]+|[^]`,
-  'gu',
-);
-
-type Piece = { readonly text: string; readonly direction: 'left' | 'right' };
-
-const mirrored: Readonly<Record<string, string>> = {
-  '(': ')',
-  ')': '(',
-  '[': ']',
-  ']': '[',
-  '{': '}',
-  '}': '{',
-  '<': '>',
-  '>': '<',
-  '«': '»',
-  '»': '«',
-};
-
-/** A line as runs from left to right, each of one direction. */
-export function runsOf(line: string): string[] {
-  if (!isRightToLeft.test(line)) return [line];
-  const found = directed(line.match(pieces) ?? []);
-  const groups: Piece[][] = [];
-  for (const piece of found) {
-    const last = groups.at(-1);
-    if (last?.[0]?.direction === piece.direction) last.push(piece);
-    else groups.push([piece]);
-  }
-  const isRight = found.find(({ text }) => /\p{L}/u.test(text))?.direction === 'right';
-  return (isRight ? groups.toReversed() : groups).flatMap((group) =>
-    group[0]?.direction === 'right'
-      ? group.toReversed().map(({ text }) => mirrored[text] ?? text)
-      : [group.map(({ text }) => text).join('')],
-  );
-}
-
-/** Numbers go with the letters before them; signs and spaces with both neighbours, or with the line. */
-function directed(texts: readonly string[]): Piece[] {
-  const strong = texts.map((text) => {
-    if (isRightToLeft.test(text)) return 'right';
-    return /\p{L}/u.test(text) ? 'left' : null;
-  });
-  const base = strong.find((direction) => direction !== null) ?? 'left';
-  let before = base;
-  const settled = texts.map((text, index) => {
-    before = strong[index] ?? before;
-    return strong[index] ?? (/\p{Nd}/u.test(text) ? before : null);
-  });
-  return texts.map((text, index) => {
-    const own = settled[index] ?? null;
-    if (own !== null) return { text, direction: own };
-    const left = settled.slice(0, index).findLast((direction) => direction !== null) ?? base;
-    const right = settled.slice(index).find((direction) => direction !== null) ?? base;
-    return { text, direction: left === right ? left : base };
-  });
 }

@@ -2,6 +2,7 @@ import { commissionTotalsExport } from './commission-totals.ts';
 import { commissionsExport } from './commissions.ts';
 import type { Export } from './export.ts';
 import { invoiceExport } from './invoice.ts';
+import { ordersExport } from './orders.ts';
 import { payoutExport } from './payout.ts';
 import { payoutsExport } from './payouts.ts';
 import { signupsExport } from './signups.ts';
@@ -10,6 +11,7 @@ import { productsExport, soldProductsExport } from './products.ts';
 
 /** Every file that can be asked for, by the name that its links are kept under. */
 export const exports = {
+  orders: ordersExport,
   payouts: payoutsExport,
   commissions: commissionsExport,
   'commission-totals': commissionTotalsExport,

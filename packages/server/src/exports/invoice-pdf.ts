@@ -1,5 +1,6 @@
+import { isolated } from '@consignment/domain/direction';
+import { titleInPayout } from './line-columns.ts';
 import { createPaper, page, type Align, type Paper } from './paper.ts';
-import { missingLetter } from './drawn-text.ts';
 
 /** A line of a payout; `amount` is what was paid for it, in minor units. Hidden texts are empty. */
 export type InvoiceLine = {
@@ -43,6 +44,13 @@ export async function* drawInvoice(invoice: Invoice): AsyncGenerator<Buffer> {
   const number = `Invoice #${invoice.number}`;
   const [shopName = ''] = invoice.shop;
   const paper = createPaper({ title: number, author: shopName, date: invoice.created });
+  await paper.prepare([
+    ...invoice.shop,
+    ...invoice.vendor,
+    invoice.note,
+    invoice.date,
+    invoice.money(invoice.amount),
+  ]);
   await drawHead(paper, invoice, number);
   const { items, refunds, hasOverride } = await drawLines(paper, invoice);
   if (items + refunds + invoice.additionalPay !== invoice.amount) {
@@ -114,7 +122,7 @@ function columnsOf({ shows, money }: Invoice): TableColumn[] {
       width: null,
       align: 'left',
       isShown: true,
-      text: ({ title, isRefund }) => (isRefund ? `Refund: ${title}` : title),
+      text: ({ title, isRefund }) => titleInPayout({ title: isRefund ? isolated(title) : title, isRefund }),
     },
     { header: 'Quantity', width: 48, align: 'right', isShown: true, text: ({ quantity }) => quantity },
     {
@@ -152,6 +160,7 @@ async function drawLines(paper: Paper, invoice: Invoice) {
   await paper.room(60);
   drawTableHead(paper, columns);
   for await (const batch of invoice.lines) {
+    await paper.prepare(batch.flatMap((line) => columns.map(({ text }) => text(line))));
     for (const line of batch) {
       sums[line.isRefund ? 'refunds' : 'items'] += line.amount;
       sums.hasOverride ||= line.isOverridden;
@@ -213,6 +222,7 @@ async function drawTotals(
 async function drawRemarks(paper: Paper, hasOverride: boolean): Promise<void> {
   if (hasOverride) await drawParagraph(paper, '* Commission set by hand (manual override).', small);
   if (!paper.hasMissing) return;
-  const remark = `${missingLetter} stands for a letter that this document's font does not have. The CSV file of this payout has them all.`;
+  const remark =
+    'Names of letters in brackets, such as [Tibetan letters], stand for text that this document cannot print. The CSV file of this payout has it.';
   await drawParagraph(paper, remark, small);
 }

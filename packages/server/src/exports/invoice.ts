@@ -1,4 +1,5 @@
 import { formatDate } from '@consignment/domain/dates';
+import { isolated } from '@consignment/domain/direction';
 import { formatMoney } from '@consignment/domain/money';
 import { payoutStatusText, standingOf } from '@consignment/domain/payout-status';
 import { notFound } from '../problem.ts';
@@ -24,7 +25,9 @@ export const invoiceExport = defineExport<{ id: number }>(async ({ query, sessio
     const logo = digest === null ? null : await logoOf(tx, shopId, digest);
     return { payout, vendor, logo, shop: await shopOf(tx, shopId), visible: visibleTo(session, metas) };
   });
-  const { payout, vendor, logo, shop, visible } = found;
+  const { payout, logo, shop, visible } = found;
+  // Of a vendor that was merged since: what went out under its name keeps it.
+  const vendor = payout.issued_to ?? found.vendor;
   const money = (minor: number) => formatMoney(minor, payout.currency);
 
   async function* lines(): AsyncGenerator<InvoiceLine[]> {
@@ -80,5 +83,7 @@ function stateOf({ status, is_test: isTest }: PayoutRow): string {
 
 function titleOf(row: BatchedPaidLine): string {
   const variant = row.variant_title ?? '';
-  return variant === '' || variant === 'Default Title' ? row.title : `${row.title} – ${variant}`;
+  return variant === '' || variant === 'Default Title'
+    ? row.title
+    : `${isolated(row.title)} – ${isolated(variant)}`;
 }

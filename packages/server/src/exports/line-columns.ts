@@ -24,6 +24,11 @@ export function filedLine(
   };
 }
 
+/** What a line is called among those that a payout paid, on paper and in the file alike. */
+export function titleInPayout({ title, isRefund }: { title: string; isRefund: boolean }): string {
+  return isRefund ? `Refund: ${title}` : title;
+}
+
 /** By the keys that the portal's own lists of columns go by (spec accounts §2.4), where they have one. */
 export type LineColumnKey =
   | 'date'
@@ -66,4 +71,13 @@ export function saleColumns(visible: Visible, timeZone: string): [LineColumnKey,
     ['item_cost', { header: 'Item Cost', number: ({ line }) => line.variant?.cost_per_item }, visible.cost],
   ];
   return columns.flatMap(([key, column, isShown = true]) => (isShown ? [[key, column]] : []));
+}
+
+/** A column of the line's, empty in a row that is no line. */
+export function ofSale<Row extends { readonly sale: FiledLine | null }>(
+  column: Column<FiledLine>,
+): Column<Row> {
+  return 'number' in column
+    ? { header: column.header, number: ({ sale }) => (sale === null ? null : column.number(sale)) }
+    : { header: column.header, text: ({ sale }) => (sale === null ? null : column.text(sale)) };
 }

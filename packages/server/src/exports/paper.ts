@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import { drawable, linesOf, runsOf } from './drawn-text.ts';
+import { drawable, isNeverDrawn, linesOf, plainText } from './drawn-text.ts';
+import { facesFor, openFace, type Face } from './fonts.ts';
+import { piecesOf, withoutControls } from './line-order.ts';
 
 /** Points (1/72 inch) of an A4 page, from its upper left corner. */
 export const page = { width: 595.28, height: 841.89, margin: 48, bottom: 841.89 - 64 };
@@ -25,8 +27,10 @@ function fontOf(style: Style): Buffer {
 export type Paper = {
   /** How far down the page is filled. */
   y: number;
-  /** True once a letter was drawn as a box, since the font does not have it. */
+  /** True once letters were told by their name, since no font has them. */
   readonly hasMissing: boolean;
+  /** Opens the fonts that these texts need beyond the paper's own. A text is drawn only after it was shown here. */
+  readonly prepare: (texts: readonly string[]) => Promise<void>;
   readonly linesOf: (text: string, width: number, size: number) => string[];
   /** One line at the present height, which stays as it is. Wider than its place, it goes over its free side. */
   readonly line: (
@@ -62,34 +66,39 @@ export function createPaper(about: { title: string; author: string; date: Date }
     },
   });
   for (const style of ['regular', 'bold'] as const) document.registerFont(style, fontOf(style));
-  const has = glyphsOf(document.font('regular'));
-  let hasMissing = false;
-  const toDraw = (text: string) =>
-    drawable(text, (codePoint) => {
-      const isThere = has(codePoint);
-      hasMissing ||= !isThere;
-      return isThere;
-    });
+  const letters = lettersOf(document);
 
   const paper: Paper = {
     y: page.margin,
     get hasMissing() {
-      return hasMissing;
+      return letters.hasMissing();
     },
+    prepare: (texts) => letters.prepare(texts),
     linesOf(text, width, size) {
-      document.font('regular').fontSize(size);
-      return linesOf(toDraw(text), width, (part) => document.widthOfString(part));
+      const widthOf = (part: string) =>
+        letters
+          .runsOf(withoutControls(part), 'regular')
+          .reduce((sum, { font, run }) => sum + document.font(font).fontSize(size).widthOfString(run), 0);
+      return linesOf(letters.drawable(text), width, widthOf);
     },
     line(text, { x, width, size, style = 'regular', align = 'left', grey = false }) {
-      document
-        .font(style)
-        .fontSize(size)
-        .fillColor(grey ? '#595959' : '#111111');
-      const runs = runsOf(toDraw(text)).map((run) => ({ run, width: document.widthOfString(run) }));
+      document.fillColor(grey ? '#595959' : '#111111');
+      const runs = piecesOf(letters.drawable(text))
+        .flatMap((piece) => letters.runsOf(piece, style))
+        .map(({ font, run }) => ({
+          font,
+          run,
+          width: document.font(font).fontSize(size).widthOfString(run),
+        }));
       const whole = runs.reduce((sum, run) => sum + run.width, 0);
       let from = align === 'left' ? x : x + width - whole;
-      for (const { run, width: wide } of runs) {
-        document.text(run, from, paper.y, { lineBreak: false });
+      // Fonts of all heights stand on the line of the paper's own.
+      const baseline = paper.y + size * ascent;
+      for (const { font, run, width: wide } of runs) {
+        document
+          .font(font)
+          .fontSize(size)
+          .text(run, from, baseline, { lineBreak: false, baseline: 'alphabetic' });
         from += wide;
       }
     },
@@ -132,6 +141,62 @@ async function* chunksOf(document: PDFKit.PDFDocument): AsyncGenerator<Buffer> {
   if (!document.readable) await once(document, 'readable');
   // A readable stream of bytes is an iterable of buffers; its type says no more than `any`.
   yield* document as AsyncIterable<Buffer>;
+}
+
+/** How far the letters of the paper's own font rise above the line, as a part of their size. */
+const ascent = 0.928;
+
+/** Which font of the document draws which letter. */
+function lettersOf(document: PDFKit.PDFDocument) {
+  const own = glyphsOf(document.font('regular'));
+  const faces = new Map<number, Face>();
+  let hasMissing = false;
+  const has = (codePoint: number) => own(codePoint) || faces.has(codePoint);
+  return {
+    hasMissing: () => hasMissing,
+    async prepare(texts: readonly string[]): Promise<void> {
+      for (const text of texts) {
+        const plain = plainText(text);
+        const wanted = new Set<number>();
+        for (const letter of plain) {
+          const codePoint = letter.codePointAt(0) ?? 0;
+          if (!isNeverDrawn(codePoint) && !has(codePoint)) wanted.add(codePoint);
+        }
+        if (wanted.size === 0) continue;
+        const found = [...facesFor(plain, wanted)];
+        for (const name of new Set(found.map(([, face]) => face.name))) {
+          document.registerFont(name, await openFace(name));
+          const isThere = glyphsOf(document.font(name));
+          for (const [codePoint, face] of found) {
+            // A range names letters that the file lacks, too.
+            if (face.name === name && isThere(codePoint)) faces.set(codePoint, face);
+          }
+        }
+      }
+    },
+    drawable: (text: string) =>
+      drawable(text, has, () => {
+        hasMissing = true;
+      }),
+    /** A piece of one direction as runs of one font each; what belongs to the letter before stays with it. */
+    runsOf(piece: string, style: Style): { font: string; run: string }[] {
+      const runs: { font: string; run: string; has: (codePoint: number) => boolean }[] = [];
+      for (const letter of piece) {
+        const codePoint = letter.codePointAt(0) ?? 0;
+        const last = runs.at(-1);
+        const isPart = /[\p{M}\u200C\u200D]/u.test(letter);
+        if (last !== undefined && isPart && (isNeverDrawn(codePoint) || last.has(codePoint))) {
+          last.run += letter;
+          continue;
+        }
+        const face = own(codePoint) ? undefined : faces.get(codePoint);
+        const font = face?.name ?? style;
+        if (last?.font === font) last.run += letter;
+        else if (!isNeverDrawn(codePoint)) runs.push({ font, run: letter, has: face?.has ?? own });
+      }
+      return runs;
+    },
+  };
 }
 
 /** Which letters the present font has. */

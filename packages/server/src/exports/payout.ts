@@ -6,7 +6,7 @@ import { metasOf, shopOf } from '../queries/shops.ts';
 import { visibleTo } from '../visibility.ts';
 import { csvFile, type Column } from './csv.ts';
 import { defineExport, inBatches } from './export.ts';
-import { filedLine, saleColumns, type FiledLine } from './line-columns.ts';
+import { filedLine, ofSale, saleColumns, titleInPayout, type FiledLine } from './line-columns.ts';
 
 type PaidLine = { readonly sale: FiledLine | null; readonly title: string; readonly paid: string };
 
@@ -28,7 +28,7 @@ export const payoutExport = defineExport<{ id: number }>(async ({ query, session
     for await (const rows of batches) {
       yield rows.map((row) => ({
         sale: filedLine(row, shop.currency, visible),
-        title: row.title,
+        title: titleInPayout({ title: row.title, isRefund: row.kind === 'reversal' }),
         paid: moneyToWire(row.paid_amount, currency),
       }));
     }
@@ -39,7 +39,7 @@ export const payoutExport = defineExport<{ id: number }>(async ({ query, session
 
   const columns = saleColumns(visible, shop.time_zone)
     .filter(([key]) => key !== 'vendor')
-    .map(([key, column]) => (key === 'product' ? product : ofSale(column)));
+    .map(([key, column]) => (key === 'product' ? product : ofSale<PaidLine>(column)));
   const commission: Column<PaidLine> = { header: 'Commission', number: ({ paid }) => paid };
   const amounts: Column<PaidLine>[] = [
     ...(visible.commissions ? [commission] : []),
@@ -53,10 +53,3 @@ export const payoutExport = defineExport<{ id: number }>(async ({ query, session
 });
 
 const product: Column<PaidLine> = { header: 'Product', text: ({ title }) => title };
-
-/** A column of the line's, empty for what is no line. */
-function ofSale(column: Column<FiledLine>): Column<PaidLine> {
-  return 'number' in column
-    ? { header: column.header, number: ({ sale }) => (sale === null ? null : column.number(sale)) }
-    : { header: column.header, text: ({ sale }) => (sale === null ? null : column.text(sale)) };
-}

@@ -1,8 +1,8 @@
 import { moneyToWire } from '@consignment/domain/money';
 import { payoutStatusText } from '@consignment/domain/payout-status';
 import type { Query } from '../operation.ts';
-import { orderingOf, searchOf } from '../page.ts';
-import { batchOfPayouts, payoutOrderings } from '../queries/payouts.ts';
+import { payoutsAsked } from '../list-asks.ts';
+import { batchOfPayouts } from '../queries/payouts.ts';
 import { shopOf } from '../queries/shops.ts';
 import { csvFile } from './csv.ts';
 import { defineExport, inBatches } from './export.ts';
@@ -10,12 +10,8 @@ import { cellTime } from './cell-time.ts';
 
 /** The list of payouts, by the columns of its screen. */
 export const payoutsExport = defineExport<Query<'listPayouts'>>(async ({ query, session, read }) => {
-  const ask = {
-    vendorId: query.vendor_id ?? null,
-    search: searchOf(query.search),
-    ordering: orderingOf(query.ordering, payoutOrderings, { by: 'created_date', direction: 'desc' }),
-  };
   const { time_zone } = await read((tx) => shopOf(tx, session.shopId));
+  const ask = payoutsAsked(query, time_zone);
   const batches = inBatches(read, (tx, batch) => batchOfPayouts(tx, session.shopId, { ...ask, ...batch }));
   return csvFile(
     'payouts.csv',

@@ -1,7 +1,7 @@
 import { lowestAmount } from '@consignment/domain/product-stock';
 import { catalogOrder, openCatalog, variantsByProduct, viewOf, type Catalog } from '../catalog.ts';
 import type { Query } from '../operation.ts';
-import { saleDaysOf } from '../period.ts';
+import { daysOf, saleDaysOf } from '../period.ts';
 import { batchOfProducts, salesOf, type CatalogOrder } from '../queries/products.ts';
 import { productToWire } from '../wire/product.ts';
 import { cellTime } from './cell-time.ts';
@@ -17,8 +17,7 @@ export const productsExport = defineExport<Query<'listProducts'>>(async (ask) =>
 /** The products that were sold in a period, with the sales of the period. */
 export const soldProductsExport = defineExport<Query<'listSoldProducts'>>(async (ask) => {
   const catalog = await ask.read((tx) => openCatalog(tx, ask.session));
-  const days = { start: ask.query.start_date, end: ask.query.end_date };
-  const soldIn = saleDaysOf(days, catalog.shop.time_zone, catalog.visible);
+  const soldIn = saleDaysOf(daysOf(ask.query), catalog.shop.time_zone, catalog.visible);
   return productsFile('sold-products.csv', ask, catalog, { ...catalogOrder(ask.query), soldIn });
 });
 

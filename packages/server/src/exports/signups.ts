@@ -2,7 +2,7 @@ import { moneyToWire } from '@consignment/domain/money';
 import type { Query } from '../operation.ts';
 import { orderingOf, searchOf } from '../page.ts';
 import { shopOf } from '../queries/shops.ts';
-import { accountOrderings, pageOfAccounts, type AccountRow } from '../queries/signups.ts';
+import { accountOrderings, pageOfAccounts, type AccountRow } from '../queries/account-lists.ts';
 import { cellTime } from './cell-time.ts';
 import { csvFile } from './csv.ts';
 import { batchSize, defineExport, type ExportAsk } from './export.ts';
@@ -13,6 +13,7 @@ type Asked = Parameters<typeof pageOfAccounts>[2];
 export const signupsExport = defineExport<Query<'listSignups'>>(async ({ query, session, read }) => {
   const ask = {
     search: searchOf(query.search),
+    state: query.state ?? null,
     ordering: orderingOf(query.ordering, accountOrderings, { by: 'name', direction: 'asc' }),
   };
   const { currency, time_zone } = await read((tx) => shopOf(tx, session.shopId));
@@ -37,7 +38,7 @@ export const signupsExport = defineExport<Query<'listSignups'>>(async ({ query, 
 // Accounts are people, of whom a shop has thousands at most: counting from the start again costs nothing here.
 async function* batches(
   shopId: number,
-  ask: Pick<Asked, 'search' | 'ordering'>,
+  ask: Pick<Asked, 'search' | 'state' | 'ordering'>,
   read: ExportAsk<unknown>['read'],
 ): AsyncGenerator<AccountRow[]> {
   for (let offset = 0; ; offset += batchSize) {

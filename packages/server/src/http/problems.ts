@@ -1,16 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalFor } from '../failure.ts';
+import type { RefusedAttempt } from '../log.ts';
 import { problemBody, type Refusal } from '../problem.ts';
+import { refusedAttempt } from './refused-attempts.ts';
 
 /** Told of a failure that is ours, with the id of its request. */
 export type OnFailure = (requestId: string, error: unknown) => void;
 
 /** Whatever is thrown is answered as a problem. */
-export function setProblems(app: FastifyInstance, onFailure: OnFailure | undefined): void {
+export function setProblems(
+  app: FastifyInstance,
+  onFailure: OnFailure | undefined,
+  onRefused: ((refused: RefusedAttempt) => void) | undefined,
+): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error);
     // What was refused on purpose is no failure, whatever its status.
     if (refusal.status >= 500 && refusal !== error) onFailure?.(request.id, error);
+    const refused = refusedAttempt(request, refusal);
+    if (refused !== null) onRefused?.(refused);
     return sendProblem(reply, request, refusal);
   });
 }

@@ -12,10 +12,12 @@ import { portalClosed } from '../identity/sign-in.ts';
 import { restingJobs } from '../jobs/jobs.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { folderTransport, smtpTransport } from '../mail/transport.ts';
+import { askPublic } from '../outgoing.ts';
 import { perform, type AnyOperation } from '../operation.ts';
 import { operations } from '../operations.ts';
 import { createPaypal } from '../payments/paypal/client.ts';
 import { platformsOf } from '../platforms/platforms.ts';
+import { onlyOwnShop } from '../own-shop.ts';
 import { portalApi } from '../portal/portal-shop.ts';
 import { refuse } from '../problem.ts';
 import { sealerOf } from '../sealed.ts';
@@ -45,6 +47,7 @@ export async function serveOperations(
   };
   const limitActs = actLimit(app, (request) => sessions.get(request)?.id ?? request.ip);
   const resets = resetTokens(options.tokenSecret);
+  let publicUrl = options.publicUrl ?? null;
   const mail = createMailer({
     database: options.database,
     transport: options.smtpUrl
@@ -53,12 +56,12 @@ export async function serveOperations(
     from: options.mailFrom ?? 'no-reply@consignment.localhost',
     resets,
     clock,
+    publicUrl: () => publicUrl ?? 'http://localhost',
     log: options.log ?? (() => undefined),
     onFailure: (error) => options.onFailure?.('mail', error),
   });
   const platforms = platformsOf({ shopify: options.platform ?? null });
   const paypal = options.paypal ? createPaypal(options.paypal, clock) : null;
-  let publicUrl = options.publicUrl ?? null;
   const table: Readonly<Record<string, AnyOperation>> = operations;
 
   async function admit(request: FastifyRequest, facts: OperationFacts): Promise<void> {
@@ -77,6 +80,11 @@ export async function serveOperations(
     }
     // Who is shut out can still leave.
     if (session.isShutOut && facts.id !== 'logoutVendor') throw portalClosed();
+    const { shopId, vendorIds } = session;
+    const named = shopsNamedIn(request.url);
+    if (named.length > 0) {
+      await database.asShop({ shopId, vendorIds, readOnly: true }, (tx) => onlyOwnShop(tx, shopId, named));
+    }
     sessions.set(request, session);
   }
 
@@ -108,7 +116,10 @@ export async function serveOperations(
         // Never what the request calls this server: links in mails are made of it.
         publicUrl: publicUrl ?? `http://localhost:${request.socket.localPort ?? 80}`,
         apiRoot: request.originalUrl === request.url ? apiRoot : portalApi,
+        askPublic: options.askPublic ?? askPublic,
         earlyAccessForm: options.earlyAccessForm ?? null,
+        reviewPage: options.reviewPage ?? null,
+        signInLimit: options.signInLimit,
         version,
         dataDir,
         clock,
@@ -138,7 +149,8 @@ export async function serveOperations(
       ) {
         throw new Error(`${id} is not handled as openapi.yaml says.`);
       }
-      const config = { keepsRawBody: facts.keepsRawBody, operation: id };
+      const isDoor = facts.limitedBy === 'address' || facts.keepsRawBody;
+      const config = { keepsRawBody: facts.keepsRawBody, operation: id, isDoor };
       if (operation.access === 'probe') return { method, config, url: path, handler: probe(operation) };
       return {
         method,
@@ -205,7 +217,12 @@ function textOf(header: string | string[] | undefined): string | undefined {
 }
 
 function shopOfUrl(url: string): string | null {
-  const shop = new URLSearchParams(url.split('?', 2)[1] ?? '').get('shop')?.trim() ?? '';
+  const shop = shopsNamedIn(url)[0] ?? '';
   // No shop is named so, and the database would fail on it (NUL).
   return shop === '' || shop.includes('\0') ? null : shop;
+}
+
+function shopsNamedIn(url: string): string[] {
+  const named = new URLSearchParams(url.split('?', 2)[1] ?? '').getAll('shop').map((shop) => shop.trim());
+  return named.filter((shop) => shop !== '');
 }

@@ -10,7 +10,8 @@ import { servePortal } from './serve-portal.ts';
 
 /** Everything beside the API: pages, their files, and what is not there. */
 export function serveShells(app: FastifyInstance, contract: Contract, options: ServerOptions): void {
-  const { shells } = options;
+  const { shells, earlyAccessForm = null } = options;
+  const embeds = earlyAccessForm === null ? [] : [new URL(earlyAccessForm).origin];
   const portalPageFor = servePortal(app, {
     database: options.database,
     platform: options.platform ?? null,
@@ -34,9 +35,9 @@ export function serveShells(app: FastifyInstance, contract: Contract, options: S
     if (shell === null || !['GET', 'HEAD'].includes(request.method)) {
       return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
     }
-    if (shell.allowsInlineScript) reply.header('content-security-policy', contentPolicy(shell));
+    reply.header('content-security-policy', contentPolicy({ ...shell, embeds }));
     const answer = await answerFor(shell, path);
-    if (answer.is === 'redirect') return reply.redirect(answer.to);
+    if (answer.is === 'redirect') return reply.redirect(answer.to + queryOf(request.originalUrl));
     if (answer.is === 'file') {
       reply.code(200).header('cache-control', answer.cacheControl);
       const page = answer.file === 'index.html' ? await portalPageFor(shell, request, reply) : null;
@@ -48,8 +49,17 @@ export function serveShells(app: FastifyInstance, contract: Contract, options: S
     }
     return reply
       .code(503)
-      .headers({ 'cache-control': 'no-store', refresh: '3' })
+      .headers({ 'cache-control': 'no-store', refresh: '3', 'retry-after': '3' })
       .type('text/plain; charset=utf-8')
       .send('This part is being built. The page opens by itself when it is ready.\n');
   });
+}
+
+/** The query goes along, such as that of an invitation, but for what a proxy has signed: no answer repeats a signature. */
+function queryOf(url: string): string {
+  const params = new URLSearchParams(url.split('?', 2)[1] ?? '');
+  for (const key of ['signature', 'timestamp', 'path_prefix', 'logged_in_customer_id', 'hmac']) {
+    params.delete(key);
+  }
+  return params.size === 0 ? '' : `?${params.toString()}`;
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** As the clients count on (spec foundations §9). */
@@ -11,26 +12,30 @@ const shortestSecret = 32;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export type AccessTokens = {
-  sign(sessionId: string, now: Date): Promise<string>;
+  /** For five minutes, and never beyond the session's own end. */
+  sign(sessionId: string, now: Date, end: Date): Promise<string>;
   /** The session named by a token that is ours and has not expired, else null. */
   read(token: string, now: Date): Promise<string | null>;
+  /** The one token that follows a refresh token: worked out again it is the same, and nobody else can work it out. */
+  successorOf(refresh: string): string;
 };
 
 /** Throws RangeError on a secret under 32 bytes. */
 export function accessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
+  const refreshKey = createHmac('sha256', secret).update('refresh token').digest();
   if (key.byteLength < shortestSecret) {
     throw new RangeError(`The token secret must have at least ${shortestSecret} bytes.`);
   }
   return {
-    sign: (sessionId, now) => {
+    sign: (sessionId, now, end) => {
       const issued = Math.floor(now.getTime() / 1000);
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(issued)
-        .setExpirationTime(issued + accessTokenSeconds)
+        .setExpirationTime(Math.min(issued + accessTokenSeconds, Math.floor(end.getTime() / 1000)))
         .sign(key);
     },
     read: async (token, now) => {
@@ -50,5 +55,6 @@ export function accessTokens(secret: string): AccessTokens {
         throw error;
       }
     },
+    successorOf: (refresh) => createHmac('sha256', refreshKey).update(refresh).digest('base64url'),
   };
 }

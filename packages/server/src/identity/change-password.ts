@@ -1,7 +1,9 @@
-import { lockLogin, setPasswordHash, shopNamesOf } from '../queries/logins.ts';
+import { forgetDevices } from '../queries/known-devices.ts';
+import { lockLogin, setPasswordHash, shopNamesOf, type Login } from '../queries/logins.ts';
 import { forgetResets } from '../queries/password-resets.ts';
 import { revokeSessionsOf } from '../queries/sessions.ts';
 import type { Tx } from '../store/database.ts';
+import { forgetTries } from './attempts.ts';
 
 /** What is known of a person, which a new password must not be like. */
 export async function personalOf(tx: Tx, loginId: number): Promise<string[]> {
@@ -11,7 +13,7 @@ export async function personalOf(tx: Tx, loginId: number): Promise<string[]> {
 
 /**
  * Gives a login another password. Its reset links stop working and its sessions end, in every shop, but for the one
- * that is named. Runs in `asSystem`.
+ * that is named; browsers that were known by the old password are not any more. Answers whose it is. Runs in `asSystem`.
  */
 export async function replacePassword(
   tx: Tx,
@@ -21,9 +23,13 @@ export async function replacePassword(
     readonly keepsSession: string | null;
     readonly now: Date;
   },
-): Promise<void> {
+): Promise<Login> {
   const { loginId, passwordHash, keepsSession, now } = change;
+  const login = await lockLogin(tx, loginId);
   await setPasswordHash(tx, loginId, passwordHash);
   await forgetResets(tx, loginId);
   await revokeSessionsOf(tx, { loginId, because: 'password_changed', except: keepsSession, now });
+  await forgetDevices(tx, loginId, keepsSession);
+  await forgetTries(tx, login);
+  return login;
 }

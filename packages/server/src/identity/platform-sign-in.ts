@@ -96,6 +96,8 @@ function appOf(platform: PlatformApp | null): PlatformApp {
     503,
     'platform_not_configured',
     'This installation is not connected to a shop platform. Sign in with an email address and a password.',
+    // Until somebody configures it.
+    { headers: { 'retry-after': '3600' } },
   );
 }
 

@@ -1,13 +1,16 @@
+import type { Service } from '../operation.ts';
+import { registrationMail } from '../mail/account-mails.ts';
 import { notFound, refuse, type Refusal } from '../problem.ts';
 import { isPortalClosed, loginByEmail, shopIdByDomain } from '../queries/logins.ts';
 import { insertLogin } from '../queries/new-shop.ts';
 import { shopOf } from '../queries/shops.ts';
 import { insertSignup } from '../queries/signups.ts';
 import { switchesOf } from '../queries/switches.ts';
-import type { Database, Tx } from '../store/database.ts';
+import type { Tx } from '../store/database.ts';
+import { tryPassword } from './attempts.ts';
 import { isEmailAddress } from './email-address.ts';
 import { checkNewPassword } from './new-password.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { portalClosed } from './sign-in.ts';
 
 export type Registration = {
@@ -22,15 +25,16 @@ export type Registration = {
 };
 
 /**
- * Makes an account of a vendor in a shop, which waits for the shop to approve it. A person who has a login already, as
+ * Makes an account of a vendor in a shop, which waits for the shop to approve it; the shop is mailed. A person who has a login already, as
  * of another shop, joins with the password of that login; with another one they are asked to use the reset.
  */
 export async function register(
-  database: Database,
+  known: Pick<Service, 'database' | 'signInLimit'>,
   given: Registration,
-  now: Date,
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
 ): Promise<{ id: number; isModerated: boolean }> {
   const { name, email } = given;
+  const { database } = known;
   const { shopId, shopName, isModerated, login } = await database.asSystem(async (tx) => {
     const shop = await openShop(tx, given);
     return { ...shop, login: await loginByEmail(tx, email) };
@@ -41,8 +45,11 @@ export async function register(
   const typed = { password: given.password, repeated: given.repeated };
   const pointers = { pointer: '/password1', repeatedPointer: '/password2' };
   checkNewPassword({ ...typed, ...pointers }, [name, email, shopName]);
-  // The time that either takes is about the same.
-  if (login !== null && !(await isPassword(given.password, login.passwordHash))) throw emailTaken();
+  // The time that either takes is about the same. A guess at a login's password counts here as it does at sign-in.
+  if (login !== null) {
+    const typedFor = { password: given.password, passwordHash: login.passwordHash };
+    if (!(await tryPassword(known, { is: 'strangers', email }, typedFor, now))) throw emailTaken();
+  }
   const passwordHash = login === null ? await hashPassword(given.password) : null;
 
   const id = await database.asSystem(async (tx) => {
@@ -53,6 +60,7 @@ export async function register(
     const { donate, paypalEmail } = given;
     const signup = await insertSignup(tx, { shopId, loginId, name, donate, paypalEmail, now });
     if (signup === null) throw emailTaken();
+    await registrationMail(tx, { shopId, publicUrl, account: { name, email, donate }, now });
     return signup;
   });
   return { id, isModerated };

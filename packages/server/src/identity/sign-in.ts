@@ -1,5 +1,8 @@
+import type { Service } from '../operation.ts';
 import { refuse, type Refusal } from '../problem.ts';
+import { isKnownDevice } from '../queries/known-devices.ts';
 import {
+  holdMembership,
   isPortalClosed,
   loginByEmail,
   memberships,
@@ -7,44 +10,68 @@ import {
   signups,
   type Membership,
 } from '../queries/logins.ts';
-import type { Database } from '../store/database.ts';
-import type { AccessTokens } from './access-token.ts';
-import { isPassword } from './passwords.ts';
+import { tryPassword } from './attempts.ts';
+import { deviceHash, rememberDevice } from './devices.ts';
+import { otherAppOf } from './other-app.ts';
 import { startSession, type TokenPair } from './tokens.ts';
 
 export type Credentials = {
   readonly email: string;
   readonly password: string;
+  /** The token that this browser got from its last sign-in. */
+  readonly device?: string;
   /** The shop's domain; null when the login is left to say, which it can when it has one shop. */
   readonly shop: string | null;
 };
 
+type Known = Pick<Service, 'database' | 'tokens' | 'publicUrl' | 'signInLimit'>;
+
 /**
  * Checks a password and starts a session: as a member of the shop (merchant, sales rep) or as a vendor. Unknown
- * e-mail, wrong password and a shop the login has nothing to do with get one and the same refusal.
+ * e-mail, wrong password and a shop the login has nothing to do with get one and the same refusal; a login that is right
+ * and belongs behind the other door is told where that is.
  */
 export async function signIn(
-  database: Database,
-  tokens: AccessTokens,
+  known: Known,
   door: 'members' | 'vendors',
   credentials: Credentials,
   now: Date,
-): Promise<TokenPair> {
+): Promise<TokenPair & { readonly device: string }> {
+  const { database, tokens } = known;
+  const { email, password, device: sent = null } = credentials;
+  const sentHash = sent === null ? null : deviceHash(sent);
   const found = await database.asSystem(async (tx) => {
-    const login = await loginByEmail(tx, credentials.email);
+    const login = await loginByEmail(tx, email);
     if (login === null) return null;
+    const isKnown = sentHash !== null && (await isKnownDevice(tx, sentHash, login.id));
     const shops = await (door === 'members' ? memberships(tx, login.id) : signups(tx, login.id));
-    if (credentials.shop === null) return { login, shops };
+    if (credentials.shop === null) return { login, shops, isKnown };
     const shopId = await shopIdByDomain(tx, credentials.shop);
-    return { login, shops: shops.filter((shop) => shop.shopId === shopId) };
+    return { login, shops: shops.filter((shop) => shop.shopId === shopId), isKnown };
   });
-  const isRight = await isPassword(credentials.password, found?.login.passwordHash ?? null);
+  const isRight = await tryPassword(
+    known,
+    found?.isKnown === true && sentHash !== null
+      ? { is: 'device', email, deviceHash: sentHash }
+      : { is: 'strangers', email },
+    { password, passwordHash: found?.login.passwordHash ?? null },
+    now,
+  );
   if (!isRight || found === null) throw wrongCredentials();
-  const shop = oneShop(found.shops);
+  if (found.shops.length === 0) {
+    const about = { loginId: found.login.id, shop: credentials.shop };
+    throw (await database.asSystem((tx) => otherAppOf(tx, known, door, about))) ?? wrongCredentials();
+  }
+  const { login } = found;
+  const { shopId, role } = oneShop(found.shops);
   return database.asSystem(async (tx) => {
-    if (door === 'vendors') checkPortal(shop, await isPortalClosed(tx, shop.shopId));
-    const who = { loginId: found.login.id, shopId: shop.shopId, role: shop.role, byPassword: true };
-    return startSession(tx, tokens, who, now);
+    // The password may have been changed, and the place in the shop taken away, while the password was looked at.
+    const held = await holdMembership(tx, { loginId: login.id, shopId, role });
+    if (held?.passwordHash !== login.passwordHash) throw wrongCredentials();
+    if (door === 'vendors') checkPortal(held, await isPortalClosed(tx, shopId));
+    const device = await rememberDevice(tx, { loginId: login.id, sent, now });
+    const who = { loginId: login.id, shopId, role, byPassword: true, deviceHash: deviceHash(device) };
+    return { ...(await startSession(tx, tokens, who, now)), device };
   });
 }
 

@@ -1,7 +1,8 @@
 import { refundAfterPayout } from '../ledger/refund-after-payout.ts';
 import type { Tx } from '../store/database.ts';
 import { holdLines, type Gone } from '../store/import/orders.ts';
-import { knownReturns, refundableLines, refundedOrders, saveRefunds } from '../store/import/returns.ts';
+import { refundableLines } from '../store/import/refundable-lines.ts';
+import { knownReturns, refundedOrders, saveRefunds } from '../store/import/returns.ts';
 import { refundsOfOrder } from './refund-parts.ts';
 import type { TrackingOf } from './tracking.ts';
 

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isConnected } from '../queries/platforms.ts';
 import { openDatabase, type Database, type Location } from '../store/database.ts';
+import { gapPage } from '../store/import/gaps.ts';
 import { importById, problemPage } from '../store/import/runs.ts';
 import { shopByDomain, shopDomains } from '../store/import/shop.ts';
 import { ownerOf, type Owner } from '../store/lock.ts';
-import { importToWire } from '../wire/import.ts';
+import { gapToWire, importToWire } from '../wire/import.ts';
 import { ImportCommandError, type ImportCommand } from './command-line.ts';
 import { createImport, runImport, startImport } from './run-import.ts';
 import { importThroughServer } from './through-server.ts';
@@ -74,7 +75,7 @@ async function importDirectly(
   const look = async () => {
     const row = await asShop((tx) => importById(tx, shop.id, id));
     if (row === null) throw new Error(`Import ${id} is gone.`);
-    return importToWire(row);
+    return row;
   };
   const end = { isThere: false };
   const running = runImport(database, of, files, { clock }).finally(() => {
@@ -83,14 +84,19 @@ async function importDirectly(
   // Heard of in the loop at the latest; until then a failure must not count as unhandled.
   running.catch(() => undefined);
   while (!end.isThere) {
-    watch.progress(await look());
+    watch.progress(importToWire(await look()));
     await Promise.race([running, wait(pollMs)]);
   }
-  const done = await look();
+  const row = await look();
+  const done = importToWire(row);
   watch.progress(done);
   await watch.problems((page) =>
     asShop(async (tx): Promise<{ count: number; rows: WireProblem[] }> => problemPage(tx, id, page)),
   );
+  await watch.gaps(done, async (page) => {
+    const { count, rows } = await asShop((tx) => gapPage(tx, id, page));
+    return { count, rows: rows.map((gap) => gapToWire(gap, row.currency)) };
+  });
   await tidyAfterImport(database);
   return done;
 }

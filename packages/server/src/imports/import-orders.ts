@@ -2,31 +2,39 @@ import { formatMoney } from '@consignment/domain/money';
 import type { ReadLine, ReadOrder } from '../platforms/csv/orders.ts';
 import type { RowProblem } from '../platforms/csv/reading.ts';
 import type { Tx } from '../store/database.ts';
-import { keysMetBefore } from '../store/import/runs.ts';
-import { firstTimes, type Batch } from './batches.ts';
+import { joinOrders, knownOrders } from '../store/import/known-orders.ts';
+import { keysMet, noteKeys } from '../store/import/runs.ts';
+import type { Batch } from './batches.ts';
 import type { Unexplained } from './apply-refunds.ts';
+import { lineGaps } from './line-gaps.ts';
+import { identifyOrders, keysOf, type IdentifiedOrders } from './order-identity.ts';
 import type { BatchResult, ImportRun } from './run-state.ts';
-import { writeOrders } from './write-orders.ts';
+import { writeOrders, type WrittenOrders } from './write-orders.ts';
 
-/** Writes the orders of a portion of an orders file. */
-export async function importOrders(tx: Tx, run: ImportRun, batch: Batch<ReadOrder>): Promise<BatchResult> {
-  const keys = batch.read.map(({ platformId, row }) => ({ key: platformId, row }));
-  const metBefore = await keysMetBefore(tx, run.of, 'orders', keys);
-  const { fresh, repeated } = firstTimes(batch.read, ({ platformId }) => platformId, metBefore);
-  const written = await writeOrders(tx, run, fresh);
-  const lines = fresh.flatMap((order) => order.lines);
+/** Writes the orders of a batch of an orders file, or has `write` do what a check does in its place. */
+export async function importOrders(
+  tx: Tx,
+  run: ImportRun,
+  batch: Batch<ReadOrder>,
+  write: (found: IdentifiedOrders) => Promise<WrittenOrders> = (found) => writeIdentified(tx, run, found),
+): Promise<BatchResult> {
+  const found = await identified(tx, run, batch.read);
+  const { orders, left, problems } = found;
+  const written = await write(found);
+  const lines = orders.flatMap((order) => order.lines);
   const lineOf = new Map(lines.map((line) => [line.platformId, line]));
-  const orderOf = new Map(fresh.map((order) => [order.platformId, order]));
+  const orderOf = new Map(orders.map((order) => [order.platformId, order]));
+  const skipped = left.reduce((sum, { rows }) => sum + rows, 0);
   return {
     counts: {
-      orders: fresh.length,
+      orders: orders.length,
       lines: lines.length,
       vendors_created: written.vendorsCreated,
-      skipped: batch.skipped + repeated.reduce((sum, { value }) => sum + value.rows, 0),
+      skipped: batch.skipped + skipped,
     },
     problems: [
       ...batch.problems,
-      ...repeated.map(repeatProblem),
+      ...problems,
       ...written.unmoved.flatMap((platformId) => unmovedProblem(lineOf.get(platformId))),
       ...written.unexplained.flatMap(({ platformId, what }) =>
         unexplainedProblem(orderOf.get(platformId), what),
@@ -35,17 +43,29 @@ export async function importOrders(tx: Tx, run: ImportRun, batch: Batch<ReadOrde
         problemAt(lineId === null ? orderOf.get(orderId) : lineOf.get(lineId), reason),
       ),
     ],
+    gaps: await lineGaps(tx, run, written.lines, (platformId) => lineOf.get(platformId)?.row ?? 0),
   };
 }
 
-function repeatProblem({ value, firstRow }: { value: ReadOrder; firstRow: number }): RowProblem {
-  const rows = value.rows === 1 ? 'This row was' : `These ${value.rows} rows were`;
-  return {
-    file: 'orders',
-    row: value.row,
-    reason: `Order ${value.name} stands in row ${firstRow} already. ${rows} left out.`,
-    excerpt: value.excerpt,
-  };
+async function writeIdentified(
+  tx: Tx,
+  run: ImportRun,
+  { orders, joins }: IdentifiedOrders,
+): Promise<WrittenOrders> {
+  await joinOrders(tx, run.shop.id, joins);
+  return writeOrders(tx, run, orders);
+}
+
+async function identified(tx: Tx, run: ImportRun, read: readonly ReadOrder[]): Promise<IdentifiedOrders> {
+  const known = await knownOrders(tx, run.shop.id, {
+    ids: read.map(({ platformId }) => platformId),
+    names: read.map(({ name }) => name),
+  });
+  const metBefore = await keysMet(tx, run.of, 'orders', keysOf(read, known));
+  const found = identifyOrders(read, known, metBefore);
+  const keys = found.orders.map(({ platformId, row }) => ({ key: platformId, row }));
+  await noteKeys(tx, run.of, 'orders', keys);
+  return found;
 }
 
 function problemAt(place: ReadOrder | ReadLine | undefined, reason: string): RowProblem[] {

@@ -1,4 +1,5 @@
 import type { ReadVariant } from '../platforms/csv/products.ts';
+import { isRounded } from '../platforms/csv/order-id.ts';
 import type { RowProblem } from '../platforms/csv/reading.ts';
 import type { Tx } from '../store/database.ts';
 import { keysMetBefore } from '../store/import/runs.ts';
@@ -6,11 +7,13 @@ import { firstTimes, type Batch } from './batches.ts';
 import type { BatchResult, ImportRun } from './run-state.ts';
 import { writeVariants } from './write-variants.ts';
 
-/** Writes the variants of a portion of a products file. */
+/** Writes the variants of a batch of a products file, or has `write` do what a check does in its place. */
 export async function importVariants(
   tx: Tx,
   run: ImportRun,
   batch: Batch<ReadVariant>,
+  write: (variants: readonly ReadVariant[]) => ReturnType<typeof writeVariants> = (variants) =>
+    writeVariants(tx, run, variants),
 ): Promise<BatchResult> {
   const keys = batch.read.map(({ platformId, row }) => ({ key: platformId, row }));
   const handles = batch.read.map(({ product, row }) => ({ key: product.handle, row }));
@@ -18,7 +21,7 @@ export async function importVariants(
   const handlesBefore = await keysMetBefore(tx, run.of, 'product handles', handles);
   const { fresh, repeated } = firstTimes(batch.read, ({ platformId }) => platformId, metBefore);
 
-  const { products, vendorsCreated } = await writeVariants(tx, run, fresh);
+  const { products, vendorsCreated } = await write(fresh);
   const newHandles = products.filter(({ handle }) => !handlesBefore.has(handle));
   return {
     counts: {
@@ -27,8 +30,14 @@ export async function importVariants(
       vendors_created: vendorsCreated,
       skipped: batch.skipped + repeated.length,
     },
-    problems: [...batch.problems, ...repeated.map(repeatProblem)],
+    problems: [...batch.problems, ...repeated.map(repeatProblem), ...fresh.flatMap(roundedProblem)],
   };
+}
+
+function roundedProblem({ row, sku, product }: ReadVariant): RowProblem[] {
+  if (!isRounded(sku)) return [];
+  const reason = `A spreadsheet has rounded the SKU to '${sku}', so no line is known by it. The variant was imported, and lines find it by its title and options. Export the products again and import the file as it comes.`;
+  return [{ file: 'products', row, reason, excerpt: `${product.handle},${product.title},${sku}` }];
 }
 
 function repeatProblem({ value, firstRow }: { value: ReadVariant; firstRow: number }): RowProblem {

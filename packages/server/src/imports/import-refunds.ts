@@ -1,9 +1,9 @@
 import type { ReadReturn } from '../platforms/platform.ts';
 import type { Tx } from '../store/database.ts';
 import { priceLines } from '../store/pricing.ts';
+import { knownGone } from '../store/import/refundable-lines.ts';
 import {
   forgetShared,
-  knownGone,
   ordersWithReturns,
   rememberReturns,
   returnProblems,

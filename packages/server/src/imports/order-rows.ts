@@ -1,52 +1,8 @@
 import { fitsALine } from '@consignment/domain/commission';
 import { formatMoney, spreadByLargestRemainder } from '@consignment/domain/money';
 import type { PlatformLine, PlatformOrder } from '../platforms/platform.ts';
-import type { CatalogItem } from '../store/import/catalog.ts';
 import type { LineRow, OrderRow } from '../store/import/orders.ts';
-
-/** The titles a line without a known SKU may have come from: 'A - B - C' is of 'A - B - C', 'A - B' or 'A'. */
-export function possibleTitles(name: string): string[] {
-  const parts = name.split(' - ');
-  return parts.map((_, index) => parts.slice(0, parts.length - index).join(' - '));
-}
-
-export type Catalog = {
-  readonly bySku: ReadonlyMap<string, readonly CatalogItem[]>;
-  readonly byTitle: ReadonlyMap<string, readonly CatalogItem[]>;
-  readonly byId: ReadonlyMap<string, CatalogItem>;
-};
-
-export function catalogOf(items: readonly CatalogItem[]): Catalog {
-  return {
-    bySku: Map.groupBy(items, (item) => item.sku),
-    byTitle: Map.groupBy(items, (item) => item.title),
-    byId: new Map(items.map((item) => [item.platformId, item])),
-  };
-}
-
-/**
- * The variant a line was sold from: the one that the line names; else by SKU, where several share it the one whose title the line carries;
- * else by name, where Shopify writes 'Title' or 'Title - Options'.
- */
-export function itemOf(
-  line: Pick<PlatformLine, 'name' | 'sku' | 'exact'>,
-  catalog: Catalog,
-): CatalogItem | null {
-  const variantId = line.exact?.variantId ?? null;
-  const named = variantId === null ? undefined : catalog.byId.get(variantId);
-  if (named !== undefined) return named;
-  const sameSku = line.sku === '' ? [] : (catalog.bySku.get(line.sku) ?? []);
-  const [only] = sameSku;
-  if (only !== undefined) return sameSku.find((item) => line.name.startsWith(item.title)) ?? only;
-  for (const title of possibleTitles(line.name)) {
-    const items = catalog.byTitle.get(title) ?? [];
-    const options = line.name.slice(title.length + 3);
-    const found =
-      items.find((item) => item.variantTitle === options) ?? (items.length === 1 ? items[0] : undefined);
-    if (found !== undefined) return found;
-  }
-  return null;
-}
+import { productOf, type Catalog, type FoundProduct, type LineProduct } from './line-product.ts';
 
 export function orderRowOf(order: PlatformOrder, taxesIncluded: boolean): OrderRow {
   const { customer } = order;
@@ -93,28 +49,41 @@ export type OrderProblem = {
 export function lineRowsOf(
   order: PlatformOrder,
   catalog: Catalog,
-  vendorIdOf: (line: PlatformLine, item: CatalogItem | null) => number | null,
-): { readonly rows: LineRow[]; readonly problems: OrderProblem[] } {
+  vendorIdOf: (line: PlatformLine, product: LineProduct | null) => number | null,
+): {
+  readonly rows: LineRow[];
+  readonly problems: OrderProblem[];
+  /** Ids of the lines that are of no product of the shop. */
+  readonly unknown: ReadonlySet<string>;
+} {
   const problems: OrderProblem[] = [];
+  const unknown = new Set<string>();
   const met = order.lines.map((line) => {
-    const item = itemOf(line, catalog);
+    const found = productOf(line, catalog);
+    const item = found.is === 'unknown' ? null : found.product;
+    if (found.is === 'unknown') unknown.add(line.platformId);
+    const reason = ambiguity(order, line, found);
+    if (reason !== null) problems.push({ orderId: order.platformId, lineId: line.platformId, reason });
     return { line, item, kind: line.exact?.kind ?? kindOf(line, item) };
   });
+  const rank = ranksOf(order.lines);
   const discounts = discountsOf(
     order,
     met.map(({ line, kind }) => ({ ...line, kind })),
+    rank,
     (reason) => problems.push({ orderId: order.platformId, lineId: null, reason }),
   );
   const nets = order.lines.map((line, index) => line.price * line.quantity - (discounts[index] ?? 0));
   const taxes = spread(
     order.taxes,
     nets.map((net, index) => (order.lines[index]?.isTaxable === true ? net : 0)),
+    rank,
   );
   const rows = met.map(({ line, item, kind }, index) => ({
     order_platform_id: order.platformId,
     platform_id: line.platformId,
     kind,
-    variant_id: item?.id ?? null,
+    variant_id: item?.variantId ?? null,
     processed_at: order.processedAt,
     title: item?.title ?? line.exact?.title ?? line.name,
     name: line.name,
@@ -134,13 +103,27 @@ export function lineRowsOf(
     sold_by: line.vendor,
     tracked_vendor_id: vendorIdOf(line, item),
   }));
-  return { rows, problems };
+  return { rows, problems, unknown };
+}
+
+function ambiguity(order: PlatformOrder, line: PlatformLine, found: FoundProduct): string | null {
+  if (found.is !== 'ambiguous') return null;
+  const { differs } = found;
+  const missing = [
+    ...(differs.has('cost') ? ['cost per item'] : []),
+    ...(differs.has('compareAtPrice') && line.compareAtPrice === null ? ['compare-at price'] : []),
+    ...(differs.has('productType') ? ['product type'] : []),
+    ...((differs.has('vendorName') || differs.has('tags')) && line.vendor === '' ? ['vendor'] : []),
+  ];
+  if (missing.length === 0) return null;
+  const shared = line.sku === '' ? 'its name' : `the SKU '${line.sku}'`;
+  return `In order ${order.name}, '${line.name}' may be any of ${found.variants} variants with ${shared}, and these differ in ${missing.join(' and ')}: the line counts as without. Give each variant a SKU of its own, and have the order read again.`;
 }
 
 /** The catalogue knows nothing of quantities: what no line can hold counts as missing on that line. */
 function costsOf(
   { price, quantity, compareAtPrice }: PlatformLine,
-  item: CatalogItem | null,
+  item: LineProduct | null,
   tellTooLarge: (what: string) => void,
 ): Pick<LineRow, 'cost_per_item' | 'compare_at_price'> {
   const cost = item?.cost ?? null;
@@ -153,8 +136,9 @@ function costsOf(
 
 // Shopify's export has no kind of line: a gift card is known by its product, or by its name where it is
 // neither shipped nor taxed; a tip is a line of that name without SKU and vendor.
-function kindOf(line: PlatformLine, item: CatalogItem | null): LineRow['kind'] {
-  if (item !== null) return item.isGiftCard ? 'gift_card' : 'product';
+function kindOf(line: PlatformLine, item: LineProduct | null): LineRow['kind'] {
+  const isGiftCard = item?.isGiftCard ?? null;
+  if (isGiftCard !== null) return isGiftCard ? 'gift_card' : 'product';
   if (line.requiresShipping || line.isTaxable) return 'product';
   if (/^tip$/i.test(line.name) && line.sku === '' && line.vendor === '') return 'tip';
   return /gift card/i.test(line.name) ? 'gift_card' : 'product';
@@ -168,6 +152,7 @@ function kindOf(line: PlatformLine, item: CatalogItem | null): LineRow['kind'] {
 function discountsOf(
   order: PlatformOrder,
   lines: readonly (PlatformLine & { kind: LineRow['kind'] })[],
+  rank: readonly number[],
   tell: (reason: string) => void,
 ): number[] {
   const own = lines.map(({ discount }) => discount);
@@ -187,12 +172,42 @@ function discountsOf(
       `The discount of order ${order.name} is ${money} more than its products cost; that is taken to be of its gift cards and tips. Check what its products earn.`,
     );
   }
-  const shares = [spread(onProducts, products), spread(onOthers, others)];
+  const shares = [spread(onProducts, products, rank), spread(onOthers, others, rank)];
   return own.map((discount, index) => shares.reduce((sum, share) => sum + (share[index] ?? 0), discount));
 }
 
-function spread(amount: number, weights: readonly number[]): number[] {
-  return weights.every((weight) => weight === 0)
-    ? weights.map(() => 0)
-    : spreadByLargestRemainder(amount, weights);
+/**
+ * The places of the lines in an order that depends on nothing but what they say. A cent that cannot be divided falls on
+ * the first of them, however the rows of the file were sorted.
+ */
+function ranksOf(lines: readonly PlatformLine[]): number[] {
+  const texts = lines.map((line) => {
+    const { sku, name, vendor, price, quantity, discount, compareAtPrice, isTaxable, requiresShipping } =
+      line;
+    return JSON.stringify([
+      sku,
+      name,
+      vendor,
+      price,
+      quantity,
+      discount,
+      compareAtPrice,
+      isTaxable,
+      requiresShipping,
+    ]);
+  });
+  const sorted = texts
+    .map((text, index) => ({ text, index }))
+    .toSorted((a, b) => (a.text === b.text ? a.index - b.index : a.text < b.text ? -1 : 1));
+  const ranks = lines.map(() => 0);
+  sorted.forEach(({ index }, rank) => (ranks[index] = rank));
+  return ranks;
+}
+
+function spread(amount: number, weights: readonly number[], rank: readonly number[]): number[] {
+  if (weights.every((weight) => weight === 0)) return weights.map(() => 0);
+  const ranked = weights.map(() => 0);
+  weights.forEach((weight, index) => (ranked[rank[index] ?? index] = weight));
+  const shares = spreadByLargestRemainder(amount, ranked);
+  return weights.map((_, index) => shares[rank[index] ?? index] ?? 0);
 }

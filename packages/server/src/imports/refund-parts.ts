@@ -1,5 +1,6 @@
 import { returnedFraction, spreadRefund, type Fraction } from '@consignment/domain/refund';
-import type { KnownReturn, RefundableLine, RefundedOrder, RefundPart } from '../store/import/returns.ts';
+import type { RefundableLine } from '../store/import/refundable-lines.ts';
+import type { KnownReturn, RefundedOrder, RefundPart } from '../store/import/returns.ts';
 
 export type OrderRefunds = {
   /** The lines whose refunds are to be written, and the parts they then have. */
@@ -15,17 +16,18 @@ export type OrderRefunds = {
 
 /**
  * What has come back of an order, line by line (commission rules §7). Known returns are units and fill the
- * lines of their SKU from the first to the last; without any, the refunded amount is spread by net value.
+ * lines of their SKU one after the other; without any, the refunded amount is spread by net value.
  * An order that is refunded by an amount that nobody told has come back whole, and so has a line that its order no
  * longer has, and a settled one whose order is cancelled; and what has come back of a settled line never becomes less.
  */
 export function refundsOfOrder(
   order: RefundedOrder,
-  lines: readonly RefundableLine[],
+  unsorted: readonly RefundableLine[],
   returns: readonly KnownReturn[],
   gone: ReadonlySet<number>,
   now: Date,
 ): OrderRefunds {
+  const lines = unsorted.toSorted(byWhatTheySay);
   const isKnown = returns.length > 0 || order.refundsKnown === true;
   const isUntold = !isKnown && order.refundedAmount === 0;
   const isWhole = (line: RefundableLine) =>
@@ -50,6 +52,15 @@ export function refundsOfOrder(
     unexplained: isKnown && order.refundsKnown !== true ? unexplained(order, lines, returns) : 0,
     isUntold: isUntold && order.financialStatus === 'partially_refunded',
   };
+}
+
+// Not in the order of their rows, which a file may have sorted. What has come back of a settled line is of that line.
+function byWhatTheySay(a: RefundableLine, b: RefundableLine): number {
+  const kept = (line: RefundableLine) => Number(line.isSettled && (line.returned > 0 || line.refunded > 0));
+  const text = ({ sku, name }: RefundableLine) => JSON.stringify([sku, name]);
+  if (kept(a) !== kept(b)) return kept(b) - kept(a);
+  if (text(a) !== text(b)) return text(a) < text(b) ? -1 : 1;
+  return a.price - b.price || a.quantity - b.quantity || a.net - b.net || a.id - b.id;
 }
 
 function wholePart(line: RefundableLine, why: 'gone' | 'whole', now: Date): RefundPart {

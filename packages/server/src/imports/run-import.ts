@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { csvPlatform } from '../platforms/csv/csv-platform.ts';
+import { csvPlatform, type BatchSize } from '../platforms/csv/csv-platform.ts';
 import type { ReadOrder } from '../platforms/csv/orders.ts';
 import type { ReadVariant } from '../platforms/csv/products.ts';
-import { CsvRefused, readCsv } from '../platforms/csv/read-csv.ts';
+import { readCsv } from '../platforms/csv/read-csv.ts';
+import { CsvRefused } from '../platforms/csv/refused.ts';
 import type { Portion } from '../platforms/platform.ts';
 import type { Database, Tx } from '../store/database.ts';
 import {
@@ -14,9 +15,11 @@ import {
   stillAlive,
   type ImportCounts,
   type ImportRow,
+  type UnderWay,
 } from '../store/import/runs.ts';
 import { importShop } from '../store/import/shop.ts';
 import type { FilledTable } from '../store/import/statistics.ts';
+import { checkOrders, checkVariants } from './check-files.ts';
 import { importOrders } from './import-orders.ts';
 import { importVariants } from './import-products.ts';
 import { applyReturns, importReturns, keepReturns } from './import-refunds.ts';
@@ -44,14 +47,19 @@ export function createImport(
 }
 
 /**
- * Takes a waiting import for this process. False when another import of the shop runs. An import whose
- * process died is first marked as failed: it is whole up to its last batch, and running it again goes on.
+ * Takes a waiting import for this process, to check its files or to run. False when another import of the shop is under
+ * way. An import whose process died is first marked as failed: it is whole up to its last batch, and running it again
+ * goes on.
  */
-export async function startImport(database: Database, of: ImportOf): Promise<boolean> {
+export async function startImport(
+  database: Database,
+  of: ImportOf,
+  to: UnderWay = 'running',
+): Promise<boolean> {
   try {
     return await database.asShop({ shopId: of.shopId, vendorIds: null }, async (tx) => {
       await failStopped(tx, of.shopId, of.now);
-      return claimImport(tx, of, thisProcess);
+      return claimImport(tx, of, thisProcess, to);
     });
   } catch (error) {
     if (isUniqueViolation(error)) return false;
@@ -75,28 +83,48 @@ async function failStopped(
   const running = await runningImport(tx, shopId);
   if (running === null || !isGone(running.owner, running.isSilent)) return;
   await finishImport(tx, running.id, {
-    state: 'failed',
+    state: unfinished[running.state],
     description: 'Stopped half-way',
-    problem: 'The import stopped half-way. Run it again: it goes on where it stopped.',
+    problem: words[running.state].halfWay,
     now,
   });
 }
+
+const unfinished = { checking: 'check_failed', running: 'failed' } as const;
+
+const words = {
+  checking: {
+    halfWay: 'The check stopped half-way. Choose the files again.',
+    stopped: 'The check was stopped with the server. Choose the files again.',
+    fault: 'The check stopped because of a fault of the server. Choose the files again.',
+  },
+  running: {
+    halfWay: 'The import stopped half-way. Run it again: it goes on where it stopped.',
+    stopped: 'The import was stopped with the server. Run it again: it goes on where it stopped.',
+    fault: 'The import stopped because of a fault of the server. Run it again: it goes on where it stopped.',
+  },
+} satisfies Record<UnderWay, Record<string, string>>;
 
 export type ImportEnd =
   | { readonly is: 'done'; readonly counts: ImportCounts; readonly description: string }
   | { readonly is: 'failed'; readonly problem: string };
 
 /**
- * Runs an import that `startImport` has taken, to its end. What its files are wrong in as a whole comes
+ * Runs an import, or a check, that `startImport` has taken, to its end. What its files are wrong in as a whole comes
  * back as words; a fault of the program or the database is thrown, after the import is marked as failed.
  */
 export async function runImport(
   database: Database,
   of: ImportOf,
   files: readonly ImportFile[],
-  given: { readonly clock: () => Date; readonly signal?: AbortSignal },
+  given: {
+    readonly clock: () => Date;
+    readonly signal?: AbortSignal;
+    readonly as?: UnderWay;
+    readonly batchSize?: BatchSize | undefined;
+  },
 ): Promise<ImportEnd> {
-  const { clock, signal } = given;
+  const { clock, signal, as = 'running', batchSize } = given;
   const asShop = <T>(work: Parameters<typeof database.asShop<T>>[1]) =>
     database.asShop({ shopId: of.shopId, vendorIds: null }, work);
   // Missing one beat is harmless: a broken connection shows in the next batch.
@@ -115,20 +143,24 @@ export async function runImport(
       signal,
     });
     await checkHeaders(files);
-    await readFiles(run, files);
+    await readFiles(run, files, { as, batchSize });
     const description = summaryOf(run.counts);
+    if (hasReadNothing(run.counts)) throw new CsvRefused(nothingRead(run.counts, files));
+    const { newVendors } = run;
+    const state = as === 'checking' ? 'checked' : 'done';
     await asShop((tx) =>
-      finishImport(tx, of.importId, { state: 'done', description, problem: null, now: clock() }),
+      finishImport(tx, of.importId, { state, description, problem: null, newVendors, now: clock() }),
     );
     return { is: 'done', counts: run.counts, description };
   } catch (error) {
     if (error instanceof ImportTakenOver) throw error;
     const problem =
-      error instanceof CsvRefused || error instanceof ImportStopped
+      error instanceof CsvRefused
         ? error.message
-        : 'The import stopped because of a fault of the server. Run it again: it goes on where it stopped.';
+        : words[as][error instanceof ImportStopped ? 'stopped' : 'fault'];
+    const state = unfinished[as];
     await asShop((tx) =>
-      finishImport(tx, of.importId, { state: 'failed', description: 'Stopped', problem, now: clock() }),
+      finishImport(tx, of.importId, { state, description: 'Stopped', problem, now: clock() }),
     );
     if (error instanceof CsvRefused || error instanceof ImportStopped) return { is: 'failed', problem };
     throw error;
@@ -152,32 +184,59 @@ const fills = {
   orders: ['vendors', 'orders', 'line_items', 'refund_lines', 'import_keys'],
 } satisfies Record<'products' | 'returns' | 'orders', readonly FilledTable[]>;
 
-async function readFiles(run: ImportRun, files: readonly ImportFile[]): Promise<void> {
+const checkFills = {
+  products: ['import_variants', 'import_keys'],
+  returns: [],
+  orders: ['import_keys'],
+} satisfies Record<keyof typeof fills, readonly FilledTable[]>;
+
+async function readFiles(
+  run: ImportRun,
+  files: readonly ImportFile[],
+  { as, batchSize }: { readonly as: UnderWay; readonly batchSize: BatchSize | undefined },
+): Promise<void> {
+  const isCheck = as === 'checking';
   let reading: keyof typeof fills | null = null;
-  for await (const portion of csvPlatform(files).tell(run.shop, null)) {
+  for await (const portion of csvPlatform(files, batchSize).tell(run.shop, null)) {
     if (portion.of === 'nothing') continue;
     if (portion.of !== reading) {
-      if (reading === 'returns') await keepReturns(run);
+      if (reading === 'returns' && !isCheck) await keepReturns(run);
       reading = portion.of;
-      run.step(portion.description, fills[reading]);
+      run.step(portion.description, (isCheck ? checkFills : fills)[reading]);
     }
     run.hasRead(portion.progress);
-    await run.commit((tx) => write(tx, run, portion));
+    await run.commit((tx) => (isCheck ? check : write)(tx, run, portion));
   }
+  if (isCheck) return;
   if (reading === 'returns') await keepReturns(run);
   if (files.some(({ role }) => role === 'refunds')) await applyReturns(run);
 }
 
-function write(
-  tx: Tx,
-  run: ImportRun,
-  portion: Exclude<Portion<null, ReadVariant, ReadOrder>, { of: 'nothing' }>,
-): Promise<BatchResult> {
+type FilePortion = Exclude<Portion<null, ReadVariant, ReadOrder>, { of: 'nothing' }>;
+
+async function check(tx: Tx, run: ImportRun, portion: FilePortion): Promise<BatchResult> {
+  const { problems, skipped } = portion;
+  if (portion.of === 'products') return checkVariants(tx, run, { read: portion.variants, problems, skipped });
+  if (portion.of === 'returns') return { counts: { refunds: portion.returns.length, skipped }, problems };
+  return checkOrders(tx, run, { read: portion.orders, problems, skipped });
+}
+
+function write(tx: Tx, run: ImportRun, portion: FilePortion): Promise<BatchResult> {
   const { problems, skipped } = portion;
   if (portion.of === 'products')
     return importVariants(tx, run, { read: portion.variants, problems, skipped });
   if (portion.of === 'returns') return importReturns(tx, run, { read: portion.returns, problems, skipped });
   return importOrders(tx, run, { read: portion.orders, problems, skipped });
+}
+
+function hasReadNothing({ variants, orders, refunds }: ImportCounts): boolean {
+  return variants === 0 && orders === 0 && refunds === 0;
+}
+
+function nothingRead({ skipped }: ImportCounts, files: readonly ImportFile[]): string {
+  const names = files.map(({ name }) => name).join(', ');
+  if (skipped === 0) return `Nothing was read of ${names}: there are no rows below the header.`;
+  return `Nothing was read of ${names}: ${counted(skipped, 'row') ?? ''} left out, each with its reason.`;
 }
 
 function summaryOf(counts: ImportCounts): string {

@@ -7,6 +7,7 @@ import {
   type ImportOwner,
   type ImportProblemRow,
 } from '../store/import/runs.ts';
+import { addGaps, type GapRow } from '../store/import/gaps.ts';
 import { refreshStatistics, type FilledTable } from '../store/import/statistics.ts';
 import { holdRules } from '../store/shop-rules.ts';
 import type { ImportShop } from '../store/import/shop.ts';
@@ -30,17 +31,23 @@ export class ImportTakenOver extends Error {
   }
 }
 
-/** The server is stopping; what is written so far stays. */
+/** The server is stopping, or the check was cancelled; what is written so far stays. */
 export class ImportStopped extends Error {
   constructor() {
-    super('The import was stopped with the server. Run it again: it goes on where it stopped.');
+    super('The import was stopped before its end.');
   }
 }
+
+/** So many names of new vendors are kept of a check. */
+const mostNewVendors = 50;
 
 /** What one batch has read and could not read. */
 export type BatchResult = {
   readonly counts: Partial<ImportCounts>;
   readonly problems: readonly RowProblem[];
+  readonly gaps?: readonly GapRow[];
+  /** Of a check, the names of vendors that the import would create. */
+  readonly newVendors?: readonly string[];
 };
 
 /** One import at work: where it is, what it has counted, and its only way to write. */
@@ -56,6 +63,7 @@ export class ImportRun {
   #counts: ImportCounts = noCounts;
   #description = 'Starting';
   #handled = new Map<FilledTable, number>();
+  #newVendors: readonly string[] = [];
 
   constructor(
     database: Database,
@@ -85,6 +93,11 @@ export class ImportRun {
     return this.#counts;
   }
 
+  /** The first of those that the import would create. */
+  get newVendors(): readonly string[] {
+    return this.#newVendors;
+  }
+
   file(role: FileRole): ImportFile | null {
     return this.#files.find((file) => file.role === role) ?? null;
   }
@@ -107,6 +120,7 @@ export class ImportRun {
   async commit(work: (tx: Tx) => Promise<BatchResult>): Promise<void> {
     if (this.#signal?.aborted === true) throw new ImportStopped();
     const before = rowsOf(this.#counts);
+    let newVendors = this.#newVendors;
     this.#counts = await this.#database.asShop(
       // One statement over a batch may take long on a large shop.
       { shopId: this.shop.id, vendorIds: null, statementTimeout: 0 },
@@ -122,9 +136,12 @@ export class ImportRun {
           this.of,
           result.problems.map((problem) => this.#named(problem)),
         );
+        await addGaps(tx, this.of, result.gaps ?? []);
+        newVendors = [...this.#newVendors, ...(result.newVendors ?? [])].slice(0, mostNewVendors);
         return counts;
       },
     );
+    this.#newVendors = newVendors;
     await this.#refreshStatistics(rowsOf(this.#counts) - before);
   }
 
@@ -159,6 +176,7 @@ function plus(counts: ImportCounts, more: Partial<ImportCounts>): ImportCounts {
     lines: add('lines'),
     refunds: add('refunds'),
     vendors_created: add('vendors_created'),
+    vendors_known: add('vendors_known'),
     skipped: add('skipped'),
   };
 }

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ImportCommandError, type ImportCommand } from './command-line.ts';
-import type { ImportWatch, WireImport, WireProblem } from './watch.ts';
+import type { ImportWatch, WireGap, WireImport, WireProblem } from './watch.ts';
 
 const pollMs = 300;
 
@@ -53,6 +53,10 @@ export async function importThroughServer(
       'GET',
       `${path}/problems/?page_size=${size}`,
     );
+    return { count: page.count, rows: page.results };
+  });
+  await watch.gaps(state, async ({ size }) => {
+    const page = await call<{ count: number; results: WireGap[] }>('GET', `${path}/gaps/?page_size=${size}`);
     return { count: page.count, rows: page.results };
   });
   return state;

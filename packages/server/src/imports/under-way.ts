@@ -1,25 +1,43 @@
 import type { Database } from '../store/database.ts';
-import { unfinishedImports } from '../store/import/runs.ts';
+import {
+  abandonedImports,
+  deleteUnwritten,
+  unfinishedImports,
+  type UnderWay as UnderWayState,
+} from '../store/import/runs.ts';
 import { failStoppedImports, runImport, type ImportOf } from './run-import.ts';
-import type { ImportFile } from './run-state.ts';
+import { ImportTakenOver, type ImportFile } from './run-state.ts';
 import { importsWithUploads, removeUploads } from './uploads.ts';
 
-type UnderWay = { readonly end: Promise<unknown>; readonly stop: AbortController };
+type UnderWay = {
+  readonly importId: number;
+  readonly as: UnderWayState;
+  readonly end: Promise<unknown>;
+  readonly stop: AbortController;
+};
 
 const underWay = new WeakMap<Database, Set<UnderWay>>();
 
 type Service = { readonly database: Database; readonly dataDir: string; readonly clock: () => Date };
 
-/** Runs a started import behind the request that asked for it; its files are removed at its end. */
-export function runBehind(service: Service, of: ImportOf, files: readonly ImportFile[]): void {
+/**
+ * Runs a started import, or its check, behind the request that asked for it. Its files are removed at its end, unless
+ * they have passed a check.
+ */
+export function runBehind(
+  service: Service,
+  of: ImportOf,
+  files: readonly ImportFile[],
+  as: UnderWayState,
+): void {
   const running = underWay.get(service.database) ?? new Set();
   underWay.set(service.database, running);
   const stop = new AbortController();
   // Nobody waits for this: the import itself says that it failed, the log says why.
-  const end = runToEnd(service, of, files, stop.signal)
+  const end = runToEnd(service, of, files, { signal: stop.signal, as })
     .catch((error: unknown) => console.error(`Import ${of.importId} failed:`, error))
     .finally(() => running.delete(entry));
-  const entry: UnderWay = { end, stop };
+  const entry: UnderWay = { importId: of.importId, as, end, stop };
   running.add(entry);
 }
 
@@ -27,14 +45,36 @@ async function runToEnd(
   { database, dataDir, clock }: Service,
   of: ImportOf,
   files: readonly ImportFile[],
-  signal: AbortSignal,
+  given: { readonly signal: AbortSignal; readonly as: UnderWayState },
 ): Promise<void> {
+  let isKept = false;
   try {
-    await runImport(database, of, files, { clock, signal });
+    const end = await runImport(database, of, files, { clock, ...given });
+    isKept = given.as === 'checking' && end.is === 'done';
+  } catch (error) {
+    // Another process has cancelled the check: there is nothing to tell, and nobody to tell it to.
+    if (!(given.as === 'checking' && error instanceof ImportTakenOver)) throw error;
   } finally {
-    await removeUploads(dataDir, of.importId);
+    if (!isKept) await removeUploads(dataDir, of.importId);
   }
-  if (!signal.aborted) await tidyAfterImport(database);
+  if (!given.signal.aborted) await tidyAfterImport(database);
+}
+
+/** Takes an import back that has written nothing, with its files. False when it has, or is not there. */
+export async function cancelImport(
+  { database, dataDir }: Pick<Service, 'database' | 'dataDir'>,
+  of: { readonly shopId: number; readonly importId: number },
+): Promise<boolean> {
+  const checks = [...(underWay.get(database) ?? [])].filter(
+    ({ importId, as }) => importId === of.importId && as === 'checking',
+  );
+  for (const { stop } of checks) stop.abort();
+  await Promise.allSettled(checks.map(({ end }) => end));
+  const isGone = await database.asShop({ shopId: of.shopId, vendorIds: null }, (tx) =>
+    deleteUnwritten(tx, of.shopId, of.importId),
+  );
+  if (isGone) await removeUploads(dataDir, of.importId);
+  return isGone;
 }
 
 /** PostgreSQL looks after its tables by itself; the embedded database does not. */
@@ -50,6 +90,19 @@ export async function stopImports(database: Database): Promise<void> {
 }
 
 const patience = 24 * 60 * 60 * 1000;
+
+/** For a new import: files that wait for a decision since long are of people, and are not kept for it. */
+export async function cancelAbandoned(
+  service: Pick<Service, 'database' | 'dataDir'>,
+  shopId: number,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - patience);
+  const ids = await service.database.asShop({ shopId, vendorIds: null }, (tx) =>
+    abandonedImports(tx, shopId, since),
+  );
+  for (const importId of ids) await cancelImport(service, { shopId, importId });
+}
 
 /** For the start of a server: imports of processes that died are marked as failed, and their files removed. */
 export async function tidyImports(

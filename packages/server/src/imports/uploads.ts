@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -20,6 +20,12 @@ export function uploadedFiles(dataDir: string, row: ImportRow): ImportFile[] {
   return row.files
     .filter(({ received }) => received)
     .map(({ role, name, size }) => ({ role, name, size, path: uploadPath(dataDir, row.id, role) }));
+}
+
+/** Are all of these still on disk? Files of an import that waits too long are removed. */
+export async function areThere(files: readonly ImportFile[]): Promise<boolean> {
+  const found = await Promise.allSettled(files.map(({ path }) => stat(path)));
+  return found.every(({ status }) => status === 'fulfilled');
 }
 
 /**

@@ -1,18 +1,15 @@
 import type { PlatformLine, PlatformOrder } from '../platforms/platform.ts';
 import type { Tx } from '../store/database.ts';
-import { catalogItems, type CatalogItem } from '../store/import/catalog.ts';
-import { saveLines, saveOrders } from '../store/import/orders.ts';
+import { catalogItems } from '../store/import/catalog.ts';
+import { knownLines, renameLines } from '../store/import/known-lines.ts';
+import { saveLines, saveOrders, type LineRow } from '../store/import/orders.ts';
 import { replaceReturns } from '../store/import/returns.ts';
 import { priceLines } from '../store/pricing.ts';
 import { applyRefunds, type Unexplained } from './apply-refunds.ts';
-import {
-  catalogOf,
-  itemOf,
-  lineRowsOf,
-  orderRowOf,
-  possibleTitles,
-  type OrderProblem,
-} from './order-rows.ts';
+import type { WrittenLines } from './line-gaps.ts';
+import { adoptedLines, keptIdsOf } from './line-identity.ts';
+import { catalogFor, productOf, type Catalog, type LineProduct } from './line-product.ts';
+import { lineRowsOf, orderRowOf, type OrderProblem } from './order-rows.ts';
 import { trackVendors, type TrackingOf } from './tracking.ts';
 
 export type WrittenOrders = {
@@ -23,6 +20,7 @@ export type WrittenOrders = {
   readonly problems: readonly OrderProblem[];
   /** Ids of the orders that were not here before, with when they were placed as an ISO instant. */
   readonly added: readonly { readonly id: number; readonly processedAt: string }[];
+  readonly lines: readonly WrittenLines[];
 };
 
 /**
@@ -35,36 +33,35 @@ export async function writeOrders(
   orders: readonly PlatformOrder[],
 ): Promise<WrittenOrders> {
   if (orders.length === 0)
-    return { vendorsCreated: 0, unmoved: [], unexplained: [], problems: [], added: [] };
+    return { vendorsCreated: 0, unmoved: [], unexplained: [], problems: [], added: [], lines: [] };
   const { shop } = of;
   const lines = orders.flatMap((order) => order.lines);
-  const catalog = catalogOf(
-    await catalogItems(tx, shop.id, {
-      ids: [...new Set(lines.flatMap(({ exact }) => exact?.variantId ?? []))],
-      skus: [...new Set(lines.map(({ sku }) => sku).filter((sku) => sku !== ''))],
-      titles: [...new Set(lines.filter(({ sku }) => sku === '').flatMap(({ name }) => possibleTitles(name)))],
-    }),
-  );
+  const catalog = await catalogFor((wanted) => catalogItems(tx, shop.id, wanted), lines);
   const vendors = await trackVendors(
     tx,
     of,
-    lines.map((line) => soldBy(line, itemOf(line, catalog))),
+    lines.map((line) => trackedBy(line, catalog)),
   );
   const { ids, added } = await saveOrders(
     tx,
     shop.id,
     orders.map((order) => orderRowOf(order, shop.taxesIncluded)),
   );
-  const written = orders.map((order) =>
-    lineRowsOf(order, catalog, (line, item) => vendors.idOf(soldBy(line, item))),
-  );
+  const written = orders.map((order) => ({
+    order,
+    ...lineRowsOf(order, catalog, (line, item) => vendors.idOf(soldBy(line, item))),
+  }));
   const orderIds = [...ids.values()];
-  const { unmoved, gone } = await saveLines(
+  const { rows, keptIds } = await underKeptIds(
     tx,
     shop.id,
-    orderIds,
-    written.flatMap(({ rows }) => rows),
+    [...ids].flatMap(([platformId, id]) => (added.has(platformId) ? [] : [id])),
+    {
+      ofFiles: written.flatMap((one, index) => (orders[index]?.exact === undefined ? one.rows : [])),
+      ofPlatform: written.flatMap((one, index) => (orders[index]?.exact === undefined ? [] : one.rows)),
+    },
   );
+  const { unmoved, gone } = await saveLines(tx, shop.id, orderIds, rows);
   await replaceReturns(
     tx,
     shop.id,
@@ -73,10 +70,11 @@ export async function writeOrders(
   const unexplained = await applyRefunds(tx, of, orderIds, gone);
   await priceLines(tx, shop.id, { orders: orderIds });
 
+  const idInFile = new Map([...keptIds].map(([inFile, id]) => [id, inFile]));
   const platformIdOf = new Map([...ids].map(([platformId, id]) => [id, platformId]));
   return {
     vendorsCreated: vendors.created,
-    unmoved: unmoved.map(({ platformId }) => platformId),
+    unmoved: unmoved.map(({ platformId }) => idInFile.get(platformId) ?? platformId),
     unexplained: unexplained.map(({ orderId, what }) => ({
       platformId: platformIdOf.get(orderId) ?? '',
       what,
@@ -86,11 +84,41 @@ export async function writeOrders(
       const id = added.has(platformId) ? ids.get(platformId) : undefined;
       return id === undefined ? [] : [{ id, processedAt }];
     }),
+    lines: written.map((one) => ({ ...one, keptIds })),
   };
 }
 
+/**
+ * The rows under the ids that their lines are kept by. A file tells lines apart by their place in it; a platform has ids of
+ * its own, which the lines of files take over.
+ */
+async function underKeptIds(
+  tx: Tx,
+  shopId: number,
+  orderIds: readonly number[],
+  { ofFiles, ofPlatform }: { readonly ofFiles: readonly LineRow[]; readonly ofPlatform: readonly LineRow[] },
+): Promise<{ rows: LineRow[]; keptIds: Map<string, string> }> {
+  const known = await knownLines(tx, shopId, orderIds);
+  await renameLines(tx, shopId, adoptedLines(ofPlatform, known));
+  const keptIds = keptIdsOf(ofFiles, known);
+  const kept = ofFiles.map((row) => ({
+    ...row,
+    platform_id: keptIds.get(row.platform_id) ?? row.platform_id,
+  }));
+  return { rows: [...ofPlatform, ...kept], keptIds };
+}
+
+/** What tracking goes by. */
+export function trackedBy(line: PlatformLine, catalog: Catalog): ReturnType<typeof soldBy> {
+  const found = productOf(line, catalog);
+  return soldBy(line, found.is === 'unknown' ? null : found.product);
+}
+
 /** The line's own vendor column stands before its product's. */
-function soldBy(line: PlatformLine, item: CatalogItem | null): { vendor: string; tags: readonly string[] } {
+export function soldBy(
+  line: PlatformLine,
+  item: LineProduct | null,
+): { vendor: string; tags: readonly string[] } {
   return {
     vendor: line.vendor === '' ? (item?.vendorName ?? '') : line.vendor,
     tags: (item?.tags ?? '').split(','),

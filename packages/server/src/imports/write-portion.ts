@@ -1,5 +1,7 @@
 import type { PlatformCustomer, PlatformOrder, PlatformVariant } from '../platforms/platform.ts';
 import type { Tx } from '../store/database.ts';
+import { isPlatformId } from '../platforms/csv/order-id.ts';
+import { joinOrders, knownOrders } from '../store/import/known-orders.ts';
 import { adoptImported, dropOtherVariants, overtaken } from '../store/import/platform.ts';
 import { erasedAmong } from '../store/erasure.ts';
 import type { TrackingOf } from './tracking.ts';
@@ -18,15 +20,7 @@ export async function writePlatformOrders(
   );
   const late = await overtaken(tx, 'orders', shopId, versions);
   const fresh = orders.filter(({ platformId }) => !late.has(platformId));
-  const lines = fresh.flatMap((order) => order.lines);
-  await adoptImported(
-    tx,
-    'line_items',
-    shopId,
-    lines.flatMap(({ platformId, exact }) =>
-      exact === undefined ? [] : [{ platformId, idInFiles: exact.idInFiles }],
-    ),
-  );
+  await joinImported(tx, shopId, fresh);
   const erased = await erasedAmong(
     tx,
     shopId,
@@ -37,6 +31,33 @@ export async function writePlatformOrders(
     of,
     fresh.map((order) => (erased.has(order.platformId) ? { ...order, note: '', customer: nobody } : order)),
   );
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Gives orders that were imported without an id the one that their platform has for them. A platform and its export may
+ * date an order seconds apart, and no two of its orders have one name: so the name decides, within a day.
+ */
+async function joinImported(tx: Tx, shopId: number, orders: readonly PlatformOrder[]): Promise<void> {
+  const known = await knownOrders(tx, shopId, {
+    ids: orders.map(({ platformId }) => platformId),
+    names: orders.map(({ name }) => name),
+  });
+  const here = new Set(known.map(({ platformId }) => platformId));
+  const idless = known.filter(({ platformId }) => !isPlatformId(platformId));
+  const joins = orders.flatMap(({ platformId, name, processedAt, currency }) => {
+    if (here.has(platformId)) return [];
+    const same = idless.filter(
+      (one) =>
+        one.name === name &&
+        one.currency === currency &&
+        Math.abs(Date.parse(one.processedAt) - Date.parse(processedAt)) < dayMs,
+    );
+    const [only] = same;
+    return only === undefined || same.length > 1 ? [] : [{ from: only.platformId, to: platformId }];
+  });
+  await joinOrders(tx, shopId, [...new Map(joins.map((join) => [join.from, join])).values()]);
 }
 
 const nobody: PlatformCustomer = {

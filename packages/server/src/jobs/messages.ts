@@ -8,7 +8,6 @@ import {
 import { writePlatformOrders, writePlatformVariants } from '../imports/write-portion.ts';
 import { applyRefunds } from '../imports/apply-refunds.ts';
 import type { WrittenOrders } from '../imports/write-orders.ts';
-import { privacyReportMail } from '../mail/privacy-mails.ts';
 import {
   connectionOf,
   dueMessages,
@@ -20,11 +19,11 @@ import {
   type Message,
 } from '../queries/platforms.ts';
 import type { Tx } from '../store/database.ts';
-import { eraseCustomer, eraseShop, keptOfPerson, type Person } from '../store/erasure.ts';
 import { cancelOrder, dropProduct } from '../store/import/platform.ts';
 import { importShop, type ImportShop } from '../store/import/shop.ts';
 import { priceLines } from '../store/pricing.ts';
 import { setSyncActive } from '../store/job-rows.ts';
+import { answerForPeople, isOfPeople } from './messages-of-people.ts';
 import { tellOfNewOrders } from './new-orders.ts';
 import type { Heard, OutsideWork } from './outside.ts';
 
@@ -66,7 +65,7 @@ export async function hearMessages(
     return null;
   }
   const ofPeople = messages.filter(({ subject }) => isOfPeople(subject));
-  for (const message of ofPeople) await answerForPeople(work, shopId, message, now);
+  for (const message of ofPeople) await answerForPeople(work, { shopId, connection, now }, message);
 
   const others = messages.filter(({ subject }) => !isOfPeople(subject));
   const looked = await lookAt(work, connection, shop, others, now);
@@ -94,10 +93,6 @@ export async function hearMessages(
       );
     },
   };
-}
-
-function isOfPeople(subject: Message['subject']): boolean {
-  return subject === 'customer_report' || subject === 'customer_erasure' || subject === 'shop_erasure';
 }
 
 function objectKey({ subject, objectId }: Message): string {
@@ -197,44 +192,4 @@ async function writeLooked(
   const problems = [...looked.problems, ...orders.problems.map(({ reason }) => reason)];
   await markHandled(tx, shop.id, looked.handled, { now, problem: problems.join('\n').slice(0, 2000) });
   return orders;
-}
-
-/** Each in a transaction of its own; what concerns people is not the shop's own to write. */
-async function answerForPeople(
-  work: OutsideWork,
-  shopId: number,
-  message: Message,
-  now: Date,
-): Promise<void> {
-  await work.database.asSystem(
-    async (tx) => {
-      if (message.subject === 'shop_erasure') {
-        await endConnection(tx, shopId, 'closed', now);
-        await eraseShop(tx, shopId, now);
-      } else {
-        const person = personOf(message.body);
-        if (message.subject === 'customer_erasure') await eraseCustomer(tx, shopId, person);
-        else
-          await privacyReportMail(tx, { shopId, person, kept: await keptOfPerson(tx, shopId, person), now });
-      }
-      await markHandled(tx, shopId, [message.id], { now, problem: '' });
-    },
-    { statementTimeout: 0 },
-  );
-}
-
-/** https://shopify.dev/docs/apps/build/compliance/privacy-law-compliance */
-function personOf(body: unknown): Person {
-  const { customer, orders_requested, orders_to_redact } = (body ?? {}) as {
-    customer?: { id?: unknown; email?: unknown };
-    orders_requested?: unknown;
-    orders_to_redact?: unknown;
-  };
-  const orders = orders_requested ?? orders_to_redact;
-  const id = customer?.id;
-  return {
-    customerId: typeof id === 'number' || typeof id === 'string' ? String(id) : '',
-    email: typeof customer?.email === 'string' ? customer.email : '',
-    orders: Array.isArray(orders) ? orders.map(String) : [],
-  };
 }

@@ -18,6 +18,7 @@ export async function audit(tx: Tx, shopId: number): Promise<Difference[]> {
     vendorTotals(shopId),
     payouts(shopId),
     ledger(shopId),
+    mergedVendors(shopId),
     reversals(shopId),
     repPayouts(shopId),
     repLedger(shopId),
@@ -88,7 +89,28 @@ function ledger(shopId: number) {
         where l.shop_id = v.shop_id and l.vendor_id = v.id and l.payout_id is null and l.kind in ('custom', 'reversal')),
       (select coalesce(sum(amount), 0)::int8 from ledger_entries e
         where e.shop_id = v.shop_id and e.vendor_id = v.id and e.account = 'vendor_payable')
+    from vendors v where v.shop_id = ${shopId}
+    union all
+    select 'vendor cash', v.id,
+      (select coalesce(-sum(amount), 0)::int8 from payouts p
+        where p.shop_id = v.shop_id and p.vendor_id = v.id and p.counts),
+      (select coalesce(sum(amount), 0)::int8 from ledger_entries e
+        where e.shop_id = v.shop_id and e.vendor_id = v.id and e.account = 'cash')
     from vendors v where v.shop_id = ${shopId}`;
+}
+
+/** A vendor that was merged into another has nothing left: no line, payout, product or account, and no balance. */
+function mergedVendors(shopId: number) {
+  return sql`
+    select 'merged vendor', v.id, 0::int8,
+      (select count(*) from line_items l where l.shop_id = v.shop_id and v.id in (l.tracked_vendor_id, l.override_vendor_id))
+      + (select count(*) from payouts p where p.shop_id = v.shop_id and p.vendor_id = v.id)
+      + (select count(*) from products p where p.shop_id = v.shop_id and p.vendor_id = v.id)
+      + (select count(*) from vendor_signup_vendors s where s.shop_id = v.shop_id and s.vendor_id = v.id)
+      + (select count(*) from (
+          select from ledger_entries e where e.shop_id = v.shop_id and e.vendor_id = v.id
+          group by e.account having sum(e.amount) <> 0) open)
+    from vendors v where v.shop_id = ${shopId} and v.merged_into_id is not null`;
 }
 
 /** What was taken back of a line lies between nothing and all of its commission. */

@@ -166,6 +166,7 @@ async function lockVendor(tx: Tx, { shopId, vendorId }: PayoutAsk): Promise<Vend
     .select(['name', 'hidden', 'paypal_email as paypalEmail', 'currency'])
     .where('shop_id', '=', shopId)
     .where('id', '=', vendorId)
+    .where('merged_into_id', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return vendor ?? null;

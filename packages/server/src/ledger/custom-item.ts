@@ -1,5 +1,6 @@
 import type { Tx } from '../store/database.ts';
 import { post } from './post.ts';
+import { reverse } from './reverse.ts';
 
 /**
  * Adds a custom item: an amount that the shop owes a vendor beside orders, or takes back when below 0. It earns at
@@ -26,4 +27,47 @@ export async function createCustomItem(
     .executeTakeFirstOrThrow();
   await post(tx, [{ ...item, kind: 'custom_item', lineItemId: id }]);
   return id;
+}
+
+/**
+ * Removes a custom item that is in no payout, and answers its entry in the ledger by a reversing one. A payout that
+ * came to nothing may name it: then the line stays, as one that earns nothing.
+ */
+export async function removeCustomItem(
+  tx: Tx,
+  item: { shopId: number; lineId: number; now: Date },
+): Promise<'removed' | 'not_found' | 'already_paid'> {
+  const line = await tx
+    .selectFrom('line_items')
+    .select(['payout_id', 'commission_state'])
+    .where('shop_id', '=', item.shopId)
+    .where('id', '=', item.lineId)
+    .where('kind', '=', 'custom')
+    .forUpdate()
+    .executeTakeFirst();
+  if (line === undefined || line.commission_state !== 'accrued') return 'not_found';
+  if (line.payout_id !== null) return 'already_paid';
+  const named = await tx
+    .selectFrom('payout_items')
+    .select('payout_id')
+    .where('shop_id', '=', item.shopId)
+    .where('line_item_id', '=', item.lineId)
+    .limit(1)
+    .executeTakeFirst();
+  if (named === undefined) {
+    await tx
+      .deleteFrom('line_items')
+      .where('shop_id', '=', item.shopId)
+      .where('id', '=', item.lineId)
+      .execute();
+  } else {
+    await tx
+      .updateTable('line_items')
+      .set({ commission_state: 'ineligible', commission_reason: 'removed', commission_full: 0 })
+      .where('shop_id', '=', item.shopId)
+      .where('id', '=', item.lineId)
+      .execute();
+  }
+  await reverse(tx, { shopId: item.shopId, of: 'line_item_id', id: item.lineId, now: item.now });
+  return 'removed';
 }

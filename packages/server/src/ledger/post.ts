@@ -10,7 +10,7 @@ type Of =
 
 export type Posting = Of & {
   readonly shopId: number;
-  readonly kind: Exclude<LedgerTransactionsTable['kind'], 'reversal'>;
+  readonly kind: Exclude<LedgerTransactionsTable['kind'], 'reversal' | 'vendor_merged'>;
   readonly currency: string;
   readonly now: Date;
   /** Minor units; moved from one account to the other. Below 0 it moves the other way, 0 posts nothing. */

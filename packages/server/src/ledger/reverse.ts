@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '../store/database.ts';
 
-/** Answers every ledger transaction of a payout by a reversing one. Called twice it is refused by the database. */
+/**
+ * Answers every ledger transaction of a payout, or of a line, by a reversing one; where its vendor has been merged
+ * since, under the vendor that stays, to which the merge has moved its balance. Called twice it is refused by the
+ * database.
+ */
 export async function reverse(
   tx: Tx,
-  payout: {
+  of: {
     readonly shopId: number;
-    readonly of: 'payout_id' | 'sales_rep_payout_id';
+    readonly of: 'payout_id' | 'sales_rep_payout_id' | 'line_item_id';
     readonly id: number;
     readonly now: Date;
   },
@@ -14,13 +18,14 @@ export async function reverse(
   await sql`
     with reversing as (
       insert into ledger_transactions (shop_id, vendor_id, sales_rep_id, kind, currency, payout_id,
-        sales_rep_payout_id, reverses_id, created_at)
-      select shop_id, vendor_id, sales_rep_id, 'reversal', currency, payout_id, sales_rep_payout_id, id, ${payout.now}
-      from ledger_transactions
-      where shop_id = ${payout.shopId} and ${sql.ref(payout.of)} = ${payout.id} and kind <> 'reversal'
-      returning id, reverses_id
+        sales_rep_payout_id, line_item_id, reverses_id, created_at)
+      select t.shop_id, coalesce(v.merged_into_id, t.vendor_id), t.sales_rep_id, 'reversal', t.currency, t.payout_id,
+        t.sales_rep_payout_id, t.line_item_id, t.id, ${of.now}
+      from ledger_transactions t left join vendors v on v.shop_id = t.shop_id and v.id = t.vendor_id
+      where t.shop_id = ${of.shopId} and ${sql.ref(`t.${of.of}`)} = ${of.id} and t.kind <> 'reversal'
+      returning id, reverses_id, vendor_id
     )
     insert into ledger_entries (transaction_id, shop_id, vendor_id, sales_rep_id, account, amount)
-    select r.id, e.shop_id, e.vendor_id, e.sales_rep_id, e.account, -e.amount
+    select r.id, e.shop_id, r.vendor_id, e.sales_rep_id, e.account, -e.amount
     from reversing r join ledger_entries e on e.transaction_id = r.reverses_id`.execute(tx);
 }

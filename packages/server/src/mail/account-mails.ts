@@ -1,12 +1,12 @@
 import { formatDateTime } from '@consignment/domain/dates';
 import { isEmailAddress } from '../identity/email-address.ts';
 import { uidOf } from '../identity/reset-token.ts';
-import { emailOfLogin } from '../queries/logins.ts';
+import { emailOfLogin, memberships } from '../queries/logins.ts';
 import { shopOf } from '../queries/shops.ts';
 import type { Tx } from '../store/database.ts';
 import { mailBrandOf } from './brand.ts';
-import { portalLink } from './portal-link.ts';
-import { queueMails, resetTokenPlace } from './queue-mail.ts';
+import { memberLink, portalLink } from './portal-link.ts';
+import { queueMail, queueMails, resetTokenPlace } from './queue-mail.ts';
 import { addressOfShop } from './shop-address.ts';
 
 /* Mails about accounts. Each is written into the outbox in the caller's transaction. */
@@ -19,14 +19,17 @@ export async function resetMail(
   about: About & { readonly login: Person & { readonly id: number }; readonly resetId: string },
 ): Promise<void> {
   const { shopId, publicUrl, login, resetId, now } = about;
-  const brand = await mailBrandOf(tx, shopId);
+  const brand = await mailBrandOf(tx, shopId, publicUrl);
+  const role = (await memberships(tx, login.id)).find((shop) => shop.shopId === shopId)?.role;
+  const linkOf = (path: string) =>
+    role === undefined ? portalLink(publicUrl, brand, path) : memberLink(publicUrl, role, path);
   const letter = {
     subject: `Reset your password for ${brand.shopName}`,
     greeting: hello(login.name),
     paragraphs: [`Somebody asked for a new password for ${login.email} at ${brand.shopName}.`],
     action: {
       label: 'Choose a new password',
-      url: portalLink(publicUrl, brand, `/reset-password/${uidOf(login.id)}/${resetTokenPlace(resetId)}`),
+      url: linkOf(`/reset-password/${uidOf(login.id)}/${resetTokenPlace(resetId)}`),
     },
     notes: [
       'The link works once, within one hour. If it was not you, there is nothing to do: your password stays as it is.',
@@ -39,9 +42,9 @@ export async function resetMail(
 export async function inviteMail(
   tx: Tx,
   about: About & { readonly vendor: Person & { readonly id: number } },
-): Promise<void> {
+): Promise<number> {
   const { shopId, publicUrl, vendor, now } = about;
-  const brand = await mailBrandOf(tx, shopId);
+  const brand = await mailBrandOf(tx, shopId, publicUrl);
   const { name, email } = vendor;
   const letter = {
     subject: `${brand.shopName} invites you to its vendor portal`,
@@ -56,7 +59,8 @@ export async function inviteMail(
     notes: ['If you have an account already, sign in at the same address.'],
   };
   const to = { name, address: email };
-  await queueMails(tx, [{ shopId, kind: 'invite', to, letter, brand, vendorId: vendor.id }], now);
+  const mail = { shopId, kind: 'invite', to, letter, brand, vendorId: vendor.id } as const;
+  return queueMail(tx, mail, now);
 }
 
 export async function approvalMails(
@@ -64,7 +68,7 @@ export async function approvalMails(
   about: About & { readonly accounts: readonly Person[] },
 ): Promise<void> {
   const { shopId, publicUrl, accounts, now } = about;
-  const brand = await mailBrandOf(tx, shopId);
+  const brand = await mailBrandOf(tx, shopId, publicUrl);
   const mails = accounts.map(({ name, email }) => ({
     shopId,
     kind: 'approval' as const,
@@ -82,13 +86,42 @@ export async function approvalMails(
   await queueMails(tx, mails, now);
 }
 
+/** Tells the shop that somebody has registered in its portal and waits. It runs as the system. */
+export async function registrationMail(
+  tx: Tx,
+  about: About & { readonly account: Person & { readonly donate: boolean } },
+): Promise<void> {
+  const { shopId, publicUrl, account, now } = about;
+  const brand = await mailBrandOf(tx, shopId, publicUrl);
+  const address = await addressOfShop(tx, shopId, brand);
+  if (address === null) return;
+  const { time_zone: timeZone } = await shopOf(tx, shopId);
+  const { name, email, donate } = account;
+  const letter = {
+    subject: `${name === '' ? email : name} has registered in your vendor portal`,
+    greeting: `Hello ${brand.shopName},`,
+    paragraphs: [
+      'Somebody has registered in your vendor portal and waits for you. Choose the vendors of the account and set it to active, or delete it if you do not know who it is.',
+    ],
+    facts: [
+      ['Name', name],
+      ['Email', email],
+      ...(donate ? [['Donates the proceeds', 'Yes'] as const] : []),
+      ['Registered', formatDateTime(now, timeZone)],
+    ] as const,
+    action: { label: 'View accounts', url: `${publicUrl}/accounts?state=waiting` },
+  };
+  const to = { name: brand.shopName, address };
+  await queueMails(tx, [{ shopId, kind: 'registration', to, replyTo: email, letter, brand }], now);
+}
+
 /** To the address that the login had until now. */
 export async function emailChangedMail(
   tx: Tx,
   about: Omit<About, 'publicUrl'> & { readonly before: Person; readonly newEmail: string },
 ): Promise<void> {
   const { shopId, before, newEmail, now } = about;
-  const brand = await mailBrandOf(tx, shopId);
+  const brand = await mailBrandOf(tx, shopId, null);
   const letter = {
     subject: `Your login email at ${brand.shopName} was changed`,
     greeting: hello(before.name),
@@ -100,6 +133,36 @@ export async function emailChangedMail(
   };
   const to = { name: before.name, address: before.email };
   await queueMails(tx, [{ shopId, kind: 'email_changed', to, letter, brand }], now);
+}
+
+/** Whether a login's password was changed by its owner, by a reset link, or by the shop. */
+export type ChangedBy = 'owner' | 'link' | 'shop';
+
+/** To the login whose password is another one: if it was not its owner who changed it, this is how they learn of it. */
+export async function passwordChangedMail(
+  tx: Tx,
+  about: Omit<About, 'publicUrl'> & { readonly login: Person; readonly by: ChangedBy },
+): Promise<void> {
+  const { shopId, login, by, now } = about;
+  const brand = await mailBrandOf(tx, shopId, null);
+  const { time_zone: timeZone } = await shopOf(tx, shopId);
+  const how = {
+    owner: `The password of ${login.email} was changed by somebody who is signed in with it. You stay signed in there and are signed out everywhere else.`,
+    link: `The password of ${login.email} was changed by a link that was mailed to this address. You are signed out everywhere.`,
+    shop: `${brand.shopName} has set a new password for ${login.email}. You are signed out everywhere.`,
+  } satisfies Record<ChangedBy, string>;
+  const letter = {
+    subject: `Your password at ${brand.shopName} was changed`,
+    greeting: hello(login.name),
+    paragraphs: [
+      how[by],
+      `If you did not expect this, contact ${brand.shopEmail ?? brand.shopName} at once and have a new password mailed to you by “Forgot your password”.`,
+    ],
+    facts: [['Changed', formatDateTime(now, timeZone)]] as const,
+    action: null,
+  };
+  const to = { name: login.name, address: login.email };
+  await queueMails(tx, [{ shopId, kind: 'password_changed', to, letter, brand }], now);
 }
 
 /**
@@ -121,7 +184,7 @@ export async function paypalEmailChangedMails(
   },
 ): Promise<void> {
   const { shopId, vendor, loginId, newEmail, now } = about;
-  const brand = await mailBrandOf(tx, shopId);
+  const brand = await mailBrandOf(tx, shopId, null);
   const { time_zone: timeZone } = await shopOf(tx, shopId);
   const facts = [
     ['Vendor', vendor.name],

@@ -1,3 +1,4 @@
+import { isLogoUrl } from '../exports/logo-url.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
 import type { Tx } from '../store/database.ts';
 
@@ -18,21 +19,24 @@ export type MailBrand = {
 const usual = { primary: '#eb008c', buttonText: '#ffffff' } as const;
 const leastContrast = 4.5;
 
-export async function mailBrandOf(tx: Tx, shopId: number): Promise<MailBrand> {
+/** `publicUrl`: where people reach this server, which a logo that is kept here needs; null shows the name instead. */
+export async function mailBrandOf(tx: Tx, shopId: number, publicUrl: string | null): Promise<MailBrand> {
   const shop = await shopOf(tx, shopId);
-  return brandFrom(shop, await metasOf(tx, shopId));
+  return brandFrom(shop, await metasOf(tx, shopId), publicUrl);
 }
 
 export function brandFrom(
   shop: { readonly name: string; readonly email: string | null; readonly myshopify_domain: string },
   metas: ReadonlyMap<string, string>,
+  publicUrl: string | null,
 ): MailBrand {
   const colour = (key: string, otherwise: string) => {
     const value = metas.get(key) ?? '';
     return /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : otherwise;
   };
   const primary = colour('vendor_portal_primary_color', usual.primary);
-  const url = metas.get('vendor_portal_logo_url') ?? '';
+  const named = metas.get('vendor_portal_logo_url') ?? '';
+  const url = isLogoUrl(named) && publicUrl !== null ? `${publicUrl}${named}` : named;
   const title = metas.get('vendor_portal_logo_title') ?? '';
   return {
     shopName: shop.name,

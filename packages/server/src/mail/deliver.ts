@@ -1,6 +1,7 @@
+import { standingOf } from '@consignment/domain/payout-status';
 import type { SendMailOptions } from 'nodemailer';
 import type { ResetTokens } from '../identity/reset-token.ts';
-import { claimMail, endMail, type MailEnd, type MailRow } from '../queries/mails.ts';
+import { claimMail, endMail, payoutOfMail, type MailEnd, type MailRow } from '../queries/mails.ts';
 import { lockLiveReset } from '../queries/password-resets.ts';
 import type { Database } from '../store/database.ts';
 import { resetTokenPlace } from './queue-mail.ts';
@@ -13,7 +14,7 @@ export type PostOffice = {
   readonly from: string;
   readonly resets: ResetTokens;
   readonly clock: () => Date;
-  /** Told of each mail that left, or did not, in one line without its content. */
+  /** Told of each mail that left, or did not, in one line without its content and whom it is for. */
   readonly log: (line: string) => void;
   /** Asked before each mail. */
   readonly isStopping?: () => boolean;
@@ -50,10 +51,9 @@ function claim({ database, clock }: PostOffice): Promise<MailRow | null> {
 
 async function send(office: PostOffice, mail: MailRow): Promise<MailEnd> {
   const now = office.clock();
-  if (!(await isStillWanted(office, mail, now))) {
-    return { is: 'failed', now, problem: 'The reset link was used or has expired.' };
-  }
-  const what = `mail ${mail.id} (${mail.kind}) to ${mail.to_address}`;
+  const overtaken = await whyNotWanted(office, mail, now);
+  if (overtaken !== null) return { is: 'failed', now, problem: overtaken };
+  const what = `mail ${mail.id} (${mail.kind})`;
   try {
     const where = await office.transport.send(messageOf(office, mail), nameOf(mail));
     office.log(`Sent ${what}: ${where}`);
@@ -62,18 +62,38 @@ async function send(office: PostOffice, mail: MailRow): Promise<MailEnd> {
     const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const wait = waits[mail.attempts - 1];
     if (wait === undefined || isRefusedForGood(error)) {
-      office.log(`Could not send ${what}: ${problem}`);
+      office.log(`Could not send ${what}: ${withoutAddresses(problem)}`);
       return { is: 'failed', now: office.clock(), problem };
     }
-    office.log(`Could not send ${what} yet, will try again: ${problem}`);
+    office.log(`Could not send ${what} yet, will try again: ${withoutAddresses(problem)}`);
     return { is: 'deferred', until: new Date(office.clock().getTime() + wait), problem };
   }
 }
 
-async function isStillWanted({ database }: PostOffice, mail: MailRow, now: Date): Promise<boolean> {
-  const { reset_id: resetId } = mail;
-  if (resetId === null) return true;
-  return (await database.asSystem((tx) => lockLiveReset(tx, resetId, now))) !== null;
+/** Mail servers repeat whom they refuse. The log is read by people who have nothing to do with them; the outbox has it. */
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…');
+}
+
+/** Why what a mail says has been overtaken by events; null where it has not. */
+async function whyNotWanted({ database }: PostOffice, mail: MailRow, now: Date): Promise<string | null> {
+  const { reset_id: resetId, payout_id: payoutId } = mail;
+  if (resetId !== null) {
+    const reset = await database.asSystem((tx) => lockLiveReset(tx, resetId, now));
+    return reset === null ? 'The reset link was used or has expired.' : null;
+  }
+  if (payoutId === null) return null;
+  const { status, told } = await database.asSystem((tx) =>
+    payoutOfMail(tx, { ...mail, payout_id: payoutId }),
+  );
+  if (mail.kind === 'payout_back') {
+    // Mails of long ago are forgotten; then the payout itself says that its vendor was told.
+    const wasTold = told.length === 0 || told.includes('sent');
+    return wasTold ? null : 'The vendor was never told of the payout.';
+  }
+  // One that was tried before may have arrived all the same: it is followed by the mail that takes it back.
+  const isOvertaken = mail.kind === 'payout' && mail.attempts === 1 && standingOf(status) === 'void';
+  return isOvertaken ? 'The payout was taken back before this mail left.' : null;
 }
 
 function messageOf({ from, resets }: PostOffice, mail: MailRow): SendMailOptions {

@@ -1,6 +1,6 @@
 import type { Tx } from '../store/database.ts';
 import { mailBrandOf } from './brand.ts';
-import { queueMails } from './queue-mail.ts';
+import { queueMail } from './queue-mail.ts';
 import { addressOfShop } from './shop-address.ts';
 
 /** Goods that a vendor offers the shop; `price` and `quantity` as it wrote them, empty where it did not. */
@@ -14,7 +14,7 @@ export type Offer = {
 /**
  * Tells the shop what a vendor offers it, so that an answer goes to the vendor; into the outbox, in the caller's
  * transaction, which runs as the system.
- * @returns false where there is nobody to tell
+ * @returns the mail's id; null where there is nobody to tell
  */
 export async function offerMail(
   tx: Tx,
@@ -26,11 +26,11 @@ export async function offerMail(
     readonly offer: Offer;
     readonly now: Date;
   },
-): Promise<boolean> {
+): Promise<number | null> {
   const { shopId, vendor, replyTo, offer, now } = about;
-  const brand = await mailBrandOf(tx, shopId);
+  const brand = await mailBrandOf(tx, shopId, null);
   const address = await addressOfShop(tx, shopId, brand);
-  if (address === null) return false;
+  if (address === null) return null;
   const facts = [
     ['Offered', offer.title],
     ['Price', offer.price],
@@ -47,6 +47,6 @@ export async function offerMail(
     notes: ['Reply to this mail to answer.'],
   };
   const to = { name: brand.shopName, address };
-  await queueMails(tx, [{ shopId, kind: 'offer', to, replyTo, letter, brand, vendorId: vendor.id }], now);
-  return true;
+  const mail = { shopId, kind: 'offer', to, replyTo, letter, brand, vendorId: vendor.id } as const;
+  return queueMail(tx, mail, now);
 }

@@ -1,3 +1,4 @@
+import type { Role } from '../identity/session.ts';
 import type { MailBrand } from './brand.ts';
 
 const portal = '/apps/vendor-portal';
@@ -11,4 +12,9 @@ export function portalLink(
 ): string {
   const query = new URLSearchParams({ ...more, shop: brand.shopDomain });
   return `${publicUrl}${portal}${path}?${query.toString()}`;
+}
+
+/** An absolute address in the app of those who work for the shop. */
+export function memberLink(publicUrl: string, role: Role, path: string): string {
+  return `${publicUrl}${role === 'salesrep' ? '/salesreps' : ''}${path}`;
 }

@@ -11,7 +11,7 @@ export async function privacyReportMail(
   tx: Tx,
   of: { readonly shopId: number; readonly person: Person; readonly kept: KeptOfPerson; readonly now: Date },
 ): Promise<void> {
-  const brand = await mailBrandOf(tx, of.shopId);
+  const brand = await mailBrandOf(tx, of.shopId, null);
   if (brand.shopEmail === null) return;
   const { orders, isCustomer, isVendorAccount } = of.kept;
   const who = of.person.email === '' ? `customer ${of.person.customerId}` : of.person.email;

@@ -22,22 +22,32 @@ export type Mail = {
   readonly letter: Letter;
   readonly brand: MailBrand;
   readonly vendorId?: number;
+  /** The payout that it tells of; its mails leave in order. */
+  readonly payoutId?: number;
   readonly resetId?: string;
 };
 
 /**
  * Writes mails into the outbox, in the caller's transaction: they are sent if and only if it commits, once each. Call
- * `service.mail.nudge()` after it, so that they leave at once; a mail that nobody nudges leaves within a minute.
+ * `service.mail.nudge()` after it, so that they leave at once; a mail that nobody nudges leaves within a minute. Their
+ * ids, in their order.
  */
-export async function queueMails(tx: Tx, mails: readonly Mail[], now: Date): Promise<void> {
-  await insertMails(
+export function queueMails(tx: Tx, mails: readonly Mail[], now: Date): Promise<number[]> {
+  return insertMails(
     tx,
     mails.map((mail) => rowOf(mail, now)),
   );
 }
 
+/** The same for one mail; its id. */
+export async function queueMail(tx: Tx, mail: Mail, now: Date): Promise<number> {
+  const [id] = await queueMails(tx, [mail], now);
+  if (id === undefined) throw new Error('The mail was not written.');
+  return id;
+}
+
 function rowOf(
-  { shopId, kind, to, copiesShop, replyTo, letter, brand, vendorId, resetId }: Mail,
+  { shopId, kind, to, copiesShop, replyTo, letter, brand, vendorId, payoutId, resetId }: Mail,
   now: Date,
 ): NewMail {
   const { text, html } = bodiesOf(letter, brand);
@@ -45,6 +55,7 @@ function rowOf(
     shop_id: shopId,
     kind,
     vendor_id: vendorId ?? null,
+    payout_id: payoutId ?? null,
     to_name: oneLine(to.name),
     to_address: to.address,
     cc_address: copiesShop === true ? brand.shopEmail : null,

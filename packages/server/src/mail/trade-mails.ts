@@ -1,5 +1,12 @@
 import { formatMoney } from '@consignment/domain/money';
-import { addressesOfVendors, paidOut, soldInOrders } from '../queries/mail-recipients.ts';
+import type { PayoutStatus } from '@consignment/domain/payout-status';
+import {
+  addressesOfVendors,
+  keepTold,
+  paidOut,
+  soldInOrders,
+  type PaidOut,
+} from '../queries/mail-recipients.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
 import type { Tx } from '../store/database.ts';
 import { brandFrom, mailBrandOf } from './brand.ts';
@@ -11,16 +18,15 @@ import { queueMails } from './queue-mail.ts';
  * the outbox in the caller's transaction. A vendor without an address gets none.
  */
 
+type AboutPayouts = {
+  readonly shopId: number;
+  readonly payoutIds: readonly number[];
+  readonly publicUrl: string;
+  readonly now: Date;
+};
+
 /** Tells the vendors of these payouts what they were paid; call it where payouts are made, one or many. */
-export async function payoutMails(
-  tx: Tx,
-  about: {
-    readonly shopId: number;
-    readonly payoutIds: readonly number[];
-    readonly publicUrl: string;
-    readonly now: Date;
-  },
-): Promise<void> {
+export async function payoutMails(tx: Tx, about: AboutPayouts): Promise<void> {
   const { shopId, publicUrl, now } = about;
   const payouts = await paidOut(tx, shopId, about.payoutIds);
   const addresses = await addressesOfVendors(
@@ -28,18 +34,14 @@ export async function payoutMails(
     shopId,
     payouts.map(({ vendorId }) => vendorId),
   );
-  const brand = await mailBrandOf(tx, shopId);
+  const brand = await mailBrandOf(tx, shopId, publicUrl);
   const mails = payouts.flatMap((payout) => {
     const amount = formatMoney(payout.amount, payout.currency);
     const letter = {
       subject: `${brand.shopName} has paid you ${amount}`,
       greeting: `Hello ${payout.vendorName},`,
       paragraphs: [`${brand.shopName} has made a payout to you.`],
-      facts: [
-        ['Amount', amount],
-        ['Invoice number', String(payout.invoiceNumber)],
-        ...(payout.note === '' ? [] : [['Note', payout.note] as const]),
-      ] as const,
+      facts: factsOf(payout),
       action: { label: 'View payout', url: portalLink(publicUrl, brand, `/payouts/${payout.id}`) },
     };
     return (addresses.get(payout.vendorId) ?? []).map((address) => ({
@@ -49,9 +51,93 @@ export async function payoutMails(
       letter,
       brand,
       vendorId: payout.vendorId,
+      payoutId: payout.id,
     }));
   });
   await queueMails(tx, mails, now);
+  await keepTold(tx, shopId, [...new Set(mails.map(({ payoutId }) => payoutId))], now);
+}
+
+/**
+ * Tells the vendors of these payouts that the money has come back; call it where payouts become void, in the same
+ * transaction, which happens to each once. A vendor who was not told of the payout is not told of its end.
+ */
+export async function payoutBackMails(tx: Tx, about: AboutPayouts): Promise<void> {
+  const { shopId, publicUrl, now } = about;
+  const payouts = (await paidOut(tx, shopId, about.payoutIds)).filter(({ isTold }) => isTold);
+  if (payouts.length === 0) return;
+  const addresses = await addressesOfVendors(
+    tx,
+    shopId,
+    payouts.map(({ vendorId }) => vendorId),
+  );
+  const brand = await mailBrandOf(tx, shopId, publicUrl);
+  const mails = payouts.flatMap((payout) => {
+    const words = wordsOfEnd[payout.status];
+    if (words === null) throw new Error(`Payout ${payout.id} is ${payout.status}: its money is not back.`);
+    const letter = {
+      subject: `Your payout of ${formatMoney(payout.amount, payout.currency)} ${words.subject}`,
+      greeting: `Hello ${payout.vendorName},`,
+      paragraphs: [
+        `${words.happened(brand.shopName)} It is not paid after all, and the commissions that it paid are owed to you again.`,
+      ],
+      facts: factsOf(payout),
+      // A deleted payout is not shown any more.
+      action:
+        payout.status === 'deleted'
+          ? { label: 'View commissions', url: portalLink(publicUrl, brand, '/') }
+          : { label: 'View payout', url: portalLink(publicUrl, brand, `/payouts/${payout.id}`) },
+      notes: brand.shopEmail === null ? [] : ['To ask about it, reply to this mail.'],
+    };
+    return (addresses.get(payout.vendorId) ?? []).map((address) => ({
+      shopId,
+      kind: 'payout_back' as const,
+      to: { name: payout.vendorName, address },
+      letter,
+      brand,
+      vendorId: payout.vendorId,
+      payoutId: payout.id,
+    }));
+  });
+  await queueMails(tx, mails, now);
+}
+
+type EndWords = { readonly subject: string; readonly happened: (shop: string) => string };
+
+/** How the vendor is told that a payout which it knows of has ended; null where it has not. */
+const wordsOfEnd: Readonly<Record<PayoutStatus, EndWords | null>> = {
+  returned: {
+    subject: 'was returned',
+    happened: (shop) => `PayPal has returned the money of this payout to ${shop}.`,
+  },
+  reversed: {
+    subject: 'was reversed',
+    happened: (shop) => `PayPal has reversed this payout, and its money is with ${shop} again.`,
+  },
+  failed: {
+    subject: 'was not paid',
+    happened: (shop) => `PayPal has told ${shop} that it did not pay this payout.`,
+  },
+  deleted: {
+    subject: 'was taken back',
+    happened: (shop) => `${shop} has taken this payout back, which we told you of before.`,
+  },
+  recorded: null,
+  sending: null,
+  checking: null,
+  sent: null,
+  held: null,
+  unclaimed: null,
+  paid: null,
+  needs_attention: null,
+};
+
+function factsOf({ amount, currency, invoiceNumber, note }: PaidOut) {
+  return [
+    ['Amount', formatMoney(amount, currency)],
+    ['Invoice number', String(invoiceNumber)],
+    ...(note === '' ? [] : [['Note', note] as const]),
+  ] as const;
 }
 
 /**
@@ -78,7 +164,7 @@ export async function orderMails(
     shopId,
     sales.map(({ vendorId }) => vendorId),
   );
-  const brand = brandFrom(await shopOf(tx, shopId), metas);
+  const brand = brandFrom(await shopOf(tx, shopId), metas, publicUrl);
   const mails = sales.flatMap((sale) => {
     const order = metas.get('vendor_field_order_num') === 'false' ? '' : ` ${sale.orderName}`;
     const letter = {

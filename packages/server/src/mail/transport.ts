@@ -5,6 +5,8 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 /** Where mails go. `send` resolves with where it went, and rejects when it did not. */
 export type MailTransport = {
   send(mail: SendMailOptions, name: string): Promise<string>;
+  /** Whether it reaches people, and not a folder alone. */
+  readonly isSending: boolean;
   close(): void;
 };
 
@@ -25,6 +27,7 @@ export function smtpTransport(url: string): MailTransport {
   });
   const host = new URL(url).host;
   return {
+    isSending: true,
     async send(mail) {
       await smtp.sendMail(mail);
       return host;
@@ -37,6 +40,7 @@ export function smtpTransport(url: string): MailTransport {
 export function folderTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
+    isSending: false,
     async send(mail, name) {
       const { message } = await composer.sendMail(mail);
       // Reset links are in there.

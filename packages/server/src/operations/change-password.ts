@@ -1,11 +1,12 @@
 import { personalOf, replacePassword } from '../identity/change-password.ts';
 import { checkNewPassword } from '../identity/new-password.ts';
-import { hashPassword, isPassword } from '../identity/passwords.ts';
+import { showPassword, stillThePassword } from '../identity/own-password.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import type { Session } from '../identity/session.ts';
 import { isShared } from '../identity/shared-login.ts';
-import { forSession, type Body } from '../operation.ts';
-import { notFound, refuse, type Refusal } from '../problem.ts';
-import { lockLogin } from '../queries/logins.ts';
+import { passwordChangedMail } from '../mail/account-mails.ts';
+import { forSession, type Body, type Service } from '../operation.ts';
+import { notFound, refuse } from '../problem.ts';
 import { loginOfSignup } from '../queries/signups.ts';
 import type { Database, Tx } from '../store/database.ts';
 
@@ -16,27 +17,30 @@ type Sent = Body<'changePassword'>;
  * latter is allowed by role, and only for a login that serves this shop alone: what `old_password` holds is not looked at.
  */
 export const changePassword = forSession<'changePassword'>(async ({ body, session, now, service }) => {
-  const { database } = service;
   const { id } = body;
-  if (id === undefined) await changeOwn(database, session, body, now);
+  if (id === undefined) await changeOwn(service, session, body, now);
   else if (session.role !== 'merchant') throw refuse(403, 'forbidden', 'Your account may not do this.');
-  else await changeOfAccount(database, session.shopId, id, body, now);
+  else await changeOfAccount(service.database, session.shopId, id, body, now);
+  service.mail.nudge();
   return { status: 200, body: {} };
 });
 
-async function changeOwn(database: Database, session: Session, body: Sent, now: Date): Promise<void> {
-  const { loginId } = session;
+async function changeOwn(service: Service, session: Session, body: Sent, now: Date): Promise<void> {
+  const { database } = service;
+  const { loginId, shopId } = session;
   if (loginId === null) throw refuse(403, 'forbidden', 'Your account may not do this.');
-  const known = await database.asSystem(async (tx) => {
-    const { passwordHash: before } = await lockLogin(tx, loginId);
-    return { before, personal: await personalOf(tx, loginId) };
-  });
-  if (!(await isPassword(body.old_password ?? '', known.before))) throw wrongPassword();
-  const passwordHash = await checkedHash(body, known.personal);
+  const shown = {
+    password: body.old_password ?? '',
+    pointer: '/old_password',
+    detail: 'Your old password is not right.',
+  };
+  const known = await showPassword(service, loginId, shown, now);
+  const personal = await database.asSystem((tx) => personalOf(tx, loginId));
+  const passwordHash = await checkedHash(body, personal);
   await database.asSystem(async (tx) => {
-    // Another change was faster: the old password is not the old one any more.
-    if ((await lockLogin(tx, loginId)).passwordHash !== known.before) throw wrongPassword();
-    await replacePassword(tx, { loginId, passwordHash, keepsSession: session.id, now });
+    await stillThePassword(tx, known, shown);
+    const login = await replacePassword(tx, { loginId, passwordHash, keepsSession: session.id, now });
+    await passwordChangedMail(tx, { shopId, login, by: 'owner', now });
   });
 }
 
@@ -51,7 +55,8 @@ async function changeOfAccount(
   const passwordHash = await checkedHash(body, personal);
   await database.asSystem(async (tx) => {
     const loginId = await loginServing(tx, shopId, id);
-    await replacePassword(tx, { loginId, passwordHash, keepsSession: null, now });
+    const login = await replacePassword(tx, { loginId, passwordHash, keepsSession: null, now });
+    await passwordChangedMail(tx, { shopId, login, by: 'shop', now });
   });
 }
 
@@ -77,9 +82,4 @@ async function checkedHash(body: Sent, personal: readonly string[]): Promise<str
     personal,
   );
   return hashPassword(password);
-}
-
-// Not 401: the session is in order, and clients end it on that.
-function wrongPassword(): Refusal {
-  return refuse(422, 'wrong_password', 'Your old password is not right.', { pointer: '/old_password' });
 }

@@ -2,6 +2,9 @@ import { forSession } from '../operation.ts';
 import { filterShopCss } from '../shop-css/filter.ts';
 
 export const checkPortalCss = forSession<'checkPortalCss'>(({ body }) => {
-  const { css, problems } = filterShopCss(body.css);
-  return Promise.resolve({ status: 200, body: { css, problems: [...problems] } });
+  const { css, problems, corrections } = filterShopCss(body.css);
+  return Promise.resolve({
+    status: 200,
+    body: { css, problems: [...problems], corrections: [...corrections] },
+  });
 });

@@ -3,7 +3,7 @@ import { withIdempotency } from '../ledger/idempotency.ts';
 import { payAll, type PayAllRefused } from '../ledger/pay-all.ts';
 import { payoutMails } from '../mail/trade-mails.ts';
 import { forSession, type Body } from '../operation.ts';
-import { periodOf } from '../period.ts';
+import { periodOf, type AskedDays } from '../period.ts';
 import { Refusal, refuse } from '../problem.ts';
 import { payoutsById } from '../queries/payouts.ts';
 import { shopOf } from '../queries/shops.ts';
@@ -25,7 +25,7 @@ export const createAllPayouts = forSession<'createAllPayouts'>(
       const { currency, time_zone: timeZone } = shop;
       const verdict = await payAll(tx, {
         shopId,
-        period: periodOf({ start: body.start_date ?? undefined, end: body.end_date ?? undefined }, timeZone),
+        period: periodOf(daysIn(body), timeZone),
         through: body.pay_w_paypal === true ? await holdThroughPaypal(tx, shop) : null,
         expectedAmount: expectedOf(body, currency),
         createdBy: session.loginId,
@@ -57,6 +57,10 @@ export const createAllPayouts = forSession<'createAllPayouts'>(
     return { status: 201, body: done.answer.body };
   },
 );
+
+function daysIn({ start_date: start, end_date: end }: Body<'createAllPayouts'>): AskedDays {
+  return { start: start ?? undefined, end: end ?? undefined, pointers: ['/start_date', '/end_date'] };
+}
 
 function expectedOf({ expected_amount: text }: Body<'createAllPayouts'>, currency: string): number | null {
   if (text === undefined) return null;

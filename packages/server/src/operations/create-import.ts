@@ -1,4 +1,5 @@
 import { createImport as addImport } from '../imports/run-import.ts';
+import { cancelAbandoned } from '../imports/under-way.ts';
 import { forSession } from '../operation.ts';
 import { refuse } from '../problem.ts';
 import { isConnected } from '../queries/platforms.ts';
@@ -25,6 +26,7 @@ export const createImport = forSession<'createImport'>(async ({ body, session, r
     const detail = 'A file may have 2 GB at most. Export a shorter period and import one after the other.';
     throw refuse(422, 'invalid_value', detail, { pointer: `/files/${large}/size` });
   }
+  await cancelAbandoned(service, session.shopId, now);
   const row = await addImport(service.database, { shopId: session.shopId, now }, body.files, false);
   return { status: 201, body: importToWire(row) };
 });

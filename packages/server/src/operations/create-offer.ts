@@ -1,4 +1,5 @@
 import { readSwitches } from '@consignment/domain/shop-switches';
+import { toldOf } from '../mail/mail-told.ts';
 import { offerMail } from '../mail/offer-mail.ts';
 import { forSession } from '../operation.ts';
 import { notFound, refuse } from '../problem.ts';
@@ -28,19 +29,20 @@ export const createOffer = forSession<'createOffer'>(async ({ body, session, now
     price: (body.price ?? '').trim(),
     quantity: (body.quantity ?? '').trim(),
   };
-  await service.database.asSystem(async (tx) => {
+  const id = await service.database.asSystem(async (tx) => {
     const since = new Date(now.getTime() - day);
     const about = { shopId, vendorId: vendor.id, kind: 'offer', since } as const;
     if ((await countRecentMails(tx, about)) >= mostInADay) {
       throw refuse(429, 'too_many_requests', `You can send ${mostInADay} offers a day. Try again tomorrow.`);
     }
     const replyTo = await emailOfLogin(tx, loginId);
-    if (!(await offerMail(tx, { shopId, vendor, replyTo, offer, now }))) {
+    const mail = await offerMail(tx, { shopId, vendor, replyTo, offer, now });
+    if (mail === null) {
       throw refuse(422, 'no_email', 'The shop has no email address to send your offer to.');
     }
+    return mail;
   });
-  service.mail.nudge();
-  return { status: 200, body: {} };
+  return { status: 200, body: { mail: await toldOf(service, id) } };
 });
 
 function filled(text: string, pointer: string, why: string): string {

@@ -2,6 +2,6 @@ import { signIn } from '../identity/sign-in.ts';
 import { forPublic } from '../operation.ts';
 
 export const createToken = forPublic<'createToken'>(async ({ body, shop, now, service }) => {
-  const pair = await signIn(service.database, service.tokens, 'members', { ...body, shop }, now);
+  const pair = await signIn(service, 'members', { ...body, shop }, now);
   return { status: 200, body: pair };
 });

@@ -1,7 +1,7 @@
 import type { ReadCustomers } from '@consignment/domain/customer';
 import { forSession, type Answer } from '../operation.ts';
 import { readCustomersCsv } from '../platforms/csv/customers.ts';
-import { CsvRefused } from '../platforms/csv/read-csv.ts';
+import { CsvRefused } from '../platforms/csv/refused.ts';
 import { checkPortalCustomers } from '../portal-customers.ts';
 import { notFound, Refusal, refuse, type ProblemError } from '../problem.ts';
 import { addCustomers } from '../queries/customers.ts';

@@ -1,8 +1,9 @@
 import { isEmailAddress } from '../identity/email-address.ts';
 import { inviteMail } from '../mail/account-mails.ts';
+import { toldOf } from '../mail/mail-told.ts';
 import { forSession } from '../operation.ts';
 import { notFound, refuse } from '../problem.ts';
-import { hasRecentMail } from '../queries/mails.ts';
+import { recentMail } from '../queries/mails.ts';
 import { vendorToInvite } from '../queries/mail-recipients.ts';
 
 const minute = 60_000;
@@ -12,7 +13,7 @@ export const inviteVendor = forSession<'inviteVendor'>(async ({ query, session, 
   const { shopId } = session;
   const vendorId = query.vendor_id;
   if (query.shop_id !== undefined && query.shop_id !== shopId) throw notFound();
-  await write(async (tx) => {
+  const { id, isNew } = await write(async (tx) => {
     const vendor = await vendorToInvite(tx, shopId, vendorId);
     if (vendor === null) throw notFound();
     if (!isEmailAddress(vendor.email)) {
@@ -20,9 +21,11 @@ export const inviteVendor = forSession<'inviteVendor'>(async ({ query, session, 
       throw refuse(422, 'no_email', detail, { pointer: '?vendor_id' });
     }
     const since = new Date(now.getTime() - minute);
-    if (await hasRecentMail(tx, { shopId, vendorId, kind: 'invite', since })) return;
-    await inviteMail(tx, { shopId, publicUrl: service.publicUrl, vendor, now });
+    const earlier = await recentMail(tx, { shopId, vendorId, kind: 'invite', since });
+    if (earlier !== null) return { id: earlier, isNew: false };
+    const { publicUrl } = service;
+    return { id: await inviteMail(tx, { shopId, publicUrl, vendor, now }), isNew: true };
   });
-  service.mail.nudge();
-  return { status: 200, body: {} };
+  const mail = await toldOf(service, id, '?vendor_id');
+  return { status: 200, body: { mail: mail === 'sent' && !isNew ? 'already' : mail } };
 });

@@ -1,7 +1,7 @@
 import { answerExport } from '../exports/answer.ts';
 import { forSession } from '../operation.ts';
 import { orderingOf, pageAsk, pageOf, searchOf } from '../page.ts';
-import { periodOf } from '../period.ts';
+import { daysOf, periodOf } from '../period.ts';
 import { shopOf } from '../queries/shops.ts';
 import { pageOfVendorsInPeriod } from '../queries/vendor-totals.ts';
 import { vendorOrderings } from '../queries/vendors.ts';
@@ -22,7 +22,7 @@ export const listCalculatedCommissionTotals = forSession<'listCalculatedCommissi
   };
   return read(async (tx) => {
     const { currency, time_zone: timeZone } = await shopOf(tx, session.shopId);
-    const period = periodOf({ start: query.start_date, end: query.end_date }, timeZone);
+    const period = periodOf(daysOf(query), timeZone);
     const found = await pageOfVendorsInPeriod(tx, session.shopId, { ...ask, ...page, period });
     const rows = found.rows.map((row) => listedVendorToWire(row, currency));
     return { status: 200, body: pageOf(url, page, { count: found.count, rows }) };

@@ -1,7 +1,7 @@
 import { answerExport } from '../exports/answer.ts';
 import { forSession } from '../operation.ts';
 import { orderingOf, pageAsk, pageOf, searchOf } from '../page.ts';
-import { saleDaysOf } from '../period.ts';
+import { datesOf, saleDaysOf } from '../period.ts';
 import { notFound } from '../problem.ts';
 import { pageOfLines, sortableLines } from '../queries/line-items.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
@@ -23,7 +23,7 @@ export const listCommissions = forSession<'listCommissions'>(async (ask) => {
       search,
       vendorId: query.vendor_id ?? null,
       paid: query.paid ?? null,
-      period: saleDaysOf({ start: query.date_start, end: query.date_end }, shop.time_zone, visible),
+      period: saleDaysOf(datesOf(query), shop.time_zone, visible),
       ordering: orderingOf(query.ordering, sortableLines(visible), {
         by: 'order__processed_at',
         direction: 'desc',

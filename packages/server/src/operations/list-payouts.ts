@@ -1,19 +1,20 @@
 import { answerExport } from '../exports/answer.ts';
+import { payoutsAsked } from '../list-asks.ts';
 import { forSession } from '../operation.ts';
-import { orderingOf, pageAsk, pageOf, searchOf } from '../page.ts';
-import { pageOfPayouts, payoutOrderings } from '../queries/payouts.ts';
-import { payoutToWire } from '../wire/payout.ts';
+import { pageAsk, pageOf } from '../page.ts';
+import { pageOfPayouts } from '../queries/payouts.ts';
+import { shopOf } from '../queries/shops.ts';
+import { payoutSumToWire, payoutToWire } from '../wire/payout.ts';
 
 export const listPayouts = forSession<'listPayouts'>(async (ask) => {
   const { query, url, session, read } = ask;
   if (query.format === 'csv') return answerExport('payouts', query, ask);
   const page = pageAsk(query);
-  const wanted = {
-    vendorId: query.vendor_id ?? null,
-    search: searchOf(query.search),
-    ordering: orderingOf(query.ordering, payoutOrderings, { by: 'created_date', direction: 'desc' }),
-  };
-  const found = await read((tx) => pageOfPayouts(tx, session.shopId, { ...wanted, ...page }));
-  const rows = found.rows.map(payoutToWire);
-  return { status: 200, body: pageOf(url, page, { count: found.count, rows }) };
+  return read(async (tx) => {
+    const { time_zone: timeZone } = await shopOf(tx, session.shopId);
+    const found = await pageOfPayouts(tx, session.shopId, { ...payoutsAsked(query, timeZone), ...page });
+    const rows = found.rows.map(payoutToWire);
+    const totals = found.totals.map(payoutSumToWire);
+    return { status: 200, body: { ...pageOf(url, page, { count: found.count, rows }), totals } };
+  });
 });

@@ -2,7 +2,7 @@ import { catalogOrder, openCatalog, productPage } from '../catalog.ts';
 import { answerExport } from '../exports/answer.ts';
 import { forSession } from '../operation.ts';
 import { pageAsk, pageOf } from '../page.ts';
-import { saleDaysOf } from '../period.ts';
+import { daysOf, saleDaysOf } from '../period.ts';
 
 export const listSoldProducts = forSession<'listSoldProducts'>(async (ask) => {
   const { query, url, session, read } = ask;
@@ -10,8 +10,7 @@ export const listSoldProducts = forSession<'listSoldProducts'>(async (ask) => {
   const wanted = { ...catalogOrder(query), ...pageAsk(query) };
   return read(async (tx) => {
     const catalog = await openCatalog(tx, session);
-    const days = { start: query.start_date, end: query.end_date };
-    const soldIn = saleDaysOf(days, catalog.shop.time_zone, catalog.visible);
+    const soldIn = saleDaysOf(daysOf(query), catalog.shop.time_zone, catalog.visible);
     const found = await productPage(tx, catalog, { ...wanted, soldIn }, query.expand === 'variants');
     return { status: 200, body: pageOf(url, wanted, found) };
   });

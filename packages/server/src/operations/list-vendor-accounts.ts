@@ -1,13 +1,14 @@
 import { forSession } from '../operation.ts';
 import { orderingOf, pageAsk, pageOf, searchOf } from '../page.ts';
 import { shopOf } from '../queries/shops.ts';
-import { accountOrderings, pageOfAccounts } from '../queries/signups.ts';
+import { accountOrderings, pageOfAccounts } from '../queries/account-lists.ts';
 import { accountToWire } from '../wire/account.ts';
 
 export const listVendorAccounts = forSession<'listVendorAccounts'>(async ({ query, url, session, read }) => {
   const page = pageAsk(query);
   const wanted = {
     search: searchOf(query.search),
+    state: query.state ?? null,
     ordering: orderingOf(query.ordering, accountOrderings, { by: 'name', direction: 'asc' }),
   };
   return read(async (tx) => {

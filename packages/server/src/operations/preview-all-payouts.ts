@@ -1,6 +1,6 @@
 import { planPayAll } from '../ledger/pay-all.ts';
 import { forSession } from '../operation.ts';
-import { periodOf } from '../period.ts';
+import { daysOf, periodOf } from '../period.ts';
 import { modeOf, throughPaypal } from '../payments/keys.ts';
 import { refuse } from '../problem.ts';
 import { shopOf } from '../queries/shops.ts';
@@ -12,7 +12,7 @@ export const previewAllPayouts = forSession<'previewAllPayouts'>(({ query, sessi
     const { shopId } = session;
     const shop = await shopOf(tx, shopId);
     const { time_zone: timeZone } = shop;
-    const period = periodOf({ start: query.start_date, end: query.end_date }, timeZone);
+    const period = periodOf(daysOf(query), timeZone);
     const paypal = await throughPaypal(tx, shop);
     const through = query.pay_w_paypal === true ? paypal : null;
     const planned = await planPayAll(tx, { shopId, period, through }, 'look');

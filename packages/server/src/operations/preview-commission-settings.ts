@@ -1,8 +1,12 @@
 import { startOfDay } from '@consignment/domain/zone';
+import { rateOf } from '../figures.ts';
 import { forSession, type Body } from '../operation.ts';
+import { notFound, refuse } from '../problem.ts';
 import { shopOf } from '../queries/shops.ts';
+import { vendorById } from '../queries/vendors.ts';
 import { globalRateOf, startDateOf } from '../settings-values.ts';
-import type { PricedBy } from '../store/pricing.ts';
+import type { Tx } from '../store/database.ts';
+import type { PricedBy } from '../store/proposed-rules.ts';
 import { previewRules } from '../store/rule-preview.ts';
 import { readRules, splitTags, type LoadedRules } from '../store/shop-rules.ts';
 import { typeRateChangeOf } from '../type-rates.ts';
@@ -17,11 +21,44 @@ export const previewCommissionSettings = forSession<'previewCommissionSettings'>
   read(async (tx) => {
     const { shopId } = session;
     const { currency } = await shopOf(tx, shopId);
-    const rules = proposed(await readRules(tx, shopId), body);
-    const preview = await previewRules(tx, shopId, rules, largestDifferences);
+    const vendorId = vendorIdOf(body);
+    const rules = {
+      ...proposed(await readRules(tx, shopId), body),
+      ...(vendorId === null ? {} : await vendorRulesOf(tx, shopId, vendorId, body.vendor)),
+    };
+    const preview = await previewRules(tx, shopId, rules, { vendorId, largest: largestDifferences });
     return { status: 200, body: rulePreviewToWire(preview, currency) };
   }),
 );
+
+/** Of whom the figures are; null for the whole shop. */
+function vendorIdOf({ vendor, product_type_rate: typeRate }: Sent): number | null {
+  if (vendor !== undefined && typeRate !== undefined && typeRate.vendor !== vendor.id) {
+    throw refuse(422, 'invalid_value', 'Ask about the rates of one vendor at a time.', {
+      pointer: '/product_type_rate/vendor',
+    });
+  }
+  return vendor?.id ?? typeRate?.vendor ?? null;
+}
+
+/** The vendor's own rules as they are, with what was sent in their place. */
+async function vendorRulesOf(
+  tx: Tx,
+  shopId: number,
+  vendorId: number,
+  sent: Sent['vendor'],
+): Promise<Pick<PricedBy, 'vendor'>> {
+  const kept = await vendorById(tx, shopId, vendorId);
+  if (kept === null) throw notFound();
+  const { commission_rate: rate, ...plain }: Partial<NonNullable<Sent['vendor']>> = sent ?? {};
+  return {
+    vendor: {
+      ...kept,
+      ...plain,
+      ...(rate === undefined ? {} : { commission_rate_ppm: rateOf(rate, '/vendor/commission_rate') }),
+    },
+  };
+}
 
 /** The rules as they are with what was sent in their place: each key as the call that saves it takes it. */
 function proposed(kept: LoadedRules, sent: Sent): PricedBy {
@@ -48,6 +85,7 @@ function proposed(kept: LoadedRules, sent: Sent): PricedBy {
       ? {}
       : {
           typeRate: {
+            vendor_id: typeRate.vendor ?? null,
             product_type: typeRate.product_type.trim(),
             ...typeRateChangeOf(typeRate, kept.currency, '/product_type_rate/commission_rate'),
           },

@@ -11,6 +11,10 @@ export const receivePlatformMessage = forPublic<'receivePlatformMessage'>(
     if (message === 'unsigned') {
       throw refuse(401, 'invalid_credentials', 'The signature is not the platform’s.');
     }
+    if (message === 'misplaced') {
+      const attempt = { shop: header('x-shopify-shop-domain') };
+      throw refuse(400, 'malformed', 'The body is not the one of this topic.', { attempt });
+    }
     if (message !== null) {
       await service.database.asSystem(async (tx) => {
         const connection = await connectionByHost(tx, platform.name, message.host);

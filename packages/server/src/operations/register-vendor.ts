@@ -9,7 +9,7 @@ const moderated =
 
 export const registerVendor = forPublic<'registerVendor'>(async ({ body, now, service }) => {
   const { id, isModerated } = await register(
-    service.database,
+    service,
     {
       name: body.name.trim(),
       email: body.email.trim(),
@@ -19,7 +19,8 @@ export const registerVendor = forPublic<'registerVendor'>(async ({ body, now, se
       donate: body.donate ?? false,
       paypalEmail: body.paypal_email?.trim() ?? '',
     },
-    now,
+    { publicUrl: service.publicUrl, now },
   );
+  service.mail.nudge();
   return { status: 201, body: { id, message: isModerated ? moderated : created } };
 });

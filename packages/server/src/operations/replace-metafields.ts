@@ -1,4 +1,4 @@
-import { checkedKeyValues } from '../key-values.ts';
+import { checkedKeyValues, refuseStaleList } from '../key-values.ts';
 import { forSession } from '../operation.ts';
 import { notFound } from '../problem.ts';
 import { metafieldsOf, replaceMetafields as replace } from '../queries/key-values.ts';
@@ -9,6 +9,8 @@ export const replaceMetafields = forSession<'replaceMetafields'>(async ({ params
   return write(async (tx) => {
     const vendor = await lockVendor(tx, session.shopId, params.id);
     if (vendor === null) throw notFound();
+    const now = await metafieldsOf(tx, session.shopId, vendor.id);
+    refuseStaleList('metafields', { expected: body.expected, now, next: metafields });
     await replace(tx, session.shopId, vendor.id, metafields);
     return { status: 200, body: { metafields: await metafieldsOf(tx, session.shopId, vendor.id) } };
   });

@@ -1,8 +1,11 @@
 import { personalOf, replacePassword } from '../identity/change-password.ts';
+import { rememberDevice } from '../identity/devices.ts';
 import { checkNewPassword } from '../identity/new-password.ts';
 import { hashPassword } from '../identity/passwords.ts';
+import { passwordChangedMail } from '../mail/account-mails.ts';
 import { forPublic } from '../operation.ts';
 import { refuse, type Refusal } from '../problem.ts';
+import { shopOfLogin } from '../queries/logins.ts';
 import { lockLiveReset } from '../queries/password-resets.ts';
 
 /** Public, since who resets a password has no session: its bearer token is the one of the reset link. */
@@ -21,13 +24,18 @@ export const resetPassword = forPublic<'resetPassword'>(async ({ body, bearer, n
     personal,
   );
   const passwordHash = await hashPassword(password);
-  await database.asSystem(async (tx) => {
+  const device = await database.asSystem(async (tx) => {
     // Asked again under its lock: of two who send the form at once, one is too late.
     const loginId = await lockLiveReset(tx, resetId, now);
     if (loginId === null) throw linkIsOver();
-    await replacePassword(tx, { loginId, passwordHash, keepsSession: null, now });
+    const login = await replacePassword(tx, { loginId, passwordHash, keepsSession: null, now });
+    const shopId = await shopOfLogin(tx, loginId);
+    if (shopId !== null) await passwordChangedMail(tx, { shopId, login, by: 'link', now });
+    // The owner of the mailbox is no stranger, and gets in even while strangers guess.
+    return rememberDevice(tx, { loginId, sent: null, now });
   });
-  return { status: 200, body: {} };
+  service.mail.nudge();
+  return { status: 200, body: { device } };
 });
 
 function linkIsOver(): Refusal {

@@ -1,5 +1,7 @@
+import { fetchedLogo, logoMeta } from '../fetched-logo.ts';
 import { forSession } from '../operation.ts';
 import { commissionFieldsOf } from '../queries/key-values.ts';
+import { keepLogo } from '../queries/logos.ts';
 import { changeSettings, lockSettings, metasOf, putMeta, shopOf } from '../queries/shops.ts';
 import { isRuleChange, rulesChanged } from '../rules-change.ts';
 import { readSettings, refuseStale } from '../settings-values.ts';
@@ -7,13 +9,17 @@ import { pricingMetas, trackingMeta } from '../shop-metas.ts';
 import { appSettingsToWire, settingsToWire } from '../wire/shop.ts';
 
 /** All of a page's settings in one transaction, so that none is saved when another is refused. */
-export const saveSettings = forSession<'saveSettings'>(async ({ body, session, write, service }) => {
+export const saveSettings = forSession<'saveSettings'>(async ({ body, session, now, write, service }) => {
   const { shopId } = session;
-  const values = readSettings(body.values, '/values');
+  const typed = readSettings(body.values, '/values');
+  const about = { shopId, now, pointer: `/values/metas/${logoMeta}`, askPublic: service.askPublic };
+  const logo = await fetchedLogo(logoMeta, typed.metas.get(logoMeta) ?? '', about);
+  const values = logo === null ? typed : { ...typed, metas: new Map([...typed.metas, [logoMeta, logo.url]]) };
   const expected = readSettings(body.expected ?? {}, '/expected', { isChecked: false });
   return write(async (tx) => {
     const settings = await lockSettings(tx, shopId);
     const metas = await metasOf(tx, shopId);
+    if (logo !== null) await keepLogo(tx, logo.row);
     refuseStale({ settings, metas }, expected, values);
 
     const after =

@@ -1,15 +1,16 @@
 import { approvalMails } from '../mail/account-mails.ts';
 import { forSession, type Body } from '../operation.ts';
 import { notFound, refuse } from '../problem.ts';
+import { accountsById } from '../queries/account-lists.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
-import { accountsById, changeSignup, lockSignups, vendorsAmong } from '../queries/signups.ts';
+import { changeSignup, endSessionsOfAccounts, lockSignups, vendorsAmong } from '../queries/signups.ts';
 import { switchesOf } from '../queries/switches.ts';
 import type { Tx } from '../store/database.ts';
 import { accountToWire } from '../wire/account.ts';
 
 type Sent = Body<'saveVendorAccounts'>['vendor_signups'];
 
-/** Sets whose vendors an account sees, and whether it may sign in. All or nothing. */
+/** Sets whose vendors an account sees, and whether it may sign in. All or nothing. An account that loses something loses its sessions too. */
 export const saveVendorAccounts = forSession<'saveVendorAccounts'>(
   async ({ body, session, now, write, service }) => {
     const { shopId } = session;
@@ -30,6 +31,13 @@ export const saveVendorAccounts = forSession<'saveVendorAccounts'>(
         const detail = 'This customer of the shop is connected to another account.';
         throw refuse(409, 'customer_taken', detail, { pointer: `/vendor_signups/${at}/customer_id` });
       }
+      // Ticked again, they have to sign in again: a session that was ended stays ended.
+      const lost = sent.filter(({ id, vendor_ids: kept }) => {
+        const { approved: was = false, vendorIds = [] } = before.get(id) ?? {};
+        return (was && !approved) || vendorIds.some((vendorId) => !kept.includes(vendorId));
+      });
+      const lostIds = lost.map(({ id }) => id);
+      await endSessionsOfAccounts(tx, lostIds, 'access_taken_away', now);
       const rows = await accountsById(tx, shopId, ids);
       const news = rows.filter(({ id }) => approved && before.get(id)?.approved === false);
       const metas = await metasOf(tx, shopId);

@@ -10,7 +10,7 @@ export const searchCustomers = forSession<'searchCustomers'>(async ({ query, url
   const search = searchOf(query.search);
   if (search !== null && Array.from(search).length < shortestCustomerSearch) {
     const detail = `Type at least ${shortestCustomerSearch} characters to search for customers.`;
-    throw refuse(400, 'out_of_range', detail);
+    throw refuse(400, 'out_of_range', detail, { pointer: '?search' });
   }
   const ordering = orderingOf(query.ordering, customerOrderings, { by: 'first_name', direction: 'asc' });
   const found = await read((tx) => pageOfCustomers(tx, session.shopId, { search, ordering, ...page }));

@@ -1,5 +1,5 @@
 import { settlePayout as settle } from '../ledger/settle-payout.ts';
-import { payoutMails } from '../mail/trade-mails.ts';
+import { payoutBackMails, payoutMails } from '../mail/trade-mails.ts';
 import { forSession } from '../operation.ts';
 import { notFound, refuse } from '../problem.ts';
 import { payoutById } from '../queries/payouts.ts';
@@ -15,9 +15,8 @@ export const settlePayout = forSession<'settlePayout'>(
       if (verdict === 'not_in_question') {
         throw refuse(409, 'not_in_question', 'PayPal itself tells what became of this payout.');
       }
-      if (body.outcome === 'paid') {
-        await payoutMails(tx, { shopId, payoutIds: [payoutId], publicUrl: service.publicUrl, now });
-      }
+      const tell = body.outcome === 'paid' ? payoutMails : payoutBackMails;
+      await tell(tx, { shopId, payoutIds: [payoutId], publicUrl: service.publicUrl, now });
       return payoutById(tx, shopId, payoutId);
     });
     service.mail.nudge();

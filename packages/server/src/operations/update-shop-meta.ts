@@ -1,14 +1,22 @@
+import { fetchedLogo } from '../fetched-logo.ts';
 import { forSession } from '../operation.ts';
 import { notFound, refuse } from '../problem.ts';
-import { lockMeta, lockSettings, putMeta } from '../queries/shops.ts';
+import { keepLogo } from '../queries/logos.ts';
+import { metaById, lockMeta, lockSettings, putMeta } from '../queries/shops.ts';
 import { rulesChanged } from '../rules-change.ts';
 import { checkMeta, pricingMetas, trackingMeta } from '../shop-metas.ts';
 import { metaToWire } from '../wire/shop.ts';
 
 export const updateShopMeta = forSession<'updateShopMeta'>(
-  async ({ params, body, session, write, service }) =>
-    write(async (tx) => {
-      const value = String(body.meta_value);
+  async ({ params, body, session, now, read, write, service }) => {
+    const { shopId } = session;
+    const typed = String(body.meta_value);
+    const named = await read((tx) => metaById(tx, shopId, params.id));
+    const about = { shopId, now, pointer: '/meta_value', askPublic: service.askPublic };
+    const logo = named === null ? null : await fetchedLogo(named.meta_key, typed, about);
+    const value = logo?.url ?? typed;
+    return write(async (tx) => {
+      if (logo !== null) await keepLogo(tx, logo.row);
       await lockSettings(tx, session.shopId);
       const before = await lockMeta(tx, session.shopId, params.id);
       if (before === null) throw notFound();
@@ -22,5 +30,6 @@ export const updateShopMeta = forSession<'updateShopMeta'>(
         await rulesChanged(tx, service.jobs, { shopId: session.shopId, tracking });
       }
       return { status: 200, body: metaToWire(meta) };
-    }),
+    });
+  },
 );

@@ -1,7 +1,9 @@
 import { isCurrency } from '@consignment/domain/currency';
 import { isEmail } from '@consignment/domain/customer';
+import { percentToWire } from '@consignment/domain/rate';
 import { readSwitches } from '@consignment/domain/shop-switches';
 import { rateOf } from '../figures.ts';
+import { showPassword, stillThePassword, type Shown } from '../identity/own-password.ts';
 import type { Session } from '../identity/session.ts';
 import { paypalEmailChangedMails } from '../mail/account-mails.ts';
 import { forSession, type Body, type SessionAsk } from '../operation.ts';
@@ -10,25 +12,30 @@ import { countRecentMails } from '../queries/mails.ts';
 import { lockSettings, settingsOf, shopOf } from '../queries/shops.ts';
 import { changeVendor, lockVendor, type VendorChange, type VendorRow } from '../queries/vendors.ts';
 import { rulesChanged } from '../rules-change.ts';
+import { refuseChanged } from '../settings-values.ts';
 import type { Tx } from '../store/database.ts';
 import { vendorDetail } from '../vendor-detail.ts';
 
 type Sent = Body<'updateVendor'>;
+type Values = Omit<Sent, 'expected'>;
 
 const day = 86_400_000;
 /** To three addresses at most each time: more changes than a person makes, and too few to fill a mailbox. */
 const mostMailsInADay = 60;
 
 export const updateVendor = forSession<'updateVendor'>(async (ask) => {
-  const { params, body, session, write, service } = ask;
-  const change = changeOf(body);
+  const { params, session, write, service } = ask;
+  const { expected = {}, ...values } = ask.body;
+  const change = changeOf(values);
   if (session.role === 'vendor') return changeOwn(ask, change);
   return write(async (tx) => {
     // First of all, as whoever prices lines does, so that two changes wait for each other and never in a circle.
     if (rules.some((rule) => rule in change)) await lockSettings(tx, session.shopId);
     const before = await lockVendor(tx, session.shopId, params.id);
     if (before === null) throw notFound();
-    const after = await changeVendor(tx, session.shopId, before.id, change);
+    refuseStale(before, expected, values);
+    const isAny = Object.keys(change).length > 0;
+    const after = isAny ? await changeVendor(tx, session.shopId, before.id, change) : before;
     if (rules.some((rule) => before[rule] !== after[rule])) {
       await rulesChanged(tx, service.jobs, { shopId: session.shopId, vendorId: before.id });
     }
@@ -42,22 +49,46 @@ async function changeOwn(
   change: VendorChange,
 ) {
   const { shopId, loginId, vendorIds } = session;
-  await service.database.asSystem(async (tx) => {
-    const before = (vendorIds ?? []).includes(params.id) ? await lockVendor(tx, shopId, params.id) : null;
-    if (before === null || loginId === null) throw notFound();
+  const { database } = service;
+  if (loginId === null) throw notFound();
+  const own = async (tx: Tx) => {
+    const vendor = (vendorIds ?? []).includes(params.id) ? await lockVendor(tx, shopId, params.id) : null;
+    if (vendor === null) throw notFound();
+    return vendor;
+  };
+  const isAnother = await database.asSystem(async (tx) => {
+    const vendor = await own(tx);
     await refuseWhatIsNotTheirs(tx, session, body);
-    const { paypal_email: newEmail } = await changeVendor(tx, shopId, before.id, change);
-    if (newEmail === before.paypal_email) return;
-    const since = new Date(now.getTime() - day);
-    const about = { shopId, vendorId: before.id, kind: 'email_changed', since } as const;
-    if ((await countRecentMails(tx, about)) >= mostMailsInADay) {
-      const detail = 'Your PayPal email was changed too often today. Try again tomorrow.';
-      throw refuse(429, 'too_many_requests', detail);
-    }
-    await paypalEmailChangedMails(tx, { shopId, vendor: before, loginId, newEmail, now });
+    return (change.paypal_email ?? vendor.paypal_email) !== vendor.paypal_email;
   });
-  service.mail.nudge();
+  if (isAnother) {
+    const shown = shownIn(body);
+    const login = await showPassword(service, loginId, shown, now);
+    await database.asSystem(async (tx) => {
+      await stillThePassword(tx, login, shown);
+      const before = await own(tx);
+      const { paypal_email: newEmail } = await changeVendor(tx, shopId, before.id, change);
+      if (newEmail === before.paypal_email) return;
+      const since = new Date(now.getTime() - day);
+      const about = { shopId, vendorId: before.id, kind: 'email_changed', since } as const;
+      if ((await countRecentMails(tx, about)) >= mostMailsInADay) {
+        const detail = 'Your PayPal email was changed too often today. Try again tomorrow.';
+        throw refuse(429, 'too_many_requests', detail);
+      }
+      await paypalEmailChangedMails(tx, { shopId, vendor: before, loginId, newEmail, now });
+    });
+    service.mail.nudge();
+  }
   return { status: 200 as const, body: await read((tx) => vendorDetail(tx, session, params.id)) };
+}
+
+/** Money goes to this address, so a change needs the password of the login. */
+function shownIn({ password = '' }: Sent): Shown {
+  const pointer = '/password';
+  if (password === '') {
+    throw refuse(422, 'required', 'Enter your password to change your PayPal email.', { pointer });
+  }
+  return { password, pointer, detail: 'Your password is not right.' };
 }
 
 /** What the price of a vendor's lines depends on. */
@@ -69,7 +100,10 @@ const rules = [
   'collects_tax',
 ] as const satisfies readonly (keyof VendorRow)[];
 
-function changeOf({ commission_rate: rate, ...plain }: Sent): VendorChange {
+/** `password` shows whose the change is, and is no part of it. */
+function changeOf({ commission_rate: rate, ...sent }: Sent): VendorChange {
+  const plain = { ...sent };
+  delete plain.password;
   for (const key of ['email', 'paypal_email'] as const) {
     const email = plain[key] ?? '';
     if (email !== '' && !isEmail(email)) {
@@ -87,9 +121,38 @@ function changeOf({ commission_rate: rate, ...plain }: Sent): VendorChange {
   };
 }
 
+/** Throws a Refusal (409) that says what there is now, when somebody else has changed what was seen. */
+function refuseStale(before: VendorRow, expected: NonNullable<Sent['expected']>, values: Values): void {
+  const rate = before.commission_rate_ppm;
+  refuseChanged(
+    comparable(expected, '/expected'),
+    comparable({ ...before, commission_rate: rate === null ? null : percentToWire(rate) }, ''),
+    comparable(values, ''),
+    { flat_rate: calculationOf, currency: (currency) => currency ?? 'Global Default' },
+  );
+}
+
+/** As the settings name it. */
+function calculationOf(flat: unknown): string {
+  if (flat === null) return 'Global Default';
+  return flat === true ? 'Flat rate' : 'Commission rate';
+}
+
+/** One value for each that means the same: a rate however it is written, a text however much space is around it. */
+function comparable(values: Readonly<Record<string, unknown>>, pointer: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      if (typeof value !== 'string') return [key, value];
+      if (key !== 'commission_rate') return [key, value.trim()];
+      const ppm = rateOf(value, `${pointer}/${key}`);
+      return [key, ppm === null ? null : percentToWire(ppm)];
+    }),
+  );
+}
+
 /** A vendor may set its own PayPal email and nothing else, and not in every shop (spec accounts §6). */
 async function refuseWhatIsNotTheirs(tx: Tx, session: Session, body: Sent): Promise<void> {
-  const other = Object.keys(body).find((key) => key !== 'paypal_email');
+  const other = Object.keys(body).find((key) => key !== 'paypal_email' && key !== 'password');
   if (other !== undefined) {
     const detail = 'You can change your PayPal email here. Ask the shop to change anything else.';
     throw refuse(403, 'forbidden', detail, { pointer: `/${other}` });

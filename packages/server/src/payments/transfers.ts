@@ -1,8 +1,8 @@
-import { mayBecome, type PayoutStatus } from '@consignment/domain/payout-status';
+import { mayBecome, standingOf, type PayoutStatus } from '@consignment/domain/payout-status';
 import { paypalAmount, waitUntilNextLook } from '@consignment/domain/paypal';
 import { releasePayout } from '../ledger/release-payout.ts';
 import { setPayoutStatus } from '../ledger/payout-status.ts';
-import { payoutMails } from '../mail/trade-mails.ts';
+import { payoutBackMails, payoutMails } from '../mail/trade-mails.ts';
 import { announce } from '../queries/announcements.ts';
 import { keepKeyCheck, paymentSettingsOf } from '../queries/payment-settings.ts';
 import {
@@ -152,7 +152,7 @@ async function keysRefused({ database }: TransferGiven, transfer: Transfer): Pro
 
 /**
  * Keeps what was found, and does once what follows from it: the lines of money that did not go, or came back, are
- * payable again; the vendor is told when it is paid, the owner when there is something to do. Answers the status.
+ * payable again; the vendor is told when it is paid and when that is undone, the owner when there is something to do. Answers the status.
  */
 export async function keep(
   given: TransferGiven,
@@ -176,7 +176,7 @@ export async function keep(
     if (after !== before) await become(given, tx, transfer, { ...finding, status: after }, now);
     return after;
   });
-  if (status === 'paid' && transfer.status !== 'paid') given.nudgeMail();
+  if (status !== transfer.status) given.nudgeMail();
   return status;
 }
 
@@ -197,9 +197,9 @@ async function become(
   }
   // A test is nobody's money: nothing to tell of it.
   if (isTest) return;
-  if (status === 'paid') {
-    await payoutMails(tx, { shopId, payoutIds: [payoutId], publicUrl: given.publicUrl(), now });
-  }
+  const about = { shopId, payoutIds: [payoutId], publicUrl: given.publicUrl(), now };
+  if (status === 'paid') await payoutMails(tx, about);
+  if (standingOf(status) === 'void') await payoutBackMails(tx, about);
   const news = newsOf(transfer, finding);
   if (news !== null) await announce(tx, { shopId, ...news, now });
 }

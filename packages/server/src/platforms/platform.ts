@@ -70,8 +70,14 @@ export type ConnectedPlatform = {
   readonly accessFor: (host: string, code: string, now: Date) => Promise<PlatformAccess>;
   /** The next access for a refresh token; throws PlatformRefused when there is none. */
   readonly renew: (host: string, refreshToken: string, now: Date) => Promise<PlatformAccess>;
-  /** What a message tells; 'unsigned' when it is not the platform's, null when it tells nothing of use. */
-  readonly messageOf: (header: (name: string) => string, body: Buffer) => PlatformMessage | 'unsigned' | null;
+  /**
+   * What a message tells; 'unsigned' when it is not the platform's, 'misplaced' when it asks on behalf of people what
+   * its body is not of, null when it tells nothing of use.
+   */
+  readonly messageOf: (
+    header: (name: string) => string,
+    body: Buffer,
+  ) => PlatformMessage | 'unsigned' | 'misplaced' | null;
   readonly open: (host: string, tokens: TokenSource, signal: AbortSignal) => OpenShop;
   /** Where a reading begins: of everything, or of what has changed since an instant. */
   readonly beginning: (since: Date | null) => unknown;
@@ -229,8 +235,6 @@ export type PlatformLine = {
     readonly kind: 'product' | 'gift_card' | 'tip';
     readonly tax: number;
     readonly variantId: string | null;
-    /** The id that the same line has in a file. */
-    readonly idInFiles: string;
   };
 };
 

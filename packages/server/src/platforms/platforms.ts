@@ -19,5 +19,7 @@ export function platformNamed(platforms: Platforms, name: PlatformName): Connect
     503,
     'platform_not_configured',
     'This installation is not connected to a shop platform. Sign in with an email address and a password.',
+    // Until somebody configures it.
+    { headers: { 'retry-after': '3600' } },
   );
 }

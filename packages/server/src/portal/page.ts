@@ -30,6 +30,7 @@ type Visit = {
 export function portalPage(built: string, visit: Visit): string {
   return built
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(visit.shop.name)}</title>`)
+    .replace(/<link rel="icon"[^>]*>/, '')
     .replace(/<meta name="color-scheme"[^>]*>/, () => headOf(visit))
     .replace('<div id="root"></div>', () => `<div id="root"></div>${splashOf(visit)}`);
 }

@@ -5,15 +5,22 @@ import type { Schema } from '../store/schema.ts';
 
 export type AnnouncementRow = Selectable<Schema['announcements']>;
 
-/** Tells one shop something, where its news stand. */
+/** Tells one shop something, where its news stand; every shop where `shopId` is null, which only `asSystem` may. */
 export async function announce(
   tx: Tx,
-  news: { readonly shopId: number; readonly title: string; readonly message: string; readonly now: Date },
-): Promise<void> {
-  await tx
+  news: {
+    readonly shopId: number | null;
+    readonly title: string;
+    readonly message: string;
+    readonly now: Date;
+  },
+): Promise<number> {
+  const { id } = await tx
     .insertInto('announcements')
     .values({ shop_id: news.shopId, title: news.title, message: news.message, created_date: news.now })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A page of the announcements of this shop and of those for every shop, by their date. */
@@ -24,6 +31,7 @@ export async function pageOfAnnouncements(
 ): Promise<{ count: number; rows: AnnouncementRow[] }> {
   const matching = tx
     .selectFrom('announcements')
+    .where('ended_date', 'is', null)
     .where((eb) => eb.or([eb('shop_id', '=', shopId), eb('shop_id', 'is', null)]));
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -3,14 +3,29 @@ import type { ChangeableLine } from '@consignment/domain/line-change';
 import type { Tx } from '../store/database.ts';
 
 /** The line locked for a change, or null. */
-export async function lockLine(tx: Tx, shopId: number, id: number): Promise<ChangeableLine | null> {
-  const row = await tx
+export function lockLine(tx: Tx, shopId: number, id: number): Promise<ChangeableLine | null> {
+  return changeableLine(tx, ofLine(tx, shopId, id).forNoKeyUpdate(), id);
+}
+
+/** The same for what is only looked at. */
+export function readLine(tx: Tx, shopId: number, id: number): Promise<ChangeableLine | null> {
+  return changeableLine(tx, ofLine(tx, shopId, id), id);
+}
+
+function ofLine(tx: Tx, shopId: number, id: number) {
+  return tx
     .selectFrom('line_items')
     .select(['kind', 'payout_id'])
     .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .where('id', '=', id);
+}
+
+async function changeableLine(
+  tx: Tx,
+  line: ReturnType<typeof ofLine>,
+  id: number,
+): Promise<ChangeableLine | null> {
+  const row = await line.executeTakeFirst();
   if (row === undefined) return null;
   const reversal = await tx
     .selectFrom('line_items')

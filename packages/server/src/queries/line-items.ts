@@ -157,9 +157,13 @@ const batchKeys = {
   commission_amount: { by: sql.ref('l.commission_amount'), type: 'int8' },
 } satisfies Record<LineOrdering, OrderKey>;
 
-export type BatchedLine = LineRow & { readonly vendor_name: string | null; readonly mark: string };
+export type BatchedLine = LineRow & {
+  readonly vendor_name: string | null;
+  readonly vendor_hidden: boolean | null;
+  readonly mark: string;
+};
 
-/** The same lines as the pages have, batch after batch, each with its vendor's name. */
+/** The same lines as the pages have, batch after batch, each with its vendor. */
 export async function batchOfLines(
   tx: Tx,
   shopId: number,
@@ -172,7 +176,7 @@ export async function batchOfLines(
     .leftJoin('vendors as seller', (join) =>
       join.onRef('seller.shop_id', '=', 'l.shop_id').onRef('seller.id', '=', 'l.vendor_id'),
     )
-    .select(['seller.name as vendor_name', markOf(key).as('mark')])
+    .select(['seller.name as vendor_name', 'seller.hidden as vendor_hidden', markOf(key).as('mark')])
     .where((eb) => matches(eb, shopId, ask))
     .$if(paid !== null, (query) => query.where('l.payout_id', paid === true ? 'is not' : 'is', null))
     .$if(after !== null, (query) =>

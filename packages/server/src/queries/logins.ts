@@ -42,11 +42,19 @@ export async function setEmail(tx: Tx, id: number, email: string): Promise<void>
   await tx.updateTable('logins').set({ email }).where('id', '=', id).execute();
 }
 
+/** The shop in whose name a login is written to where none is named: its first; null when it has none any more. */
+export async function shopOfLogin(tx: Tx, id: number): Promise<number | null> {
+  return (await shopsOfLogin(tx, id))[0] ?? null;
+}
+
+/** Every shop that a login has to do with: where it is a vendor first, then where it works. */
+export async function shopsOfLogin(tx: Tx, id: number): Promise<number[]> {
+  return [...(await signups(tx, id)), ...(await memberships(tx, id))].map(({ shopId }) => shopId);
+}
+
 /** The names of the shops that a login has to do with: no password should be like one of them. */
 export async function shopNamesOf(tx: Tx, loginId: number): Promise<string[]> {
-  const ids = [...(await memberships(tx, loginId)), ...(await signups(tx, loginId))].map(
-    ({ shopId }) => shopId,
-  );
+  const ids = await shopsOfLogin(tx, loginId);
   if (ids.length === 0) return [];
   const rows = await tx.selectFrom('shops').select('name').where('id', 'in', ids).execute();
   return rows.map(({ name }) => name);
@@ -60,7 +68,7 @@ export async function deleteOrphanLogin(tx: Tx, id: number): Promise<void> {
     .where('created_by', '=', id)
     .limit(1)
     .executeTakeFirst();
-  const shops = [...(await memberships(tx, id)), ...(await signups(tx, id))];
+  const shops = await shopsOfLogin(tx, id);
   if (shops.length > 0 || payout !== undefined) return;
   await tx.deleteFrom('sessions').where('login_id', '=', id).execute();
   await tx.deleteFrom('logins').where('id', '=', id).execute();
@@ -114,6 +122,44 @@ export async function signups(tx: Tx, loginId: number): Promise<Membership[]> {
     role: 'vendor',
     isApproved: row.approved,
   }));
+}
+
+/**
+ * The place that a login has in a shop at this moment, with its password's hash; null when it has none. Held until the
+ * transaction ends, so that a session that is begun meanwhile is ended by whatever takes this away.
+ */
+export async function holdMembership(
+  tx: Tx,
+  of: { readonly loginId: number; readonly shopId: number; readonly role: Role },
+): Promise<{ isApproved: boolean; passwordHash: string } | null> {
+  const { loginId, shopId, role } = of;
+  const login = await tx
+    .selectFrom('logins')
+    .select('password_hash')
+    .where('id', '=', loginId)
+    .forShare()
+    .executeTakeFirst();
+  if (login === undefined) return null;
+  const passwordHash = login.password_hash;
+  if (role === 'vendor') {
+    const signup = await tx
+      .selectFrom('vendor_signups')
+      .select('approved')
+      .where('login_id', '=', loginId)
+      .where('shop_id', '=', shopId)
+      .forShare()
+      .executeTakeFirst();
+    return signup === undefined ? null : { isApproved: signup.approved, passwordHash };
+  }
+  const member = await tx
+    .selectFrom('shop_members')
+    .select('role')
+    .where('login_id', '=', loginId)
+    .where('shop_id', '=', shopId)
+    .where('role', '=', role)
+    .forShare()
+    .executeTakeFirst();
+  return member === undefined ? null : { isApproved: true, passwordHash };
 }
 
 export async function isPortalClosed(tx: Tx, shopId: number): Promise<boolean> {

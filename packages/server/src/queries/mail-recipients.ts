@@ -1,3 +1,4 @@
+import type { PayoutStatus } from '@consignment/domain/payout-status';
 import type { Tx } from '../store/database.ts';
 
 /** Whom mails about sales and payouts go to, and what they tell. These run as the shop, not as one of its vendors. */
@@ -46,8 +47,12 @@ export type PaidOut = {
   readonly amount: number;
   readonly currency: string;
   readonly note: string;
+  readonly status: PayoutStatus;
+  /** Its vendor was mailed that it was made. */
+  readonly isTold: boolean;
 };
 
+/** Without payouts of a provider's test system, which are nobody's money. */
 export async function paidOut(tx: Tx, shopId: number, payoutIds: readonly number[]): Promise<PaidOut[]> {
   if (payoutIds.length === 0) return [];
   const rows = await tx
@@ -56,8 +61,10 @@ export async function paidOut(tx: Tx, shopId: number, payoutIds: readonly number
       join.onRef('v.shop_id', '=', 'p.shop_id').onRef('v.id', '=', 'p.vendor_id'),
     )
     .select(['p.id', 'p.vendor_id', 'p.invoice_number', 'p.amount', 'p.currency', 'p.note', 'v.name'])
+    .select(['p.status', 'p.vendor_told_at'])
     .where('p.shop_id', '=', shopId)
     .where('p.id', 'in', [...payoutIds])
+    .where('p.is_test', '=', false)
     .orderBy('p.invoice_number')
     .execute();
   return rows.map((row) => ({
@@ -68,7 +75,25 @@ export async function paidOut(tx: Tx, shopId: number, payoutIds: readonly number
     amount: row.amount,
     currency: row.currency,
     note: row.note,
+    status: row.status,
+    isTold: row.vendor_told_at !== null,
   }));
+}
+
+/** Keeps that the vendors of these payouts were mailed that they were made. */
+export async function keepTold(
+  tx: Tx,
+  shopId: number,
+  payoutIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (payoutIds.length === 0) return;
+  await tx
+    .updateTable('payouts')
+    .set({ vendor_told_at: now })
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', [...payoutIds])
+    .execute();
 }
 
 export type SoldInOrder = {
@@ -130,6 +155,7 @@ export async function vendorToInvite(
     .selectFrom('vendors')
     .select(['id', 'name', 'contact_name', 'email'])
     .where('shop_id', '=', shopId)
+    .where('merged_into_id', 'is', null)
     .where('id', '=', vendorId)
     .forUpdate()
     .executeTakeFirst();

@@ -1,27 +1,43 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { PayoutStatus } from '@consignment/domain/payout-status';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tx } from '../store/database.ts';
 import type { Schema } from '../store/schema.ts';
 
 export type MailRow = Selectable<Schema['mails']>;
 export type NewMail = Insertable<Schema['mails']>;
 
-// 20 columns a row; PostgreSQL takes 65,535 parameters in a statement.
+// 21 columns a row; PostgreSQL takes 65,535 parameters in a statement.
 const rowsInStatement = 1000;
 
-export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<void> {
+/** Their ids, in the order of the mails. */
+export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<number[]> {
+  const ids: number[] = [];
   for (let at = 0; at < mails.length; at += rowsInStatement) {
-    await tx
+    const rows = await tx
       .insertInto('mails')
       .values(mails.slice(at, at + rowsInStatement))
+      .returning('id')
       .execute();
+    ids.push(...rows.map(({ id }) => id));
   }
+  return ids;
 }
 
-/** Was such a mail about the vendor written since? */
-export async function hasRecentMail(
+/** How a mail stands: null when it is not known any more. */
+export async function stateOfMail(tx: Tx, id: number): Promise<Pick<MailRow, 'state' | 'to_address'> | null> {
+  const row = await tx
+    .selectFrom('mails')
+    .select(['state', 'to_address'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The last such mail about the vendor that was written since; null where there is none, or the mail server refused it. */
+export async function recentMail(
   tx: Tx,
   about: { shopId: number; vendorId: number; kind: MailRow['kind']; since: Date },
-): Promise<boolean> {
+): Promise<number | null> {
   const row = await tx
     .selectFrom('mails')
     .select('id')
@@ -29,9 +45,11 @@ export async function hasRecentMail(
     .where('vendor_id', '=', about.vendorId)
     .where('kind', '=', about.kind)
     .where('created_at', '>', about.since)
+    .where('state', '<>', 'failed')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id ?? null;
 }
 
 /** How many such mails about the vendor were written since. */
@@ -62,6 +80,7 @@ export async function claimMail(tx: Tx, now: Date, until: Date): Promise<MailRow
     .select('id')
     .where('state', 'in', ['queued', 'sending'])
     .where('due_at', '<=', now)
+    .where(isFirstOfItsPayout)
     .orderBy('due_at')
     .orderBy('id')
     .limit(1)
@@ -76,6 +95,37 @@ export async function claimMail(tx: Tx, now: Date, until: Date): Promise<MailRow
     .returningAll()
     .executeTakeFirst();
   return claimed ?? null;
+}
+
+/** No earlier mail of the same payout to the same address is still to leave. */
+const isFirstOfItsPayout = sql<boolean>`(mails.payout_id is null or not exists (
+  select from mails e where e.shop_id = mails.shop_id and e.payout_id = mails.payout_id and e.id < mails.id
+    and lower(e.to_address) = lower(mails.to_address) and e.state in ('queued', 'sending')))`;
+
+/**
+ * How it stands with the payout that a mail tells of: its status, and the ends of the mails that told of it before, to
+ * this address where there are such.
+ */
+export async function payoutOfMail(
+  tx: Tx,
+  mail: Pick<MailRow, 'id' | 'shop_id' | 'to_address'> & { readonly payout_id: number },
+): Promise<{ status: PayoutStatus; told: readonly MailRow['state'][] }> {
+  const { status } = await tx
+    .selectFrom('payouts')
+    .select('status')
+    .where('shop_id', '=', mail.shop_id)
+    .where('id', '=', mail.payout_id)
+    .executeTakeFirstOrThrow();
+  const earlier = await tx
+    .selectFrom('mails')
+    .select(['state', 'to_address'])
+    .where('shop_id', '=', mail.shop_id)
+    .where('payout_id', '=', mail.payout_id)
+    .where('kind', '=', 'payout')
+    .where('id', '<', mail.id)
+    .execute();
+  const here = earlier.filter((one) => one.to_address.toLowerCase() === mail.to_address.toLowerCase());
+  return { status, told: (here.length > 0 ? here : earlier).map(({ state }) => state) };
 }
 
 export type MailEnd =
@@ -110,6 +160,7 @@ export async function nextDue(tx: Tx): Promise<Date | null> {
     .selectFrom('mails')
     .select('due_at')
     .where('state', 'in', ['queued', 'sending'])
+    .where(isFirstOfItsPayout)
     .orderBy('due_at')
     .limit(1)
     .executeTakeFirst();

@@ -1,7 +1,9 @@
-import type { Selectable } from 'kysely';
+import type { FinancialFilter, FulfillmentFilter } from '@consignment/domain/order-status';
+import { sql, type Selectable } from 'kysely';
 import type { Ordering } from '../page.ts';
 import type { Tx } from '../store/database.ts';
 import type { Schema } from '../store/schema.ts';
+import { batchOf, comesAfter, markOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
 import type { Period } from './line-items.ts';
 import { isOrderWith, type OrderPart } from './search.ts';
 
@@ -18,28 +20,52 @@ const searchedParts: readonly OrderPart[] = [
   'customer_email',
 ];
 
-/** A page of orders. A search looks at name, the platform's id and the customer. */
-export async function pageOfOrders(
-  tx: Tx,
-  shopId: number,
-  ask: {
-    period: Period;
-    search: string | null;
-    ordering: Ordering<OrderOrdering>;
-    size: number;
-    offset: number;
-  },
-): Promise<{ count: number; rows: OrderRow[] }> {
-  const { period, search, ordering } = ask;
-  const matching = tx
+type OrderFilter = {
+  readonly period: Period;
+  readonly search: string | null;
+  readonly financial: FinancialFilter | null;
+  readonly fulfillment: FulfillmentFilter | null;
+};
+
+/** A search looks at name, the platform's id and the customer; a status is compared as the labels of it are read. */
+function matchingOrders(tx: Tx, shopId: number, { period, search, financial, fulfillment }: OrderFilter) {
+  return tx
     .selectFrom('orders')
     .where('shop_id', '=', shopId)
     .$if(period.from !== null, (query) => query.where('processed_at', '>=', period.from))
     .$if(period.until !== null, (query) => query.where('processed_at', '<', period.until))
+    .$if(financial !== null, (query) =>
+      query.where(keyOf('financial_status'), '=', financial === 'unknown' ? '' : financial),
+    )
+    .$if(fulfillment !== null, (query) =>
+      query.where(
+        keyOf('fulfillment_status'),
+        'in',
+        fulfillment === 'unfulfilled' ? ['', 'unfulfilled', 'restocked'] : [fulfillment ?? ''],
+      ),
+    )
     .$if(search !== null, (query) => query.where(isOrderWith('orders.id', search ?? '', searchedParts)));
-  const { count } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+}
+
+function keyOf(column: 'financial_status' | 'fulfillment_status') {
+  return sql<string>`lower(trim(coalesce(${sql.ref(`orders.${column}`)}, '')))`;
+}
+
+/** A page of orders, with the sum of all that match for each currency, in its minor units. */
+export async function pageOfOrders(
+  tx: Tx,
+  shopId: number,
+  ask: OrderFilter & { ordering: Ordering<OrderOrdering>; size: number; offset: number },
+): Promise<{ count: number; totals: { currency: string; amount: number }[]; rows: OrderRow[] }> {
+  const { ordering } = ask;
+  const matching = matchingOrders(tx, shopId, ask);
+  const sums = await matching
+    .select((eb) => ['currency', eb.fn.countAll<number>().as('count')])
+    // The sum of int8 is numeric, which would be read as text.
+    .select(sql<number>`sum(total_price)::int8`.as('amount'))
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute();
   const rows = await matching
     .selectAll()
     .orderBy(ordering.by, ordering.direction)
@@ -47,7 +73,39 @@ export async function pageOfOrders(
     .limit(ask.size)
     .offset(ask.offset)
     .execute();
-  return { count, rows };
+  return {
+    count: sums.reduce((all, { count }) => all + count, 0),
+    totals: sums.map(({ currency, amount }) => ({ currency, amount })),
+    rows,
+  };
+}
+
+const batchKeys = {
+  processed_at: { by: sql.ref('processed_at'), type: 'timestamptz' },
+  name: { by: sql.ref('name'), type: 'text' },
+  customer_name: { by: sql.ref('customer_name'), type: 'text' },
+  total_price: { by: sql.ref('total_price'), type: 'int8' },
+} satisfies Record<OrderOrdering, OrderKey>;
+
+/** The same orders as the pages have, batch after batch. */
+export async function batchOfOrders(
+  tx: Tx,
+  shopId: number,
+  ask: OrderFilter & { ordering: Ordering<OrderOrdering> } & BatchAsk,
+): Promise<Batch<OrderRow & { mark: string }>> {
+  const { ordering, after, size } = ask;
+  const key = batchKeys[ordering.by];
+  const rows = await matchingOrders(tx, shopId, ask)
+    .selectAll()
+    .select(markOf(key).as('mark'))
+    .$if(after !== null, (query) =>
+      after === null ? query : query.where(comesAfter(key, sql.ref('orders.id'), ordering.direction, after)),
+    )
+    .orderBy(key.by, ordering.direction)
+    .orderBy('id', ordering.direction)
+    .limit(size + 1)
+    .execute();
+  return batchOf(rows, size);
 }
 
 /** Null for an order that is missing or not in sight. */

@@ -12,16 +12,36 @@ export async function insertReset(
     .execute();
 }
 
-/** Was a link made for the login since? */
-export async function hasRecentReset(tx: Tx, loginId: number, since: Date): Promise<boolean> {
-  const row = await tx
+/** How many links were made for the login since. */
+export async function countRecentResets(tx: Tx, loginId: number, since: Date): Promise<number> {
+  const { count } = await tx
     .selectFrom('password_resets')
-    .select('id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('login_id', '=', loginId)
     .where('created_at', '>', since)
-    .limit(1)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export type ResetRequest = { readonly email: string; readonly shop: string | null; readonly askedAt: Date };
+
+export async function keepResetRequest(tx: Tx, asked: ResetRequest): Promise<void> {
+  await tx
+    .insertInto('reset_requests')
+    .values({ email: asked.email, shop: asked.shop, asked_at: asked.askedAt })
+    .execute();
+}
+
+/** Takes the oldest request; of servers that do so at once each gets another one. */
+export async function takeResetRequest(tx: Tx): Promise<ResetRequest | null> {
+  const row = await tx
+    .deleteFrom('reset_requests')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('reset_requests').select('id').orderBy('id').limit(1).forUpdate().skipLocked(),
+    )
+    .returning(['email', 'shop', 'asked_at'])
     .executeTakeFirst();
-  return row !== undefined;
+  return row === undefined ? null : { email: row.email, shop: row.shop, askedAt: row.asked_at };
 }
 
 /** The login of a reset that can still be used, locked, so that two uses come one after the other; else null. */

@@ -1,7 +1,9 @@
+import type { PayoutFilter as PayoutStatusFilter } from '@consignment/domain/payout-status';
 import { sql } from 'kysely';
 import type { Ordering } from '../page.ts';
 import type { Tx } from '../store/database.ts';
 import { batchOf, comesAfter, markOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
+import type { Period } from './line-items.ts';
 import { containing } from './search.ts';
 
 export const payoutOrderings = ['created_date', 'invoice_number', 'amount', 'vendor_name'] as const;
@@ -30,14 +32,28 @@ function payoutsInFull(tx: Tx) {
 /** Money in minor units of the payout's own currency. */
 export type PayoutRow = Awaited<ReturnType<ReturnType<typeof payoutsInFull>['executeTakeFirstOrThrow']>>;
 
-type PayoutFilter = { readonly vendorId: number | null; readonly search: string | null };
+type PayoutFilter = {
+  readonly vendorId: number | null;
+  readonly search: string | null;
+  /** When it was made. */
+  readonly period: Period;
+  /** 'test' is a payout of the provider's test system, whatever became of it; the others are none. */
+  readonly status: PayoutStatusFilter | null;
+};
 
 /** Payouts without the deleted ones. A search looks at number, vendor and note. */
-function matchingPayouts(tx: Tx, shopId: number, { vendorId, search }: PayoutFilter) {
+function matchingPayouts(tx: Tx, shopId: number, { vendorId, search, period, status }: PayoutFilter) {
   return payoutsWithVendors(tx)
     .where('p.shop_id', '=', shopId)
     .where('p.status', '<>', 'deleted')
     .$if(vendorId !== null, (query) => query.where('p.vendor_id', '=', vendorId))
+    .$if(period.from !== null, (query) => query.where('p.created_date', '>=', period.from))
+    .$if(period.until !== null, (query) => query.where('p.created_date', '<', period.until))
+    .$if(status !== null, (query) =>
+      status === null || status === 'test'
+        ? query.where('p.is_test', '=', true)
+        : query.where('p.status', '=', status).where('p.is_test', '=', false),
+    )
     .$if(search !== null, (query) =>
       query.where((eb) => {
         const pattern = containing(search ?? '');
@@ -51,16 +67,34 @@ function matchingPayouts(tx: Tx, shopId: number, { vendorId, search }: PayoutFil
     );
 }
 
+/** Of all payouts that match in one currency of vendors. Minor units of the shop's own currency. */
+export type PayoutSum = {
+  readonly currency: string;
+  readonly vendorCurrency: string | null;
+  /** What was paid or is on its way. */
+  readonly amount: number;
+  /** What was not paid, came back, or was a test. */
+  readonly unpaid: number;
+};
+
 export async function pageOfPayouts(
   tx: Tx,
   shopId: number,
   ask: PayoutFilter & { ordering: Ordering<PayoutOrdering>; size: number; offset: number },
-): Promise<{ count: number; rows: PayoutRow[] }> {
+): Promise<{ count: number; totals: PayoutSum[]; rows: PayoutRow[] }> {
   const { ordering } = ask;
   const matching = matchingPayouts(tx, shopId, ask);
-  const { count } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const sums = await matching
+    .select((eb) => ['p.currency', 'v.currency as vendorCurrency', eb.fn.countAll<number>().as('count')])
+    // The sum of int8 is numeric, which would be read as text.
+    .select([
+      sql<number>`coalesce(sum(p.amount) filter (where p.counts), 0)::int8`.as('amount'),
+      sql<number>`coalesce(sum(p.amount) filter (where not p.counts), 0)::int8`.as('unpaid'),
+    ])
+    .groupBy(['p.currency', 'v.currency'])
+    .orderBy('p.currency')
+    .orderBy('v.currency')
+    .execute();
   const rows = await matching
     .selectAll('p')
     .select(['v.name as vendor_name', 'v.currency as vendor_currency', providerProblem])
@@ -72,7 +106,8 @@ export async function pageOfPayouts(
     .limit(ask.size)
     .offset(ask.offset)
     .execute();
-  return { count, rows };
+  const count = sums.reduce((all, sum) => all + sum.count, 0);
+  return { count, totals: sums, rows };
 }
 
 const batchKeys = {
@@ -103,6 +138,35 @@ export async function batchOfPayouts(
     )
     .orderBy(key.by, ordering.direction)
     .orderBy('p.id', ordering.direction)
+    .limit(size + 1)
+    .execute();
+  return batchOf(rows, size);
+}
+
+/**
+ * The additional pay of payouts that count, by their day, batch after batch. Of the whole shop hidden vendors count
+ * nowhere (commission rules §8).
+ */
+export async function batchOfAdditionalPay(
+  tx: Tx,
+  shopId: number,
+  ask: { readonly vendorId: number | null; readonly period: Period } & BatchAsk,
+) {
+  const { vendorId, period, after, size } = ask;
+  const key = batchKeys.created_date;
+  const rows = await payoutsWithVendors(tx)
+    .select(['p.id', 'p.created_date', 'p.additional_pay', 'v.name as vendor_name', markOf(key).as('mark')])
+    .where('p.shop_id', '=', shopId)
+    .where('p.counts', '=', true)
+    .where('p.additional_pay', '<>', 0)
+    .where((eb) => (vendorId === null ? eb('v.hidden', '=', false) : eb('p.vendor_id', '=', vendorId)))
+    .$if(period.from !== null, (query) => query.where('p.created_date', '>=', period.from))
+    .$if(period.until !== null, (query) => query.where('p.created_date', '<', period.until))
+    .$if(after !== null, (query) =>
+      after === null ? query : query.where(comesAfter(key, sql.ref('p.id'), 'desc', after)),
+    )
+    .orderBy(key.by, 'desc')
+    .orderBy('p.id', 'desc')
     .limit(size + 1)
     .execute();
   return batchOf(rows, size);

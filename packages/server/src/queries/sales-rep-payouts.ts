@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Ordering } from '../page.ts';
 import type { Tx } from '../store/database.ts';
 import type { Schema } from '../store/schema.ts';
+import type { Period } from './line-items.ts';
 import { nameOfRep } from './sales-rep-totals.ts';
 import { containing } from './search.ts';
 
@@ -31,32 +32,41 @@ const payouts = (shopId: number, which: RawBuilder<unknown>) => sql`
   from sales_rep_payouts p join sales_reps r on r.shop_id = p.shop_id and r.id = p.sales_rep_id
   where p.shop_id = ${shopId} and p.status <> 'deleted' and ${which}`;
 
-/** Payouts of sales reps without the deleted ones. A search looks at number, rep and note. */
+/**
+ * Payouts of sales reps without the deleted ones. A search looks at number, rep and note. `total` is of all that match,
+ * in minor units.
+ */
 export async function pageOfRepPayouts(
   tx: Tx,
   shopId: number,
   ask: {
     salesRepId: number | null;
     search: string | null;
+    /** When it was made. */
+    period: Period;
     ordering: Ordering<RepPayoutOrdering>;
     size: number;
     offset: number;
   },
-): Promise<{ count: number; rows: RepPayoutRow[] }> {
+): Promise<{ count: number; total: number; rows: RepPayoutRow[] }> {
   const pattern = ask.search === null ? null : containing(ask.search);
+  const { from: since, until } = ask.period;
   const from = payouts(
     shopId,
     sql`(${ask.salesRepId}::int8 is null or p.sales_rep_id = ${ask.salesRepId}::int8)
       and (${pattern}::text is null or p.note ilike ${pattern} or ${nameOfRep} ilike ${pattern}
-        or p.invoice_number::text like replace(${pattern}::text, '%#', '%'))`,
+        or p.invoice_number::text like replace(${pattern}::text, '%#', '%'))
+      and (${since}::timestamptz is null or p.created_date >= ${since}::timestamptz)
+      and (${until}::timestamptz is null or p.created_date < ${until}::timestamptz)`,
   );
-  const { rows: counted } = await sql<{ count: number }>`select count(*) as count ${from}`.execute(tx);
+  const { rows: counted } = await sql<{ count: number; total: number }>`
+    select count(*) as count, coalesce(sum(p.amount), 0)::int8 as total ${from}`.execute(tx);
   const direction = sql.raw(ask.ordering.direction);
   const { rows } = await sql<RepPayoutRow>`
     select p.*, ${nameOfRep} as sales_rep_name ${from}
     order by ${orderings[ask.ordering.by]} ${direction}, p.id ${direction}
     limit ${ask.size} offset ${ask.offset}`.execute(tx);
-  return { count: counted[0]?.count ?? 0, rows };
+  return { count: counted[0]?.count ?? 0, total: counted[0]?.total ?? 0, rows };
 }
 
 /** Null for a payout that is missing, not in sight, or deleted. */

@@ -5,7 +5,16 @@ import type { Tx } from '../store/database.ts';
 
 export async function insertSession(
   tx: Tx,
-  session: { id: string; loginId: number; shopId: number; role: Role; byPassword: boolean; now: Date },
+  session: {
+    id: string;
+    loginId: number;
+    shopId: number;
+    role: Role;
+    byPassword: boolean;
+    /** Of the browser that it begins in, where that is known. */
+    deviceHash?: Buffer;
+    now: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -15,9 +24,21 @@ export async function insertSession(
       shop_id: session.shopId,
       role: session.role,
       by_password: session.byPassword,
+      device_hash: session.deviceHash ?? null,
       created_at: session.now,
     })
     .execute();
+}
+
+/** Whose session it is, and in which shop, as people name them. */
+export async function whoseSession(tx: Tx, id: string): Promise<{ login: string; shop: string }> {
+  return tx
+    .selectFrom('sessions as s')
+    .innerJoin('logins as l', 'l.id', 's.login_id')
+    .innerJoin('shops as p', 'p.id', 's.shop_id')
+    .select(['l.email as login', 'p.myshopify_domain as shop'])
+    .where('s.id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /** Whether the session began with the login's password, and not with the word of the shop's platform. */
@@ -103,6 +124,7 @@ export type StoredToken = {
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
   readonly isRevoked: boolean;
+  readonly sessionBegan: Date;
 };
 
 /** The token with this hash; its session is locked, so that two uses of one token come one after the other. */
@@ -115,7 +137,7 @@ export async function lockToken(tx: Tx, hash: Buffer): Promise<StoredToken | nul
   if (token === undefined) return null;
   const session = await tx
     .selectFrom('sessions')
-    .select('revoked_at')
+    .select(['revoked_at', 'created_at'])
     .where('id', '=', token.session_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -130,6 +152,7 @@ export async function lockToken(tx: Tx, hash: Buffer): Promise<StoredToken | nul
     expiresAt: state.expires_at,
     usedAt: state.used_at,
     isRevoked: session.revoked_at !== null,
+    sessionBegan: session.created_at,
   };
 }
 
@@ -146,6 +169,16 @@ export async function insertToken(
       expires_at: token.expiresAt,
     })
     .execute();
+}
+
+/** Is there a token with this hash? */
+export async function hasToken(tx: Tx, hash: Buffer): Promise<boolean> {
+  const row = await tx
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function markTokenUsed(tx: Tx, hash: Buffer, now: Date): Promise<void> {

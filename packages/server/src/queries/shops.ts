@@ -32,6 +32,7 @@ export async function changeShop(
       | 'agree_to_upgrade_datetime'
       | 'activation_requested'
       | 'upgrade_process_step'
+      | 'show_upgrade_offer'
     >
   >,
 ): Promise<ShopRow> {
@@ -139,6 +140,16 @@ export async function pageOfMetas(
 }
 
 /** The meta locked for a change, or null. */
+export async function metaById(tx: Tx, shopId: number, id: number): Promise<MetaRow | null> {
+  const row = await tx
+    .selectFrom('shop_metas')
+    .selectAll()
+    .where('id', '=', id)
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function lockMeta(tx: Tx, shopId: number, id: number): Promise<MetaRow | null> {
   const row = await tx
     .selectFrom('shop_metas')

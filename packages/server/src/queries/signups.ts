@@ -1,133 +1,12 @@
 import { sql } from 'kysely';
-import type { Ordering } from '../page.ts';
 import type { Tx } from '../store/database.ts';
-import { containing } from './search.ts';
 
-/** The accounts of a shop: who registered there, and for which vendors. */
-
-export const accountOrderings = ['name', 'commission_due', 'commission_paid', 'approved'] as const;
-export type AccountOrdering = (typeof accountOrderings)[number];
-
-function accounts(tx: Tx, shopId: number) {
-  const totals = tx
-    .selectFrom('vendor_signup_vendors as l')
-    .innerJoin('vendor_totals as t', (join) =>
-      join.onRef('t.shop_id', '=', 'l.shop_id').onRef('t.vendor_id', '=', 'l.vendor_id'),
-    )
-    .where('l.shop_id', '=', shopId)
-    .groupBy('l.signup_id')
-    .select('l.signup_id')
-    // The sum of int8 is numeric, which would be read as text.
-    .select([sql<number>`sum(t.due)::int8`.as('due'), sql<number>`sum(t.paid)::int8`.as('paid')])
-    .as('sums');
-  return tx
-    .selectFrom('vendor_signups as s')
-    .innerJoin('signup_logins as g', 'g.signup_id', 's.id')
-    .leftJoin(totals, 'sums.signup_id', 's.id')
-    .where('s.shop_id', '=', shopId);
-}
-
-function accountsInFull(tx: Tx, shopId: number) {
-  return accounts(tx, shopId)
-    .select(['s.id', 's.name', 's.approved', 's.donate', 's.paypal_email', 's.platform_customer_id'])
-    .select(['s.created_at', 'g.email'])
-    .select((eb) => [
-      eb.fn.coalesce('sums.due', sql<number>`0`).as('due'),
-      eb.fn.coalesce('sums.paid', sql<number>`0`).as('paid'),
-    ]);
-}
-
-type PlainAccount = Awaited<ReturnType<ReturnType<typeof accountsInFull>['executeTakeFirstOrThrow']>>;
-export type VendorLink = { readonly id: number; readonly name: string };
-/** `due` and `paid` are sums over the linked vendors, in minor units. */
-export type AccountRow = PlainAccount & { readonly vendors: readonly VendorLink[] };
-
-const columns = {
-  name: sql`lower(s.name)`,
-  commission_due: sql`coalesce(sums.due, 0)`,
-  commission_paid: sql`coalesce(sums.paid, 0)`,
-  approved: sql`s.approved`,
-} as const;
-
-/** A page of accounts. A search looks at name, e-mail and the names of the linked vendors. */
-export async function pageOfAccounts(
-  tx: Tx,
-  shopId: number,
-  ask: { search: string | null; ordering: Ordering<AccountOrdering>; size: number; offset: number },
-): Promise<{ count: number; rows: AccountRow[] }> {
-  const pattern = containing(ask.search ?? '');
-  const found = accountsInFull(tx, shopId).$if(ask.search !== null, (query) =>
-    query.where((eb) =>
-      eb.or([
-        eb('s.name', 'ilike', pattern),
-        eb('g.email', 'ilike', pattern),
-        eb.exists(
-          eb
-            .selectFrom('vendor_signup_vendors as l')
-            .innerJoin('vendors as v', (join) =>
-              join.onRef('v.shop_id', '=', 'l.shop_id').onRef('v.id', '=', 'l.vendor_id'),
-            )
-            .whereRef('l.signup_id', '=', 's.id')
-            .where('v.name', 'ilike', pattern)
-            .select('l.vendor_id'),
-        ),
-      ]),
-    ),
-  );
-  const { count } = await tx
-    .selectFrom(found.as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const { by, direction } = ask.ordering;
-  const rows = await found
-    .orderBy(columns[by], direction)
-    .orderBy('s.id')
-    .limit(ask.size)
-    .offset(ask.offset)
-    .execute();
-  return { count, rows: await withVendors(tx, shopId, rows) };
-}
-
-/** These accounts, by name; what is not of the shop is not among them. */
-export async function accountsById(tx: Tx, shopId: number, ids: readonly number[]): Promise<AccountRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await accountsInFull(tx, shopId)
-    .where('s.id', 'in', [...ids])
-    .orderBy(columns.name)
-    .orderBy('s.id')
-    .execute();
-  return withVendors(tx, shopId, rows);
-}
-
-async function withVendors(tx: Tx, shopId: number, rows: readonly PlainAccount[]): Promise<AccountRow[]> {
-  if (rows.length === 0) return [];
-  const links = await tx
-    .selectFrom('vendor_signup_vendors as l')
-    .innerJoin('vendors as v', (join) =>
-      join.onRef('v.shop_id', '=', 'l.shop_id').onRef('v.id', '=', 'l.vendor_id'),
-    )
-    .select(['l.signup_id', 'v.id', 'v.name'])
-    .where('l.shop_id', '=', shopId)
-    .where(
-      'l.signup_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy((eb) => eb.fn('lower', ['v.name']))
-    .execute();
-  const bySignup = Map.groupBy(links, ({ signup_id }) => signup_id);
-  return rows.map((row) => ({
-    ...row,
-    vendors: (bySignup.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
-  }));
-}
-
-/** Which of these accounts the shop has, locked for a change, with whether each was approved. */
+/** Which of these accounts the shop has, locked for a change, with whether each was approved and for which vendors. */
 export async function lockSignups(
   tx: Tx,
   shopId: number,
   ids: readonly number[],
-): Promise<Map<number, { approved: boolean }>> {
+): Promise<Map<number, { approved: boolean; vendorIds: readonly number[] }>> {
   const rows = await tx
     .selectFrom('vendor_signups')
     .select(['id', 'approved'])
@@ -136,7 +15,31 @@ export async function lockSignups(
     .orderBy('id')
     .forUpdate()
     .execute();
-  return new Map(rows.map(({ id, approved }) => [id, { approved }]));
+  if (rows.length === 0) return new Map();
+  const links = await tx
+    .selectFrom('vendor_signup_vendors')
+    .select(['signup_id', 'vendor_id'])
+    .where('shop_id', '=', shopId)
+    .where('signup_id', 'in', [...ids])
+    .execute();
+  const bySignup = Map.groupBy(links, ({ signup_id }) => signup_id);
+  return new Map(
+    rows.map(({ id, approved }) => {
+      const vendorIds = (bySignup.get(id) ?? []).map(({ vendor_id }) => vendor_id);
+      return [id, { approved, vendorIds }];
+    }),
+  );
+}
+
+/** Ends the sessions of these accounts, by the rights of the shop that has them. */
+export async function endSessionsOfAccounts(
+  tx: Tx,
+  ids: readonly number[],
+  because: string,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`select end_vendor_sessions(${[...ids]}::int8[], ${because}, ${now}::timestamptz)`.execute(tx);
 }
 
 export async function vendorsAmong(tx: Tx, shopId: number, ids: readonly number[]): Promise<Set<number>> {
@@ -145,6 +48,7 @@ export async function vendorsAmong(tx: Tx, shopId: number, ids: readonly number[
     .selectFrom('vendors')
     .select('id')
     .where('shop_id', '=', shopId)
+    .where('merged_into_id', 'is', null)
     .where('id', 'in', [...ids])
     .execute();
   return new Set(rows.map(({ id }) => id));
@@ -173,7 +77,11 @@ export async function changeSignup(tx: Tx, shopId: number, change: SignupChange)
   }
   await tx
     .updateTable('vendor_signups')
-    .set({ approved, ...(customerId === undefined ? {} : { platform_customer_id: customerId }) })
+    .set({
+      approved,
+      decided: true,
+      ...(customerId === undefined ? {} : { platform_customer_id: customerId }),
+    })
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute();
@@ -231,7 +139,7 @@ export async function loginOfSignup(tx: Tx, shopId: number, id: number): Promise
   return row?.login_id ?? null;
 }
 
-/** The account that a customer of the shop's platform comes in as. */
+/** The account that a customer of the shop's platform comes in as, held so that it is not taken away meanwhile. */
 export async function signupOfCustomer(
   tx: Tx,
   shopId: number,
@@ -242,8 +150,25 @@ export async function signupOfCustomer(
     .select(['login_id', 'approved'])
     .where('shop_id', '=', shopId)
     .where('platform_customer_id', '=', customerId)
+    .forShare()
     .executeTakeFirst();
   return row === undefined ? null : { loginId: row.login_id, isApproved: row.approved };
+}
+
+/** Ends the sessions of an account's login in this shop. */
+export async function endSessionsOfSignup(
+  tx: Tx,
+  shopId: number,
+  of: { readonly loginId: number; readonly because: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: of.now, revoked_because: of.because })
+    .where('shop_id', '=', shopId)
+    .where('login_id', '=', of.loginId)
+    .where('role', '=', 'vendor')
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 export async function deleteSignupRow(tx: Tx, shopId: number, id: number): Promise<void> {

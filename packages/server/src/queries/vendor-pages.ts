@@ -10,6 +10,7 @@ export async function vendorIdsOnPage(
   const matching = tx
     .selectFrom('vendors')
     .where('shop_id', '=', shopId)
+    .where('merged_into_id', 'is', null)
     .$if(ask.vendorIds !== null, (query) =>
       query.where(sql<boolean>`id = any (${[...(ask.vendorIds ?? [])]}::int8[])`),
     );

@@ -49,7 +49,7 @@ export async function pageOfVendorsInPeriod(
   },
 ): Promise<{ count: number; rows: ListedVendor[] }> {
   const pattern = ask.search === null ? null : containing(ask.search);
-  const matches = sql`v.shop_id = ${shopId} and v.hidden = ${ask.hidden}
+  const matches = sql`v.shop_id = ${shopId} and v.hidden = ${ask.hidden} and v.merged_into_id is null
     and (${pattern}::text is null or v.name ilike ${pattern} or v.contact_name ilike ${pattern})`;
   const { rows: counted } = await sql<{ count: number }>`
     select count(*) as count from vendors v where ${matches}`.execute(tx);

@@ -32,6 +32,7 @@ function matchingVendors(tx: Tx, shopId: number, { hidden, search }: VendorFilte
     .selectFrom('vendors as v')
     .where('v.shop_id', '=', shopId)
     .where('v.hidden', '=', hidden)
+    .where('v.merged_into_id', 'is', null)
     .$if(search !== null, (query) =>
       query.where((eb) =>
         eb.or([
@@ -118,30 +119,60 @@ function productCount(eb: ExpressionBuilder<Schema & { v: Schema['vendors'] }, '
     .whereRef('p.vendor_id', '=', 'v.id');
 }
 
+/** Null also for one that was merged into another. */
 export async function vendorById(tx: Tx, shopId: number, id: number): Promise<VendorRow | null> {
   const row = await tx
     .selectFrom('vendors')
     .selectAll()
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
+    .where('merged_into_id', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** The vendor locked for a change, or null. */
+/** The vendor that this one was merged into, or itself. */
+export async function vendorThatStays(tx: Tx, shopId: number, id: number): Promise<number> {
+  const row = await tx
+    .selectFrom('vendors')
+    .select('merged_into_id')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.merged_into_id ?? id;
+}
+
+export type MergedVendor = { readonly name: string; readonly created_at: Date };
+
+/** The vendors that were merged into this one, by the name they had; the last one first. */
+export async function mergedInto(tx: Tx, shopId: number, id: number): Promise<MergedVendor[]> {
+  return tx
+    .selectFrom('vendors as v')
+    .innerJoin('vendor_merges as m', (join) =>
+      join.onRef('m.shop_id', '=', 'v.shop_id').onRef('m.from_vendor_id', '=', 'v.id'),
+    )
+    .select(['v.name', 'm.created_at'])
+    .where('v.shop_id', '=', shopId)
+    .where('v.merged_into_id', '=', id)
+    .orderBy('m.id', 'desc')
+    .execute();
+}
+
+/** The vendor locked for a change; null also for one that was merged into another. */
 export async function lockVendor(tx: Tx, shopId: number, id: number): Promise<VendorRow | null> {
   const row = await tx
     .selectFrom('vendors')
     .selectAll()
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
+    .where('merged_into_id', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row ?? null;
 }
 
 export type VendorChange = Partial<
-  Omit<VendorRow, 'id' | 'shop_id' | 'name' | 'slug' | 'image' | 'created_at'>
+  Omit<VendorRow, 'id' | 'shop_id' | 'name' | 'slug' | 'image' | 'created_at' | 'merged_into_id'>
 >;
 
 /** Changes a locked vendor. */
@@ -212,6 +243,7 @@ export async function neighboursOf(
       .select(['id', 'name'])
       .where('shop_id', '=', vendor.shop_id)
       .where('hidden', '=', vendor.hidden)
+      .where('merged_into_id', 'is', null)
       .where((eb) => {
         const name = eb.fn<string>('lower', ['name']);
         const own = eb.fn<string>('lower', [eb.val(vendor.name)]);

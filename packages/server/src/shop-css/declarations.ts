@@ -1,77 +1,102 @@
-import type { CssNode, Declaration } from 'css-tree';
-import { isLogoUrl } from '../exports/logo-url.ts';
+import { generate, type CssNode, type Declaration } from 'css-tree';
+import { isColour, readColour, type Correction } from './colours.ts';
 import type { Fault } from './fault.ts';
-import { elementsOfWords, properties, type PropertyRule } from './properties.ts';
+import { fontsOfSigns, properties, type PropertyRule } from './properties.ts';
 
-/** Characters of the largest picture that may stand in the sheet itself. */
-const largestPicture = 20_000;
+/** A declaration as it is served, or why it cannot be used. */
+export type ReadDeclaration =
+  | { readonly is: 'fault'; readonly fault: Fault }
+  | {
+      readonly is: 'declaration';
+      readonly css: string;
+      /** Whether it holds only for what has no pair of colours of its own. */
+      readonly isColoured: boolean;
+      readonly corrections: readonly Correction[];
+    };
 
-/** Why a declaration cannot be used, or null. What is on no list cannot. `isOfWords`: the rule names elements of words. */
-export function declarationFault(node: Declaration, isOfWords: boolean): Fault | null {
+/** What is on no list cannot be used. `subjects`: the elements that the rule is about, null where one names none. */
+export function readDeclaration(node: Declaration, subjects: readonly (string | null)[]): ReadDeclaration {
   const name = node.property.toLowerCase();
+  const refuse = (detail: string, at = node.loc?.start): ReadDeclaration => ({
+    is: 'fault',
+    fault: { at, detail },
+  });
   const rule = properties.get(name);
-  if (rule === undefined) return { at: node.loc?.start, detail: wordsFor(name) };
-  if (rule.isOfWords && !isOfWords) {
-    const detail = `${name} can only be given to elements of words: ${listed([...elementsOfWords])}. Name one at the end of the selector.`;
-    return { at: node.loc?.start, detail };
+  if (rule === undefined) return refuse(wordsFor(name));
+  const { of } = rule;
+  if (of !== null && !subjects.every((one) => one !== null && of.names.has(one))) {
+    return refuse(`${name} can only be given to ${of.said}. Name one at the end of the selector.`);
   }
-  if (node.value.type !== 'Value')
-    return { at: node.loc?.start, detail: `${name} has no value that can be read.` };
-  return faultIn(node.value.children.toArray(), name, rule);
-}
-
-function faultIn(nodes: readonly CssNode[], name: string, rule: PropertyRule): Fault | null {
-  for (const node of nodes) {
-    const detail = detailOf(node, name, rule);
-    if (detail !== null) return { at: node.loc?.start, detail };
-    if (node.type === 'Function') {
-      // In a colour or a gradient a number is no length of the property.
-      const found = faultIn(node.children.toArray(), name, { ...rule, sizes: null, words: null });
-      if (found !== null) return found;
-    }
+  if (node.value.type !== 'Value') return refuse(`${name} has no value that can be read.`);
+  const nodes = node.value.children.toArray();
+  const [first] = nodes;
+  const isWord = nodes.length === 1 && first?.type === 'Identifier' && rule.words.includes(lower(first.name));
+  if ((rule.kind === 'words' || rule.kind === 'ground') && !isWord) {
+    const read = readColour(nodes, rule.kind, name);
+    if (read.is === 'refused') return refuse(told(nodes) ?? read.detail, first?.loc?.start);
+    const css = `${name}:${read.css}${node.important === true ? '!important' : ''}`;
+    return { is: 'declaration', css, isColoured: true, corrections: read.corrections };
   }
-  return null;
+  for (const one of nodes) {
+    const detail = detailOf(one, name, rule);
+    if (detail !== null) return refuse(detail, one.loc?.start);
+  }
+  return { is: 'declaration', css: generate(node), isColoured: rule.kind !== 'plain', corrections: [] };
 }
 
 function detailOf(node: CssNode, name: string, rule: PropertyRule): string | null {
   switch (node.type) {
-    case 'Hash':
     case 'Operator':
       return null;
     case 'Identifier': {
-      const word = node.name.toLowerCase();
-      if (rule.words === null || rule.words.includes(word)) return null;
-      return `${name} cannot be ${word}. It can be ${listed(rule.words)}.`;
+      const word = lower(node.name);
+      if (rule.words.includes(word) || (rule.kind === 'edge' && isColour(node))) return null;
+      if (rule.takesNames) return signs(node.name);
+      return rule.words.length === 0
+        ? `${name} cannot be ${word}.`
+        : `${name} cannot be ${word}. It can be ${listed(rule.words)}.`;
     }
     case 'String':
-      if (rule.texts === 'any' || (rule.texts === 'empty' && node.value === '')) return null;
-      return name === 'content'
-        ? 'content can only be empty or none: words on the page are the portal’s.'
-        : `${name} takes no text in quotes.`;
-    case 'Url':
-      return rule.takesPictures && isOwnPicture(node.value)
+      return rule.takesNames ? signs(node.value) : `${name} takes no text in quotes.`;
+    case 'Hash':
+      return rule.kind === 'edge' && isColour(node)
         ? null
-        : 'Nothing is loaded from elsewhere. Use a small picture as data:image/…, or the address of your uploaded logo.';
-    case 'Function': {
-      const called = node.name.toLowerCase();
-      if (rule.functions.has(called)) return null;
-      return called === 'var' || called === 'calc'
-        ? `${called}() cannot be used in ${name}. Write the value itself.`
-        : `${called}() cannot be used in ${name}. Take it out.`;
-    }
+        : `${name} cannot have this value. Write it plainly.`;
     case 'Number':
       return sizeFault(Number(node.value), '', name, rule);
     case 'Percentage':
       return sizeFault(Number(node.value), '%', name, rule);
     case 'Dimension':
-      return sizeFault(Number(node.value), node.unit.toLowerCase(), name, rule);
+      return sizeFault(Number(node.value), lower(node.unit), name, rule);
     default:
-      return `${name} cannot have this value. Write it plainly.`;
+      if (rule.kind === 'edge' && isColour(node)) return null;
+      return told([node]) ?? `${name} cannot have this value. Write it plainly.`;
   }
 }
 
+/** Of what is no plain value, in words that say what to do. */
+function told(nodes: readonly CssNode[]): string | null {
+  for (const node of nodes) {
+    if (node.type === 'Url')
+      return 'Nothing is loaded from elsewhere, and a picture is no ground for words. Use a colour.';
+    if (node.type !== 'Function' || lower(node.name) === 'light-dark' || isColour(node)) continue;
+    const called = lower(node.name);
+    return called === 'var' || called === 'calc'
+      ? `${called}() cannot be used. Write the value itself.`
+      : `${called}() cannot be used. Take it out.`;
+  }
+  return null;
+}
+
+function signs(font: string): string | null {
+  return fontsOfSigns.test(lower(font).replaceAll(/[\s-]/g, ''))
+    ? `${font} is a font of signs, in which no word can be read.`
+    : null;
+}
+
 function sizeFault(value: number, unit: string, name: string, { sizes }: PropertyRule): string | null {
-  if (sizes === null || (value === 0 && sizes.hasZero)) return null;
+  if (sizes === null) return `${name} takes no number.`;
+  if (value === 0 && sizes.hasZero) return null;
   const range = sizes.byUnit[unit];
   if (range === undefined) {
     const units = Object.keys(sizes.byUnit).map((one) => (one === '' ? 'a plain number' : one));
@@ -82,16 +107,19 @@ function sizeFault(value: number, unit: string, name: string, { sizes }: Propert
   return `${name} can be ${least}${unit} to ${most}${unit}.`;
 }
 
-function isOwnPicture(address: string): boolean {
-  if (isLogoUrl(address)) return true;
-  return address.length <= largestPicture && /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/.test(address);
-}
+const hiding = new Set([
+  ...['display', 'visibility', 'opacity', 'content', 'content-visibility', 'clip', 'clip-path', 'overflow'],
+  ...['text-indent', 'width', 'height', 'max-width', 'max-height', 'filter', 'mask', 'pointer-events'],
+]);
+
+const covering = new Set(['position', 'z-index', 'inset', 'top', 'left', 'right', 'bottom']);
 
 function wordsFor(name: string): string {
   if (name.startsWith('--')) return 'Variables cannot be used. Write the value where it is needed.';
-  if (['position', 'z-index', 'inset', 'top', 'left', 'right', 'bottom'].includes(name)) {
+  if (covering.has(name)) {
     return `${name} cannot be used: nothing may lie over what people press. Take it out.`;
   }
+  if (hiding.has(name)) return `${name} cannot be used: nothing of the portal may be hidden. Take it out.`;
   return `${name} cannot be used. Colours, backgrounds, borders, fonts, text, and spacing can be changed.`;
 }
 
@@ -99,4 +127,8 @@ const words = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function listed(all: readonly string[]): string {
   return words.format(all);
+}
+
+function lower(text: string): string {
+  return text.toLowerCase();
 }

@@ -1,17 +1,31 @@
-import { shopCssScope } from '@consignment/domain/shop-css';
-import { generate, parse, tokenize, tokenTypes, type Atrule, type CssNode, type Rule } from 'css-tree';
-import { declarationFault } from './declarations.ts';
-import { elementsOfWords } from './properties.ts';
+import { ownColours, shopCssScope } from '@consignment/domain/shop-css';
+import {
+  generate,
+  parse,
+  tokenize,
+  tokenTypes,
+  type Atrule,
+  type CssNode,
+  type Rule,
+  type Selector,
+} from 'css-tree';
+import type { Correction } from './colours.ts';
+import { readDeclaration } from './declarations.ts';
 import { scopedSelector, selectorFault, subjectOf, type SelectorList } from './selectors.ts';
 
 /** What a shop's style sheet may not have, and where; lines and columns count from 1. */
 export type CssProblem = { readonly line: number; readonly column: number; readonly detail: string };
+
+/** A colour that could not be read in one of the themes, where it stands, and what the portal uses in its place. */
+export type CssCorrection = Correction & { readonly line: number; readonly column: number };
 
 export type FilteredCss = {
   /** What is harmless of it, held to the portal's content, without its comments. */
   readonly css: string;
   /** What was left out, in the order of the sheet; the first hundred. */
   readonly problems: readonly CssProblem[];
+  /** What was made readable of it, in the order of the sheet; the first hundred. */
+  readonly corrections: readonly CssCorrection[];
 };
 
 /** Characters of the longest sheet that is taken. */
@@ -22,24 +36,31 @@ const deepestNesting = 40;
 
 /**
  * Takes of a shop's style sheet what cannot harm those who use its portal: nothing is loaded from elsewhere, nothing
- * that is typed can be read, no control can be covered, and nothing outside of the portal's content is touched
- * (design safety §2, 15). It keeps what is on its lists and leaves out all else, and what it answers is written anew
- * from what it has understood, so that no browser reads more in it than it did.
+ * that is typed can be read, nothing can be hidden, moved or covered, words can be read in both themes, and nothing
+ * outside of the portal's content is touched (design safety §2, 15). It keeps what is on its lists and leaves out all
+ * else, and what it answers is written anew from what it has understood, so that no browser reads more in it than it did.
  */
 export function filterShopCss(source: string): FilteredCss {
   const problems: CssProblem[] = [];
-  const report = (at: Place | undefined, detail: string) => {
+  const corrections: CssCorrection[] = [];
+  const report: Report = (at, detail) => {
     if (problems.length < mostProblems)
       problems.push({ line: at?.line ?? 1, column: at?.column ?? 1, detail });
   };
+  const correct: Correct = (at, made) => {
+    for (const one of made) {
+      if (corrections.length < mostProblems)
+        corrections.push({ ...one, line: at?.line ?? 1, column: at?.column ?? 1 });
+    }
+  };
   if (source.length > longestShopCss) {
     report(undefined, `The style sheet may have ${longestShopCss.toLocaleString('en')} characters at most.`);
-    return { css: '', problems };
+    return { css: '', problems, corrections };
   }
   const unreadable = unreadablePlace(source);
   if (unreadable !== null) {
     report(unreadable, unreadable.detail);
-    return { css: '', problems };
+    return { css: '', problems, corrections };
   }
   const sheet = parse(source, {
     positions: true,
@@ -50,12 +71,18 @@ export function filterShopCss(source: string): FilteredCss {
       report({ line, column }, `This is not CSS: ${wordsOf(error.message)}`);
     },
   });
-  const css = sheet.type === 'StyleSheet' ? rulesOf(sheet.children.toArray(), report) : [];
-  return { css: css.join('\n'), problems: problems.toSorted(byPlace) };
+  const css = sheet.type === 'StyleSheet' ? rulesOf(sheet.children.toArray(), { report, correct }) : [];
+  return {
+    css: css.join('\n'),
+    problems: problems.toSorted(byPlace),
+    corrections: corrections.toSorted(byPlace),
+  };
 }
 
 type Place = { readonly line: number; readonly column: number };
 type Report = (at: Place | undefined, detail: string) => void;
+type Correct = (at: Place | undefined, corrections: readonly Correction[]) => void;
+type Told = { readonly report: Report; readonly correct: Correct };
 
 /** What the parser and a browser might read differently, or what would take it too deep. */
 function unreadablePlace(source: string): (Place & { detail: string }) | null {
@@ -81,59 +108,68 @@ function unreadablePlace(source: string): (Place & { detail: string }) | null {
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1, detail: place.detail };
 }
 
-function rulesOf(nodes: readonly CssNode[], report: Report): string[] {
+function rulesOf(nodes: readonly CssNode[], told: Told): string[] {
   return nodes.flatMap((node) => {
-    if (node.type === 'Rule') return ruleOf(node, report);
-    if (node.type === 'Atrule') return atRuleOf(node, report);
+    if (node.type === 'Rule') return ruleOf(node, told);
+    if (node.type === 'Atrule') return atRuleOf(node, told);
     if (node.type !== 'Comment' && node.type !== 'Raw')
-      report(node.loc?.start, 'This is no rule. Take it out.');
+      told.report(node.loc?.start, 'This is no rule. Take it out.');
     return [];
   });
 }
 
-function ruleOf({ prelude, block }: Rule, report: Report): string[] {
+function ruleOf({ prelude, block }: Rule, { report, correct }: Told): string[] {
   // What could not be read was told when it was read.
   if (prelude.type !== 'SelectorList') return [];
   const selectors = selectorsOf(prelude, report);
-  const isOfWords = prelude.children
+  const subjects = prelude.children
     .toArray()
-    .every((selector) => selector.type === 'Selector' && elementsOfWords.has(subjectOf(selector) ?? ''));
+    .map((selector) => (selector.type === 'Selector' ? subjectOf(selector) : null));
   const declarations = block.children.toArray().flatMap((node) => {
     if (node.type === 'Declaration') {
-      const fault = declarationFault(node, isOfWords);
-      if (fault === null) return [generate(node)];
-      report(fault.at ?? node.loc?.start, fault.detail);
-    } else if (node.type !== 'Comment' && node.type !== 'Raw') {
+      const read = readDeclaration(node, subjects);
+      if (read.is === 'fault') {
+        report(read.fault.at ?? node.loc?.start, read.fault.detail);
+        return [];
+      }
+      correct(node.loc?.start, read.corrections);
+      return [read];
+    }
+    if (node.type !== 'Comment' && node.type !== 'Raw') {
       report(node.loc?.start, 'A rule cannot stand within another. Write it on its own.');
     }
     return [];
   });
   if (selectors.length === 0 || declarations.length === 0) return [];
-  return [`${selectors.join(',')}{${declarations.join(';')}}`];
+  const isColoured = declarations.some((declaration) => declaration.isColoured);
+  const scoped = selectors.map((selector) =>
+    scopedSelector(selector, { within: `.${shopCssScope}`, butFor: isColoured ? ownColours : [] }),
+  );
+  return [`${scoped.join(',')}{${declarations.map(({ css }) => css).join(';')}}`];
 }
 
-function selectorsOf(list: SelectorList, report: Report): string[] {
+function selectorsOf(list: SelectorList, report: Report): Selector[] {
   return list.children.toArray().flatMap((selector) => {
     if (selector.type !== 'Selector') return [];
     const fault = selectorFault(selector);
-    if (fault === null) return [scopedSelector(selector, `.${shopCssScope}`)];
+    if (fault === null) return [selector];
     report(fault.at ?? selector.loc?.start, fault.detail);
     return [];
   });
 }
 
-function atRuleOf(node: Atrule, report: Report): string[] {
+function atRuleOf(node: Atrule, told: Told): string[] {
   const name = node.name.toLowerCase();
   if (name !== 'media') {
-    report(node.loc?.start, atRuleWords[name] ?? `@${name} cannot be used. Take it out.`);
+    told.report(node.loc?.start, atRuleWords[name] ?? `@${name} cannot be used. Take it out.`);
     return [];
   }
   const { prelude, block } = node;
   if (prelude?.type !== 'AtrulePrelude' || block == null || hasRaw(prelude)) {
-    report(node.loc?.start, 'This @media is not complete. Write it as @media (min-width: 40rem) { … }.');
+    told.report(node.loc?.start, 'This @media is not complete. Write it as @media (min-width: 40rem) { … }.');
     return [];
   }
-  const inner = rulesOf(block.children.toArray(), report);
+  const inner = rulesOf(block.children.toArray(), told);
   return inner.length === 0 ? [] : [`@media ${generate(prelude)}{${inner.join('')}}`];
 }
 
@@ -155,6 +191,6 @@ function wordsOf(message: string): string {
   return message.endsWith('.') ? message : `${message}.`;
 }
 
-function byPlace(one: CssProblem, other: CssProblem): number {
+function byPlace(one: Place, other: Place): number {
   return one.line - other.line || one.column - other.column;
 }

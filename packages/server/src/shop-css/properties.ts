@@ -1,21 +1,19 @@
 /** What a property of a shop's style sheet may hold. */
 export type PropertyRule = {
-  /** The words that it takes; null for any. */
-  readonly words: readonly string[] | null;
-  /** The functions that it takes, by name. */
-  readonly functions: ReadonlySet<string>;
-  /** How large its numbers may be, by unit ('' for a plain number); null for any. */
+  /**
+   * What its value is. `words` and `ground` are one colour each, as both themes can bear it; `edge` is a line of any
+   * colour; `plain` has none.
+   */
+  readonly kind: 'words' | 'ground' | 'edge' | 'plain';
+  /** The words that it takes. Those that every property has, such as inherit, are none of them unless they stand here. */
+  readonly words: readonly string[];
+  /** How large its numbers may be, by unit ('' for a plain number); null for no numbers. */
   readonly sizes: Sizes | null;
-  readonly texts: 'none' | 'empty' | 'any';
-  readonly takesPictures: boolean;
-  /** Only for elements of words, which do not stand in each other: what adds up from level to level leaves no room. */
-  readonly isOfWords: boolean;
+  /** Names of fonts, in quotes or not. */
+  readonly takesNames: boolean;
+  /** The elements that it may be given to; null for any. */
+  readonly of: Elements | null;
 };
-
-/** The elements that hold words or are pressed, by name. */
-export const elementsOfWords: ReadonlySet<string> = new Set([
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'th', 'td', 'button', 'label'],
-]);
 
 type Sizes = {
   readonly byUnit: Readonly<Record<string, readonly [least: number, most: number]>>;
@@ -23,61 +21,85 @@ type Sizes = {
   readonly hasZero: boolean;
 };
 
-const colours = new Set([
-  ...['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix'],
-  'light-dark',
-]);
+export type Elements = { readonly names: ReadonlySet<string>; readonly said: string };
 
-const gradients = ['linear', 'radial', 'conic'].flatMap((kind) => [
-  `${kind}-gradient`,
-  `repeating-${kind}-gradient`,
-]);
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const texts = [
+  ...[...headings, 'p', 'th', 'td', 'dt', 'dd', 'li', 'caption', 'legend', 'blockquote'],
+  ...['figcaption', 'strong', 'em', 'b', 'i', 'small', 'time', 'code'],
+];
+/** The page's own name stands for all that a style sheet is held to. */
+const parts = [
+  ...['body', 'main', 'header', 'footer', 'nav', 'section', 'article', 'aside', 'form', 'fieldset', 'figure'],
+  ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl'],
+];
 
-const plain: PropertyRule = {
-  words: null,
-  functions: new Set(),
-  sizes: null,
-  texts: 'none',
-  takesPictures: false,
-  isOfWords: false,
+/**
+ * What carries words or bears them. Buttons and fields have the shop's own colours already, in pairs that go by their
+ * state; a div or a span may be a part of one.
+ */
+const coloured: Elements = {
+  names: new Set([...texts, ...parts, 'a', 'label']),
+  said: 'words and parts of the page, such as h1, p, a, th, td, table, section, main or body; buttons have their colours from the settings',
 };
 
-const colour: PropertyRule = { ...plain, functions: colours };
-const picture: PropertyRule = {
-  ...plain,
-  functions: new Set([...colours, ...gradients]),
-  takesPictures: true,
+/** Neither links, whose edge may say which page is open, nor what people press. */
+const edged: Elements = {
+  names: new Set([...texts, ...parts]),
+  said: 'words and parts of the page, such as h1, p, th, td, table, section or main',
 };
 
-/** Lengths from `least` to `most` px, or as many rem and em of 16 px. */
-function within(least: number, most: number, rule: PropertyRule = plain): PropertyRule {
-  const px = [least, most] as const;
-  const em = [least / 16, most / 16] as const;
-  return { ...rule, sizes: { byUnit: { px, rem: em, em }, hasZero: least <= 0 } };
+/** What does not stand in itself: spacing adds up from level to level, and would leave no room. */
+const spaced: Elements = {
+  names: new Set([...headings, 'p', 'th', 'td', 'button', 'label']),
+  said: 'elements of words: h1, h2, h3, h4, h5, h6, p, th, td, button or label',
+};
+
+/** A line through a cell says that it is paid, so only these may be underlined or not. */
+const underlined: Elements = { names: new Set([...headings, 'a']), said: 'headings and a' };
+
+const tables: Elements = { names: new Set(['table']), said: 'table' };
+const cells: Elements = { names: new Set(['th', 'td']), said: 'th or td' };
+
+const plain: PropertyRule = { kind: 'plain', words: [], sizes: null, takesNames: false, of: null };
+
+function oneOf(words: readonly string[], more: Partial<PropertyRule> = {}): PropertyRule {
+  return { ...plain, words, ...more };
 }
 
-const spacing: PropertyRule = { ...within(0, 8), isOfWords: true };
-const line = within(0, 3, colour);
-/** No wider than the room between two controls, since a shadow is drawn over what came before. */
-const shadow = within(-8, 8, colour);
+/** Lengths from `least` to `most` px, or as many rem and em of 16 px. */
+function within(least: number, most: number, more: Partial<PropertyRule> = {}): PropertyRule {
+  const px = [least, most] as const;
+  const em = [least / 16, most / 16] as const;
+  return { ...plain, sizes: { byUnit: { px, rem: em, em }, hasZero: least <= 0 }, ...more };
+}
 
-/** No length that is not the root's own, or text within text would grow with each level. */
+const lines = ['none', 'solid', 'dotted', 'dashed', 'double'];
+const edge = within(0, 3, { kind: 'edge', words: [...lines, 'thin', 'medium'], of: edged });
+const edgeColour: PropertyRule = { ...plain, kind: 'edge', of: edged };
+
 const textSize: PropertyRule = {
   ...plain,
   words: ['small', 'medium', 'large', 'x-large', 'inherit'],
-  sizes: { byUnit: { px: [10, 22], rem: [0.625, 1.375] }, hasZero: false },
+  // No length that is not the root's own, or text within text would grow with each level.
+  sizes: { byUnit: { px: [12, 22], rem: [0.75, 1.375] }, hasZero: false },
 };
 
 const lineHeight: PropertyRule = {
-  ...plain,
+  ...oneOf(['normal']),
   sizes: { byUnit: { '': [1, 2] }, hasZero: false },
 };
 
-const opacity: PropertyRule = {
-  ...plain,
-  sizes: { byUnit: { '': [0.7, 1], '%': [70, 100] }, hasZero: false },
-  isOfWords: true,
+const weight: PropertyRule = {
+  ...oneOf(['normal', 'bold', 'bolder']),
+  sizes: { byUnit: { '': [300, 900] }, hasZero: false },
 };
+
+const underline = within(0, 8, {
+  kind: 'edge',
+  words: ['none', 'underline', 'solid', 'double', 'dotted', 'dashed', 'wavy', 'auto', 'from-font'],
+  of: underlined,
+});
 
 /** `['border', sides]` as the names that it has, `border-top` and so on. */
 function sided(before: string, after = ''): string[] {
@@ -91,42 +113,53 @@ function each(names: readonly string[], rule: PropertyRule): [string, PropertyRu
 }
 
 /**
- * Every property that a shop's style sheet may set. None takes a thing out of its place or makes it larger than a
- * layout bears, so none can lay one thing over another; none loads anything but the pictures that are ours.
+ * Every property that a shop's style sheet may set. None hides a thing, takes it out of its place, covers it, or makes
+ * it larger than a layout bears or smaller than can be read; none loads anything. A picture or a see-through colour is
+ * no ground, since nobody can tell whether words can be read on it.
  */
 export const properties: ReadonlyMap<string, PropertyRule> = new Map([
-  ...each(['color', 'background-color', 'accent-color', 'caret-color', 'fill', 'stroke'], colour),
-  ...each(['text-decoration-color', 'text-emphasis-color', 'column-rule-color'], colour),
-  ...each(['background', 'background-image'], picture),
-  ...each(['background-position', 'background-size', 'background-repeat'], plain),
-  ...each(['background-origin', 'background-clip', 'background-blend-mode'], plain),
-  ...each([...sided('border'), ...sided('border', 'width')], line),
-  ...each(sided('border', 'color'), colour),
-  ...each(sided('border', 'style'), plain),
+  ...each(['color'], { ...plain, kind: 'words', of: coloured }),
+  ...each(['background', 'background-color'], {
+    ...plain,
+    kind: 'ground',
+    words: ['none', 'transparent'],
+    of: coloured,
+  }),
+  ...each([...sided('border'), ...sided('border', 'width')], edge),
+  ...each(sided('border', 'color'), edgeColour),
+  ...each(sided('border', 'style'), oneOf(lines, { of: edged })),
   ...each(
     [
       'border-radius',
       ...['top-left', 'top-right', 'bottom-left', 'bottom-right'].map((corner) => `border-${corner}-radius`),
     ],
-    within(0, 64),
+    // More would cut off words in the corner of what hides its overflow.
+    within(0, 16),
   ),
-  ...each([...sided('padding'), ...sided('margin')], spacing),
-  ...each(['border-spacing'], within(0, 16)),
-  ...each(['border-collapse', 'object-fit', 'font-style', 'font-variant', 'font-variant-numeric'], plain),
-  ...each(['font-variant-caps', 'font-kerning', 'font-stretch', 'font-weight', 'hyphens'], plain),
-  ...each(['text-align', 'text-transform', 'text-decoration-line', 'text-decoration-style'], plain),
-  ...each(['text-wrap', 'vertical-align'], { ...plain, sizes: { byUnit: {}, hasZero: true } }),
-  ...each(['list-style-type'], plain),
-  ...each(['font-family', 'font-feature-settings'], { ...plain, texts: 'any' }),
+  ...each([...sided('padding'), ...sided('margin')], within(0, 8, { of: spaced })),
+  ...each(['border-spacing'], within(0, 8, { of: tables })),
+  ...each(['border-collapse'], oneOf(['collapse', 'separate'], { of: tables })),
+  ...each(['vertical-align'], oneOf(['top', 'middle', 'bottom', 'baseline'], { of: cells })),
+  ...each(['font-family'], { ...plain, takesNames: true }),
   ...each(['font-size'], textSize),
+  ...each(['font-style'], oneOf(['normal', 'italic'])),
+  ...each(['font-weight'], weight),
+  ...each(['font-variant-caps'], oneOf(['normal', 'small-caps'])),
+  ...each(['font-variant-numeric'], oneOf(['normal', 'lining-nums', 'tabular-nums', 'slashed-zero'])),
+  ...each(['font-kerning'], oneOf(['auto', 'normal', 'none'])),
   ...each(['line-height'], lineHeight),
-  ...each(['letter-spacing'], within(-1, 3)),
-  ...each(['word-spacing'], within(0, 8)),
-  ...each(['text-decoration', 'text-decoration-thickness'], within(0, 8, colour)),
-  ...each(['text-underline-offset'], within(0, 8)),
-  ...each(['box-shadow', 'text-shadow'], shadow),
-  ...each(['opacity'], opacity),
-  ...each(['content'], { ...plain, words: ['none', 'normal'], texts: 'empty' }),
-  ...each(['display'], { ...plain, words: ['none'] }),
-  ...each(['visibility'], { ...plain, words: ['visible', 'hidden'] }),
+  ...each(['letter-spacing'], within(-0.5, 3, { words: ['normal'] })),
+  ...each(['word-spacing'], within(0, 8, { words: ['normal'] })),
+  ...each(['hyphens'], oneOf(['none', 'manual', 'auto'])),
+  ...each(['text-align'], oneOf(['left', 'right', 'center', 'start', 'end', 'justify'])),
+  ...each(['text-transform'], oneOf(['none', 'uppercase', 'lowercase', 'capitalize'])),
+  ...each(['text-wrap'], oneOf(['wrap', 'balance', 'pretty'])),
+  ...each(['text-decoration', 'text-decoration-line', 'text-decoration-style'], underline),
+  ...each(['text-decoration-color', 'text-decoration-thickness'], underline),
+  ...each(['text-underline-offset'], within(0, 8, { words: ['auto'], of: underlined })),
+  ...each(['list-style-type'], oneOf(['none', 'disc', 'circle', 'square', 'decimal'])),
 ]);
+
+/** Fonts of signs: in them no word can be read. By the beginning of the name, in small letters without spaces. */
+export const fontsOfSigns =
+  /^(wingdings|webdings|symbol|zapfdingbats|marlett|segoemdl2|segoefluent|segoeuisymbol|segoeuiemoji|hololens|bookshelfsymbol|msreference|msoutlook|mtextra|applesymbols|applecoloremoji|notocoloremoji|notoemoji|adobeblank|redacted|flowblock|flowcircular|flowrounded|librebarcode|fontawesome|materialicons|materialsymbols)/;

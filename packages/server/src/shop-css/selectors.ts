@@ -9,13 +9,10 @@ const pseudoClasses = new Set([
   ...['disabled', 'enabled', 'checked', 'first-child', 'last-child', 'only-child', 'nth-child'],
   ...['nth-last-child', 'first-of-type', 'last-of-type', 'only-of-type', 'nth-of-type', 'nth-last-of-type'],
   ...['not', 'is', 'where'],
-  // Written with one colon as of old.
-  ...['before', 'after', 'first-line', 'first-letter'],
 ]);
 
-const pseudoElements = new Set([
-  ...['before', 'after', 'first-line', 'first-letter', 'placeholder', 'selection', 'marker'],
-]);
+/** None that makes something of its own, which could lie over what is there. */
+const pseudoElements = new Set(['first-line', 'first-letter', 'selection', 'marker']);
 
 /** Attributes that say what an element is; never one that says what somebody has typed or who they are. */
 const attribute = /^(class|href|role|lang|dir|data-[\w-]+|aria-[\w-]+)$/;
@@ -36,17 +33,33 @@ export function selectorFault(selector: Selector): Fault | null {
 }
 
 /**
- * The selector held to what lies inside of `scope`, which html, body and :root stand for. Only for one without a
- * fault.
+ * The selector held to what lies inside of `within`, which html, body and :root stand for, and outside of `butFor`,
+ * which weighs nothing. Only for one without a fault.
  */
-export function scopedSelector(selector: Selector, scope: string): string {
+export function scopedSelector(
+  selector: Selector,
+  { within, butFor }: { within: string; butFor: readonly string[] },
+): string {
   const inner = withoutPage(selector.children.toArray()) ?? [];
-  return [scope, ...(inner.length === 0 ? [] : [inner.map((node) => generate(node)).join('')])].join(' ');
+  // A pseudo-element ends a selector.
+  const end = inner.findIndex((node) => node.type === 'PseudoElementSelector');
+  const elements = generateAll(end === -1 ? inner : inner.slice(0, end));
+  const pseudo = end === -1 ? '' : generateAll(inner.slice(end));
+  const kept = butFor.flatMap((one) => [one, `${one} *`]);
+  const exception = kept.length === 0 ? '' : `:where(:not(${kept.join(',')}))`;
+  const isThere = exception !== '' && elements.endsWith(exception);
+  const own = `${elements}${isThere ? '' : exception}${pseudo}`;
+  return inner.length === 0 ? within : `${within} ${own}`;
 }
 
-/** The element that a selector is about, by name; null where it names none. */
+function generateAll(nodes: readonly CssNode[]): string {
+  return nodes.map((node) => generate(node)).join('');
+}
+
+/** The element that a selector is about, by name, `body` for the whole page; null where it names none. */
 export function subjectOf(selector: Selector): string | null {
   const nodes = selector.children.toArray();
+  if (withoutPage(nodes)?.length === 0) return 'body';
   const last = nodes.slice(nodes.findLastIndex((node) => node.type === 'Combinator') + 1);
   const named = last.find((node) => node.type === 'TypeSelector');
   return named?.name.toLowerCase() ?? null;

@@ -90,6 +90,8 @@ export async function eraseShop(tx: Tx, shopId: number, now: Date): Promise<void
   await sql`delete from vendor_metafields where shop_id = ${shopId}`.execute(tx);
   await sql`update vendors set contact_name = '', email = '', phone = '', address_1 = '', address_2 = '', city = '',
     state = '', zip = '', paypal_email = '', note = '' where shop_id = ${shopId}`.execute(tx);
+  await sql`update payouts set issued_to = (select jsonb_object_agg(key, case key when 'name' then value else '""' end)
+      from jsonb_each(issued_to)) where shop_id = ${shopId} and issued_to is not null`.execute(tx);
   await sql`delete from mails where shop_id = ${shopId}`.execute(tx);
   await sql`delete from payment_settings where shop_id = ${shopId}`.execute(tx);
   await sql`update sessions set revoked_at = ${now}, revoked_because = 'shop_closed'

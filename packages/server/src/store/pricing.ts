@@ -1,13 +1,16 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from './database.ts';
 import type { LineItemsTable } from './schema-sales.ts';
-import type { ProductTypeRatesTable } from './schema.ts';
+import { overrideWith, typeRatesWith, vendorsWith, type PricedBy } from './proposed-rules.ts';
 import { holdRules, splitTags, type LoadedRules } from './shop-rules.ts';
 import { termsColumns } from './trace.ts';
 
-/** Which unpaid lines are priced: some by id, those of some orders, or those of many. */
+/** Which unpaid lines are priced: some by id, those of some orders, of a vendor, or of many orders. */
 export type PricingScope =
-  { readonly lines: readonly number[] } | { readonly orders: readonly number[] } | OrderRange;
+  | { readonly lines: readonly number[] }
+  | { readonly orders: readonly number[] }
+  | { readonly vendor: number }
+  | OrderRange;
 
 /** The orders whose id is above `after`, up to and with `through`. */
 export type OrderRange = { readonly after: number; readonly through: number };
@@ -54,15 +57,6 @@ async function lockLines(tx: Tx, shopId: number, scope: PricingScope): Promise<v
       order by l.id for no key update)
     select count(*) from taken`.execute(tx);
 }
-
-/** A rate of the whole shop for a product type that stands in the place of the one that is kept, if any. */
-export type ProposedTypeRate = Pick<
-  Selectable<ProductTypeRatesTable>,
-  'product_type' | 'commission_percentage' | 'rate_ppm' | 'amount'
->;
-
-/** What lines would be priced by; every rule that is not named here is the one that is kept. */
-export type PricedBy = LoadedRules & { readonly typeRate?: ProposedTypeRate };
 
 /**
  * The statement behind `priceLines`: a row for each unpaid line of the scope, with its id and what pricing by these
@@ -128,7 +122,7 @@ function priced(
         case when reason is null or reason = 'awaiting_payment' then commission_amount(
           case when ppm is not null then 'percent' when source = 'override' then 'line_amount' else 'unit_amount' end,
           coalesce(ppm, amount), price, quantity, allocated_discount, total_tax, cost_per_item, compare_at_price,
-          case when source = 'override' then 0 else ${halves[rules.discountShare]}::int4 end,
+          ${halves[rules.discountShare]}::int4,
           ${rules.discountBeforePercentage}::boolean, taxes_included, collects_tax, by_compare_at_price, by_profit)
         else 0 end as commission_full
       from (${reasoned(shopId, scope, rules, ignoredTags)} offset 0) reasoned
@@ -177,6 +171,11 @@ function ruled(shopId: number, scope: PricingScope, rules: PricedBy): RawBuilder
       ? sql`case when ${isPercent} then ${value} end`
       : sql`case when not ${isPercent} then ${value} end`;
   };
+  const isOfShop = rules.typeRate?.vendor_id === null;
+  const [ofShop, ofVendor] = isOfShop ? [rules.typeRate, undefined] : [undefined, rules.typeRate];
+  const { merged } = rules;
+  const vendorId = merged === undefined ? sql.ref('l.vendor_id') : sql`${merged.into}::int8`;
+  const isOfMerged = merged === undefined ? sql`true` : sql`l.vendor_id = ${merged.from}`;
   return sql`
     select *,
       case
@@ -189,7 +188,8 @@ function ruled(shopId: number, scope: PricingScope, rules: PricedBy): RawBuilder
       end as source
     from (
       select l.id, l.kind as line_kind, l.vendor_id, l.price, l.quantity, l.allocated_discount, l.total_tax,
-        l.cost_per_item, l.compare_at_price, l.returned_quantity, l.refunded_amount, l.override_amount, l.override_ppm,
+        l.cost_per_item, l.compare_at_price, l.returned_quantity, l.refunded_amount,
+        ${overrideWith(rules.override)},
         l.price * l.quantity - l.allocated_discount as net,
         o.processed_at as order_processed_at, o.tags as order_tags, o.cancelled_at is not null as is_cancelled,
         o.financial_status, o.taxes_included,
@@ -200,37 +200,28 @@ function ruled(shopId: number, scope: PricingScope, rules: PricedBy): RawBuilder
         ${ofType('of_shop', 'rate_ppm')} as shop_type_ppm, ${ofType('of_shop', 'amount')} as shop_type_amount
       from line_items l
       join orders o on o.shop_id = l.shop_id and o.id = l.order_id
-      left join vendors v on v.shop_id = l.shop_id and v.id = l.vendor_id
-      left join product_type_rates of_vendor on of_vendor.shop_id = l.shop_id and of_vendor.vendor_id = l.vendor_id
+      left join ${vendorsWith(shopId, rules.vendor)} v on v.shop_id = l.shop_id and v.id = ${vendorId}
+      left join ${typeRatesWith(shopId, ofVendor)} of_vendor on of_vendor.shop_id = l.shop_id and of_vendor.vendor_id = ${vendorId}
         and of_vendor.product_type = trimmed(l.product_type)
-      left join ${shopTypeRates(shopId, rules.typeRate)} of_shop on of_shop.shop_id = l.shop_id and of_shop.vendor_id is null
+      left join ${typeRatesWith(shopId, ofShop)} of_shop on of_shop.shop_id = l.shop_id and of_shop.vendor_id is null
         and of_shop.product_type = trimmed(l.product_type)
-      where l.shop_id = ${shopId} and ${inScope(scope)}
+      where l.shop_id = ${shopId} and ${inScope(scope)} and ${isOfMerged}
         and l.payout_id is null and l.kind not in ('custom', 'reversal')
         -- That it is not null says to the planner how few lines reverse another.
         and not exists (select from line_items r where r.reverses_id = l.id and r.reverses_id is not null)
       offset 0) facts`;
 }
 
-function shopTypeRates(shopId: number, proposed: ProposedTypeRate | undefined): RawBuilder<unknown> {
-  if (proposed === undefined) return sql`product_type_rates`;
-  return sql`(
-        select shop_id, vendor_id, product_type, commission_percentage, rate_ppm, amount from product_type_rates
-        where shop_id = ${shopId} and vendor_id is null and product_type <> ${proposed.product_type}
-        union all
-        select ${shopId}::int8, null::int8, ${proposed.product_type}::text, ${proposed.commission_percentage}::boolean,
-          ${proposed.rate_ppm}::int4, ${proposed.amount}::int8)`;
-}
-
 function inScope(scope: PricingScope): RawBuilder<unknown> {
   if ('lines' in scope) return sql`l.id = any (${[...scope.lines]}::int8[])`;
+  if ('vendor' in scope) return sql`l.vendor_id = ${scope.vendor}::int8`;
   // Of a range the planner has to be told on both sides of the join.
   return sql`${ofOrders(scope, 'l.order_id')} and ${'through' in scope ? ofOrders(scope, 'o.id') : sql`true`}`;
 }
 
-/** The scope as a condition on a column with an order's id; lines by id have none. */
+/** The scope as a condition on a column with an order's id; lines by id and those of a vendor have none. */
 function ofOrders(scope: PricingScope, column: string): RawBuilder<boolean> {
-  if ('lines' in scope) return sql`true`;
+  if ('lines' in scope || 'vendor' in scope) return sql`true`;
   if ('orders' in scope) return sql`${sql.ref(column)} = any (${[...scope.orders]}::int8[])`;
   return sql`${sql.ref(column)} > ${scope.after}::int8 and ${sql.ref(column)} <= ${scope.through}::int8`;
 }

@@ -1,8 +1,12 @@
-import { sql } from 'kysely';
+import type { Override } from '@consignment/domain/commission';
+import { sql, type Selectable } from 'kysely';
 import type { Tx } from './database.ts';
-import { allOrders, pricesOf, type PricedBy } from './pricing.ts';
+import { allOrders, pricesOf } from './pricing.ts';
+import type { PricedBy } from './proposed-rules.ts';
+import type { LineItemsTable } from './schema-sales.ts';
+import { readRules } from './shop-rules.ts';
 
-/** What other rules would make of the shop's unpaid lines; amounts in minor units of the shop's currency. */
+/** What other rules would make of what is unpaid, of the shop or of one vendor; amounts in minor units of the shop's currency. */
 export type RulePreview = {
   /** The unpaid lines of vendors that pricing looks at: custom items and what refunds have touched after a payout never move. */
   readonly unpaidLines: number;
@@ -35,17 +39,18 @@ type Row = (VendorPreview | { readonly id: null }) & {
 };
 
 /**
- * Prices every unpaid line by these rules and writes nothing. Before and after are of one instant, since it is one
+ * Prices every unpaid line, or those of one vendor, by these rules and writes nothing. Before and after are of one instant, since it is one
  * statement; a vendor's due moves by what its lines move, exactly as when `priceLines` writes them.
  */
 export async function previewRules(
   tx: Tx,
   shopId: number,
   rules: PricedBy,
-  largest: number,
+  { vendorId, largest }: { readonly vendorId: number | null; readonly largest: number },
 ): Promise<RulePreview> {
+  const scope = vendorId === null ? allOrders : { vendor: vendorId };
   const { rows } = await sql<Row>`
-    with priced as materialized (${await pricesOf(tx, shopId, allOrders, rules)}),
+    with priced as materialized (${await pricesOf(tx, shopId, scope, rules)}),
     compared as (
       select l.vendor_id,
         (p.commission_state, p.commission_full, p.commission_reversed)
@@ -66,7 +71,7 @@ export async function previewRules(
       from vendors v
       left join vendor_totals t on t.shop_id = v.shop_id and t.vendor_id = v.id
       left join moved m on m.vendor_id = v.id
-      where v.shop_id = ${shopId}
+      where v.shop_id = ${shopId} and (${vendorId}::int8 is null or v.id = ${vendorId})
     ),
     shop as (
       select coalesce(sum(unpaid), 0)::int8 as "shopUnpaid", coalesce(sum(changed), 0)::int8 as "shopChanged",
@@ -91,4 +96,25 @@ export async function previewRules(
     vendorCount: first.vendorCount,
     vendors: rows.filter((row) => row.id !== null),
   };
+}
+
+export type LinePreview = Pick<
+  Selectable<LineItemsTable>,
+  'commission_full' | 'commission_reversed' | 'commission_state' | 'commission_reason'
+>;
+
+/** What an unpaid line would be priced as with this override, or with null by the usual rules; writes nothing. */
+export async function previewOverridden(
+  tx: Tx,
+  shopId: number,
+  lineId: number,
+  override: Override | null,
+): Promise<LinePreview> {
+  const rules = { ...(await readRules(tx, shopId)), override };
+  const { rows } = await sql<LinePreview>`
+    select commission_full, commission_reversed, commission_state, commission_reason
+    from (${await pricesOf(tx, shopId, { lines: [lineId] }, rules)}) priced`.execute(tx);
+  const [priced] = rows;
+  if (priced === undefined) throw new Error(`Line ${lineId} is not one that is priced.`);
+  return priced;
 }

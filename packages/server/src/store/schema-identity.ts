@@ -9,6 +9,26 @@ export type SignupLoginsView = {
   name: string;
 };
 
+export type SessionsTable = {
+  id: string;
+  login_id: number;
+  shop_id: number;
+  role: 'merchant' | 'salesrep' | 'vendor';
+  created_at: Timestamp;
+  revoked_at: Timestamp | null;
+  revoked_because: string | null;
+  by_password: Generated<boolean>;
+  device_hash: Buffer | null;
+};
+
+export type RefreshTokensTable = {
+  token_hash: Buffer;
+  session_id: string;
+  issued_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+};
+
 export type PasswordResetsTable = {
   id: string;
   login_id: number;
@@ -16,14 +36,44 @@ export type PasswordResetsTable = {
   expires_at: Timestamp;
 };
 
+export type ResetRequestsTable = {
+  id: Generated<number>;
+  email: string;
+  shop: string | null;
+  asked_at: Timestamp;
+};
+
+export type KnownDevicesTable = {
+  token_hash: Buffer;
+  login_id: number;
+  last_used_at: Timestamp;
+};
+
+export type PasswordAttemptsTable = {
+  key: Buffer;
+  began_at: Timestamp;
+  attempts: number;
+};
+
 export type MailKind =
-  'reset' | 'invite' | 'approval' | 'email_changed' | 'order' | 'payout' | 'privacy' | 'offer';
+  | 'reset'
+  | 'invite'
+  | 'approval'
+  | 'email_changed'
+  | 'password_changed'
+  | 'order'
+  | 'payout'
+  | 'payout_back'
+  | 'privacy'
+  | 'offer'
+  | 'registration';
 
 export type MailsTable = {
   id: Generated<number>;
   shop_id: number;
   kind: MailKind;
   vendor_id: number | null;
+  payout_id: Generated<number | null>;
   to_name: Generated<string>;
   to_address: string;
   cc_address: string | null;

@@ -1,7 +1,7 @@
 import type { DiscountShare, LineState, Reason, RuleSource } from '@consignment/domain/commission';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import type { Generated } from 'kysely';
-import type { Computed, Timestamp } from './columns.ts';
+import type { Computed, OptionalTimestamp, Timestamp } from './columns.ts';
 
 /* Orders, their lines, payouts and the ledger. Money in minor units, rates in ppm (1 % = 10,000). */
 
@@ -55,7 +55,17 @@ export type PayoutsTable = {
   created_date: Timestamp;
   created_by: number | null;
   deleted_date: Timestamp | null;
+  /** When a mail to its vendor was written that tells of it; null where there was nobody to tell. */
+  vendor_told_at: OptionalTimestamp;
+  /** The vendor that its invoice names, where that has been merged since. */
+  issued_to: Generated<InvoicedVendor | null>;
 };
+
+/** A vendor as an invoice names it. */
+export type InvoicedVendor = Record<
+  'name' | 'contact_name' | 'address_1' | 'address_2' | 'city' | 'state' | 'zip' | 'email' | 'phone',
+  string
+>;
 
 export type LineItemsTable = {
   id: Generated<number>;
@@ -150,11 +160,19 @@ export type LedgerTransactionsTable = {
   vendor_id: number | null;
   sales_rep_id: number | null;
   sales_rep_payout_id: number | null;
-  kind: 'custom_item' | 'refund_after_payout' | 'lines_settled' | 'additional_pay' | 'payout' | 'reversal';
+  kind:
+    | 'custom_item'
+    | 'refund_after_payout'
+    | 'lines_settled'
+    | 'additional_pay'
+    | 'payout'
+    | 'reversal'
+    | 'vendor_merged';
   currency: string;
   payout_id: number | null;
   line_item_id: number | null;
   reverses_id: number | null;
+  merge_id: number | null;
   created_at: Timestamp;
 };
 

@@ -10,6 +10,8 @@ export type AnnouncementsTable = {
   title: string;
   message: string;
   created_date: Timestamp;
+  /** Null while it is shown. */
+  ended_date: Timestamp | null;
 };
 
 /** `payouts_off`: the keys are right, and the account may not send payouts yet. */

@@ -23,6 +23,15 @@ export type VendorCustomersTable = {
   created_at: Timestamp;
 };
 
+export type VendorMergesTable = {
+  id: Generated<number>;
+  shop_id: number;
+  from_vendor_id: number;
+  into_vendor_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+};
+
 export type VendorMetafieldsTable = {
   id: Generated<number>;
   shop_id: number;

@@ -12,7 +12,16 @@ import type {
   LedgerTransactionsTable,
   LedgerEntriesTable,
 } from './schema-sales.ts';
-import type { MailsTable, PasswordResetsTable, SignupLoginsView } from './schema-identity.ts';
+import type {
+  KnownDevicesTable,
+  MailsTable,
+  PasswordAttemptsTable,
+  PasswordResetsTable,
+  RefreshTokensTable,
+  ResetRequestsTable,
+  SessionsTable,
+  SignupLoginsView,
+} from './schema-identity.ts';
 import type {
   OrderSalesRepCommissionsTable,
   SalesRepPayoutItemsTable,
@@ -32,6 +41,7 @@ import type {
   CommissionFieldsTable,
   CustomersTable,
   VendorCustomersTable,
+  VendorMergesTable,
   VendorMetafieldsTable,
 } from './schema-vendors.ts';
 
@@ -56,9 +66,13 @@ export type Schema = {
   vendor_signup_vendors: VendorSignupVendorsTable;
   signup_logins: SignupLoginsView;
   password_resets: PasswordResetsTable;
+  reset_requests: ResetRequestsTable;
+  known_devices: KnownDevicesTable;
+  password_attempts: PasswordAttemptsTable;
   mails: MailsTable;
   customers: CustomersTable;
   vendor_customers: VendorCustomersTable;
+  vendor_merges: VendorMergesTable;
   vendor_metafields: VendorMetafieldsTable;
   commission_fields: CommissionFieldsTable;
   product_type_rates: ProductTypeRatesTable;
@@ -149,25 +163,6 @@ export type ShopMembersTable = {
   role: 'merchant' | 'salesrep';
 };
 
-export type SessionsTable = {
-  id: string;
-  login_id: number;
-  shop_id: number;
-  role: 'merchant' | 'salesrep' | 'vendor';
-  created_at: Timestamp;
-  revoked_at: Timestamp | null;
-  revoked_because: string | null;
-  by_password: Generated<boolean>;
-};
-
-export type RefreshTokensTable = {
-  token_hash: Buffer;
-  session_id: string;
-  issued_at: Timestamp;
-  expires_at: Timestamp;
-  used_at: Timestamp | null;
-};
-
 export type VendorsTable = {
   id: Generated<number>;
   shop_id: number;
@@ -194,6 +189,8 @@ export type VendorsTable = {
   note: Generated<string>;
   image: string | null;
   created_at: Timestamp;
+  /** The vendor that this one was merged into; never one that is merged itself. */
+  merged_into_id: Generated<number | null>;
 };
 
 export type VendorSignupsTable = {
@@ -202,6 +199,8 @@ export type VendorSignupsTable = {
   login_id: number;
   name: string;
   approved: Generated<boolean>;
+  /** The shop has saved it since it registered. */
+  decided: Generated<boolean>;
   created_at: Timestamp;
   donate: Generated<boolean>;
   paypal_email: Generated<string>;
@@ -274,11 +273,12 @@ export type IdempotencyKeysTable = {
 export type ImportsTable = {
   id: Generated<number>;
   shop_id: number;
-  state: 'running' | 'done' | 'failed';
+  state: 'waiting' | 'checking' | 'checked' | 'check_failed' | 'running' | 'done' | 'failed';
   description: string;
   progress: Generated<number>;
   files: Json<unknown>;
   counts: Generated<Json<unknown>>;
+  new_vendors: Generated<Json<string[]>>;
   problem: string | null;
   started_at: Timestamp;
   finished_at: Timestamp | null;

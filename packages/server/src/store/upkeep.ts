@@ -5,7 +5,8 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Removes what nobody can use any more; for `asSystem`. Refresh tokens and the sessions that have none left, links to
- * files and to a new password go when they have expired, and what is known of a mail after 90 days; the answer to an
+ * files and to a new password go when they have expired, counted attempts after a day, browsers that nobody signs in
+ * from after a year, and what is known of a mail after 90 days; the answer to an
  * Idempotency-Key is kept for 30 days, as long as a payment provider keeps its own.
  */
 export async function removeExpired(tx: Tx, now: Date): Promise<void> {
@@ -14,6 +15,14 @@ export async function removeExpired(tx: Tx, now: Date): Promise<void> {
   await sql`
     delete from sessions s where s.created_at < ${new Date(now.getTime() - day)}
       and not exists (select from refresh_tokens t where t.session_id = s.id)`.execute(tx);
+  await tx
+    .deleteFrom('known_devices')
+    .where('last_used_at', '<', new Date(now.getTime() - 365 * day))
+    .execute();
+  await tx
+    .deleteFrom('password_attempts')
+    .where('began_at', '<', new Date(now.getTime() - day))
+    .execute();
   await tx.deleteFrom('export_links').where('expires_at', '<', now).execute();
   await tx
     .deleteFrom('password_resets')

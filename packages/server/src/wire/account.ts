@@ -1,6 +1,6 @@
 import { moneyToWire } from '@consignment/domain/money';
 import type { components } from '@consignment/client/generated/api';
-import type { AccountRow } from '../queries/signups.ts';
+import type { AccountRow } from '../queries/account-lists.ts';
 
 /** `currency` is the shop's own, in which its commissions are kept. */
 export function accountToWire(row: AccountRow, currency: string): components['schemas']['VendorAccount'] {
@@ -10,6 +10,7 @@ export function accountToWire(row: AccountRow, currency: string): components['sc
     vendor_signup_name: row.name,
     vendor_signup_user_email: row.email,
     approved: row.approved,
+    waiting: !row.approved && !row.decided,
     vendors: row.vendors.map(({ id, name }) => ({ id, name })),
     commission_due: moneyToWire(row.due, currency),
     commission_paid: moneyToWire(row.paid, currency),

@@ -1,13 +1,19 @@
 import { moneyToWire } from '@consignment/domain/money';
 import type { components } from '@consignment/client/generated/api';
+import { idWithoutId } from '../platforms/csv/order-id.ts';
 import type { OrderRow, OrderVendor } from '../queries/orders.ts';
+
+// An order of a file without ids goes by its name and date here, which nobody else knows it by.
+function isKeptById(row: OrderRow): boolean {
+  return row.platform_id !== idWithoutId({ ...row, processedAt: row.processed_at.toISOString() });
+}
 
 type Schemas = components['schemas'];
 
 export function orderToWire(row: OrderRow): Schemas['Order'] {
   return {
     id: row.id,
-    order_id: row.platform_id,
+    order_id: isKeptById(row) ? row.platform_id : '',
     name: row.name,
     processed_at: row.processed_at.toISOString(),
     customer_name: row.customer_name,

@@ -1,6 +1,6 @@
 import { moneyToWire } from '@consignment/domain/money';
 import type { components } from '@consignment/client/generated/api';
-import type { PayoutRow } from '../queries/payouts.ts';
+import type { PayoutRow, PayoutSum } from '../queries/payouts.ts';
 
 export function payoutToWire(row: PayoutRow): components['schemas']['Payout'] {
   return {
@@ -16,5 +16,13 @@ export function payoutToWire(row: PayoutRow): components['schemas']['Payout'] {
     additional_pay: moneyToWire(row.additional_pay, row.currency),
     is_test: row.is_test,
     provider_problem: row.provider_problem ?? '',
+  };
+}
+
+export function payoutSumToWire(sum: PayoutSum): components['schemas']['PayoutsTotal'] {
+  return {
+    vendor_currency: sum.vendorCurrency,
+    amount: moneyToWire(sum.amount, sum.currency),
+    unpaid_amount: moneyToWire(sum.unpaid, sum.currency),
   };
 }

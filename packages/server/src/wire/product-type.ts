@@ -33,6 +33,11 @@ export function typeRateToWire(row: TypeRateRow, currency: CurrencyCode): Schema
   };
 }
 
+/** A rate without whose it is. */
+export function typeRateFigure(row: TypeRateRow, currency: CurrencyCode): Schemas['MergedTypeRate'] {
+  return { commission_rate: figureOf(row, currency), commission_percentage: row.commission_percentage };
+}
+
 function figureOf(row: TypeRateRow, currency: CurrencyCode): string | null {
   if (row.commission_percentage) return row.rate_ppm === null ? null : percentToWire(row.rate_ppm);
   return row.amount === null ? null : moneyToWire(row.amount, currency);

@@ -1,7 +1,14 @@
 import { moneyToWire } from '@consignment/domain/money';
 import { percentToWire } from '@consignment/domain/rate';
 import type { components } from '@consignment/client/generated/api';
-import type { ListedVendor, Neighbour, OwnVendor, Sums, VendorRow } from '../queries/vendors.ts';
+import type {
+  ListedVendor,
+  MergedVendor,
+  Neighbour,
+  OwnVendor,
+  Sums,
+  VendorRow,
+} from '../queries/vendors.ts';
 import type { Visible, VisibleStats } from '../visibility.ts';
 
 type Schemas = components['schemas'];
@@ -64,6 +71,7 @@ export function vendorToWire(
     sums: Sums;
     productCount: number;
     neighbours: { prev: Neighbour | null; next: Neighbour | null };
+    merged: readonly MergedVendor[];
     visible: Visible;
   },
 ): Schemas['Vendor'] {
@@ -101,6 +109,10 @@ export function vendorToWire(
           pay_type: row.pay_type,
           discount_codes: row.discount_codes,
           note: row.note,
+          merged_vendors: known.merged.map(({ name, created_at: at }) => ({
+            name,
+            merged_date: at.toISOString(),
+          })),
           next_prev: known.neighbours,
         }
       : {}),

@@ -36,6 +36,7 @@ export default function PortalPages({ page, draft, shop, switches, commissionFie
   return (
     <ShopStyled css={css}>
       <PortalFrame
+        hrefOfHelp={null}
         shop={looks}
         vendors={[sampleVendor]}
         vendorId={sampleVendor.id}

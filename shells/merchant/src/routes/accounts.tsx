@@ -1,11 +1,13 @@
-import { answerOf, deletionOf, linkOf, settled, outcomeOf } from '@consignment/client/answer';
+import { answerOf, deletionOf, linkOf, listOf, outcomeOf, settled } from '@consignment/client/answer';
 import { openFile } from '@consignment/client/files';
-import { AccountsScreen } from '@consignment/components/screens/merchant/accounts/AccountsScreen';
-import type { ListQuery } from '@consignment/domain/list-query';
+import {
+  AccountsScreen,
+  type AccountsQuery,
+} from '@consignment/components/screens/merchant/accounts/AccountsScreen';
 import { LeaveGuard } from '@consignment/routing/LeaveGuard';
 import { listCodec, pageOf, searchOf } from '@consignment/routing/list-codec';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useListQuery } from '@consignment/routing/use-list-query';
+import { useListQuery, type ListCodec } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
 import { useState } from 'react';
@@ -14,27 +16,59 @@ import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
 import { saveAccount } from '../save-account.tsx';
 import { searchVendors } from '../search-vendors.tsx';
-import { useApp } from './app.tsx';
+import { askAppAgain, useApp } from './app.tsx';
 
 const pageSize = 50;
 const list = listCodec(['name', 'commission_due', 'commission_paid', 'approved'], 'name');
+const states = ['waiting', 'active', 'disabled'] as const;
+
+const accountsCodec: ListCodec<AccountsQuery> = {
+  keys: [...list.keys, 'state'],
+  parse: (params) => ({
+    ...list.parse(params),
+    state: states.find((state) => state === params.get('state')) ?? 'all',
+  }),
+  serialise: (query) => {
+    const params = list.serialise(query);
+    if (query.state !== 'all') params.set('state', query.state);
+    return params;
+  },
+};
+
+function stateOf({ state }: AccountsQuery) {
+  return state === 'all' ? {} : { state };
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = list.parse(new URL(request.url).searchParams);
-  const asked = { ...pageOf(query, pageSize), ordering: list.orderingOf(query), expand: 'vendors' };
-  const call = client.GET('/vendors/shop-vendor-accounts/', { params: { query: asked } });
-  return { accounts: await settled(answerOf(call)) };
+  const query = accountsCodec.parse(new URL(request.url).searchParams);
+  const asked = {
+    ...pageOf(query, pageSize),
+    ...stateOf(query),
+    ordering: list.orderingOf(query),
+    expand: 'vendors',
+  };
+  const { signal } = request;
+  const call = client.GET('/vendors/shop-vendor-accounts/', { params: { query: asked }, signal });
+  return { accounts: await settled(listOf(call)) };
 }
 
 /** All of the list, not only the page that is shown. */
-function exportAccounts(query: ListQuery) {
+function exportAccounts(query: AccountsQuery) {
   const asked = {
     ...searchOf(query),
+    ...stateOf(query),
     ordering: list.orderingOf(query),
     page_size: 1000,
     format: 'csv',
   } as const;
   return openFile(() => linkOf(client.GET('/vendors/signups/', { params: { query: asked } })));
+}
+
+/** What was decided changes how many accounts wait, which the menu says. */
+async function counted<Done>(change: Promise<Done>): Promise<Done> {
+  const done = await change;
+  askAppAgain();
+  return done;
 }
 
 /** The same as the mails lead to. */
@@ -47,7 +81,7 @@ export function Component() {
   const { currency, timeZone, switches, myshopifyDomain } = useApp();
   const region = useRegion();
   const save = useSave();
-  const controls = { ...useListQuery(list), pageSize };
+  const controls = { ...useListQuery(accountsCodec), pageSize };
   const [isUnsaved, setIsUnsaved] = useState(false);
   return (
     <>
@@ -64,7 +98,7 @@ export function Component() {
         hrefOfHelp={paths.connectingAccounts}
         onExport={() => exportAccounts(controls.query)}
         onSearchVendors={searchVendors}
-        onSave={(account, change) => save(saveAccount(account, change))}
+        onSave={(account, change) => save(counted(saveAccount(account, change)), 'The account was saved.')}
         onChangePassword={({ id }, password) =>
           save(answerOf(client.PUT('/accounts/change-password/', { body: { id, ...password } })))
         }
@@ -76,7 +110,7 @@ export function Component() {
         }}
         onDelete={({ id }) => {
           const call = client.DELETE('/vendors/signups/{id}/delete/', { params: { path: { id } } });
-          return save(deletionOf(answerOf(call)));
+          return save(counted(deletionOf(answerOf(call))));
         }}
         onUnsaved={setIsUnsaved}
       />

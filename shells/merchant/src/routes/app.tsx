@@ -2,8 +2,15 @@ import { answerOf } from '@consignment/client/answer';
 import { signOut } from '@consignment/client/sign-in';
 import { AppFrame } from '@consignment/routing/AppFrame';
 import { AppRoot } from '@consignment/routing/AppRoot';
+import { smallCall, StandIns } from '@consignment/routing/small-call';
 import { lazy, Suspense } from 'react';
-import { Outlet, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import {
+  Outlet,
+  useLoaderData,
+  useRevalidator,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { onboardFirst, welcomeOf } from '../arrival.tsx';
 import { legalLinks } from '../legal-links.tsx';
@@ -21,15 +28,19 @@ export function askAppAgain(): void {
   isOld = true;
 }
 
-/** What every page of a signed-in merchant needs. */
+const noMetas: ReadonlyMap<string, string> = new Map();
+
+/** What every page of a signed-in merchant needs; without the shop's small settings it goes by their defaults. */
 export async function loader({ request }: LoaderFunctionArgs) {
   isOld = false;
-  const [shop, settings, metas, switches] = await Promise.all([
-    answerOf(client.GET('/{platform}/shops/', { params: platform })),
-    answerOf(client.GET('/settings/settings/list/')),
-    askMetas(),
+  const { signal } = request;
+  const [shop, settings, askedMetas, switches] = await Promise.all([
+    answerOf(client.GET('/{platform}/shops/', { params: platform, signal })),
+    answerOf(client.GET('/settings/settings/list/', { signal })),
+    smallCall(askMetas, noMetas),
     askSwitches(),
   ]);
+  const metas = askedMetas.value;
   const facts = { shop, settings, metas };
   onboardFirst(facts, request);
   const shown = metas.get('currency') ?? '';
@@ -40,8 +51,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     scheme: settings.theme,
     isSyncing: settings.sync_active,
     canUsePaypal: shop.can_use_paypal,
-    welcome: welcomeOf(facts, new Date()),
-    switches,
+    waitingAccounts: shop.waiting_accounts ?? 0,
+    // What may have been answered long ago is not asked for again.
+    welcome:
+      askedMetas.problem === null ? welcomeOf(facts, new Date()) : { tutorial: false, reviewPage: null },
+    switches: switches.value,
+    isMissing: askedMetas.problem !== null || switches.problem !== null,
     timeZone: shop.time_zone,
     currency: { books: shop.currency, shown: shown === '' ? null : shown },
   };
@@ -74,24 +89,44 @@ const entries = [
   { href: paths.import, label: 'Import' },
 ];
 
+/** The menu says how many accounts wait for the shop. */
+function entriesWith(count: number) {
+  if (count === 0) return entries;
+  const words = count === 1 ? '1 new account' : `${count.toLocaleString('en-US')} new accounts`;
+  return entries.map((entry) =>
+    entry.href === paths.accounts ? { ...entry, waiting: { count, words } } : entry,
+  );
+}
+
 // It is shown once in the life of a shop.
 const Welcome = lazy(() => import('../welcome.tsx'));
 
 export function Component() {
-  const { name, scheme, isSyncing, welcome } = useLoaderData<typeof loader>();
+  const { name, scheme, isSyncing, welcome, waitingAccounts, isMissing } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
   const sync = useShopSync(isSyncing);
   return (
     <AppRoot scheme={scheme} brand={null}>
+      <StandIns
+        app="app"
+        isMissing={isMissing}
+        again={async () => {
+          // Asked for first, so that the page is drawn anew only when they are there.
+          await Promise.all([askMetas(), answerOf(client.GET('/settings/switches/'))]);
+          askAppAgain();
+          await revalidate();
+        }}
+      />
       <AppFrame
         name={name}
-        entries={entries}
+        entries={entriesWith(waitingAccounts)}
         footerLinks={legalLinks}
         sync={sync}
         onSignOut={() => void signOut({ client, session })}
       >
         <Outlet />
       </AppFrame>
-      {(welcome.tutorial || welcome.review) && (
+      {(welcome.tutorial || welcome.reviewPage !== null) && (
         <Suspense>
           <Welcome due={welcome} />
         </Suspense>

@@ -3,7 +3,7 @@ import { DashboardScreen } from '@consignment/components/screens/merchant/dashbo
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { cardOf, useCard } from '@consignment/routing/use-card';
 import { useSave } from '@consignment/routing/use-save';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
 import { askTrouble } from '../platform-trouble.ts';
@@ -17,47 +17,58 @@ const size = 5;
 const resultsOf = async <Row,>(page: Promise<{ results: Row[] }>) => (await page).results;
 
 /** Each card has its own question, and none waits for another. */
-export function loader() {
+export function loader({ request }: LoaderFunctionArgs) {
+  const card = <Value,>(ask: (signal: AbortSignal) => Promise<Value>) => cardOf(ask, request.signal);
   return {
     now: new Date(),
-    totals: cardOf(() => answerOf(client.GET('/vendors/commission-totals/combined/'))),
-    history: cardOf(() => resultsOf(answerOf(client.GET('/vendors/commission-totals/history/')))),
-    due: cardOf(() =>
+    totals: card((signal) => answerOf(client.GET('/vendors/commission-totals/combined/', { signal }))),
+    history: card((signal) =>
+      resultsOf(answerOf(client.GET('/vendors/commission-totals/history/', { signal }))),
+    ),
+    due: card((signal) =>
       resultsOf(
         answerOf(
-          client.GET('/vendors/commission-totals/due/', { params: { query: { sort: '-due', limit: size } } }),
+          client.GET('/vendors/commission-totals/due/', {
+            params: { query: { sort: '-due', limit: size } },
+            signal,
+          }),
         ),
       ),
     ),
-    earners: cardOf(() =>
+    earners: card((signal) =>
       resultsOf(
         answerOf(
           client.GET('/vendors/commission-totals/top_earners/', {
             params: { query: { ordering: '-earned', page_size: size } },
+            signal,
           }),
         ),
       ),
     ),
-    payouts: cardOf(() =>
+    payouts: card((signal) =>
       resultsOf(
         answerOf(
           client.GET('/vendors/payouts/', {
             params: { query: { ordering: '-created_date', page_size: size } },
+            signal,
           }),
         ),
       ),
     ),
-    announcements: cardOf(() =>
+    announcements: card((signal) =>
       resultsOf(
         answerOf(
           client.GET('/{platform}/announcements/', {
             params: { path: shopify, query: { sort: '-created_date', page_size: size } },
+            signal,
           }),
         ),
       ),
     ),
-    trouble: cardOf(askTrouble),
-    upgrade: cardOf(() => answerOf(client.GET('/{platform}/shops/', { params: { path: shopify } }))),
+    trouble: card(askTrouble),
+    upgrade: card((signal) =>
+      answerOf(client.GET('/{platform}/shops/', { params: { path: shopify }, signal })),
+    ),
   };
 }
 

@@ -4,58 +4,97 @@ import {
   type ImportFiles,
 } from '@consignment/components/screens/merchant/imports/ImportScreen';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useListQuery } from '@consignment/routing/use-list-query';
+import { useListQuery, type ListCodec } from '@consignment/routing/use-list-query';
 import { usePolling } from '@consignment/routing/use-polling';
 import { useRegion } from '@consignment/routing/use-region';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { listCodec, pageOf } from '@consignment/routing/list-codec';
+import { listCodec } from '@consignment/routing/list-codec';
 import { paths } from '../paths.tsx';
 import { followShopSync } from '../use-shop-sync.tsx';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;
-// The problems of an import come as they were met; only their page is in the address.
-const list = listCodec(['row'], 'row');
+// Both lists have one order; only their pages are in the address.
+const problemList = listCodec(['row'], 'row');
+const gapList: ListCodec<{ page: number }> = {
+  keys: ['products'],
+  parse: (params) => ({
+    page: /^[1-9]\d{0,8}$/.test(params.get('products') ?? '') ? Number(params.get('products')) : 1,
+  }),
+  serialise: ({ page }) => new URLSearchParams(page === 1 ? {} : { products: String(page) }),
+};
 const nothing = { count: 0, next: null, previous: null, results: [] };
+/** States in which the lists still grow, or are of no import. */
+const isUntold = new Set(['waiting', 'checking', 'running']);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = list.parse(new URL(request.url).searchParams);
-  const imports = await answerOf(client.GET('/imports/', { params: { query: { page_size: 1 } } }));
+  const { signal } = request;
+  const { searchParams } = new URL(request.url);
+  const imports = await askLastImport(signal);
   const run = imports.results[0] ?? null;
-  if (run === null || run.counts.skipped === 0)
-    return { run, problems: { is: 'ready', value: nothing } as const };
-  const params = { path: { id: run.id }, query: pageOf({ ...query, search: '' }, pageSize) };
-  const problems = await settled(answerOf(client.GET('/imports/{id}/problems/', { params })));
-  return { run, problems };
+  if (run === null || isUntold.has(run.state)) {
+    const none = { is: 'ready', value: nothing } as const;
+    return { run, problems: none, gaps: none };
+  }
+  const path = { id: run.id };
+  const at = (page: number) => ({ path, query: { page, page_size: pageSize } });
+  const problemsAt = at(problemList.parse(searchParams).page);
+  const gapsAt = at(gapList.parse(searchParams).page);
+  const [problems, gaps] = await Promise.all([
+    settled(answerOf(client.GET('/imports/{id}/problems/', { params: problemsAt, signal }))),
+    settled(answerOf(client.GET('/imports/{id}/gaps/', { params: gapsAt, signal }))),
+  ]);
+  return { run, problems, gaps };
+}
+
+function askLastImport(signal: AbortSignal) {
+  return answerOf(client.GET('/imports/', { params: { query: { page_size: 1 } }, signal }));
 }
 
 export function Component() {
-  const { run, problems } = useLoaderData<typeof loader>();
-  const { timeZone } = useApp();
-  const { query, hrefOf } = useListQuery(list);
+  const { run, problems, gaps } = useLoaderData<typeof loader>();
+  const { currency, timeZone } = useApp();
+  const problemPages = useListQuery(problemList);
+  const gapPages = useListQuery(gapList);
   const { revalidate } = useRevalidator();
   const region = useRegion();
   const [sending, setSending] = useState<Sending | null>(null);
-  usePolling(run?.state === 'running', revalidate);
+  // The page is loaded again only when the server answers: a question that fails must not take it away.
+  usePolling(run?.state === 'running' || run?.state === 'checking', async (signal) => {
+    await askLastImport(signal);
+    await revalidate();
+  });
+  const params = { path: { id: run?.id ?? 0 } };
+  const shown = async <T,>(outcome: T): Promise<T> => {
+    await revalidate();
+    return outcome;
+  };
   return (
     <>
       <title>Import · Consignment</title>
       <ImportScreen
         run={run}
         problems={region.list(problems)}
-        problemPages={{ page: query.page, pageSize, hrefOfPage: (page) => hrefOf({ page }) }}
+        problemPages={pagesOf(problemPages)}
+        gaps={region.list(gaps)}
+        gapPages={pagesOf(gapPages)}
         sending={sending}
+        currency={currency.shown ?? currency.books}
         timeZone={timeZone}
         hrefOfVendors={paths.vendors}
-        onStart={async (files) => {
-          const outcome = await outcomeOf(startImport(files, setSending));
+        onCheck={async (files) => {
+          const outcome = await outcomeOf(checkFiles(files, setSending));
           setSending(null);
-          if (outcome.is === 'done') followShopSync();
-          await revalidate();
-          return outcome;
+          return shown(outcome);
         }}
+        onImport={async () => {
+          const outcome = await outcomeOf(answerOf(client.POST('/imports/{id}/start/', { params })));
+          if (outcome.is === 'done') followShopSync();
+          return shown(outcome);
+        }}
+        onCancel={async () => shown(await outcomeOf(answerOf(client.DELETE('/imports/{id}/', { params }))))}
       />
     </>
   );
@@ -63,8 +102,12 @@ export function Component() {
 
 type Sending = { name: string; percent: number };
 
-/** Announces the files, sends one after the other, and starts the import. */
-async function startImport(files: ImportFiles, onSending: (sending: Sending) => void): Promise<void> {
+function pagesOf({ query, hrefOf }: ReturnType<typeof useListQuery<{ page: number }>>) {
+  return { page: query.page, pageSize, hrefOfPage: (page: number) => hrefOf({ page }) };
+}
+
+/** Announces the files, sends one after the other, and has them checked. */
+async function checkFiles(files: ImportFiles, onSending: (sending: Sending) => void): Promise<void> {
   const chosen = (['products', 'orders', 'refunds'] as const).flatMap((role) => {
     const file = files[role];
     return file === undefined ? [] : [{ role, file }];
@@ -88,7 +131,7 @@ async function startImport(files: ImportFiles, onSending: (sending: Sending) => 
     );
     sent += file.size;
   }
-  await answerOf(client.POST('/imports/{id}/start/', { params: { path: { id } } }));
+  await answerOf(client.POST('/imports/{id}/check/', { params: { path: { id } } }));
 }
 
 export function ErrorBoundary() {

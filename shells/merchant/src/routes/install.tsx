@@ -1,4 +1,3 @@
-import { answerOf, outcomeOf } from '@consignment/client/answer';
 import { InstallScreen } from '@consignment/components/screens/merchant/install/InstallScreen';
 import { SwitchShopScreen } from '@consignment/components/screens/merchant/install/SwitchShopScreen';
 import { AppRoot } from '@consignment/routing/AppRoot';
@@ -10,8 +9,8 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom';
-import { client, session } from '../api.ts';
-import { keepInstall, shopsOf, signedIn } from '../install.ts';
+import { session } from '../api.ts';
+import { beginInstall, rememberShop, shopsOf, signedIn } from '../install.ts';
 import { paths } from '../paths.tsx';
 
 /**
@@ -23,6 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!searchParams.has('hmac')) return null;
   const pair = await signedIn(search);
   if (pair === null) return null;
+  rememberShop(searchParams.get('shop') ?? '');
   const shops = await shopsOf(pair);
   if (shops !== null && shops.present.id !== shops.other.id) return { ...shops, pair };
   if (shops === null) session.begin(pair);
@@ -63,14 +63,7 @@ export function Component() {
             await navigate(withNext(paths.signIn, next));
             return { is: 'done' };
           }
-          const path = { platform: 'shopify' } as const;
-          const begun = answerOf(client.POST('/{platform}/install/', { params: { path }, body: { shop } }));
-          return outcomeOf(
-            begun.then(({ url, verifier }) => {
-              keepInstall({ shop, verifier, next });
-              window.location.assign(url);
-            }),
-          );
+          return beginInstall(shop, next);
         }}
       />
     </AppRoot>

@@ -3,7 +3,7 @@ import { InstallRefusedScreen } from '@consignment/components/screens/merchant/i
 import { AppRoot } from '@consignment/routing/AppRoot';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
-import { takeInstall } from '../install.ts';
+import { rememberShop, takeInstall } from '../install.ts';
 import { paths } from '../paths.tsx';
 
 /** The shop's owner comes back from their platform: with a code, or without one when they did not agree. */
@@ -21,6 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ),
   );
   if (outcome.is === 'refused') return { problem: outcome.problem, hrefOfInstall };
+  rememberShop(begun.shop);
   return redirect(begun.next);
 }
 

@@ -11,6 +11,7 @@ import {
   isOnboardingStep,
   onboardingMeta,
   stepAfter,
+  type Calculation,
   type OnboardingStep,
 } from '@consignment/domain/onboarding';
 import { AppRoot } from '@consignment/routing/AppRoot';
@@ -34,14 +35,15 @@ import { askMetas, saveMeta } from '../shop-metas.tsx';
 const platform = { platform: 'shopify' } as const;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { signal } = request;
   const [shop, settings, rules, metas, orders, isComing] = await Promise.all([
-    answerOf(client.GET('/{platform}/shops/', { params: { path: platform } })),
-    answerOf(client.GET('/settings/settings/list/')),
-    answerOf(client.GET('/vendors/app-settings/list/')),
-    askMetas(),
+    answerOf(client.GET('/{platform}/shops/', { params: { path: platform }, signal })),
+    answerOf(client.GET('/settings/settings/list/', { signal })),
+    answerOf(client.GET('/vendors/app-settings/list/', { signal })),
+    askMetas(signal),
     // Without it the examples are made up, which is no reason to stop.
-    settled(askOrders()),
-    isConnected(),
+    settled(askOrders(signal)),
+    isConnected(signal),
   ]);
   const arrival = arrivalAt({ shop, settings, metas });
   const { search, searchParams } = new URL(request.url);
@@ -71,8 +73,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 /** Is the shop read from its platform? As with the orders, not to know is no reason to stop. */
-async function isConnected(): Promise<boolean> {
-  const work = await settled(answerOf(client.GET('/sync-progress/')));
+async function isConnected(signal: AbortSignal): Promise<boolean> {
+  const work = await settled(answerOf(client.GET('/sync-progress/', { signal })));
   return work.is === 'ready' && work.value.connection?.state === 'connected';
 }
 
@@ -97,6 +99,8 @@ export function Component() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [preview, setPreview] = useState<Scheme | null>(null);
+  // A percentage is saved with its figure, one step after it is chosen.
+  const [chosen, setChosen] = useState<Calculation | null>(null);
   const query = params.size === 0 ? '' : `?${params.toString()}`;
   const legal = { hrefOfTerms: paths.terms, hrefOfPrivacy: paths.privacy };
 
@@ -117,6 +121,7 @@ export function Component() {
     );
   }
 
+  const isChoosing = chosen !== null && (at.step === 'calculation' || at.step === 'rate');
   const goOn = async (choice: OnboardingChoice): Promise<void> => {
     await saveAnswer(choice, {
       shop,
@@ -126,6 +131,7 @@ export function Component() {
       referral: params.get('referral'),
     });
     const calculation = choice.step === 'calculation' ? choice.calculation : saved.calculation;
+    if (choice.step === 'calculation') setChosen(calculation);
     const next = stepAfter(choice.step, choice.step === 'rate' ? 'percentage' : calculation);
     if (next === null) {
       await navigate(orders === 'in-files' ? paths.import : paths.home, { replace: true });
@@ -143,7 +149,7 @@ export function Component() {
         shopName={shop.name}
         step={at.step}
         reached={at.reached}
-        saved={saved}
+        saved={isChoosing ? { ...saved, calculation: chosen } : saved}
         sample={sample}
         currency={shop.currency}
         timeZone={shop.time_zone}

@@ -1,8 +1,9 @@
 import { answerOf } from '@consignment/client/answer';
-import { setOverride } from '@consignment/client/set-override';
+import { previewOverride, setOverride } from '@consignment/client/set-override';
 import { OrderScreen } from '@consignment/components/screens/merchant/orders/OrderScreen';
 import { overrideText } from '@consignment/domain/commission-input';
 import { adminOrderUrl } from '@consignment/domain/order-address';
+import { newsOfOverride } from '@consignment/routing/announcements';
 import { idOf } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useSave } from '@consignment/routing/use-save';
@@ -12,8 +13,8 @@ import { paths } from '../paths.tsx';
 import { searchVendors } from '../search-vendors.tsx';
 import { useApp } from './app.tsx';
 
-export function loader({ params }: LoaderFunctionArgs) {
-  return answerOf(client.GET('/orders/{id}/', { params: { path: { id: idOf(params['id']) } } }));
+export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  return answerOf(client.GET('/orders/{id}/', { params: { path: { id: idOf(params['id']) } }, signal }));
 }
 
 export function Component() {
@@ -31,12 +32,18 @@ export function Component() {
         hrefOfOrders={paths.orders}
         hrefOfVendor={paths.vendor}
         adminUrl={adminOrderUrl(myshopifyDomain, order.order_id)}
+        onPreviewCommission={(lineId, override) =>
+          previewOverride(client, lineId, overrideText(override, currency.books))
+        }
         onSetCommission={(line, override) =>
-          save(setOverride(client, line, overrideText(override, currency.books)))
+          save(setOverride(client, line, overrideText(override, currency.books)), newsOfOverride(override))
         }
         onSetVendor={(id, vendorId) => {
           const body = { override_vendor: vendorId };
-          return save(answerOf(client.PUT('/orders/lineitems/{id}/', { params: { path: { id } }, body })));
+          return save(
+            answerOf(client.PUT('/orders/lineitems/{id}/', { params: { path: { id } }, body })),
+            vendorId === null ? 'The vendor is found by tracking again.' : 'The vendor was set.',
+          );
         }}
         onSearchVendors={searchVendors}
       />

@@ -2,6 +2,7 @@ import { answerOf, deletionOf, knownOf, linkOf, outcomeOf } from '@consignment/c
 import { saveFile } from '@consignment/client/files';
 import { PayoutScreen } from '@consignment/components/screens/merchant/payouts/PayoutScreen';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
+import { announce } from '@consignment/routing/announcements';
 import { idOf } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { usePolling } from '@consignment/routing/use-polling';
@@ -12,10 +13,13 @@ import { paths } from '../paths.tsx';
 import { printInvoice } from '../print-invoice.tsx';
 import { useApp } from './app.tsx';
 
-export function loader({ params }: LoaderFunctionArgs) {
-  const path = { id: idOf(params['id']) };
-  const query = { expand: 'line_items_w_order' } as const;
-  return answerOf(client.GET('/vendors/payouts/{id}/', { params: { path, query } }));
+export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  return askPayout(idOf(params['id']), signal);
+}
+
+function askPayout(id: number, signal: AbortSignal) {
+  const params = { path: { id }, query: { expand: 'line_items_w_order' } } as const;
+  return answerOf(client.GET('/vendors/payouts/{id}/', { params, signal }));
 }
 
 export function Component() {
@@ -25,7 +29,15 @@ export function Component() {
   const save = useSave();
   const params = { path: { id: payout.id } };
   const { revalidate } = useRevalidator();
-  usePolling(isMoving(payout.status), revalidate, followEvery);
+  // The page is loaded again only when there is something new: a question that fails must not take it away.
+  const isNew = async (signal: AbortSignal) => (await askPayout(payout.id, signal)).status !== payout.status;
+  usePolling(
+    isMoving(payout.status),
+    async (signal) => {
+      if (await isNew(signal)) await revalidate();
+    },
+    { every: followEvery },
+  );
   return (
     <>
       <title>{`Invoice #${payout.invoice_number} · Consignment`}</title>
@@ -37,7 +49,10 @@ export function Component() {
         hrefOfOrder={paths.order}
         hrefOfPayouts={paths.payouts}
         onSaveNote={(note) =>
-          save(answerOf(client.PUT('/vendors/payouts/{id}/update/', { params, body: { note } })))
+          save(
+            answerOf(client.PUT('/vendors/payouts/{id}/update/', { params, body: { note } })),
+            'The note was saved.',
+          )
         }
         onExport={() => saveFile(linkOf(client.GET('/vendors/payouts/{id}/csv/', { params })))}
         onPrint={() => printInvoice(payout.id)}
@@ -53,7 +68,10 @@ export function Component() {
         onDelete={async () => {
           const call = client.DELETE('/vendors/payouts/{id}/delete/', { params });
           const outcome = await outcomeOf(deletionOf(answerOf(call)));
-          if (outcome.is === 'done') await navigate(paths.payouts);
+          if (outcome.is === 'done') {
+            await navigate(paths.payouts);
+            announce('The payout was deleted.');
+          }
           return knownOf(outcome);
         }}
       />

@@ -1,39 +1,32 @@
-import { answerOf, linkOf, settled } from '@consignment/client/answer';
+import { linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/files';
 import { PayoutsScreen } from '@consignment/components/screens/merchant/payouts/PayoutsScreen';
-import type { ListQuery } from '@consignment/domain/list-query';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { listCodec, pageOf } from '@consignment/routing/list-codec';
+import { pageOf } from '@consignment/routing/list-codec';
+import { payoutsCodec } from '@consignment/routing/payouts-codec';
 import { paths } from '../paths.tsx';
 import { printInvoice } from '../print-invoice.tsx';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;
-const list = listCodec(['invoice_number', 'amount', 'vendor_name', 'created_date'], '-invoice_number');
+const list = payoutsCodec(['invoice_number', 'amount', 'vendor_name', 'created_date'], '-invoice_number');
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = list.parse(new URL(request.url).searchParams);
-  const ordering = list.orderingOf(query);
   const call = client.GET('/vendors/payouts/', {
-    params: { query: { ...pageOf(query, pageSize), ordering } },
+    params: { query: { ...list.filterOf(query), ...pageOf(query, pageSize) } },
+    signal: request.signal,
   });
-  return { payouts: await settled(answerOf(call)) };
+  return { payouts: await settled(listOf(call)) };
 }
 
 /** All of the list, not only the page that is shown. */
-function exportPayouts(query: ListQuery) {
-  const { search } = query;
-  const params = {
-    query: {
-      format: 'csv',
-      ordering: list.orderingOf(query),
-      ...(search === '' ? {} : { search }),
-    },
-  } as const;
+function exportPayouts(query: ReturnType<typeof list.parse>) {
+  const params = { query: { ...list.filterOf(query), format: 'csv' } } as const;
   return saveFile(linkOf(client.GET('/vendors/payouts/', { params })));
 }
 
@@ -47,6 +40,7 @@ export function Component() {
       <title>Payouts · Consignment</title>
       <PayoutsScreen
         payouts={region.list(payouts)}
+        totals={payouts.is === 'ready' ? payouts.value.totals : []}
         controls={controls}
         currency={currency}
         timeZone={timeZone}

@@ -7,9 +7,9 @@ import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
 import { useApp } from './app.tsx';
 
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const path = { id: idOf(params['id']) };
-  return answerOf(client.GET('/products/{id}/', { params: { path, query: { expand: 'variants' } } }));
+  return answerOf(client.GET('/products/{id}/', { params: { path, query: { expand: 'variants' } }, signal }));
 }
 
 export function Component() {

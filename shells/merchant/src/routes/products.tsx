@@ -1,4 +1,4 @@
-import { answerOf, settled } from '@consignment/client/answer';
+import { listOf, settled } from '@consignment/client/answer';
 import { ProductsScreen } from '@consignment/components/screens/merchant/products/ProductsScreen';
 import { pageOf, searchOf } from '@consignment/routing/list-codec';
 import { productsCodec } from '@consignment/routing/products-codec';
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ordering: codec.orderingOf(query),
     expand: 'variants',
   } as const;
-  return { products: await settled(answerOf(getProducts(query, asked))) };
+  return { products: await settled(listOf(getProducts(query, asked, request.signal))) };
 }
 
 export function Component() {

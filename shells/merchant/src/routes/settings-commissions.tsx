@@ -1,8 +1,6 @@
 import { answerOf, settled } from '@consignment/client/answer';
-import { toProblem } from '@consignment/client/problem';
 import {
   CommissionSettings,
-  type ForeseeableRules,
   type ProposedRules,
 } from '@consignment/components/screens/merchant/settings/CommissionSettings';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
@@ -15,6 +13,7 @@ import { useSave } from '@consignment/routing/use-save';
 import type { ComponentProps } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { previewRules } from '../preview-rules.ts';
 import { useSaveSettings } from '../save-settings.tsx';
 import { askMetas } from '../shop-metas.tsx';
 import { followShopSync } from '../use-shop-sync.tsx';
@@ -33,17 +32,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { page } = list.parse(new URL(request.url).searchParams);
   const query = { page, page_size: pageSize };
   const [config, types] = await Promise.all([
-    settled(askConfig()),
-    settled(answerOf(client.GET('/products/types/', { params: { query } }))),
+    settled(askConfig(request.signal)),
+    settled(answerOf(client.GET('/products/types/', { params: { query }, signal: request.signal }))),
   ]);
-  return { config, types, work: cardOf(askShopWork) };
+  return { config, types, work: cardOf(askShopWork, request.signal) };
 }
 
-async function askConfig(): Promise<CommissionConfig> {
+async function askConfig(signal: AbortSignal): Promise<CommissionConfig> {
   const [settings, app, metas] = await Promise.all([
-    answerOf(client.GET('/settings/settings/list/')),
-    answerOf(client.GET('/vendors/app-settings/list/')),
-    askMetas(),
+    answerOf(client.GET('/settings/settings/list/', { signal })),
+    answerOf(client.GET('/vendors/app-settings/list/', { signal })),
+    askMetas(signal),
   ]);
   return {
     tracking_type: settings.tracking_type,
@@ -78,12 +77,16 @@ export function Component() {
             types={region.list(types)}
             controls={{ ...controls, pageSize }}
             currency={currency}
-            onPreview={preview}
+            onPreview={(proposed) =>
+              previewRules(
+                proposed.is === 'type' ? { product_type_rate: typeRateOf(proposed) } : proposed.rules,
+              )
+            }
             onSave={async (proposed) => {
               const outcome =
                 proposed.is === 'configuration'
                   ? await saveSettings(proposed.change, proposed.seen)
-                  : await save(saveTypeRate(proposed));
+                  : await save(saveTypeRate(proposed), 'The rate was saved.');
               if (outcome.is === 'done' && findsVendorsAgain(proposed)) followShopSync();
               return outcome;
             }}
@@ -94,19 +97,6 @@ export function Component() {
       <LeaveGuard unsaved={unsaved} />
     </>
   );
-}
-
-/** What the change would do, as the server works it out without doing it. */
-async function preview(proposed: ForeseeableRules): ReturnType<ScreenProps['onPreview']> {
-  const body = proposed.is === 'type' ? { product_type_rate: typeRateOf(proposed) } : proposed.rules;
-  try {
-    return {
-      is: 'ready',
-      preview: await answerOf(client.POST('/settings/commissions/preview/', { body })),
-    };
-  } catch (cause) {
-    return { is: 'refused', problem: toProblem(cause) };
-  }
 }
 
 /** Such a change starts a sync. */

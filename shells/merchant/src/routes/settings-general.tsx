@@ -7,7 +7,7 @@ import { usePolling } from '@consignment/routing/use-polling';
 import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
 import { useState, type ComponentProps } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
 import { troubleOf, type Connection } from '../platform-trouble.ts';
@@ -21,13 +21,15 @@ const unknown: Awaited<ReturnType<typeof askReading>> = { sync: null, source: so
 
 type GeneralValues = ComponentProps<typeof GeneralPanel>['values'];
 
-export async function loader() {
-  const [values, reading] = await Promise.all([settled(askValues()), settled(askReading())]);
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  const [values, reading] = await Promise.all([settled(askValues(signal)), settled(askReading(signal))]);
   return { values, reading };
 }
 
-async function askReading() {
-  const { active, description, progress, connection } = await answerOf(client.GET('/sync-progress/'));
+async function askReading(signal: AbortSignal) {
+  const { active, description, progress, connection } = await answerOf(
+    client.GET('/sync-progress/', { signal }),
+  );
   return { sync: active ? { description, progress } : null, source: sourceOf(connection) };
 }
 
@@ -38,8 +40,11 @@ function sourceOf(connection: Connection | null): ComponentProps<typeof ResyncPa
     : { is: 'platform', trouble: troubleOf(connection) };
 }
 
-async function askValues(): Promise<GeneralValues> {
-  const [settings, metas] = await Promise.all([answerOf(client.GET('/settings/settings/list/')), askMetas()]);
+async function askValues(signal: AbortSignal): Promise<GeneralValues> {
+  const [settings, metas] = await Promise.all([
+    answerOf(client.GET('/settings/settings/list/', { signal })),
+    askMetas(signal),
+  ]);
   const currency = metas.get('currency') ?? '';
   return {
     theme: settings.theme,
@@ -56,7 +61,7 @@ export function Component() {
   const { currency, myshopifyDomain } = useApp();
   // Not to know whether one runs keeps nobody from starting one.
   const [{ sync, source }, setReading] = useState(seen.is === 'ready' ? seen.value : unknown);
-  usePolling(sync !== null, async () => setReading(await askReading()));
+  usePolling(sync !== null, async (signal) => setReading(await askReading(signal)));
   const { unsaved, onUnsaved } = useUnsaved();
   const region = useRegion();
   const save = useSave();

@@ -4,7 +4,7 @@ import { SettingsRegion } from '@consignment/components/screens/merchant/setting
 import { LeaveGuard } from '@consignment/routing/LeaveGuard';
 import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
 import { useApp } from './app.tsx';
@@ -12,14 +12,14 @@ import { useUnsaved } from '@consignment/routing/use-unsaved';
 
 const payment = 'paypal';
 
-export async function loader() {
-  return settled(askKeys());
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  return settled(askKeys(signal));
 }
 
 /** Null for a shop that may not pay by PayPal. */
-async function askKeys() {
+async function askKeys(signal: AbortSignal) {
   const { results } = await answerOf(
-    client.GET('/{payment}/settings/list/', { params: { path: { payment } } }),
+    client.GET('/{payment}/settings/list/', { params: { path: { payment } }, signal }),
   );
   return results[0] ?? null;
 }

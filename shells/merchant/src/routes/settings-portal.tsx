@@ -8,7 +8,7 @@ import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
 import { useUnsaved } from '@consignment/routing/use-unsaved';
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { useSaveSettings } from '../save-settings.tsx';
 import { askMetas } from '../shop-metas.tsx';
@@ -19,23 +19,26 @@ type ScreenProps = ComponentProps<typeof VendorPortalSettings>;
 // The portal's screens come after the form that changes them.
 const PortalPages = lazy(() => import('../portal-preview/portal-pages.tsx'));
 
-export async function loader() {
-  return { portal: await settled(askPortal()), now: new Date() };
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  return { portal: await settled(askPortal(signal)), now: new Date() };
 }
 
-async function askPortal() {
-  const [metas, app] = await Promise.all([askMetas(), answerOf(client.GET('/vendors/app-settings/list/'))]);
+async function askPortal(signal: AbortSignal) {
+  const [metas, app] = await Promise.all([
+    askMetas(signal),
+    answerOf(client.GET('/vendors/app-settings/list/', { signal })),
+  ]);
   return {
     metas,
-    saved: await checkCss(metas.get('vendor_portal_css') ?? ''),
+    saved: await checkCss(metas.get('vendor_portal_css') ?? '', signal),
     fields: app.portal_commission_fields,
     commissionFields: app.commission_fields,
   };
 }
 
-async function checkCss(css: string) {
-  if (css.trim() === '') return { css: '', problems: [] };
-  return answerOf(client.POST('/settings/portal-css/check/', { body: { css } }));
+async function checkCss(css: string, signal?: AbortSignal) {
+  if (css.trim() === '') return { css: '', problems: [], corrections: [] };
+  return answerOf(client.POST('/settings/portal-css/check/', { body: { css }, signal }));
 }
 
 /** Settings › Vendor Portal. */

@@ -4,12 +4,12 @@ import { SettingsRegion } from '@consignment/components/screens/merchant/setting
 import { readSwitches } from '@consignment/domain/shop-switches';
 import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { askAppAgain } from './app.tsx';
 
-export async function loader() {
-  return settled(answerOf(client.GET('/settings/switches/')));
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  return settled(answerOf(client.GET('/settings/switches/', { signal })));
 }
 
 /** Settings › Shop switches. */

@@ -1,7 +1,7 @@
 import { signInAs } from '@consignment/client/sign-in';
 import { SignInScreen } from '@consignment/components/screens/merchant/session/SignInScreen';
 import { AppRoot } from '@consignment/routing/AppRoot';
-import { nextOf } from '@consignment/routing/require-session';
+import { nextOf, withNext } from '@consignment/routing/require-session';
 import { signInReason } from '@consignment/routing/sign-in-reason';
 import { redirect, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
@@ -20,6 +20,8 @@ export function Component() {
       <title>Sign in · Consignment</title>
       <SignInScreen
         reason={signInReason(params)}
+        hrefOfForgotPassword={paths.forgotPassword}
+        hrefOfPlatform={withNext(paths.platformSignIn, nextOf(params, paths.home))}
         onSignIn={async (credentials) => {
           const outcome = await signInAs('merchant', { client, session }, credentials);
           if (outcome.is === 'done') await navigate(nextOf(params, paths.home), { replace: true });

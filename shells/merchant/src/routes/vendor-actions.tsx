@@ -1,21 +1,34 @@
-import { answerOf, outcomeOf, settled } from '@consignment/client/answer';
+import { answerOf, knownOf, outcomeOf, settled } from '@consignment/client/answer';
 import type { VendorSettingsTab } from '@consignment/components/screens/merchant/vendors/settings/VendorSettingsTab';
 import type { useSave } from '@consignment/routing/use-save';
 import type { ComponentProps } from 'react';
 import { client } from '../api.ts';
+import { searchVendors } from '../search-vendors.tsx';
 
 type VendorActions = ComponentProps<typeof VendorSettingsTab>['actions'];
 
-/** The calls behind the Actions panel of a vendor's settings; `save` loads the page's data again. */
-export function vendorActions(vendorId: number, save: ReturnType<typeof useSave>): VendorActions {
+/**
+ * The calls behind the Actions panel of a vendor's settings; `save` loads the page's data again, `leadTo` opens the
+ * page of another vendor.
+ */
+export function vendorActions(
+  vendorId: number,
+  save: ReturnType<typeof useSave>,
+  leadTo: (vendorId: number) => unknown,
+): VendorActions {
   const params = { path: { id: vendorId } };
   return {
-    onInvite: () =>
-      outcomeOf(answerOf(client.GET('/vendors/invite', { params: { query: { vendor_id: vendorId } } }))),
+    onInvite: async () => {
+      const query = { vendor_id: vendorId };
+      const asked = await settled(answerOf(client.GET('/vendors/invite', { params: { query } })));
+      return asked.is === 'ready'
+        ? { is: 'done', mail: asked.value.mail }
+        : { is: 'refused', problem: asked.problem };
+    },
     onAskCustomers: () => settled(customersOf(vendorId)),
-    onSearchCustomers: async (search) => {
+    onSearchCustomers: async (search, signal) => {
       const query = { search, ordering: 'first_name', page_size: 20 } as const;
-      const found = await settled(answerOf(client.GET('/customers/', { params: { query } })));
+      const found = await settled(answerOf(client.GET('/customers/', { params: { query }, signal })));
       return found.is === 'ready' ? { is: 'found', options: found.value.results } : found;
     },
     onSaveCustomers: ({ added, removed }) =>
@@ -27,13 +40,27 @@ export function vendorActions(vendorId: number, save: ReturnType<typeof useSave>
           const customers = [...new Set([...kept, ...added])];
           await answerOf(client.POST('/vendors/{id}/customers/', { params, body: { customers } }));
         })(),
+        'The customers were saved.',
       ),
     onAskMetafields: async () => {
       const asked = await settled(answerOf(client.GET('/vendors/{id}/metafields/', { params })));
       return asked.is === 'ready' ? { is: 'ready', value: asked.value.results } : asked;
     },
-    onSaveMetafields: (metafields) =>
-      save(answerOf(client.POST('/vendors/{id}/metafields/', { params, body: { metafields } }))),
+    onSearchVendors: searchVendors,
+    onAskMerge: (into) =>
+      settled(answerOf(client.GET('/vendors/{id}/merge/', { params: { ...params, query: { into } } }))),
+    onMerge: async ({ into, due_after, paid_after }) => {
+      const body = { into: into.id, expected: { due_after, paid_after } };
+      const outcome = await outcomeOf(answerOf(client.POST('/vendors/{id}/merge/', { params, body })));
+      if (outcome.is === 'done') await leadTo(into.id);
+      return knownOf(outcome);
+    },
+    onSaveMetafields: (metafields, seen) => {
+      const expected = seen.map(({ key, value }) => ({ key, value }));
+      const body = { metafields, expected };
+      const sent = answerOf(client.POST('/vendors/{id}/metafields/', { params, body }));
+      return save(sent, 'The metafields were saved.');
+    },
   };
 }
 

@@ -1,6 +1,6 @@
-import { answerOf, type Settled } from '@consignment/client/answer';
+import { answerOf, listOf, type Settled } from '@consignment/client/answer';
 import { toProblem } from '@consignment/client/problem';
-import { setOverride } from '@consignment/client/set-override';
+import { previewOverride, setOverride } from '@consignment/client/set-override';
 import {
   CommissionsTab,
   type CommissionsQuery,
@@ -8,6 +8,7 @@ import {
 } from '@consignment/components/screens/merchant/vendors/CommissionsTab';
 import { overrideText } from '@consignment/domain/commission-input';
 import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import { newsOfOverride } from '@consignment/routing/announcements';
 import { createKnownRows } from '@consignment/routing/known-rows';
 import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
@@ -20,28 +21,29 @@ import { paths } from '../paths.tsx';
 import { appSwitches, switchesSoFar } from '../switches.ts';
 import { useAddItem } from '../use-add-item.tsx';
 import { useMakePayout } from '../use-make-payout.tsx';
+import { useRemoveItem } from '../use-remove-item.tsx';
 import { useApp } from './app.tsx';
 
 function pageSizeOf(switches: Pick<ShopSwitches, 'commissionsPageSize100'> | null): number {
   return switches?.commissionsPageSize100 === true ? 100 : 50;
 }
 
-export async function loadCommissions(vendorId: number, search: URLSearchParams) {
-  const page = await askPage(vendorId, search);
+export async function loadCommissions(vendorId: number, search: URLSearchParams, signal: AbortSignal) {
+  const page = await askPage(vendorId, search, signal);
   return { ...page, results: knownLines(page.results) };
 }
 
 /** Asks before the switches are there, since waiting would delay every shop for the few that have larger pages. */
-async function askPage(vendorId: number, search: URLSearchParams) {
+async function askPage(vendorId: number, search: URLSearchParams, signal: AbortSignal) {
   const guessed = pageSizeOf(switchesSoFar());
-  const page = await askCommissions(vendorId, search, guessed);
+  const page = await askCommissions(vendorId, search, guessed, signal);
   const pageSize = pageSizeOf(await appSwitches());
-  return pageSize === guessed ? page : askCommissions(vendorId, search, pageSize);
+  return pageSize === guessed ? page : askCommissions(vendorId, search, pageSize, signal);
 }
 
-function askCommissions(vendorId: number, search: URLSearchParams, pageSize: number) {
+function askCommissions(vendorId: number, search: URLSearchParams, pageSize: number, signal: AbortSignal) {
   const query = commissionsAsk(vendorId, commissionsCodec.parse(search), pageSize);
-  return answerOf(client.GET('/vendors/commissions/', { params: { query } }));
+  return listOf(client.GET('/vendors/commissions/', { params: { query }, signal }));
 }
 
 const knownLines = createKnownRows<Awaited<ReturnType<typeof askCommissions>>['results'][number]>();
@@ -66,6 +68,7 @@ async function unpaidOf(vendorId: number, query: CommissionsQuery): Promise<Unpa
 type Props = {
   vendor: {
     id: number;
+    hidden: boolean;
     name: string;
     paypal_email: string;
     currency: string | null;
@@ -81,6 +84,7 @@ export function VendorCommissions({ vendor, lines }: Props) {
   const controls = useListQuery(commissionsCodec);
   const region = useRegion();
   const save = useSave();
+  const removeItem = useRemoveItem();
   const addItem = useAddItem(vendor.id);
   const makePayout = useMakePayout();
   return (
@@ -94,10 +98,14 @@ export function VendorCommissions({ vendor, lines }: Props) {
         switches={switches}
         hrefOfOrder={paths.order}
         hrefOfPayout={paths.payout}
+        onPreviewCommission={(lineId, override) =>
+          previewOverride(client, lineId, overrideText(override, currency.books))
+        }
         onSetCommission={(line, override) =>
-          save(setOverride(client, line, overrideText(override, currency.books)))
+          save(setOverride(client, line, overrideText(override, currency.books)), newsOfOverride(override))
         }
         onAddItem={addItem}
+        onRemoveItem={removeItem}
         onExport={() => exportCommissions(vendor.id, controls.query)}
         onAskUnpaid={() => unpaidOf(vendor.id, controls.query)}
         onPay={(terms) => makePayout(vendor.id, terms)}

@@ -1,40 +1,34 @@
-import { answerOf, linkOf, type Settled } from '@consignment/client/answer';
+import { linkOf, listOf, type Settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/files';
 import { PayoutsTab } from '@consignment/components/screens/merchant/vendors/PayoutsTab';
-import type { ListQuery } from '@consignment/domain/list-query';
 import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { client } from '../api.ts';
-import { listCodec, pageOf, searchOf } from '@consignment/routing/list-codec';
+import { pageOf } from '@consignment/routing/list-codec';
+import { payoutsCodec } from '@consignment/routing/payouts-codec';
 import { paths } from '../paths.tsx';
 import { printInvoice } from '../print-invoice.tsx';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;
-const list = listCodec(['created_date', 'amount'], '-created_date');
+const list = payoutsCodec(['created_date', 'amount'], '-created_date');
 
-export function loadPayouts(vendorId: number, search: URLSearchParams) {
+export function loadPayouts(vendorId: number, search: URLSearchParams, signal: AbortSignal) {
   const query = list.parse(search);
-  return answerOf(
+  return listOf(
     client.GET('/vendors/payouts/', {
       params: {
-        query: { vendor_id: vendorId, ...pageOf(query, pageSize), ordering: list.orderingOf(query) },
+        query: { vendor_id: vendorId, ...list.filterOf(query), ...pageOf(query, pageSize) },
       },
+      signal,
     }),
   );
 }
 
 /** All of the list, not only the page that is shown. */
-function exportPayouts(vendorId: number, query: ListQuery) {
-  const params = {
-    query: {
-      format: 'csv',
-      vendor_id: vendorId,
-      ordering: list.orderingOf(query),
-      ...searchOf(query),
-    },
-  } as const;
+function exportPayouts(vendorId: number, query: ReturnType<typeof list.parse>) {
+  const params = { query: { ...list.filterOf(query), vendor_id: vendorId, format: 'csv' } } as const;
   return saveFile(linkOf(client.GET('/vendors/payouts/', { params })));
 }
 
@@ -52,6 +46,8 @@ export function VendorPayouts({ vendor, payouts }: Props) {
     <PanelBoundary what="The payouts">
       <PayoutsTab
         payouts={region.list(payouts)}
+        totals={payouts.is === 'ready' ? payouts.value.totals : []}
+        shopCurrency={currency}
         controls={{ ...controls, pageSize }}
         currency={vendor.currency ?? currency.shown ?? currency.books}
         timeZone={timeZone}

@@ -8,6 +8,7 @@ import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
 import type { ComponentProps } from 'react';
 import { client } from '../api.ts';
+import { previewRules } from '../preview-rules.ts';
 import { askRecalculation, useRecalculation } from '../use-recalculation.tsx';
 import { useApp } from './app.tsx';
 
@@ -18,22 +19,22 @@ const pageSize = 50;
 const list = listCodec(['product_type'], 'product_type');
 
 /** The progress of a recalculation keeps the rates from being shown no more than a failure to ask for it does. */
-export async function loadProductTypes(vendorId: number, search: URLSearchParams) {
+export async function loadProductTypes(vendorId: number, search: URLSearchParams, signal: AbortSignal) {
   const params = { path: { vendorId }, query: { page: list.parse(search).page, page_size: pageSize } };
   const [types, recalculation] = await Promise.all([
-    settled(answerOf(client.GET('/products/types/{vendorId}/', { params }))),
-    settled(askRecalculation()),
+    settled(answerOf(client.GET('/products/types/{vendorId}/', { params, signal }))),
+    settled(askRecalculation(signal)),
   ]);
   return { types, recalculation };
 }
 
-function saveRate(vendorId: number, { product_type, commission }: ProductTypeRow, rate: TypeRate) {
-  const body = {
-    product_type,
-    commission_rate: rate.rate,
-    commission_percentage: rate.isPercentage,
-    vendor: vendorId,
-  };
+function bodyOf(vendor: number, { product_type }: ProductTypeRow, { rate, isPercentage }: TypeRate) {
+  return { product_type, commission_rate: rate, commission_percentage: isPercentage, vendor };
+}
+
+function saveRate(vendorId: number, type: ProductTypeRow, rate: TypeRate) {
+  const body = bodyOf(vendorId, type, rate);
+  const { commission } = type;
   if (commission === null) {
     return answerOf(client.POST('/vendors/vendor-product-type-commissions/', { body }));
   }
@@ -61,8 +62,9 @@ export function VendorProductTypes({ vendor, loaded: { types, recalculation } }:
         controls={{ ...controls, pageSize }}
         currency={currency}
         recalculation={progress}
+        onPreview={(type, rate) => previewRules({ product_type_rate: bodyOf(vendor.id, type, rate) })}
         onSave={async (type, rate) => {
-          const outcome = await save(saveRate(vendor.id, type, rate));
+          const outcome = await save(saveRate(vendor.id, type, rate), 'The rate was saved.');
           if (outcome.is === 'done') follow();
           return outcome;
         }}

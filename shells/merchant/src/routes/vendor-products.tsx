@@ -16,16 +16,16 @@ const pageSize = 50;
 const codec = productsCodec('title');
 
 /** The products of the vendor, or with days those that were sold on them; by variant where the shop wants it so. */
-export async function loadProducts(vendorId: number, search: URLSearchParams) {
+export async function loadProducts(vendorId: number, search: URLSearchParams, signal: AbortSignal) {
   const query = codec.parse(search);
   const { useProductVariantsList: isByVariant } = await appSwitches();
   const asked = { vendor: vendorId, ...pageOf(query, pageSize), ordering: codec.orderingOf(query) };
   if (isByVariant) {
     const params = { query: { ...asked, ...soldDaysOf(query) } };
-    const { count, results } = await answerOf(client.GET('/products/variants/', { params }));
+    const { count, results } = await answerOf(client.GET('/products/variants/', { params, signal }));
     return { count, results: results.map(rowOfVariant) };
   }
-  const { count, results } = await answerOf(getProducts(query, { ...asked, expand: 'variants' }));
+  const { count, results } = await answerOf(getProducts(query, { ...asked, expand: 'variants' }, signal));
   return { count, results };
 }
 

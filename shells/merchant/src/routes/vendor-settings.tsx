@@ -3,7 +3,10 @@ import { VendorSettingsTab } from '@consignment/components/screens/merchant/vend
 import { LeaveGuard } from '@consignment/routing/LeaveGuard';
 import { useSave } from '@consignment/routing/use-save';
 import { useState, type ComponentProps } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { client } from '../api.ts';
+import { paths } from '../paths.tsx';
+import { previewRules } from '../preview-rules.ts';
 import { askRecalculation, useRecalculation } from '../use-recalculation.tsx';
 import { useApp } from './app.tsx';
 import { vendorActions } from './vendor-actions.tsx';
@@ -11,10 +14,10 @@ import { vendorActions } from './vendor-actions.tsx';
 type TabProps = ComponentProps<typeof VendorSettingsTab>;
 
 /** Neither keeps the settings from being shown: without the first the shop's rate goes unsaid. */
-export async function loadSettings() {
+export async function loadSettings(signal: AbortSignal) {
   const [shop, recalculation] = await Promise.all([
-    settled(answerOf(client.GET('/settings/settings/list/'))),
-    settled(askRecalculation()),
+    settled(answerOf(client.GET('/settings/settings/list/', { signal }))),
+    settled(askRecalculation(signal)),
   ]);
   return { shop, recalculation };
 }
@@ -26,7 +29,8 @@ type Props = {
 
 /** The Settings tab of a vendor's page. */
 export function VendorSettings({ vendor, settings: { shop, recalculation } }: Props) {
-  const { currency } = useApp();
+  const { currency, timeZone } = useApp();
+  const navigate = useNavigate();
   const save = useSave();
   const { progress, follow } = useRecalculation(valueOf(recalculation));
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
@@ -36,15 +40,18 @@ export function VendorSettings({ vendor, settings: { shop, recalculation } }: Pr
       <VendorSettingsTab
         vendor={vendor}
         shopRate={valueOf(shop)?.global_commission}
-        shopCurrency={currency.shown ?? currency.books}
+        currency={currency}
+        timeZone={timeZone}
         recalculation={progress}
-        onSave={async (change) => {
-          const put = client.PUT('/vendors/{id}/', { params: { path }, body: change });
+        onPreview={(proposed) => previewRules({ vendor: { id: vendor.id, ...proposed } })}
+        onSave={async (change, seen) => {
+          const body = { ...change, expected: seen };
+          const put = client.PUT('/vendors/{id}/', { params: { path }, body });
           const outcome = await save(answerOf(put));
           if (outcome.is === 'done' && rules.some((rule) => rule in change)) follow();
           return outcome;
         }}
-        actions={vendorActions(vendor.id, save)}
+        actions={vendorActions(vendor.id, save, (id) => navigate(paths.vendor(id)))}
         onUnsaved={(place, isUnsaved) => setUnsaved((before) => changed(before, place, isUnsaved))}
       />
       <LeaveGuard unsaved={unsaved} />

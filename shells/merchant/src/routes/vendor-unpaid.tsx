@@ -1,7 +1,8 @@
-import { answerOf, type Settled } from '@consignment/client/answer';
-import { setOverride } from '@consignment/client/set-override';
+import { listOf, type Settled } from '@consignment/client/answer';
+import { previewOverride, setOverride } from '@consignment/client/set-override';
 import { UnpaidOrdersTab } from '@consignment/components/screens/merchant/vendors/UnpaidOrdersTab';
 import { overrideText } from '@consignment/domain/commission-input';
+import { newsOfOverride } from '@consignment/routing/announcements';
 import { commissionsAsk, commissionsCodec } from '@consignment/routing/commissions-codec';
 import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
@@ -10,18 +11,19 @@ import { useSave } from '@consignment/routing/use-save';
 import { client } from '../api.ts';
 import { exportCommissions } from '../export-commissions.tsx';
 import { paths } from '../paths.tsx';
+import { useRemoveItem } from '../use-remove-item.tsx';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;
 
-export function loadUnpaid(vendorId: number, search: URLSearchParams) {
+export function loadUnpaid(vendorId: number, search: URLSearchParams, signal: AbortSignal) {
   const asked = { ...commissionsCodec.parse(search), paid: 'unpaid' } as const;
   const query = commissionsAsk(vendorId, asked, pageSize);
-  return answerOf(client.GET('/vendors/commissions/', { params: { query } }));
+  return listOf(client.GET('/vendors/commissions/', { params: { query }, signal }));
 }
 
 type Props = {
-  vendor: { id: number; currency: string | null };
+  vendor: { id: number; name: string; currency: string | null; commission_totals: { due: string } };
   lines: Settled<Awaited<ReturnType<typeof loadUnpaid>>>;
 };
 
@@ -31,6 +33,7 @@ export function VendorUnpaid({ vendor, lines }: Props) {
   const controls = useListQuery(commissionsCodec);
   const region = useRegion();
   const save = useSave();
+  const removeItem = useRemoveItem();
   return (
     <PanelBoundary what="The unpaid orders">
       <UnpaidOrdersTab
@@ -41,9 +44,13 @@ export function VendorUnpaid({ vendor, lines }: Props) {
         timeZone={timeZone}
         switches={switches}
         hrefOfOrder={paths.order}
-        onSetCommission={(line, override) =>
-          save(setOverride(client, line, overrideText(override, currency.books)))
+        onPreviewCommission={(lineId, override) =>
+          previewOverride(client, lineId, overrideText(override, currency.books))
         }
+        onSetCommission={(line, override) =>
+          save(setOverride(client, line, overrideText(override, currency.books)), newsOfOverride(override))
+        }
+        onRemoveItem={removeItem}
         onExport={() => exportCommissions(vendor.id, { ...controls.query, paid: 'unpaid' })}
       />
     </PanelBoundary>

@@ -4,7 +4,7 @@ import { idOf } from '@consignment/routing/id-of';
 import { PanelBoundary, RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { cardOf, useCard } from '@consignment/routing/use-card';
 import { lazy, Suspense } from 'react';
-import { Navigate, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import { Navigate, replace, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
 import { appSwitches } from '../switches.ts';
@@ -23,32 +23,36 @@ const VendorProducts = lazy(async () => ({ default: (await productsTab()).Vendor
 const VendorProductTypes = lazy(async () => ({ default: (await productTypesTab()).VendorProductTypes }));
 const VendorSettings = lazy(async () => ({ default: (await settingsTab()).VendorSettings }));
 
-type Load<Tab extends VendorTab> = (id: number, search: URLSearchParams) => Promise<{ tab: Tab }>;
+type Load<Tab extends VendorTab> = (
+  id: number,
+  search: URLSearchParams,
+  signal: AbortSignal,
+) => Promise<{ tab: Tab }>;
 
 const loadTab = {
-  commissions: async (id, search) => ({
+  commissions: async (id, search, signal) => ({
     tab: 'commissions' as const,
-    lines: await settled(loadCommissions(id, search)),
+    lines: await settled(loadCommissions(id, search, signal)),
   }),
-  unpaid: async (id, search) => ({
+  unpaid: async (id, search, signal) => ({
     tab: 'unpaid' as const,
-    lines: await settled(unpaidTab().then(({ loadUnpaid }) => loadUnpaid(id, search))),
+    lines: await settled(unpaidTab().then(({ loadUnpaid }) => loadUnpaid(id, search, signal))),
   }),
-  payouts: async (id, search) => ({
+  payouts: async (id, search, signal) => ({
     tab: 'payouts' as const,
-    payouts: await settled(payoutsTab().then(({ loadPayouts }) => loadPayouts(id, search))),
+    payouts: await settled(payoutsTab().then(({ loadPayouts }) => loadPayouts(id, search, signal))),
   }),
-  products: async (id, search) => ({
+  products: async (id, search, signal) => ({
     tab: 'products' as const,
-    products: await settled(productsTab().then(({ loadProducts }) => loadProducts(id, search))),
+    products: await settled(productsTab().then(({ loadProducts }) => loadProducts(id, search, signal))),
   }),
-  'product-types': async (id, search) => ({
+  'product-types': async (id, search, signal) => ({
     tab: 'product-types' as const,
-    loaded: await productTypesTab().then(({ loadProductTypes }) => loadProductTypes(id, search)),
+    loaded: await productTypesTab().then(({ loadProductTypes }) => loadProductTypes(id, search, signal)),
   }),
-  settings: async () => ({
+  settings: async (_id, _search, signal) => ({
     tab: 'settings' as const,
-    settings: await settingsTab().then(({ loadSettings }) => loadSettings()),
+    settings: await settingsTab().then(({ loadSettings }) => loadSettings(signal)),
   }),
 } satisfies { [Tab in VendorTab]: Load<Tab> };
 
@@ -65,21 +69,24 @@ const hrefOfTab = (tab: VendorTab) => (tab === 'commissions' ? '?' : `?tab=${tab
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = idOf(params['id']);
+  const { signal } = request;
   const search = new URL(request.url).searchParams;
-  const vendor = answerOf(client.GET('/vendors/{id}/', { params: { path: { id } } }));
-  const sales = cardOf(() => askSales(id));
-  const [shown, tab] = await Promise.all([vendor, loadTab[tabOf(search)](id, search)]);
+  const vendor = answerOf(client.GET('/vendors/{id}/', { params: { path: { id } }, signal }));
+  const sales = cardOf((signal) => askSales(id, signal), request.signal);
+  const [shown, tab] = await Promise.all([vendor, loadTab[tabOf(search)](id, search, signal)]);
+  // An address from before this vendor was merged into another.
+  if (shown.id !== id) return replace(`${paths.vendor(shown.id)}?${search}`);
   return { vendor: shown, shown: tab, sales };
 }
 
 /** Null for a shop that shows neither sales nor taxes, and so is spared the call. */
-async function askSales(id: number) {
+async function askSales(id: number, signal: AbortSignal) {
   const { showVendorSalesStat, showVendorTaxesStat } = await appSwitches();
   if (!showVendorSalesStat && !showVendorTaxesStat) return null;
-  return answerOf(client.GET('/vendors/commission-totals/{id}/', { params: { path: { id } } }));
+  return answerOf(client.GET('/vendors/commission-totals/{id}/', { params: { path: { id } }, signal }));
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
+type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 
 export function Component() {
   const { vendor, shown, sales } = useLoaderData<typeof loader>();

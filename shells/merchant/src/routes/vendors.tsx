@@ -1,4 +1,4 @@
-import { answerOf, linkOf, settled } from '@consignment/client/answer';
+import { answerOf, linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/files';
 import {
   VendorsScreen,
@@ -39,11 +39,14 @@ const codec: ListCodec<VendorsQuery> = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = codec.parse(new URL(request.url).searchParams);
-  const totals = cardOf(() => answerOf(client.GET('/vendors/commission-totals/combined/')));
-  const work = cardOf(askShopWork);
+  const totals = cardOf(
+    (signal) => answerOf(client.GET('/vendors/commission-totals/combined/', { signal })),
+    request.signal,
+  );
+  const work = cardOf(askShopWork, request.signal);
   await checkTotals(query.page);
   const ask = { ...filtersOf(query), ...pageOf(query, pageSize) };
-  return { vendors: await settled(answerOf(listed(query, ask))), totals, work };
+  return { vendors: await settled(listOf(listed(query, ask, request.signal))), totals, work };
 }
 
 type Filters = ReturnType<typeof filtersOf>;
@@ -53,12 +56,19 @@ function filtersOf({ hidden, search, ...query }: VendorsQuery) {
 }
 
 /** With days the totals are calculated, else the kept ones are read (spec operations §7). */
-function listed({ from, to }: VendorsQuery, asked: Filters & { page?: number; format?: 'csv' }) {
+function listed(
+  { from, to }: VendorsQuery,
+  asked: Filters & { page?: number; format?: 'csv' },
+  signal?: AbortSignal,
+) {
   if (from === '' && to === '') {
-    return client.GET('/vendors/commission-totals/', { params: { query: asked } });
+    return client.GET('/vendors/commission-totals/', { params: { query: asked }, signal });
   }
   const days = { ...(from === '' ? {} : { start_date: from }), ...(to === '' ? {} : { end_date: to }) };
-  return client.GET('/vendors/calculate-commission-totals/', { params: { query: { ...asked, ...days } } });
+  return client.GET('/vendors/calculate-commission-totals/', {
+    params: { query: { ...asked, ...days } },
+    signal,
+  });
 }
 
 export function Component() {

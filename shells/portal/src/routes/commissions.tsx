@@ -1,4 +1,4 @@
-import { answerOf, linkOf, settled } from '@consignment/client/answer';
+import { answerOf, linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/files';
 import { PortalCommissionsScreen } from '@consignment/components/screens/portal/commissions/PortalCommissionsScreen';
 import { commissionsAsk, commissionsCodec, commissionsFilter } from '@consignment/routing/commissions-codec';
@@ -16,15 +16,19 @@ const pageSize = 50;
 export async function loader({ request }: LoaderFunctionArgs) {
   const vendor = chosenVendor((await loadLogin()).vendors);
   if (vendor === null) return null;
+  const { signal } = request;
   const search = commissionsCodec.parse(new URL(request.url).searchParams);
   const [totals, lines] = await Promise.all([
     settled(
-      answerOf(client.GET('/vendors/commission-totals/{id}/', { params: { path: { id: vendor.id } } })),
+      answerOf(
+        client.GET('/vendors/commission-totals/{id}/', { params: { path: { id: vendor.id } }, signal }),
+      ),
     ),
     settled(
-      answerOf(
+      listOf(
         client.GET('/vendors/commissions/', {
           params: { query: commissionsAsk(vendor.id, search, pageSize) },
+          signal,
         }),
       ),
     ),

@@ -1,17 +1,14 @@
 import { answerOf } from '@consignment/client/answer';
 import { PortalContactScreen } from '@consignment/components/screens/portal/contact/PortalContactScreen';
-import { readSwitches } from '@consignment/domain/shop-switches';
-import { notFound } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useLoaderData } from 'react-router-dom';
-import { client, loadLogin } from '../api.ts';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client, needsSwitch } from '../api.ts';
 import { shopAddress, termsAddress } from '../in-shop.tsx';
 import { useShop } from './portal.tsx';
 
-export async function loader() {
-  const { switches } = await loadLogin();
-  if (!readSwitches(switches).showPortalContactPage) notFound();
-  return answerOf(client.GET('/vendors/app-settings/list/'));
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  await needsSwitch('showPortalContactPage');
+  return answerOf(client.GET('/vendors/app-settings/list/', { signal }));
 }
 
 export function Component() {

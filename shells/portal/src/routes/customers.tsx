@@ -1,4 +1,4 @@
-import { answerOf, settled } from '@consignment/client/answer';
+import { answerOf, listOf, settled } from '@consignment/client/answer';
 import { toProblem } from '@consignment/client/problem';
 import {
   alreadyThere,
@@ -7,15 +7,13 @@ import {
   type Outcome,
   type Reviewed,
 } from '@consignment/components/screens/portal/customers/PortalCustomersScreen';
-import { readSwitches } from '@consignment/domain/shop-switches';
-import { notFound } from '@consignment/routing/id-of';
 import { listCodec, pageOf } from '@consignment/routing/list-codec';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { client, loadLogin } from '../api.ts';
+import { client, loadLogin, needsSwitch } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
 import { csvOf } from '../csv-file.tsx';
 import { useShop } from './portal.tsx';
@@ -28,16 +26,20 @@ const list = listCodec(
 );
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { vendors, switches } = await loadLogin();
+  const { vendors } = await loadLogin();
   const vendor = chosenVendor(vendors);
   if (vendor === null) return null;
-  if (!readSwitches(switches).showPortalCustomers) notFound();
+  await needsSwitch('showPortalCustomers');
   const asked = list.parse(new URL(request.url).searchParams);
   const params = {
     path: { id: vendor.id },
     query: { ...pageOf(asked, pageSize), ordering: list.orderingOf(asked) },
   };
-  return { customers: await settled(answerOf(client.GET('/vendors/{id}/customers/', { params }))) };
+  return {
+    customers: await settled(
+      listOf(client.GET('/vendors/{id}/customers/', { params, signal: request.signal })),
+    ),
+  };
 }
 
 export function Component() {

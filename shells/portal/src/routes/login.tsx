@@ -12,6 +12,7 @@ import {
 import { client, session } from '../api.ts';
 import { chosenShop } from '../chosen.ts';
 import { paths } from '../paths.tsx';
+import { registrationIn } from '../registration.ts';
 import { canComeBack, comeBack, enterAsCustomer } from '../shop-customer.ts';
 import { useShop } from './portal.tsx';
 
@@ -21,11 +22,8 @@ import { useShop } from './portal.tsx';
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  if (searchParams.get('register') === '1') {
-    const invited = [...searchParams].filter(([key]) => key === 'name' || key === 'email');
-    const query = new URLSearchParams(invited).toString();
-    return redirect(query === '' ? paths.register : `${paths.register}?${query}`);
-  }
+  const registration = registrationIn(searchParams);
+  if (registration !== null) return redirect(registration);
   if (searchParams.get('account') === 'shop') comeBack();
   const problem = await enterAsCustomer();
   if (session.tokens() === null) return { refused: problem?.detail ?? null, canComeBack: canComeBack() };

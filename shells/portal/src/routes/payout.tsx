@@ -11,11 +11,11 @@ import { paths } from '../paths.tsx';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const path = { id: idOf(params['id']) };
   const query = { expand: 'line_items_w_order' } as const;
   const vendor = chosenVendor((await loadLogin()).vendors);
-  const payout = await answerOf(client.GET('/vendors/payouts/{id}/', { params: { path, query } }));
+  const payout = await answerOf(client.GET('/vendors/payouts/{id}/', { params: { path, query }, signal }));
   // The login may see it, but it belongs to the vendor that is not shown.
   if (payout.vendor !== vendor?.id) notFound();
   return payout;

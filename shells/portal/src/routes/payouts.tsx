@@ -1,4 +1,4 @@
-import { answerOf, linkOf, settled } from '@consignment/client/answer';
+import { linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/files';
 import { PortalPayoutsScreen } from '@consignment/components/screens/portal/payouts/PortalPayoutsScreen';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
@@ -20,7 +20,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (vendor === null) return null;
   const query = list.parse(new URL(request.url).searchParams);
   const ask = { vendor_id: vendor.id, ...pageOf(query, pageSize), ordering: list.orderingOf(query) };
-  return { payouts: await settled(answerOf(client.GET('/vendors/payouts/', { params: { query: ask } }))) };
+  return {
+    payouts: await settled(
+      listOf(client.GET('/vendors/payouts/', { params: { query: ask }, signal: request.signal })),
+    ),
+  };
 }
 
 export function Component() {

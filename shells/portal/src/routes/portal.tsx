@@ -3,15 +3,15 @@ import { RequestFailed } from '@consignment/client/problem';
 import { brandProperties } from '@consignment/components/theme/brand';
 import { AppOutlet, AppRoot } from '@consignment/routing/AppRoot';
 import { useMemo } from 'react';
-import { useLoaderData, useRouteLoaderData } from 'react-router-dom';
+import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { chosenShop } from '../chosen.ts';
 
 /** The shop's name and look. Nothing is drawn before they are there, so the portal never changes its colours. */
-export function loader() {
+export function loader({ request: { signal } }: LoaderFunctionArgs) {
   const shop = chosenShop();
   const params = { path: { platform: 'shopify' }, query: shop === null ? {} : { shop } } as const;
-  return answerOf(client.GET('/{platform}/shop-public/', { params })).catch(asFault);
+  return answerOf(client.GET('/{platform}/shop-public/', { params, signal })).catch(asFault);
 }
 
 /** Nobody has to sign in to see the shop: no page leads away from a 401 here, so it is shown like any other fault. */

@@ -10,13 +10,13 @@ import { paths } from '../paths.tsx';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const path = { id: idOf(params['id']) };
   const vendor = chosenVendor((await loadLogin()).vendors);
   if (vendor === null) return null;
   // What the login may see and is another vendor's is not there either.
   const query = { expand: 'variants', vendor: vendor.id } as const;
-  return answerOf(client.GET('/products/{id}/', { params: { path, query } }));
+  return answerOf(client.GET('/products/{id}/', { params: { path, query }, signal }));
 }
 
 export function Component() {

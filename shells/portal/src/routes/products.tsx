@@ -1,4 +1,4 @@
-import { answerOf, settled } from '@consignment/client/answer';
+import { listOf, settled } from '@consignment/client/answer';
 import { exportProducts, getProducts } from '@consignment/client/product-list';
 import { PortalProductsScreen } from '@consignment/components/screens/portal/products/PortalProductsScreen';
 import { notFound } from '@consignment/routing/id-of';
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = codec.parse(new URL(request.url).searchParams);
   const page = { ...pageOf(query, pageSize), ordering: codec.orderingOf(query) };
   const asked = { vendor: vendor.id, ...page, expand: 'variants' } as const;
-  const products = await settled(answerOf(getProducts(client, query, asked)));
+  const products = await settled(listOf(getProducts(client, query, asked, request.signal)));
   // The shop keeps its products out of the portal.
   if (products.is === 'failed' && products.problem.status === 403) notFound();
   return { products };

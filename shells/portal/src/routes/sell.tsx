@@ -1,20 +1,21 @@
-import { answerOf, outcomeOf } from '@consignment/client/answer';
-import { PortalSellScreen, type Offer } from '@consignment/components/screens/portal/sell/PortalSellScreen';
-import { readSwitches } from '@consignment/domain/shop-switches';
-import { notFound } from '@consignment/routing/id-of';
+import { answerOf, settled } from '@consignment/client/answer';
+import {
+  PortalSellScreen,
+  type Offer,
+  type OfferOutcome,
+} from '@consignment/components/screens/portal/sell/PortalSellScreen';
 import { LeaveGuard } from '@consignment/routing/LeaveGuard';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useUnsaved } from '@consignment/routing/use-unsaved';
-import { useLoaderData } from 'react-router-dom';
-import { client, loadLogin } from '../api.ts';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client, needsSwitch } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
 import { useShop } from './portal.tsx';
 
-export async function loader() {
-  const { switches } = await loadLogin();
-  if (!readSwitches(switches).showPortalSellForm) notFound();
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  await needsSwitch('showPortalSellForm');
   // Its login email may have been changed since the login was loaded.
-  return chosenVendor((await answerOf(client.GET('/vendors/me/'))).results);
+  return chosenVendor((await answerOf(client.GET('/vendors/me/', { signal }))).results);
 }
 
 export function Component() {
@@ -28,7 +29,7 @@ export function Component() {
       <PortalSellScreen
         shop={shop}
         vendor={vendor}
-        onOffer={(offer) => outcomeOf(send(vendor.id, offer))}
+        onOffer={(offer) => send(vendor.id, offer)}
         onDirtyChange={(isDirty) => onUnsaved('Sell Form', isDirty)}
       />
       <LeaveGuard unsaved={unsaved} />
@@ -36,8 +37,11 @@ export function Component() {
   );
 }
 
-function send(vendor: number, offer: Offer) {
-  return answerOf(client.POST('/vendors/offers/', { body: { vendor, ...offer } }));
+async function send(vendor: number, offer: Offer): Promise<OfferOutcome> {
+  const sent = await settled(answerOf(client.POST('/vendors/offers/', { body: { vendor, ...offer } })));
+  return sent.is === 'ready'
+    ? { is: 'done', mail: sent.value.mail }
+    : { is: 'refused', problem: sent.problem };
 }
 
 export function ErrorBoundary() {

@@ -4,7 +4,7 @@ import { LeaveGuard } from '@consignment/routing/LeaveGuard';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useSave } from '@consignment/routing/use-save';
 import { useUnsaved } from '@consignment/routing/use-unsaved';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
 import { termsAddress } from '../in-shop.tsx';
@@ -12,8 +12,8 @@ import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
 
 /** Asked for anew: what is changed here was loaded with the login. */
-export async function loader() {
-  return chosenVendor((await answerOf(client.GET('/vendors/me/'))).results);
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  return chosenVendor((await answerOf(client.GET('/vendors/me/', { signal }))).results);
 }
 
 export function Component() {
@@ -33,9 +33,7 @@ export function Component() {
         hasPaypalEmail={shop.country_code !== 'CA' && !switches.hidePortalPaypalEmail}
         hrefOfTerms={termsAddress(shop)}
         onChangeEmail={(email) => save(answerOf(client.PUT('/accounts/change-email/', { body: { email } })))}
-        onChangePaypalEmail={(paypal_email) =>
-          save(answerOf(client.PUT('/vendors/{id}/', { params, body: { paypal_email } })))
-        }
+        onChangePaypalEmail={(body) => save(answerOf(client.PUT('/vendors/{id}/', { params, body })))}
         onChangePassword={(body) => save(answerOf(client.PUT('/accounts/change-password/', { body })))}
         onUnsaved={onUnsaved}
       />

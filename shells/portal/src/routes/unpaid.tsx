@@ -1,13 +1,11 @@
-import { answerOf, settled } from '@consignment/client/answer';
+import { answerOf, listOf, settled } from '@consignment/client/answer';
 import { PortalUnpaidScreen } from '@consignment/components/screens/portal/unpaid/PortalUnpaidScreen';
-import { readSwitches } from '@consignment/domain/shop-switches';
 import { commissionsAsk, commissionsCodec } from '@consignment/routing/commissions-codec';
-import { notFound } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { client, loadLogin } from '../api.ts';
+import { client, loadLogin, needsSwitch } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
@@ -15,17 +13,18 @@ import { useVendor } from './vendor.tsx';
 const pageSize = 50;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { vendors, switches } = await loadLogin();
+  const { vendors } = await loadLogin();
   const vendor = chosenVendor(vendors);
   if (vendor === null) return null;
-  if (!readSwitches(switches).showPortalUnpaidOrders) notFound();
+  await needsSwitch('showPortalUnpaidOrders');
   const asked = commissionsCodec.parse(new URL(request.url).searchParams);
   // The call named after them answers ids alone, which fill no table.
   const query = commissionsAsk(vendor.id, { ...asked, search: '', paid: 'unpaid' }, pageSize);
   const path = { id: vendor.id };
+  const { signal } = request;
   const [totals, lines] = await Promise.all([
-    settled(answerOf(client.GET('/vendors/commission-totals/{id}/', { params: { path } }))),
-    settled(answerOf(client.GET('/vendors/commissions/', { params: { query } }))),
+    settled(answerOf(client.GET('/vendors/commission-totals/{id}/', { params: { path }, signal }))),
+    settled(listOf(client.GET('/vendors/commissions/', { params: { query }, signal }))),
   ]);
   return { totals, lines };
 }

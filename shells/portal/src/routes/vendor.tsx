@@ -1,24 +1,38 @@
 import { signOut } from '@consignment/client/sign-in';
 import { ShopStyled } from '@consignment/components/screens/portal/brand/ShopStyled';
 import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
-import { readSwitches } from '@consignment/domain/shop-switches';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from 'react-router-dom';
-import { client, loadLogin, session, useShutOut } from '../api.ts';
+import { StandIns } from '@consignment/routing/small-call';
+import {
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router-dom';
+import { client, completeLogin, loadLogin, session, useShutOut } from '../api.ts';
 import { chosenVendor, chooseVendor, shopQuery } from '../chosen.ts';
 import { entriesOf } from '../menu.ts';
 import { paths } from '../paths.tsx';
 import { askShopCss } from '../shop-css.ts';
 import { useShop } from './portal.tsx';
 
-export async function loader() {
-  const [{ vendors, commissionFields, switches }, css] = await Promise.all([loadLogin(), askShopCss()]);
+let isOld = false;
+
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  isOld = false;
+  const [{ vendors, commissionFields, switches, missing }, css] = await Promise.all([
+    loadLogin(),
+    askShopCss(signal),
+  ]);
   const vendor = chosenVendor(vendors);
-  return { vendors, commissionFields, vendor, switches: readSwitches(switches), css };
+  return { vendors, commissionFields, vendor, switches, isMissing: missing !== null, css };
 }
 
+/** Loaded once for all pages, and again when what defaults stood in for is there. */
 export function shouldRevalidate() {
-  return false;
+  return isOld;
 }
 
 /** The vendor whose page is shown. The frame draws no page where there is none. */
@@ -29,12 +43,22 @@ export function useVendor() {
 }
 
 export function Component() {
-  const { vendors, vendor, switches, css } = useLoaderData<typeof loader>();
+  const { vendors, vendor, switches, isMissing, css } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
   const shop = useShop();
   const isShutOut = useShutOut();
   return (
     <ShopStyled css={css}>
+      <StandIns
+        app="portal"
+        isMissing={isMissing}
+        again={async () => {
+          await completeLogin();
+          isOld = true;
+          await revalidate();
+        }}
+      />
       <PortalFrame
         shop={isShutOut ? { ...shop, vendor_portal_disabled: true } : shop}
         vendors={vendors}
@@ -46,6 +70,7 @@ export function Component() {
           const reload = `${import.meta.env.BASE_URL}${paths.reload.slice(1)}/`;
           window.location.assign(query === '' ? reload : `${reload}?${query}`);
         }}
+        hrefOfHelp={paths.help}
         onLogout={() => signOut({ client, session })}
       >
         <Outlet />

@@ -1,4 +1,4 @@
-import { answerOf, settled } from '@consignment/client/answer';
+import { answerOf, listOf, settled } from '@consignment/client/answer';
 import { AccountsScreen } from '@consignment/components/screens/salesreps/accounts/AccountsScreen';
 import { listCodec, pageOf } from '@consignment/routing/list-codec';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
@@ -19,8 +19,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const ordering = list.orderingOf(query);
   const call = client.GET('/salesreps/commission-totals/', {
     params: { query: { ...pageOf(query, pageSize), ordering } },
+    signal: request.signal,
   });
-  return { reps: await settled(answerOf(call)) };
+  return { reps: await settled(listOf(call)) };
 }
 
 export function Component() {

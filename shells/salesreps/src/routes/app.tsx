@@ -2,7 +2,14 @@ import { answerOf } from '@consignment/client/answer';
 import { signOut } from '@consignment/client/sign-in';
 import { AppFrame } from '@consignment/routing/AppFrame';
 import { AppRoot } from '@consignment/routing/AppRoot';
-import { Outlet, useLoaderData, useRouteLoaderData } from 'react-router-dom';
+import { smallCall, StandIns } from '@consignment/routing/small-call';
+import {
+  Outlet,
+  useLoaderData,
+  useRevalidator,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { legalLinks } from '../legal-links.tsx';
 import { paths } from '../paths.tsx';
@@ -16,19 +23,26 @@ export function askAppAgain(): void {
   isOld = true;
 }
 
-/** What every page of a signed-in sales rep needs. */
-export async function loader() {
+async function askMetas(signal?: AbortSignal) {
+  const params = { ...platform, query: { page_size: 200 } };
+  return (await answerOf(client.GET('/{platform}/shop-meta/', { params, signal }))).results;
+}
+
+/** What every page of a signed-in sales rep needs; without the shop's small settings it goes by their defaults. */
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   isOld = false;
   const [shop, settings, metas] = await Promise.all([
-    answerOf(client.GET('/{platform}/shops/', { params: platform })),
-    answerOf(client.GET('/settings/settings/list/')),
-    answerOf(client.GET('/{platform}/shop-meta/', { params: { ...platform, query: { page_size: 200 } } })),
+    answerOf(client.GET('/{platform}/shops/', { params: platform, signal })),
+    answerOf(client.GET('/settings/settings/list/', { signal })),
+    smallCall(askMetas, []),
   ]);
-  const shown = metas.results.find(({ meta_key: key }) => key === 'currency')?.meta_value ?? '';
+  const shown = metas.value.find(({ meta_key: key }) => key === 'currency')?.meta_value ?? '';
   return {
     name: shop.name,
     myshopifyDomain: shop.myshopify_domain,
     scheme: settings.theme,
+    reviewPage: shop.review_page ?? null,
+    isMissing: metas.problem !== null,
     timeZone: shop.time_zone,
     currency: { books: shop.currency, shown: shown === '' ? null : shown },
   };
@@ -55,16 +69,25 @@ const entries = [
   { href: paths.help, label: 'Help' },
 ];
 
-const review = { href: 'https://apps.shopify.com/', label: 'Write a Review' };
-
 export function Component() {
-  const { name, scheme } = useLoaderData<typeof loader>();
+  const { name, scheme, reviewPage, isMissing } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
   return (
     <AppRoot scheme={scheme} brand={null}>
+      <StandIns
+        app="app"
+        isMissing={isMissing}
+        again={async () => {
+          // Asked for first, so that the page is drawn anew only when they are there.
+          await askMetas();
+          askAppAgain();
+          await revalidate();
+        }}
+      />
       <AppFrame
         name={name}
         entries={entries}
-        outside={review}
+        outside={reviewPage === null ? null : { href: reviewPage, label: 'Write a Review' }}
         footerLinks={legalLinks}
         onSignOut={() => void signOut({ client, session })}
       >

@@ -2,7 +2,7 @@ import { answerOf } from '@consignment/client/answer';
 import { HomeScreen } from '@consignment/components/screens/salesreps/home/HomeScreen';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { cardOf, useCard } from '@consignment/routing/use-card';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
 import { usePaying } from '../use-paying.tsx';
@@ -13,36 +13,43 @@ const size = 5;
 
 const resultsOf = async <Row,>(page: Promise<{ results: Row[] }>) => (await page).results;
 
-function reps(ordering: '-due' | '-earned') {
+function reps(ordering: '-due' | '-earned', signal: AbortSignal) {
   const query = { ordering, page_size: size };
-  return resultsOf(answerOf(client.GET('/salesreps/commission-totals/', { params: { query } })));
+  return resultsOf(answerOf(client.GET('/salesreps/commission-totals/', { params: { query }, signal })));
 }
 
 const isAbove = (amount: string) => Number(amount) > 0;
 
 /** Each card has its own question, and none waits for another. */
-export function loader() {
+export function loader({ request }: LoaderFunctionArgs) {
+  const card = <Value,>(ask: (signal: AbortSignal) => Promise<Value>) => cardOf(ask, request.signal);
   return {
     now: new Date(),
-    totals: cardOf(() => answerOf(client.GET('/salesreps/commission-totals/combined/'))),
-    history: cardOf(() => resultsOf(answerOf(client.GET('/salesreps/commission-totals/history/')))),
+    totals: card((signal) => answerOf(client.GET('/salesreps/commission-totals/combined/', { signal }))),
+    history: card((signal) =>
+      resultsOf(answerOf(client.GET('/salesreps/commission-totals/history/', { signal }))),
+    ),
     // Those to whom nothing is due come after all others.
-    due: cardOf(async () => (await reps('-due')).filter((rep) => isAbove(rep.commission_due))),
-    earners: cardOf(async () => (await reps('-earned')).filter((rep) => isAbove(rep.commission_earned))),
-    payouts: cardOf(() =>
+    due: card(async (signal) => (await reps('-due', signal)).filter((rep) => isAbove(rep.commission_due))),
+    earners: card(async (signal) =>
+      (await reps('-earned', signal)).filter((rep) => isAbove(rep.commission_earned)),
+    ),
+    payouts: card((signal) =>
       resultsOf(
         answerOf(
           client.GET('/salesreps/payouts/', {
             params: { query: { ordering: '-created_date', page_size: size } },
+            signal,
           }),
         ),
       ),
     ),
-    announcements: cardOf(() =>
+    announcements: card((signal) =>
       resultsOf(
         answerOf(
           client.GET('/{platform}/announcements/', {
             params: { path: { platform: 'shopify' }, query: { sort: '-created_date', page_size: size } },
+            signal,
           }),
         ),
       ),

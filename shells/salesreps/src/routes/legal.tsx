@@ -1,10 +1,10 @@
 import { LegalRoot, legalScheme } from '@consignment/routing/LegalRoot';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { legalLinks } from '../legal-links.tsx';
 
-export function loader() {
-  return legalScheme({ client, session });
+export function loader({ request: { signal } }: LoaderFunctionArgs) {
+  return legalScheme({ client, session }, signal);
 }
 
 export function shouldRevalidate() {

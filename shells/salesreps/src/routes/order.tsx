@@ -1,9 +1,10 @@
 import { answerOf, deletionOf, settled } from '@consignment/client/answer';
-import { setOverride } from '@consignment/client/set-override';
+import { previewOverride, setOverride } from '@consignment/client/set-override';
 import { OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
 import { OrderScreen } from '@consignment/components/screens/salesreps/orders/OrderScreen';
 import { overrideText } from '@consignment/domain/commission-input';
 import { adminOrderUrl } from '@consignment/domain/order-address';
+import { newsOfOverride } from '@consignment/routing/announcements';
 import { idOf } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useRegion } from '@consignment/routing/use-region';
@@ -14,11 +15,11 @@ import { paths } from '../paths.tsx';
 import { searchReps } from '../search-reps.tsx';
 import { useApp } from './app.tsx';
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const path = { id: idOf(params['id']) };
   const [order, reps] = await Promise.all([
-    answerOf(client.GET('/orders/{id}/', { params: { path } })),
-    settled(answerOf(client.GET('/orders/{id}/sales-rep-commissions/', { params: { path } }))),
+    answerOf(client.GET('/orders/{id}/', { params: { path }, signal })),
+    settled(answerOf(client.GET('/orders/{id}/sales-rep-commissions/', { params: { path }, signal }))),
   ]);
   return { order, reps };
 }
@@ -39,8 +40,11 @@ export function Component() {
         timeZone={timeZone}
         hrefOfOrders={paths.orders}
         adminUrl={adminOrderUrl(myshopifyDomain, order.order_id)}
+        onPreviewCommission={(lineId, override) =>
+          previewOverride(client, lineId, overrideText(override, currency.books))
+        }
         onSetCommission={(line, override) =>
-          save(setOverride(client, line, overrideText(override, currency.books)))
+          save(setOverride(client, line, overrideText(override, currency.books)), newsOfOverride(override))
         }
       >
         <OrderReps

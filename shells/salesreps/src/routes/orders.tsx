@@ -1,6 +1,7 @@
-import { answerOf, settled } from '@consignment/client/answer';
+import { linkOf, listOf, settled } from '@consignment/client/answer';
+import { saveFile } from '@consignment/client/files';
 import { OrdersScreen } from '@consignment/components/screens/salesreps/orders/OrdersScreen';
-import { ordersAsk, ordersCodec } from '@consignment/routing/orders-codec';
+import { ordersAsk, ordersCodec, ordersFilter, totalsIn } from '@consignment/routing/orders-codec';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
@@ -13,24 +14,35 @@ const pageSize = 50;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = ordersAsk(ordersCodec.parse(new URL(request.url).searchParams), pageSize);
-  return { orders: await settled(answerOf(client.GET('/orders/', { params: { query } }))) };
+  return {
+    orders: await settled(listOf(client.GET('/orders/', { params: { query }, signal: request.signal }))),
+  };
+}
+
+/** All of the list, not only the page that is shown. */
+function exportOrders(query: ReturnType<typeof ordersCodec.parse>) {
+  const params = { query: { ...ordersFilter(query), format: 'csv' } } as const;
+  return saveFile(linkOf(client.GET('/orders/', { params })));
 }
 
 export function Component() {
   const { orders } = useLoaderData<typeof loader>();
   const { currency, timeZone } = useApp();
   const region = useRegion();
+  const controls = { ...useListQuery(ordersCodec), pageSize };
   return (
     <>
       <title>Orders · Sales reps</title>
       <OrdersScreen
         orders={region.list(orders)}
-        controls={{ ...useListQuery(ordersCodec), pageSize }}
+        totals={orders.is === 'ready' ? totalsIn(currency, orders.value.totals) : []}
+        controls={controls}
         currency={currency.shown ?? currency.books}
         timeZone={timeZone}
         // Until shops can set it, the switch is at its default.
         showsCompany={false}
         hrefOfOrder={paths.order}
+        onExport={() => exportOrders(controls.query)}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { answerOf, deletionOf, knownOf, outcomeOf } from '@consignment/client/answer';
 import { PayoutScreen } from '@consignment/components/screens/salesreps/payouts/PayoutScreen';
+import { announce } from '@consignment/routing/announcements';
 import { idOf } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
@@ -7,9 +8,9 @@ import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
 import { useApp } from './app.tsx';
 
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const path = { id: idOf(params['id']) };
-  return answerOf(client.GET('/salesreps/payouts/{id}/', { params: { path } }));
+  return answerOf(client.GET('/salesreps/payouts/{id}/', { params: { path }, signal }));
 }
 
 export function Component() {
@@ -29,7 +30,10 @@ export function Component() {
         onDelete={async () => {
           const call = client.DELETE('/salesreps/payouts/{id}/', { params });
           const outcome = await outcomeOf(deletionOf(answerOf(call)));
-          if (outcome.is === 'done') await navigate(paths.payouts);
+          if (outcome.is === 'done') {
+            await navigate(paths.payouts);
+            announce('The payout was deleted.');
+          }
           return knownOf(outcome);
         }}
       />

@@ -1,6 +1,7 @@
-import { answerOf, settled } from '@consignment/client/answer';
+import { listOf, settled } from '@consignment/client/answer';
 import { PayoutsScreen } from '@consignment/components/screens/salesreps/payouts/PayoutsScreen';
-import { listCodec, pageOf } from '@consignment/routing/list-codec';
+import { pageOf } from '@consignment/routing/list-codec';
+import { payoutsCodec } from '@consignment/routing/payouts-codec';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
@@ -10,15 +11,15 @@ import { paths } from '../paths.tsx';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;
-const list = listCodec(['invoice_number', 'amount', 'sales_rep_name', 'created_date'], '-created_date');
+const list = payoutsCodec(['invoice_number', 'amount', 'sales_rep_name', 'created_date'], '-created_date');
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = list.parse(new URL(request.url).searchParams);
-  const ordering = list.orderingOf(query);
   const call = client.GET('/salesreps/payouts/', {
-    params: { query: { ...pageOf(query, pageSize), ordering } },
+    params: { query: { ...list.filterOf(query), ...pageOf(query, pageSize) } },
+    signal: request.signal,
   });
-  return { payouts: await settled(answerOf(call)) };
+  return { payouts: await settled(listOf(call)) };
 }
 
 export function Component() {
@@ -30,6 +31,7 @@ export function Component() {
       <title>Payouts · Sales reps</title>
       <PayoutsScreen
         payouts={region.list(payouts)}
+        total={payouts.is === 'ready' ? payouts.value.total : null}
         controls={{ ...useListQuery(list), pageSize }}
         currency={currency.shown ?? currency.books}
         timeZone={timeZone}

@@ -4,12 +4,12 @@ import { LeaveGuard } from '@consignment/routing/LeaveGuard';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useSave } from '@consignment/routing/use-save';
 import { useUnsaved } from '@consignment/routing/use-unsaved';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { askAppAgain } from './app.tsx';
 
-export function loader() {
-  return answerOf(client.GET('/settings/settings/list/'));
+export function loader({ request: { signal } }: LoaderFunctionArgs) {
+  return answerOf(client.GET('/settings/settings/list/', { signal }));
 }
 
 export function Component() {

@@ -20,6 +20,7 @@ export function Component() {
       <title>Sign in · Sales reps</title>
       <SignInScreen
         reason={signInReason(params)}
+        hrefOfForgotPassword={paths.forgotPassword}
         onSignIn={async (credentials) => {
           const outcome = await signInAs('salesrep', { client, session }, credentials);
           if (outcome.is === 'done') await navigate(nextOf(params, paths.home), { replace: true });

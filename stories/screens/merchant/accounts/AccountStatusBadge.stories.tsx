@@ -13,6 +13,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Active: Story = { play: ({ canvas }) => expect(canvas.getByText('Active')).toBeVisible() };
 
+/** Nobody has decided about it since it registered. */
+export const New: Story = {
+  args: { approved: false, isWaiting: true },
+  play: ({ canvas }) => expect(canvas.getByText('New')).toBeVisible(),
+};
+
 /** Also one that was never approved. */
 export const Disabled: Story = {
   args: { approved: false },

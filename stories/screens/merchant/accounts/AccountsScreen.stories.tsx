@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { AccountsScreen } from '@consignment/components/screens/merchant/accounts/AccountsScreen';
+import {
+  AccountsScreen,
+  type AccountsQuery,
+} from '@consignment/components/screens/merchant/accounts/AccountsScreen';
 import { aNewAccount, anAccount, searchVendors, someAccounts } from '../../../fixtures/account.ts';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { done, refused } from '../../../primitives/answers.ts';
@@ -12,7 +15,7 @@ const meta = {
   parameters: { frame: 'bare' },
   args: {
     accounts: aPageOf([aNewAccount, anAccount()]),
-    controls: controlsOf(aQuery),
+    controls: controlsOf<AccountsQuery>({ ...aQuery, state: 'all' }),
     currency: { books: 'GBP', shown: null },
     timeZone: 'Europe/London',
     portalAddress: 'https://shop.example/apps/vendor-portal/login?shop=rookery.myshopify.com',
@@ -35,10 +38,25 @@ type Story = StoryObj<typeof meta>;
 
 const late = { timeout: 15_000 };
 
+/** New ones are disabled too; nobody has decided about them yet. */
+export const New: Story = {
+  args: {
+    accounts: aPageOf([aNewAccount]),
+    controls: controlsOf<AccountsQuery>({ ...aQuery, state: 'waiting' }),
+  },
+  tags: ['wide'],
+  play: async ({ canvas, userEvent, args }) => {
+    const status = canvas.getByLabelText('Status');
+    await expect(status).toHaveDisplayValue('New');
+    await userEvent.selectOptions(status, 'Disabled');
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ state: 'disabled' });
+  },
+};
+
 /** One that waits for approval, and one that works; vendors lead to their pages. */
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('row', { name: /Ines Calder/ })).toHaveTextContent('Disabled');
+    await expect(canvas.getByRole('row', { name: /Ines Calder/ })).toHaveTextContent('DisabledNew');
     const row = canvas.getByRole('row', { name: /Marguerite Lowe/ });
     await expect(row).toHaveTextContent('Active');
     await expect(row).toHaveTextContent('£482.50');

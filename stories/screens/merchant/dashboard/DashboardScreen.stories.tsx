@@ -66,7 +66,7 @@ type Story = StoryObj<typeof meta>;
 
 export const FullPage: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Good Morning, Rookery Market')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Good Morning, Rookery Market' })).toBeVisible();
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Due',
       'Paid',
@@ -100,7 +100,8 @@ export const TwoCurrencies: Story = {
 /** Each reader is greeted by their own clock; dates stay the shop's. */
 export const ReadFarAway: Story = {
   args: { viewerZone: 'Australia/Sydney' },
-  play: ({ canvas }) => expect(canvas.getByText('Good Evening, Rookery Market')).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('heading', { name: 'Good Evening, Rookery Market' })).toBeVisible(),
 };
 
 /** The switch `showDashboardProfit`. */
@@ -194,7 +195,7 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     // The chart's comes with its code.
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(7), codeComes);
-    await expect(canvas.getByText('Good Morning, Rookery Market')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Good Morning, Rookery Market' })).toBeVisible();
   },
 };
 

@@ -50,9 +50,14 @@ export const Activation: Story = {
   },
 };
 
-export const AllDone: Story = {
+/** The shop has done its part; the activation itself is still awaited. */
+export const ActivationRequested: Story = {
   args: { step: 6 },
-  play: ({ canvas }) => expect(canvas.getAllByText('Done')).toHaveLength(5),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Done')).toHaveLength(4);
+    await expect(canvas.getByText('Requested')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Activate' })).toBeNull();
+  },
 };
 
 export const RightToLeft: Story = { args: { step: 5 }, globals: { direction: 'rtl' } };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { UpgradePanel } from '@consignment/components/screens/merchant/dashboard/UpgradePanel';
 import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
-import { anAgreedShop, anUpgradingShop } from '../../../fixtures/dashboard.ts';
+import { anAgreedShop, anEarlyAccessForm, anUpgradingShop } from '../../../fixtures/dashboard.ts';
 
 /** For a part whose code comes when it is first used. */
 const codeComes = { timeout: 15_000 };
@@ -25,11 +25,17 @@ type Story = StoryObj<typeof meta>;
 
 /** Where the installation has a form for it; else there is nothing to show. */
 export const EarlyAccess: Story = {
-  args: { shop: anUpgradingShop({ early_access_form: 'https://forms.example/early-access' }) },
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: /^Request early access/ });
-    await expect(link).toHaveAttribute('href', 'https://forms.example/early-access');
-    await expect(link).toHaveAttribute('target', '_blank');
+  args: { shop: anUpgradingShop({ early_access_form: anEarlyAccessForm }) },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Request early access' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Request early access' }, codeComes);
+    await expect(within(dialog).getByTitle('Form for early access')).toHaveAttribute(
+      'src',
+      anEarlyAccessForm,
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 
@@ -85,7 +91,9 @@ export const ActivationRequested: Story = {
   args: { shop: anAgreedShop(6) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Activation has been requested.')).toBeVisible();
-    await expect(canvas.getAllByText('Done')).toHaveLength(5);
+    await expect(canvas.getAllByText('Done')).toHaveLength(4);
+    await expect(canvas.getByText('Requested')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Activate' })).toBeNull();
   },
 };
 

@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ImportScreen } from '@consignment/components/screens/merchant/imports/ImportScreen';
 import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
-import { aFinishedImport, anImport, someProblems } from '../../../fixtures/import-run.ts';
+import {
+  aCheck,
+  aFinishedImport,
+  anImport,
+  someGaps,
+  someGapsInSum,
+  someProblems,
+} from '../../../fixtures/import-run.ts';
 import { aPageOf } from '../../../fixtures/list.ts';
 import { done, pendingAnswer } from '../../../primitives/answers.ts';
 
@@ -14,10 +21,15 @@ const meta = {
     run: null,
     problems: aPageOf([]),
     problemPages: { page: 1, pageSize: 50, hrefOfPage: (page) => `?page=${page}` },
+    gaps: aPageOf([]),
+    gapPages: { page: 1, pageSize: 50, hrefOfPage: (page) => `?products=${page}` },
     sending: null,
+    currency: 'GBP',
     timeZone: 'Europe/London',
     hrefOfVendors: '/vendors',
-    onStart: fn(() => Promise.resolve(done)),
+    onCheck: fn(() => Promise.resolve(done)),
+    onImport: fn(() => Promise.resolve(done)),
+    onCancel: fn(() => Promise.resolve(done)),
   },
 } satisfies Meta<typeof ImportScreen>;
 
@@ -29,14 +41,14 @@ const csv = (name: string) => new File(['Handle,Title\n'], name, { type: 'text/c
 /** Nothing is sent before there is a file; each file goes under its own role. */
 export const FirstTime: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Start import' }));
-    await expect(args.onStart).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Check files' }));
+    await expect(args.onCheck).not.toHaveBeenCalled();
     const [products, orders] = [csv('products_export.csv'), csv('orders_export.csv')];
     await userEvent.upload(canvas.getByLabelText('Products'), products);
     await userEvent.upload(canvas.getByLabelText('Orders'), orders);
     await expect(canvas.getByText('products_export.csv')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Start import' }));
-    await expect(args.onStart).toHaveBeenCalledWith({ products, orders });
+    await userEvent.click(canvas.getByRole('button', { name: 'Check files' }));
+    await expect(args.onCheck).toHaveBeenCalledWith({ products, orders });
   },
 };
 
@@ -52,7 +64,7 @@ export const WrongKind: Story = {
 /** The chosen files stay. */
 export const Refused: Story = {
   args: {
-    onStart: fn(() =>
+    onCheck: fn(() =>
       Promise.resolve<Outcome>({
         is: 'refused',
         problem: {
@@ -64,7 +76,7 @@ export const Refused: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Orders'), csv('orders_export.csv'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Start import' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check files' }));
     await expect(
       await canvas.findByText('An import is running already. Start again when it has finished.'),
     ).toBeVisible();
@@ -75,13 +87,13 @@ export const Refused: Story = {
 export const Sending: Story = {
   args: {
     sending: { name: 'orders_export.csv', percent: 40 },
-    onStart: fn(() => pendingAnswer().promise),
+    onCheck: fn(() => pendingAnswer().promise),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Orders'), csv('orders_export.csv'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Start import' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check files' }));
     await expect(canvas.getByRole('progressbar', { name: 'Sending orders_export.csv' })).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: 'Starting the import…' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Sending the files…' })).toBeVisible();
   },
 };
 
@@ -90,8 +102,43 @@ export const Running: Story = {
   args: { run: anImport() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Reading orders' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Start import' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Check files' })).toBeNull();
   },
+};
+
+/** Other files wait until there is a decision on these. */
+export const Checked: Story = {
+  args: {
+    run: aCheck({ gaps: someGapsInSum, counts: { ...aCheck().counts, skipped: 3 } }),
+    gaps: aPageOf(someGaps(3)),
+    problems: aPageOf(someProblems(3)),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('table', { name: 'Products to look at' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Rows to look at' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Check files' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
+    await expect(args.onImport).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const Checking: Story = {
+  args: { run: anImport({ state: 'checking' }) },
+  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Check files' })).toBeNull(),
+};
+
+/** The files can be mended and chosen again. */
+export const CheckFailed: Story = {
+  args: { run: aCheck({ state: 'check_failed', problem: 'The orders file is empty.' }) },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Check files' })).toBeVisible(),
+};
+
+/** Written, and yet with something to say: no row was left out. */
+export const DoneWithRemarks: Story = {
+  args: { run: aFinishedImport, problems: aPageOf(someProblems(1)) },
+  play: ({ canvas }) => expect(canvas.getByRole('table', { name: 'Rows to look at' })).toBeVisible(),
 };
 
 export const Done: Story = { args: { run: aFinishedImport } };

@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { OrderScreen } from '@consignment/components/screens/merchant/orders/OrderScreen';
 import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import { aProblem } from '../../../fixtures/list.ts';
+import { anOverridePreview } from '../../../fixtures/override-preview.ts';
 import { anOrderDetail, anOrderLine, anOverriddenOrderLine } from '../../../fixtures/order.ts';
 import { done } from '../../../primitives/answers.ts';
 
@@ -17,6 +18,7 @@ const meta = {
     hrefOfOrders: '/orders',
     hrefOfVendor: (id) => `/vendors/${id}`,
     adminUrl: 'https://rookery.myshopify.com/admin/orders/5123456789',
+    onPreviewCommission: fn(() => Promise.resolve(anOverridePreview())),
     onSetCommission: fn(() => Promise.resolve(done)),
     onSetVendor: fn(() => Promise.resolve(done)),
     onSearchVendors: fn(() =>

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { OrdersScreen } from '@consignment/components/screens/merchant/orders/OrdersScreen';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { anOrdersQuery, someOrders } from '../../../fixtures/order.ts';
+import { done } from '../../../primitives/answers.ts';
 
 const meta = {
   title: 'Screens/Merchant/Orders/OrdersScreen',
@@ -10,11 +11,13 @@ const meta = {
   parameters: { frame: 'bare' },
   args: {
     orders: aPageOf(someOrders(50), 906),
+    totals: [{ amount: '148903.50', currency: 'GBP' }],
     controls: controlsOf(anOrdersQuery),
     currency: 'GBP',
     timeZone: 'Europe/London',
     showsCompany: false,
     hrefOfOrder: (id) => `/orders/${id}`,
+    onExport: fn(() => Promise.resolve(done)),
   },
 } satisfies Meta<typeof OrdersScreen>;
 
@@ -29,6 +32,6 @@ export const FullPage: Story = {
   },
 };
 
-export const Empty: Story = { args: { orders: aPageOf([]) } };
-export const Loading: Story = { args: { orders: loading } };
-export const Failed: Story = { args: { orders: failed() } };
+export const Empty: Story = { args: { orders: aPageOf([]), totals: [] } };
+export const Loading: Story = { args: { orders: loading, totals: [] } };
+export const Failed: Story = { args: { orders: failed(), totals: [] } };

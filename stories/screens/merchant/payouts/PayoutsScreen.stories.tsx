@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PayoutsScreen } from '@consignment/components/screens/merchant/payouts/PayoutsScreen';
+import type { PayoutsQuery } from '@consignment/components/parts/PayoutStatusFilter';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { aPayout, somePayouts } from '../../../fixtures/payout.ts';
 import { done, refused } from '../../../primitives/answers.ts';
+
+const query: PayoutsQuery = { ...aQuery, sort: '-created_date', from: '', to: '', status: 'all' };
 
 const meta = {
   title: 'Screens/Merchant/Payouts/PayoutsScreen',
@@ -11,7 +14,8 @@ const meta = {
   parameters: { frame: 'bare' },
   args: {
     payouts: aPageOf(somePayouts(50), 132),
-    controls: controlsOf({ ...aQuery, sort: '-created_date' }),
+    totals: [{ vendor_currency: null, amount: '12480.00', unpaid_amount: '0.00' }],
+    controls: controlsOf(query),
     currency: { books: 'GBP', shown: null },
     timeZone: 'Europe/London',
     hrefOfPayout: (id) => `/payouts/${id}`,
@@ -40,6 +44,32 @@ export const Columns: Story = {
   },
 };
 
+/** What was not paid is told beside the total; vendors with a currency of their own are summed up apart. */
+export const Narrowed: Story = {
+  tags: ['wide'],
+  args: {
+    controls: controlsOf<PayoutsQuery>({
+      ...query,
+      from: '2026-03-01',
+      to: '2026-03-31',
+      status: 'returned',
+    }),
+    totals: [
+      { vendor_currency: 'EUR', amount: '84.50', unpaid_amount: '0.00' },
+      { vendor_currency: 'GBP', amount: '0.10', unpaid_amount: '20.00' },
+      { vendor_currency: null, amount: '100.20', unpaid_amount: '8.00' },
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Total:', { exact: false })).toHaveTextContent('Total: €84.50 + £100.30');
+    await expect(canvas.getByText('Not paid, or come back', { exact: false })).toHaveTextContent('£28.00');
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Needs attention');
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ status: 'needs_attention' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ from: '', to: '' });
+  },
+};
+
 export const OneRow: Story = {
   args: { payouts: aPageOf([aPayout()]) },
   play: async ({ canvas, userEvent, args }) => {
@@ -55,7 +85,7 @@ export const OneRow: Story = {
 export const Refused: Story = {
   args: { payouts: aPageOf([aPayout()]), onPrint: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {
-    const status = canvas.getByText('Recorded');
+    const status = canvas.getByText('Recorded', { selector: 'span' });
     const { height } = status.getBoundingClientRect();
     await userEvent.click(canvas.getByRole('button', { name: 'Print Invoice' }));
     await waitFor(() => expect(canvas.getByText('That did not work. Please try again.')).toBeVisible());
@@ -79,11 +109,11 @@ export const VendorsOwnCurrency: Story = {
   args: { payouts: aPageOf([aPayout({ vendor_currency: 'EUR' })]) },
 };
 
-export const Empty: Story = { args: { payouts: aPageOf([]) } };
+export const Empty: Story = { args: { payouts: aPageOf([]), totals: [] } };
 
-export const Loading: Story = { args: { payouts: loading } };
+export const Loading: Story = { args: { payouts: loading, totals: [] } };
 
-export const Failed: Story = { args: { payouts: failed() } };
+export const Failed: Story = { args: { payouts: failed(), totals: [] } };
 
 export const RightToLeft: Story = {
   args: { payouts: aPageOf(somePayouts(6)) },

@@ -9,15 +9,28 @@ const meta = {
   title: 'Screens/Merchant/SignInScreen',
   component: SignInScreen,
   parameters: { frame: 'bare' },
-  args: { reason: null, onSignIn: fn(() => Promise.resolve(done)) },
+  args: {
+    reason: null,
+    onSignIn: fn(() => Promise.resolve(done)),
+    hrefOfForgotPassword: '#forgot-password',
+    hrefOfPlatform: '#sign-in-with-shopify',
+  },
 } satisfies Meta<typeof SignInScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FirstVisit: Story = {
-  play: ({ canvas }) =>
-    expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in to your shop'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in to your shop');
+    // A landmark of its own before the page's main one.
+    await expect(canvas.getByRole('banner')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Forgot password' })).toHaveAttribute(
+      'href',
+      '#forgot-password',
+    );
+    await expect(canvas.getByRole('link', { name: 'Sign in with Shopify' })).toBeVisible();
+  },
 };
 
 export const SignedOut: Story = {

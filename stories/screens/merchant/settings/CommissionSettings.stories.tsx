@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import { CommissionSettings } from '@consignment/components/screens/merchant/settings/CommissionSettings';
-import type { PreviewAnswer } from '../../../../packages/components/src/screens/merchant/settings/rule-preview.ts';
+import type { PreviewAnswer } from '../../../../packages/components/src/parts/rule-preview.ts';
 import { someProductTypes } from '../../../fixtures/catalog.ts';
 import { aPageOf, aQuery, controlsOf, failed } from '../../../fixtures/list.ts';
 import { aCommissionConfig, aRulePreview } from '../../../fixtures/settings.ts';

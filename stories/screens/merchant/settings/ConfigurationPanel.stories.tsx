@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 };
 
-/** An emptied rate stays what it was; 0 is a rate. */
+/** An emptied rate stays what it was, and is shown again; 0 is a rate. */
 export const EmptyAndZero: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const rate = canvas.getByLabelText(/^Global commission %/);
@@ -50,6 +50,8 @@ export const EmptyAndZero: Story = {
     await userEvent.click(canvas.getByRole('button', save));
     await canvas.findByText('Nothing has changed.');
     await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(rate).toHaveValue('30');
+    await userEvent.clear(rate);
     await userEvent.type(rate, '0');
     await userEvent.click(canvas.getByRole('button', save));
     await canvas.findByText('Settings have been saved.');

@@ -6,7 +6,7 @@ import {
   type UnpaidAnswer,
 } from '@consignment/components/screens/merchant/vendors/CommissionsTab';
 import type { PayoutAnswer } from '../../../../packages/components/src/parts/payout-terms.ts';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { KnownOutcome, Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import {
   aBlockedLine,
   aLineItem,
@@ -18,6 +18,7 @@ import {
   someLineItems,
 } from '../../../fixtures/line-item.ts';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
+import { anOverridePreview } from '../../../fixtures/override-preview.ts';
 
 const paid: PayoutAnswer = { is: 'done', payout: { id: 12, invoice_number: 1042, amount: '95.00' } };
 const everything: UnpaidAnswer = {
@@ -44,6 +45,7 @@ const meta = {
     vendor: {
       id: 1,
       name: 'Juniper & Oak',
+      hidden: false,
       paypal_email: '',
       currency: null,
       commission_totals: { due: '412.60' },
@@ -55,8 +57,10 @@ const meta = {
     switches: noSwitches,
     hrefOfOrder: (id) => `/orders/${id}`,
     hrefOfPayout: (id) => `/payouts/${id}`,
+    onPreviewCommission: fn(() => Promise.resolve(anOverridePreview())),
     onSetCommission: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
     onAddItem: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
+    onRemoveItem: fn(() => Promise.resolve<KnownOutcome>({ is: 'done' })),
     onExport: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
     onAskUnpaid: fn(() => Promise.resolve(everything)),
     onPay: fn(() => Promise.resolve(paid)),
@@ -166,6 +170,22 @@ export const EveryColumn: Story = {
       'Product Code',
       'Date',
     ]);
+  },
+};
+
+/** An item by hand has its date, and is removed after a question; no other line, and no paid item, has that way. */
+export const RemovingAnItem: Story = {
+  args: {
+    lines: aPageOf([aLineItem(), aReversal, { ...anItemByHand, id: 108, vendor_paid: true }, anItemByHand]),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getAllByText('Mar 31, 2026 at 5:20pm')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove/ }));
+    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Remove this item?' }));
+    await expect(dialog.getByText('£424.60')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove item' }));
+    await expect(args.onRemoveItem).toHaveBeenCalledWith(107);
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
   },
 };
 
@@ -346,4 +366,16 @@ export const LongNames: Story = {
 export const RightToLeft: Story = {
   args: { lines: aPageOf(someLineItems(6)) },
   globals: { direction: 'rtl' },
+};
+
+/** What a hidden vendor is owed waits: the reason stands at the button, whatever is selected. */
+export const HiddenVendor: Story = {
+  args: { vendor: { ...meta.args.vendor, hidden: true } },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: /^Add Payout for/ });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(
+      'A hidden vendor cannot be paid until it is shown again.',
+    );
+  },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import type { PayoutsQuery } from '@consignment/components/parts/PayoutStatusFilter';
 import { PayoutsTab } from '@consignment/components/screens/merchant/vendors/PayoutsTab';
 import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
@@ -10,7 +11,9 @@ const meta = {
   component: PayoutsTab,
   args: {
     payouts: aPageOf(somePayouts(8)),
-    controls: controlsOf({ ...aQuery, sort: '-created_date' }),
+    totals: [{ vendor_currency: null, amount: '4851.00', unpaid_amount: '0.00' }],
+    controls: controlsOf<PayoutsQuery>({ ...aQuery, sort: '-created_date', from: '', to: '', status: 'all' }),
+    shopCurrency: { books: 'GBP', shown: null },
     currency: 'GBP',
     timeZone: 'Europe/London',
     hrefOfPayout: (id) => `/payouts/${id}`,
@@ -32,6 +35,21 @@ export const Sorting: Story = {
     await expect(headers).toEqual(['Amount', 'Note', 'Date']);
     await userEvent.click(canvas.getByRole('button', { name: 'Date' }));
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ sort: 'created_date' });
+  },
+};
+
+/** There is no column for what became of a payout: one by PayPal says so before its note, and is found by it. */
+export const NotPaid: Story = {
+  args: {
+    payouts: aPageOf([aPayout({ status: 'returned', note: 'March' }), aPayout({ id: 13 })]),
+    totals: [{ vendor_currency: null, amount: '145.00', unpaid_amount: '145.00' }],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    // The first is the choice of the filter.
+    await expect(canvas.getAllByText('Returned')).toHaveLength(2);
+    await expect(canvas.getByText('Not paid, or come back', { exact: false })).toHaveTextContent('£145.00');
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Returned');
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ status: 'returned' });
   },
 };
 
@@ -76,12 +94,12 @@ export const LongNames: Story = {
 };
 
 export const Empty: Story = {
-  args: { payouts: aPageOf([]) },
+  args: { payouts: aPageOf([]), totals: [] },
   play: ({ canvas }) => expect(canvas.getByText('Vendor does not currently have any payouts.')).toBeVisible(),
 };
 
-export const Loading: Story = { args: { payouts: loading } };
+export const Loading: Story = { args: { payouts: loading, totals: [] } };
 
-export const Failed: Story = { args: { payouts: failed() } };
+export const Failed: Story = { args: { payouts: failed(), totals: [] } };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

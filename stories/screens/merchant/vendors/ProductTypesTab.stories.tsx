@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { ProductTypesTab } from '@consignment/components/screens/merchant/vendors/ProductTypesTab';
 import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { PreviewAnswer } from '../../../../packages/components/src/parts/rule-preview.ts';
 import { aProductType, someProductTypes } from '../../../fixtures/catalog.ts';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
+import { aRulePreview } from '../../../fixtures/settings.ts';
 
-const refused: Outcome = {
+const refused: PreviewAnswer = {
   is: 'refused',
   problem: {
     detail: 'A percentage cannot be more than 100.',
@@ -22,12 +24,17 @@ const meta = {
     controls: controlsOf({ ...aQuery, sort: 'product_type' }),
     currency: { books: 'GBP', shown: null },
     recalculation: null,
+    onPreview: fn(() => Promise.resolve<PreviewAnswer>({ is: 'ready', preview: aRulePreview() })),
     onSave: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
   },
 } satisfies Meta<typeof ProductTypesTab>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The dialog comes with its first use. */
+const onFirstUse = { timeout: 15_000 };
+const reviewName = { name: 'What this change does' };
 
 /** No rate is 'default'; a rate is a percentage or an amount a unit. */
 export const Ready: Story = {
@@ -40,7 +47,7 @@ export const Ready: Story = {
   },
 };
 
-/** A % sign makes the amount a percentage; what is typed is told in words before it is saved. */
+/** A % sign makes the amount a percentage; what is typed is told in words, and what it does, before it is saved. */
 export const SettingARate: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Set Commission: Stationery' }));
@@ -51,6 +58,9 @@ export const SettingARate: Story = {
     await userEvent.type(field, '20%');
     await expect(dialog.getByText('The vendor earns 20% of what is sold of this type.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const review = within(await canvas.findByRole('dialog', reviewName, onFirstUse));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.click(review.getByRole('button', { name: 'Apply change' }));
     await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ product_type: 'Stationery' }), {
       rate: '20',
       isPercentage: true,
@@ -59,10 +69,12 @@ export const SettingARate: Story = {
   },
 };
 
-/** The box flips what the figure means, at once. */
+/** The box flips what the figure means, once it was shown what that does. */
 export const FlippingPercentage: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Percentage: Lighting' }));
+    const review = within(await canvas.findByRole('dialog', reviewName, onFirstUse));
+    await userEvent.click(review.getByRole('button', { name: 'Apply change' }));
     await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ product_type: 'Lighting' }), {
       rate: '35',
       isPercentage: false,
@@ -72,7 +84,7 @@ export const FlippingPercentage: Story = {
 
 /** Beside the box that was not saved, which stays as it was. */
 export const Refused: Story = {
-  args: { onSave: fn(() => Promise.resolve<Outcome>(refused)) },
+  args: { onPreview: fn(() => Promise.resolve<PreviewAnswer>(refused)) },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'Percentage: Stationery' });
     await userEvent.click(box);

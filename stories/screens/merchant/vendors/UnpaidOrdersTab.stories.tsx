@@ -4,7 +4,7 @@ import {
   UnpaidOrdersTab,
   type UnpaidQuery,
 } from '@consignment/components/screens/merchant/vendors/UnpaidOrdersTab';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { KnownOutcome, Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import {
   aBlockedLine,
   aLineItem,
@@ -13,6 +13,7 @@ import {
   someLineItems,
 } from '../../../fixtures/line-item.ts';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
+import { anOverridePreview } from '../../../fixtures/override-preview.ts';
 
 const query: UnpaidQuery = { ...aQuery, sort: '-order__processed_at', from: '', to: '' };
 const manyUnpaid = someLineItems(60).filter((line) => !line.vendor_paid);
@@ -22,7 +23,7 @@ const meta = {
   title: 'Screens/Merchant/Vendors/UnpaidOrdersTab',
   component: UnpaidOrdersTab,
   args: {
-    vendor: { currency: null },
+    vendor: { name: 'Juniper & Oak', currency: null, commission_totals: { due: '412.60' } },
     lines: aPageOf([...unpaid, aPendingLine, aBlockedLine, aReversal]),
     controls: controlsOf(query),
     currency: { books: 'GBP', shown: null },
@@ -35,7 +36,9 @@ const meta = {
       showProductCodeColumn: false,
     },
     hrefOfOrder: (id) => `/orders/${id}`,
+    onPreviewCommission: fn(() => Promise.resolve(anOverridePreview())),
     onSetCommission: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
+    onRemoveItem: fn(() => Promise.resolve<KnownOutcome>({ is: 'done' })),
     onExport: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
   },
 } satisfies Meta<typeof UnpaidOrdersTab>;

@@ -105,6 +105,16 @@ export const PayNow: Story = {
   },
 };
 
+/** A vendor who was paid more than is earned by now owes it back, and is not told to be paid. */
+export const OwedBack: Story = {
+  args: { vendors: aPageOf([aVendor({ name: 'Wren & Thistle', commission_due: '-7.77' })]) },
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole('row', { name: /Wren & Thistle/ }));
+    await expect(row.getByText(/^Owed back/)).toHaveTextContent('Owed back £7.77');
+    await expect(row.queryByRole('button', { name: 'Paid' })).toBeNull();
+  },
+};
+
 export const Reviewing: Story = {
   args: { vendors: aPageOf([aVendor()]), paying: underReview },
   play: async ({ canvas, userEvent, args }) => {

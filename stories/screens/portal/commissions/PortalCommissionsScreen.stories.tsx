@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
+import { Button } from '@consignment/components/primitives/Button';
 import {
   PortalCommissionsScreen,
   type PortalCommissionsQuery,
@@ -268,7 +270,7 @@ export const DatesHidden: Story = {
 export const Afternoon: Story = {
   args: { now: new Date('2026-04-02T12:30:00Z'), vendor: { ...aPortalVendor, contact_name: '' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Good Afternoon, Juniper & Oak')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Good Afternoon, Juniper & Oak' })).toBeVisible();
   },
 };
 
@@ -372,3 +374,27 @@ export const ZeroAndNegative: Story = {
 };
 
 export const RightToLeft: Story = { args: { lines: aPageOf(kinds) }, globals: { direction: 'rtl' } };
+
+const failedAgain = failed();
+
+/** No column comes or goes when the list fails to load again. */
+export const FailedAfterwards: Story = {
+  args: { lines: aPageOf(lines.map((line) => ({ ...line, price: undefined }))) },
+  render: function Failing(args) {
+    const [isFailed, setIsFailed] = useState(false);
+    return (
+      <>
+        <Button label="Load again" onClick={() => setIsFailed(true)} />
+        <PortalCommissionsScreen {...args} lines={isFailed ? failedAgain : args.lines} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const headers = () => canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const before = headers();
+    await expect(before).not.toContain('Price');
+    await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
+    await expect(await canvas.findByText('Commissions could not be loaded.')).toBeVisible();
+    await expect(headers()).toEqual(before);
+  },
+};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { Card } from '@consignment/components/primitives/Card';
 import { Page } from '@consignment/components/primitives/Page';
 import { Text } from '@consignment/components/primitives/Text';
@@ -22,6 +22,7 @@ const meta = {
       { label: 'Commissions', href: '#commissions', isCurrent: true },
       { label: 'Payouts', href: '#payouts', isCurrent: false },
     ],
+    hrefOfHelp: '#help',
     onSwitchVendor: fn(),
     onLogout: fn<() => Promise<Outcome>>(() => Promise.resolve({ is: 'done' })),
     children: (
@@ -40,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 export const OneVendor: Story = {
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('link').map((link) => link.textContent);
-    await expect(names).toEqual(['Skip to content', 'Commissions', 'Payouts']);
+    await expect(names).toEqual(['Skip to content', 'Commissions', 'Payouts', 'Help']);
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Commissions');
     await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect(canvas.queryByRole('combobox')).toBeNull();
@@ -51,7 +52,8 @@ export const OneVendor: Story = {
 export const SeveralVendors: Story = {
   args: { vendors: [aPortalVendor, anotherVendor] },
   play: async ({ canvas, userEvent, args }) => {
-    const switcher = canvas.getByRole('combobox', { name: 'Vendor' });
+    const place = canvas.getByRole('navigation', { name: 'Your vendors' });
+    const switcher = within(place).getByRole('combobox', { name: 'Vendor' });
     await expect(switcher).toHaveDisplayValue('Juniper & Oak');
     await userEvent.selectOptions(switcher, 'Lantern Loom');
     await expect(args.onSwitchVendor).toHaveBeenCalledWith(2);

@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { PortalSellScreen } from '@consignment/components/screens/portal/sell/PortalSellScreen';
-import { done, refused } from '../../../primitives/answers.ts';
+import {
+  PortalSellScreen,
+  type OfferOutcome,
+} from '@consignment/components/screens/portal/sell/PortalSellScreen';
+import { refused } from '../../../primitives/answers.ts';
 import { aPortalShop } from '../portal.ts';
+
+const told = (mail: Extract<OfferOutcome, { is: 'done' }>['mail']) =>
+  fn(() => Promise.resolve<OfferOutcome>({ is: 'done', mail }));
 
 /** For shops that take offers through their portal. */
 const meta = {
@@ -12,7 +18,7 @@ const meta = {
   args: {
     shop: aPortalShop,
     vendor: { account_email: 'maren@juniper.example' },
-    onOffer: fn(() => Promise.resolve(done)),
+    onOffer: told('sent'),
     onDirtyChange: fn(),
   },
 } satisfies Meta<typeof PortalSellScreen>;
@@ -33,7 +39,9 @@ export const Default: Story = {
   play: async (play) => {
     const { canvas, args } = play;
     await fillIn(play);
-    await expect(await canvas.findByText('Rookery Market has your offer: Beech bowls.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Your offer has been sent to Rookery Market: Beech bowls.'),
+    ).toBeVisible();
     await expect(canvas.getByText('You get the answer at maren@juniper.example.')).toBeVisible();
     await expect(args.onOffer).toHaveBeenCalledWith({
       title: 'Beech bowls',
@@ -42,6 +50,26 @@ export const Default: Story = {
       quantity: '',
     });
     await expect(canvas.getByLabelText('What you offer')).toHaveValue('');
+  },
+};
+
+/** The mail server is away. */
+export const NotYet: Story = {
+  args: { onOffer: told('queued') },
+  play: async (play) => {
+    await fillIn(play);
+    await expect(await play.canvas.findByText(/^Your offer has not left yet/)).toBeVisible();
+  },
+};
+
+/** An installation without a mail server, such as the demo. */
+export const NoMailServer: Story = {
+  args: { onOffer: told('kept') },
+  play: async (play) => {
+    await fillIn(play);
+    const words = 'Your offer has not been sent to Rookery Market: Beech bowls.';
+    await expect(await play.canvas.findByText(words)).toBeVisible();
+    await expect(play.canvas.queryByText(/You get the answer/)).toBeNull();
   },
 };
 
@@ -55,12 +83,12 @@ export const Empty: Story = {
 
 /** What was typed stays. */
 export const Refused: Story = {
-  args: { onOffer: fn(() => Promise.resolve(refused)) },
+  args: { onOffer: fn(() => Promise.resolve<OfferOutcome>(refused)) },
   play: async (play) => {
     await fillIn(play);
     await expect(await play.canvas.findByRole('group', { name: 'There is a problem' })).toHaveFocus();
     await expect(play.canvas.getByLabelText('Description')).toHaveValue('Turned by hand.');
-    await expect(play.canvas.queryByText(/has your offer/)).toBeNull();
+    await expect(play.canvas.queryByText(/has been sent/)).toBeNull();
   },
 };
 

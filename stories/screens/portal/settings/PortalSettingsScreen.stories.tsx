@@ -48,9 +48,13 @@ export const Default: Story = {
 
     const paypal = panel(canvas, 'PayPal Email');
     await userEvent.clear(paypal.getByLabelText(/^PayPal email/));
+    await userEvent.type(paypal.getByLabelText('Your password'), 'correct horse');
     await userEvent.click(paypal.getByRole('button', { name: 'Save' }));
     await expect(await paypal.findByText('PayPal email updated successfully.')).toBeVisible();
-    await expect(args.onChangePaypalEmail).toHaveBeenCalledWith('');
+    await expect(args.onChangePaypalEmail).toHaveBeenCalledWith({
+      paypal_email: '',
+      password: 'correct horse',
+    });
     await expect(args.onChangePassword).not.toHaveBeenCalled();
   },
 };
@@ -81,6 +85,7 @@ export const Refused: Story = {
 
     const paypal = panel(canvas, 'PayPal Email');
     await userEvent.type(paypal.getByLabelText(/^PayPal email/), 'x');
+    await userEvent.type(paypal.getByLabelText('Your password'), 'correct horse');
     await userEvent.click(paypal.getByRole('button', { name: 'Save' }));
     await expect(
       await paypal.findAllByText(/^Something went wrong updating the PayPal email. The server/),

@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 /** The states of each card are the stories of DashboardView. */
 export const FullPage: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('Good Morning, Rookery Market')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Good Morning, Rookery Market' })).toBeVisible();
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Due',
       'Paid',

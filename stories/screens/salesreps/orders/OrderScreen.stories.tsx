@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
 import { OrderScreen } from '@consignment/components/screens/salesreps/orders/OrderScreen';
 import { anOrderDetail, anOrderLine } from '../../../fixtures/order.ts';
+import { anOverridePreview } from '../../../fixtures/override-preview.ts';
 import { aRepCommission } from '../../../fixtures/reps.ts';
 import { done } from '../../../primitives/answers.ts';
 
@@ -16,6 +17,7 @@ const meta = {
     timeZone: 'Europe/London',
     hrefOfOrders: '/orders',
     adminUrl: null,
+    onPreviewCommission: fn(() => Promise.resolve(anOverridePreview())),
     onSetCommission: fn(() => Promise.resolve(done)),
     children: (
       <OrderReps

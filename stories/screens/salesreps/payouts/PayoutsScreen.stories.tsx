@@ -11,7 +11,8 @@ const meta = {
   parameters: { frame: 'bare' },
   args: {
     payouts: aPageOf(someRepPayouts()),
-    controls: controlsOf(aQuery),
+    total: '1480.00',
+    controls: controlsOf({ ...aQuery, from: '', to: '' }),
     currency: 'GBP',
     timeZone: 'Europe/London',
     hrefOfPayout: (id) => `/payouts/${id}`,
@@ -27,6 +28,7 @@ export const Default: Story = {
     const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
     await expect(headers).toEqual(['Invoice #', 'Amount', 'Sales Rep', 'Note', 'Date']);
     await expect(canvas.getByRole('link', { name: '1100' })).toHaveAttribute('href', '/payouts/100');
+    await expect(canvas.getByText('Total:', { exact: false })).toHaveTextContent('Total: £1,480.00');
   },
 };
 
@@ -45,9 +47,9 @@ export const LongNames: Story = {
 };
 
 export const Empty: Story = {
-  args: { payouts: aPageOf([]) },
+  args: { payouts: aPageOf([]), total: '0.00' },
   play: ({ canvas }) => expect(canvas.getByText('There are no payouts yet.')).toBeVisible(),
 };
-export const Loading: Story = { args: { payouts: loading } };
-export const Failed: Story = { args: { payouts: failed() } };
+export const Loading: Story = { args: { payouts: loading, total: null } };
+export const Failed: Story = { args: { payouts: failed(), total: null } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -9,7 +9,7 @@ const meta = {
   title: 'Screens/Sales reps/SignInScreen',
   component: SignInScreen,
   parameters: { frame: 'bare' },
-  args: { reason: null, onSignIn: fn(() => Promise.resolve(done)) },
+  args: { reason: null, onSignIn: fn(() => Promise.resolve(done)), hrefOfForgotPassword: '#forgot-password' },
 } satisfies Meta<typeof SignInScreen>;
 
 export default meta;

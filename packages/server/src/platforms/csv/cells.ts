@@ -14,23 +14,45 @@ function shown(text: string): string {
   return text.length <= longestShown ? `'${text}'` : `'${text.slice(0, longestShown).toWellFormed()}…'`;
 }
 
+/**
+ * An amount as a plain decimal, where it can be read in one way: '12,50', '1.234,50' and '1,234.50' as well as '12.50'. Null
+ * where it can be read in two, as '1,234' can. What is no amount comes back as it is.
+ */
+function plainDecimal(text: string): string | null {
+  if (/^-?[1-9]\d{0,2},\d{3}$/.test(text)) return null;
+  if (/^-?\d+,\d+$/.test(text)) return text.replace(',', '.');
+  const grouped = /^(-?[1-9]\d{0,2}(?:([.,' \u00a0\u202f’])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/.exec(text);
+  const [, whole = '', group = '', mark, fraction = ''] = grouped ?? [];
+  // A point before three digits and nothing else is the decimal mark of a plain amount.
+  if (grouped === null || mark === group || (mark === undefined && whole.split('.').length === 2))
+    return text;
+  return `${whole.replaceAll(group, '')}${mark === undefined ? '' : `.${fraction}`}`;
+}
+
 /** An amount from 0 up, in minor units. Zeros beyond the currency's decimals say nothing and are let pass. */
 export function moneyCell(column: string, text: string, currency: CurrencyCode): Cell<number> {
   if (text === '') return bad(`The column '${column}' is empty.`);
   const units = minorUnitsOf(currency);
-  const [whole = '', fraction = ''] = text.split('.');
+  const decimal = plainDecimal(text);
+  if (decimal === null) return bad(inTwoWays(column, text));
+  const [whole = '', fraction = ''] = decimal.split('.');
   const isLonger = fraction.length > units && /^0*$/.test(fraction.slice(units));
   const kept = isLonger ? fraction.slice(0, units) : fraction;
-  const plain = isLonger && kept === '' ? whole : isLonger ? `${whole}.${kept}` : text;
+  const plain = isLonger && kept === '' ? whole : isLonger ? `${whole}.${kept}` : decimal;
   const parsed = parseMoney(plain, currency);
   if (parsed.is === 'refused') {
-    return fraction.length > units && /^\d+\.\d+$/.test(text)
+    return fraction.length > units && /^\d+\.\d+$/.test(decimal)
       ? bad(`${shown(text)} in '${column}' has more decimals than ${currency} has.`)
       : bad(`${shown(text)} in '${column}' is not an amount.`);
   }
   if (parsed.minor < 0) return bad(`${shown(text)} in '${column}' is below 0.`);
   if (parsed.minor > maximumLineValue) return bad(`${shown(text)} in '${column}' is too large.`);
   return ok(parsed.minor);
+}
+
+function inTwoWays(column: string, text: string): string {
+  const whole = text.replace(',', '');
+  return `The amount in '${column}' can be read as ${whole} or as ${text.replace(',', '.')}. Choose 'Plain CSV file' in Shopify's export, which writes amounts as ${whole}.00.`;
 }
 
 /** As `moneyCell`; null when the cell is empty. */

@@ -33,7 +33,8 @@ const productColumns = {
 
 const orderColumns = {
   name: needed('Name'),
-  id: needed('Id'),
+  // Without it an order goes by its name, date and currency.
+  id: optional('Id'),
   email: optional('Email'),
   financialStatus: needed('Financial Status'),
   fulfillmentStatus: optional('Fulfillment Status'),
@@ -98,6 +99,27 @@ const columnsByRole: { [R in FileRole]: Readonly<Record<ColumnsOf[R], Column>> }
   refunds: refundColumns,
 };
 
+/** Columns of money. */
+const amountColumns = {
+  products: ['price', 'compareAtPrice', 'cost'],
+  orders: [
+    'subtotal',
+    'shipping',
+    'taxes',
+    'total',
+    'discountAmount',
+    'refundedAmount',
+    'linePrice',
+    'lineCompareAtPrice',
+    'lineDiscount',
+  ],
+  refunds: ['amount'],
+} satisfies { [R in FileRole]: readonly ColumnsOf[R][] };
+
+export function amountsOf(role: FileRole): ReadonlySet<string> {
+  return new Set(amountColumns[role]);
+}
+
 export type Header<C extends string> =
   | { readonly is: 'ok'; readonly positions: readonly (readonly [C, number])[] }
   | { readonly is: 'refused'; readonly why: string };
@@ -140,10 +162,15 @@ function likelyCause(role: FileRole, header: readonly string[]): string {
   );
   if (other !== undefined) return `It looks like ${described[other]}.`;
   const [only] = header;
-  if (header.length === 1 && only !== undefined && /[;\t]/.test(only)) {
-    return 'Its cells are not separated by commas; save it as comma-separated CSV.';
+  if (header.length === 1 && only !== undefined && /[|:^~]/.test(only)) {
+    return "Its cells are separated by neither commas, semicolons nor tabs. Choose 'Plain CSV file' in Shopify's export.";
   }
   return '';
+}
+
+/** Does a header have all that a file of this kind needs? */
+export function fits(role: FileRole, header: readonly string[]): boolean {
+  return readHeader(role, header).is === 'ok';
 }
 
 function hasNeededColumns(role: FileRole, header: readonly string[]): boolean {

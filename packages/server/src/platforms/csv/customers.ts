@@ -1,19 +1,49 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { readCustomerRows, type ReadCustomers } from '@consignment/domain/customer';
-import { CsvRefused } from './read-csv.ts';
+import { hasEmailCell, readCustomerRows, type ReadCustomers } from '@consignment/domain/customer';
+import { separators, type Separator } from './file-text.ts';
+import { CsvRefused } from './refused.ts';
 
-/** Reads a file of first name, last name, email. Throws CsvRefused when it is no CSV; rows count as a spreadsheet does. */
+/**
+ * Reads a file of first name, last name, email, separated by commas, semicolons or tabs. Throws CsvRefused when it is no
+ * such file; rows count as a spreadsheet does.
+ */
 export function readCustomersCsv(text: string): ReadCustomers {
+  // What puts an email, or its header, in the third cell of the first row that says anything.
+  const right = separators.find((separator) => {
+    const first = rowsOf(text, separator, 20)?.find((row) => row.some((cell) => cell.trim() !== ''));
+    return first !== undefined && hasEmailCell(first);
+  });
+  const rows = cut(text, right ?? ',', undefined);
+  const isOneCell = rows.length > 0 && rows.every((row) => row.length === 1);
+  if (right === undefined && isOneCell && rows.some(([cell = '']) => /[|:^~].*@/.test(cell))) {
+    throw new CsvRefused(
+      'The columns of this file are separated by neither commas, semicolons nor tabs. Save it as CSV and choose it again.',
+    );
+  }
+  return readCustomerRows(rows);
+}
+
+function rowsOf(text: string, separator: Separator, most: number): string[][] | null {
   try {
-    const rows = parse(text, {
+    return cut(text, separator, most);
+  } catch (error) {
+    if (error instanceof CsvRefused) return null;
+    throw error;
+  }
+}
+
+function cut(text: string, separator: Separator, most: number | undefined): string[][] {
+  try {
+    return parse(text, {
       bom: true,
+      delimiter: separator,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: false,
+      ...(most === undefined ? {} : { to: most }),
     });
-    return readCustomerRows(rows);
   } catch (error) {
     if (error instanceof CsvError) throw new CsvRefused(`The file cannot be read: ${error.message}`);
     throw error;

@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 import { fitsALine } from '@consignment/domain/commission';
 import { isCurrency, type CurrencyCode } from '@consignment/domain/currency';
 import { dateCell, moneyCell, optionalMoneyCell, quantityCell, tagsCell } from './cells.ts';
-import type { ColumnsOf } from './columns.ts';
-import { readCsv, type CsvRow } from './read-csv.ts';
+import { orderGroups, type OrderCsvRow, type OrderGroup } from './order-groups.ts';
+import { idWithoutId, orderIdCell } from './order-id.ts';
+import { readCsv } from './read-csv.ts';
 import { CellReader, type Reading, type RowProblem } from './reading.ts';
 import type { PlatformCustomer, PlatformLine, PlatformOrder } from '../platform.ts';
 
@@ -15,81 +16,65 @@ export type ReadOrder = PlatformOrder & {
   readonly lines: readonly ReadLine[];
 };
 
-/** A line's `platformId` is `<order id>:<sku, or name>:<occurrence in the order>`. */
+/**
+ * A line's `platformId` is `<order id>:<sku, or name>:<occurrence in the order>`. It holds within the file: whoever
+ * writes the line finds the one that is kept.
+ */
 export type ReadLine = PlatformLine & { readonly row: number; readonly excerpt: string };
 
-type OrderRow = CsvRow<ColumnsOf['orders']>;
-
-// More than any order has; without a bound a file with one name in every row would be held in memory whole.
-const maximumRows = 5000;
-
 /**
- * Reads Shopify's orders export: consecutive rows of one name are one order, whose own columns stand on its
- * first row. An order is read whole or not at all: its discounts, tax and refunds hang together, and so do
- * the numbers that tell its lines apart.
+ * Reads Shopify's orders export. An order is read whole or not at all: its discounts, tax and refunds hang together,
+ * and so do the numbers that tell its lines apart. `apart` are the orders whose rows do not stand together.
  */
 export async function* readOrders(
   input: Readable,
   shop: { readonly currency: CurrencyCode },
   onBytes?: (bytes: number) => void,
+  apart: ReadonlySet<string> = new Set(),
 ): AsyncGenerator<Reading<ReadOrder>> {
-  let group: OrderRow[] = [];
-  for await (const row of readCsv('orders', input, onBytes)) {
-    const [first] = group;
-    const continues =
-      first !== undefined &&
-      first.cells.name === row.cells.name &&
-      isContinuation(row) &&
-      group.length < maximumRows;
-    if (!continues && first !== undefined) {
-      yield orderOf(group, shop.currency);
-      group = [];
-    }
-    group.push(row);
+  for await (const group of orderGroups(readCsv('orders', input, onBytes), apart)) {
+    yield group.is === 'order' ? orderOf(group.head, group.rows, shop.currency) : stray(group);
   }
-  if (group.length > 0) yield orderOf(group, shop.currency);
 }
 
-// In a row that is out of shape the cells stand in wrong columns, so it says nothing about a new order.
-function isContinuation({ cells, problem }: OrderRow): boolean {
-  return cells.id === '' || problem !== null;
-}
-
-function orderOf(group: readonly OrderRow[], currency: CurrencyCode): Reading<ReadOrder> {
-  const [head] = group;
-  if (head === undefined) return { is: 'skipped', rows: 0, problems: [] };
-  if (head.problem === null && (head.cells.id === '' || head.cells.name === ''))
-    return orphan(head, group.length);
-
+function orderOf(
+  head: OrderCsvRow,
+  group: readonly OrderCsvRow[],
+  currency: CurrencyCode,
+): Reading<ReadOrder> {
   const problems: RowProblem[] = [];
-  const note = (row: OrderRow, reason: string | null) => {
+  const note = (row: OrderCsvRow, reason: string | null) => {
     if (reason === null) return;
     const fate = `Order ${head.cells.name} (${countOf(group.length)}) was not imported.`;
     problems.push({ file: 'orders', row: row.number, reason: `${reason} ${fate}`, excerpt: row.excerpt });
   };
+  const headReader = new CellReader();
+  const order =
+    head.problem === null
+      ? headOf(head, group.length, currency, headReader)
+      : headReader.refuse(head.problem);
   const occurrences = new Map<string, number>();
   const lines: ReadLine[] = [];
-  let order: Omit<ReadOrder, 'lines'> | null = null;
   for (const row of group) {
-    const read = new CellReader();
-    if (row.problem !== null) read.refuse(row.problem);
-    else {
-      if (row === head) order = headOf(row, group.length, currency, read);
-      const line = lineOf(row, head, occurrences, currency, read);
+    const read = row === head ? headReader : new CellReader();
+    if (row.problem === null) {
+      const line = lineOf(row, row === head, order?.platformId ?? '', occurrences, currency, read);
       if (line !== null) lines.push(line);
-    }
+    } else if (row !== head) read.refuse(row.problem);
     note(row, read.reason);
   }
   if (order === null || problems.length > 0) return { is: 'skipped', rows: group.length, problems };
   return { is: 'read', value: { ...order, lines } };
 }
 
-function orphan(head: OrderRow, rows: number): Reading<ReadOrder> {
+function stray({ head, rows, why }: Extract<OrderGroup, { is: 'stray' }>): Reading<ReadOrder> {
   const { name } = head.cells;
-  const reason =
-    name === ''
-      ? `The column 'Name' is empty, so it is not known which order this row is of. ${leftOut(rows)}`
-      : `The first row of order ${name}, with its Id, is not above this row: the rows of an order must stand together. ${leftOut(rows)}`;
+  const reasons = {
+    no_name: "The column 'Name' is empty, so it is not known which order this row is of.",
+    no_first_row: `The file has no first row of order ${name}, with its currency and status.`,
+    several_first_rows: `The rows of order ${name} stand apart, and more than one of them begins an order of that name: it is not known which rows belong together. Import the export as it comes, without sorting it.`,
+  } satisfies Record<typeof why, string>;
+  const reason = `${reasons[why]} ${leftOut(rows)}`;
   return {
     is: 'skipped',
     rows,
@@ -106,7 +91,7 @@ function countOf(rows: number): string {
 }
 
 function headOf(
-  row: OrderRow,
+  row: OrderCsvRow,
   rows: number,
   currency: CurrencyCode,
   read: CellReader,
@@ -117,13 +102,15 @@ function headOf(
   else if (!isCurrency(given)) read.refuse(`'${cells.currency}' is not a known currency.`);
   else if (given !== currency) read.refuse(`The order is in ${given}, the shop's currency is ${currency}.`);
   const money = (column: string, text: string) => read.take(optionalMoneyCell(column, text, currency), null);
+  const id = read.take(orderIdCell(cells.id), '');
+  const processedAt = read.take(dateCell('Created at', cells.createdAt), '');
   return {
     row: row.number,
     rows,
     excerpt: row.excerpt,
-    platformId: cells.id,
+    platformId: id === '' ? idWithoutId({ name: cells.name, processedAt, currency }) : id,
     name: cells.name,
-    processedAt: read.take(dateCell('Created at', cells.createdAt), ''),
+    processedAt,
     cancelledAt:
       cells.cancelledAt === '' ? null : read.take(dateCell('Cancelled at', cells.cancelledAt), null),
     financialStatus: statusOf(cells.financialStatus),
@@ -147,7 +134,7 @@ function statusOf(text: string): string | null {
 }
 
 // The address goods went to; an order without one (collected, or digital) shows the billing address.
-function customerOf(cells: OrderRow['cells']): PlatformCustomer {
+function customerOf(cells: OrderCsvRow['cells']): PlatformCustomer {
   const name = cells.billingName === '' ? cells.shippingName : cells.billingName;
   const isShipped =
     `${cells.shippingAddress1}${cells.shippingCity}${cells.shippingZip}${cells.shippingCountry}` !== '';
@@ -177,15 +164,21 @@ function customerOf(cells: OrderRow['cells']): PlatformCustomer {
 }
 
 function lineOf(
-  row: OrderRow,
-  head: OrderRow,
+  row: OrderCsvRow,
+  isFirst: boolean,
+  orderId: string,
   occurrences: Map<string, number>,
   currency: CurrencyCode,
   read: CellReader,
 ): ReadLine | null {
   const { cells } = row;
   const hasNoLine = cells.lineName === '' && cells.linePrice === '' && cells.lineQuantity === '';
-  if (hasNoLine && row === head) return null;
+  if (hasNoLine) {
+    if (!isFirst) read.refuse('This row has no line: its name, price and quantity are empty.');
+    return null;
+  }
+  // All of it was removed from the order again: nothing was sold.
+  if (/^0+$/.test(cells.lineQuantity)) return null;
   if (cells.lineName === '') read.refuse("The column 'Lineitem name' is empty.");
   const price = read.take(moneyCell('Lineitem price', cells.linePrice, currency), 0);
   const quantity = read.take(quantityCell('Lineitem quantity', cells.lineQuantity), 1);
@@ -196,8 +189,10 @@ function lineOf(
   );
   const fits = fitsALine({ price, quantity, cost: null, compareAt: compareAtPrice });
   if (!fits.quantity) read.refuse("The 'Lineitem quantity' is more than 1,000,000.");
-  if (!fits.price) read.refuse('Price times quantity is too large.');
-  if (!fits.compareAt) read.refuse("The 'Lineitem compare at price' times quantity is too large.");
+  else {
+    if (!fits.price) read.refuse('Price times quantity is too large.');
+    if (!fits.compareAt) read.refuse("The 'Lineitem compare at price' times quantity is too large.");
+  }
   if (read.reason === null && discount > price * quantity) {
     read.refuse("The 'Lineitem discount' is larger than price times quantity.");
   }
@@ -207,7 +202,7 @@ function lineOf(
   return {
     row: row.number,
     excerpt: row.excerpt,
-    platformId: `${head.cells.id}:${key}:${occurrence}`,
+    platformId: `${orderId}:${key}:${occurrence}`,
     name: cells.lineName,
     sku: cells.lineSku,
     vendor: cells.vendor,

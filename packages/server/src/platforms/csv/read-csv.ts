@@ -1,9 +1,8 @@
-import { Transform, type Readable, type TransformCallback } from 'node:stream';
+import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { readHeader, type ColumnsOf, type FileRole } from './columns.ts';
-
-/** The file as a whole cannot be read; `message` says why in words for its owner. */
-export class CsvRefused extends Error {}
+import { amountsOf, readHeader, type ColumnsOf, type FileRole } from './columns.ts';
+import { firstLine, separatorOf, utf8Of, type Separator } from './file-text.ts';
+import { CsvRefused } from './refused.ts';
 
 /**
  * One row of a CSV file. `number` counts as a spreadsheet does: the header is row 1, and a cell that holds
@@ -22,9 +21,9 @@ const maximumRowBytes = 4 * 1024 * 1024;
 const excerptLength = 160;
 
 /**
- * Streams the rows of a file: UTF-8 with or without a byte order mark, LF or CRLF, quoted line breaks,
- * columns in any order. Memory does not grow with the file. `onBytes` hears how far it has read.
- * Throws CsvRefused when the file is not what it is given as.
+ * Streams the rows of a file: UTF-8 or UTF-16 with or without a byte order mark; cells separated by commas, semicolons or
+ * tabs; LF or CRLF, quoted line breaks, columns in any order. Memory does not grow with the file. `onBytes` hears how far
+ * it has read. Throws CsvRefused when the file is not what it is given as.
  */
 export async function* readCsv<R extends FileRole>(
   role: R,
@@ -32,18 +31,21 @@ export async function* readCsv<R extends FileRole>(
   onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<CsvRow<ColumnsOf[R]>> {
   const ending = { isWhole: false };
+  const text = utf8Of(role, input, onBytes, ending);
+  const head = await headOf(text, input);
+  const separator = separatorOf(role, firstLine(head.toString()) ?? head.toString());
   const parser = parse({
     bom: true,
+    delimiter: separator,
     // Named, as the parser would otherwise hold every row to the line break of the first.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,
     max_record_size: maximumRowBytes,
   });
-  const text = new CheckedText(role, onBytes, ending);
-  input.on('error', (error) => text.destroy(error));
-  text.on('error', (error) => parser.destroy(error));
-  input.pipe(text).pipe(parser);
+  const whole = Readable.from(both(head, text), { objectMode: false });
+  whole.on('error', (error) => parser.destroy(error));
+  whole.pipe(parser);
 
   let layout: Layout<ColumnsOf[R]> | null = null;
   let held: { number: number; cells: readonly string[] } | null = null;
@@ -54,7 +56,7 @@ export async function* readCsv<R extends FileRole>(
       const cells = record as string[];
       number += 1;
       if (layout === null) {
-        layout = layoutOf(role, cells);
+        layout = layoutOf(role, separator, cells);
         continue;
       }
       if (held !== null && !isBlank(held.cells)) yield rowOf(layout, held.number, held.cells, false);
@@ -64,6 +66,7 @@ export async function* readCsv<R extends FileRole>(
     // A stream that fails drops what nobody has read yet, so the parser knows better how far it came.
     throw explained(error, role, parser.info.records);
   } finally {
+    whole.destroy();
     input.destroy();
     parser.destroy();
   }
@@ -71,15 +74,42 @@ export async function* readCsv<R extends FileRole>(
   if (held !== null && !isBlank(held.cells)) yield rowOf(layout, held.number, held.cells, !ending.isWhole);
 }
 
+/** The text up to where its header ends, at least. */
+async function headOf(text: AsyncGenerator<Buffer>, input: Readable): Promise<Buffer> {
+  let head: Buffer = Buffer.alloc(0);
+  try {
+    while (head.length < maximumRowBytes && firstLine(head.toString()) === null) {
+      const next = await text.next();
+      if (next.done === true) break;
+      head = Buffer.concat([head, next.value]);
+    }
+    return head;
+  } catch (error) {
+    input.destroy();
+    throw error;
+  }
+}
+
+async function* both(head: Buffer, text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  if (head.length > 0) yield head;
+  yield* text;
+}
+
 type Layout<C extends string> = {
   readonly width: number;
+  readonly separator: Separator;
+  readonly amounts: ReadonlySet<string>;
   readonly positions: readonly (readonly [C, number])[];
 };
 
-function layoutOf<R extends FileRole>(role: R, header: readonly string[]): Layout<ColumnsOf[R]> {
+function layoutOf<R extends FileRole>(
+  role: R,
+  separator: Separator,
+  header: readonly string[],
+): Layout<ColumnsOf[R]> {
   const read = readHeader(role, header);
   if (read.is === 'refused') throw new CsvRefused(read.why);
-  return { width: header.length, positions: read.positions };
+  return { width: header.length, separator, amounts: amountsOf(role), positions: read.positions };
 }
 
 function rowOf<C extends string>(
@@ -90,9 +120,20 @@ function rowOf<C extends string>(
 ): CsvRow<C> {
   // The positions name every column of the role, so the record is whole.
   const cells = Object.fromEntries(
-    layout.positions.map(([name, position]) => [name, (values[position] ?? '').trim()]),
+    layout.positions.map(([name, position]) => {
+      const cell = (values[position] ?? '').trim();
+      return [name, layout.separator !== ',' && layout.amounts.has(name) ? inDoubt(cell) : cell];
+    }),
   ) as Record<C, string>;
   return { number, cells, excerpt: excerptOf(values), problem: rowProblem(layout, values, isCutOff) };
+}
+
+/**
+ * Semicolons and tabs stand where a comma may be the decimal mark, so a point before three digits may be of thousands. It
+ * is as much in doubt as a comma there, and reads as one.
+ */
+function inDoubt(amount: string): string {
+  return /^-?[1-9]\d{0,2}\.\d{3}$/.test(amount) ? amount.replace('.', ',') : amount;
 }
 
 // Spreadsheet programs drop empty cells at the end of a row, so a short row is only suspect where the file
@@ -120,49 +161,8 @@ function isBlank(values: readonly string[]): boolean {
   return values.every((value) => value.trim() === '');
 }
 
-/** Refuses what is not UTF-8 instead of storing names with broken letters, and watches how the file ends. */
-class CheckedText extends Transform {
-  readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  readonly #role: FileRole;
-  readonly #onBytes: (bytes: number) => void;
-  readonly #ending: { isWhole: boolean };
-  #bytes = 0;
-
-  constructor(role: FileRole, onBytes: (bytes: number) => void, ending: { isWhole: boolean }) {
-    super();
-    this.#role = role;
-    this.#onBytes = onBytes;
-    this.#ending = ending;
-  }
-
-  override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
-    this.#bytes += chunk.length;
-    this.#onBytes(this.#bytes);
-    const last = chunk.at(-1);
-    if (last !== undefined) this.#ending.isWhole = last === 0x0a || last === 0x0d;
-    try {
-      this.#decoder.decode(chunk, { stream: true });
-      done(null, chunk);
-    } catch {
-      done(notUtf8(this.#role));
-    }
-  }
-
-  override _flush(done: TransformCallback): void {
-    try {
-      this.#decoder.decode();
-      done();
-    } catch {
-      done(notUtf8(this.#role));
-    }
-  }
-}
-
-function notUtf8(role: FileRole): CsvRefused {
-  return new CsvRefused(`The ${role} file is not UTF-8 text. Save it as CSV UTF-8 and import it again.`);
-}
-
 function explained(error: unknown, role: FileRole, lastRow: number): Error {
+  if (error instanceof CsvRefused) return error;
   if (error instanceof CsvError) {
     if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
       return new CsvRefused(`In the ${role} file a quotation mark after row ${lastRow} is never closed.`);

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { dateCell, optionalMoneyCell, quantityCell } from './cells.ts';
 import type { ColumnsOf } from './columns.ts';
+import { isRounded } from './order-id.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
 import { CellReader, type Reading } from './reading.ts';
 import type { ReadReturn } from '../platform.ts';
@@ -35,6 +36,11 @@ function returnOf(
 ): ReadReturn {
   if (cells.order === '') read.refuse("The column 'Order' is empty.");
   if (cells.sku === '') read.refuse("The column 'Sku' is empty.");
+  if (isRounded(cells.sku)) {
+    read.refuse(
+      `A spreadsheet has rounded the 'Sku' to '${cells.sku}', so it is not known what came back. Write it in full, in a column formatted as text.`,
+    );
+  }
   return {
     row: number,
     refundedAt: read.take(dateCell('Refunded at', cells.refundedAt), ''),

@@ -39,10 +39,8 @@ export function orderOf(
   return taken('orders', `Order ${node.name} was not taken over.`, node.name, () => {
     const minor = (money: Money | null, what: string) =>
       money === null ? 0 : minorOf(money.shopMoney.amount, what, currency);
-    const occurrences = new Map<string, number>();
-    const orderId = numberOf(node.id);
     return {
-      platformId: orderId,
+      platformId: numberOf(node.id),
       name: node.name,
       processedAt: node.processedAt,
       cancelledAt: node.cancelledAt,
@@ -60,7 +58,7 @@ export function orderOf(
       note: node.note ?? '',
       location: node.retailLocation?.name ?? '',
       customer: customerOf(node),
-      lines: lines.map((line) => lineOf(line, orderId, occurrences, currency)),
+      lines: lines.map((line) => lineOf(line, currency)),
       exact: {
         updatedAt: node.updatedAt,
         taxesIncluded: node.taxesIncluded,
@@ -70,12 +68,7 @@ export function orderOf(
   });
 }
 
-function lineOf(
-  node: LineNode,
-  orderId: string,
-  occurrences: Map<string, number>,
-  currency: CurrencyCode,
-): PlatformLine {
+function lineOf(node: LineNode, currency: CurrencyCode): PlatformLine {
   const sku = node.sku ?? '';
   const what = `of '${node.name}'`;
   const price = minorOf(node.originalUnitPriceSet.shopMoney.amount, `price ${what}`, currency);
@@ -88,10 +81,6 @@ function lineOf(
     node.discountAllocations.map(({ allocatedAmountSet }) => allocatedAmountSet),
     'discount',
   );
-  // As the export numbers them, so that what was imported from it is known again.
-  const key = sku === '' ? node.name : sku;
-  const occurrence = (occurrences.get(key) ?? 0) + 1;
-  occurrences.set(key, occurrence);
   return {
     platformId: numberOf(node.id),
     name: node.name,
@@ -112,7 +101,6 @@ function lineOf(
         'tax',
       ),
       variantId: node.variant === null ? null : numberOf(node.variant.id),
-      idInFiles: `${orderId}:${key}:${occurrence}`,
     },
   };
 }

@@ -27,19 +27,22 @@ export const topics = [
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** 'unsigned' when it is not Shopify's; null when it is of no use here. */
+/**
+ * 'unsigned' when it is not Shopify's; 'misplaced' for a message about people whose body is not of its topic; null when
+ * it is of no use here.
+ */
 export function messageOf(
   app: ShopifyApp,
   header: (name: string) => string,
   bytes: Buffer,
-): PlatformMessage | 'unsigned' | null {
+): PlatformMessage | 'unsigned' | 'misplaced' | null {
   if (!isSigned(header('x-shopify-hmac-sha256'), bytes, app.secret)) return 'unsigned';
   const body = objectIn(bytes);
   if (body === null) return null;
   const about = subjectOf(header('x-shopify-topic'), body);
-  if (about === null) return null;
+  if (about === null || about === 'misplaced') return about;
   // What is done without asking again is done once for one body, under whatever name that is sent again.
-  const isOfPeople = about.subject.startsWith('customer_') || about.subject === 'shop_erasure';
+  const isOfCustomer = about.subject.startsWith('customer_');
   // Where the signed body says whose it is, no header does.
   const host = shopHostOf(about.host ?? header('x-shopify-shop-domain'));
   if (host === null) return null;
@@ -47,10 +50,10 @@ export function messageOf(
   const named = header('x-shopify-webhook-id').slice(0, 100);
   return {
     host,
-    id: isOfPeople || named === '' ? digest : named,
+    id: isOfCustomer || named === '' ? digest : named,
     subject: about.subject,
     objectId: about.objectId,
-    body: about.subject.startsWith('customer_') ? body : null,
+    body: isOfCustomer ? body : null,
   };
 }
 
@@ -73,7 +76,7 @@ function objectIn(bytes: Buffer): Body | null {
 
 type About = { readonly subject: InboxSubject; readonly objectId: string; readonly host: string | null };
 
-function subjectOf(topic: string, body: Body): About | null {
+function subjectOf(topic: string, body: Body): About | 'misplaced' | null {
   const [kind = '', event = ''] = topic.toLowerCase().split('/');
   const about = (subject: InboxSubject, objectId: string | null, host: string | null = null) =>
     objectId === null ? null : { subject, objectId, host };
@@ -93,14 +96,34 @@ function subjectOf(topic: string, body: Body): About | null {
     const host = domain('myshopify_domain');
     return host === null ? null : about('app_removed', 'app', host);
   }
-  const host = domain('shop_domain');
-  if (host === null) return null;
-  if (topic === 'shop/redact') return about('shop_erasure', 'shop', host);
-  const customer = body['customer'];
-  const id = typeof customer === 'object' && customer !== null ? (idIn(customer as Body, 'id') ?? '') : '';
-  if (topic === 'customers/data_request') return about('customer_report', id, host);
-  if (topic === 'customers/redact') return about('customer_erasure', id, host);
-  return null;
+  const ofPeople = aboutPeople.get(topic);
+  return ofPeople === undefined ? null : peopleIn(body, ofPeople);
+}
+
+type AboutPeople = { readonly subject: InboxSubject; readonly own: readonly string[] };
+
+/** The keys that the body of each has beside the shop (https://shopify.dev/docs/apps/build/compliance/privacy-law-compliance). */
+const aboutPeople: ReadonlyMap<string, AboutPeople> = new Map([
+  ['shop/redact', { subject: 'shop_erasure', own: [] }],
+  ['customers/redact', { subject: 'customer_erasure', own: ['customer', 'orders_to_redact'] }],
+  [
+    'customers/data_request',
+    { subject: 'customer_report', own: ['customer', 'orders_requested', 'data_request'] },
+  ],
+]);
+const ofOnePerson = new Set([...aboutPeople.values()].flatMap(({ own }) => own));
+
+/** Each of these bodies is signed as well as the others, and the topic is not: a body counts as what it is alone. */
+function peopleIn(body: Body, { subject, own }: AboutPeople): About | 'misplaced' {
+  const { shop_id: shopId, shop_domain: host, customer } = body;
+  const isOwn = [...ofOnePerson].every((key) => Object.hasOwn(body, key) === own.includes(key));
+  if (!isOwn || typeof shopId !== 'number' || typeof host !== 'string') return 'misplaced';
+  if (subject === 'shop_erasure') {
+    return Object.keys(body).length === 2 ? { subject, objectId: 'shop', host } : 'misplaced';
+  }
+  if (typeof customer !== 'object' || customer === null) return 'misplaced';
+  // Keys of a JSON object are texts.
+  return { subject, objectId: idIn(customer as Body, 'id') ?? '', host };
 }
 
 /** The numeric id of an object; ids beyond what a number holds exactly are taken from the global id beside them. */

@@ -106,28 +106,24 @@ export type CatalogItem = {
   readonly compareAtPrice: number | null;
 };
 
-/** The variants with one of these ids of the platform or SKUs, or of a product with one of these titles, the newest first. */
-export async function catalogItems(
-  tx: Tx,
-  shopId: number,
-  wanted: {
-    readonly ids: readonly string[];
-    readonly skus: readonly string[];
-    readonly titles: readonly string[];
-  },
-): Promise<CatalogItem[]> {
-  const columns = sql`v.id, v.platform_id as "platformId", v.sku, p.title, v.title as "variantTitle", p.vendor_name as "vendorName", p.tags,
-    p.product_type as "productType", p.image, p.gift_card as "isGiftCard", v.cost_per_item as cost,
-    v.compare_at_price as "compareAtPrice"`;
+export type WantedItems = { readonly by: 'id' | 'sku' | 'title'; readonly these: readonly string[] };
+
+/** The variants with one of these SKUs, of a product with one of these titles, or with one of these ids of the platform. */
+export async function catalogItems(tx: Tx, shopId: number, wanted: WantedItems): Promise<CatalogItem[]> {
+  if (wanted.these.length === 0) return [];
+  const these = sql`any (${[...wanted.these]}::text[])`;
+  const condition = {
+    // A line keeps the variant that it names, also when the product has it no more.
+    id: sql`v.platform_id = ${these}`,
+    sku: sql`v.sku <> '' and v.sku = ${these} and not v.deleted`,
+    title: sql`p.title = ${these} and not v.deleted`,
+  }[wanted.by];
   const { rows } = await sql<CatalogItem>`
-    select ${columns} from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
-    where v.shop_id = ${shopId} and v.sku <> '' and v.sku = any (${wanted.skus}::text[]) and not v.deleted
-    union
-    select ${columns} from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
-    where v.shop_id = ${shopId} and v.platform_id = any (${wanted.ids}::text[])
-    union
-    select ${columns} from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
-    where p.shop_id = ${shopId} and p.title = any (${wanted.titles}::text[]) and not v.deleted
-    order by 1 desc`.execute(tx);
+    select v.id, v.platform_id as "platformId", v.sku, p.title, v.title as "variantTitle", p.vendor_name as "vendorName",
+      p.tags, p.product_type as "productType", p.image, p.gift_card as "isGiftCard", v.cost_per_item as cost,
+      v.compare_at_price as "compareAtPrice"
+    from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
+    where v.shop_id = ${shopId} and ${condition}
+    order by v.id`.execute(tx);
   return rows;
 }

@@ -24,12 +24,11 @@ export async function overtaken(
 export type TwoIds = { readonly platformId: string; readonly idInFiles: string };
 
 /**
- * Gives what was imported from files the ids of the platform, so that it is written over and not beside: overrides,
- * payouts and the vendors of lines stay.
+ * Gives what was imported from files the ids of the platform, so that it is written over and not beside.
  */
 export async function adoptImported(
   tx: Tx,
-  table: 'products' | 'variants' | 'line_items',
+  table: 'products' | 'variants',
   shopId: number,
   ids: readonly TwoIds[],
 ): Promise<void> {

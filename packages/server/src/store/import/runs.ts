@@ -1,7 +1,12 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
+import { gapTotals, type GapTotals } from './gaps.ts';
 
-export type ImportState = 'waiting' | 'running' | 'done' | 'failed';
+export type ImportState = 'waiting' | 'checking' | 'checked' | 'check_failed' | 'running' | 'done' | 'failed';
+
+/** Files being read, to be looked at or to be taken in: one of a shop at a time. */
+export type UnderWay = 'checking' | 'running';
 
 export type ImportFileRow = {
   role: 'products' | 'orders' | 'refunds';
@@ -17,6 +22,8 @@ export type ImportCounts = {
   lines: number;
   refunds: number;
   vendors_created: number;
+  /** Only counted by a check. */
+  vendors_known: number;
   skipped: number;
 };
 
@@ -26,7 +33,12 @@ export type ImportRow = {
   description: string;
   progress: number;
   files: ImportFileRow[];
-  counts: ImportCounts;
+  /** Some figures are missing of imports that were run before those were counted. */
+  counts: Partial<ImportCounts>;
+  /** Of a check, the first that the import would create. */
+  new_vendors: string[];
+  gaps: GapTotals;
+  currency: CurrencyCode;
   problem: string | null;
   started_at: Date;
   finished_at: Date | null;
@@ -47,10 +59,14 @@ export const noCounts: ImportCounts = {
   lines: 0,
   refunds: 0,
   vendors_created: 0,
+  vendors_known: 0,
   skipped: 0,
 };
 
-const columns = sql`id, state, description, progress, files, counts, problem, started_at, finished_at`;
+const isUnderWay = sql`state in ('checking', 'running')`;
+
+const columns = sql`id, state, description, progress, files, counts, new_vendors, problem, started_at, finished_at,
+  ${gapTotals}, (select s.currency from shops s where s.id = imports.shop_id) as currency`;
 
 export async function addImport(
   tx: Tx,
@@ -115,42 +131,67 @@ export async function fileReceived(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** The import that runs for the shop, if one does, and whether its process has been silent too long. */
-export async function runningImport(
-  tx: Tx,
-  shopId: number,
-): Promise<{ id: number; owner: ImportOwner | null; isSilent: boolean } | null> {
-  const { rows } = await sql<{ id: number; owner: ImportOwner | null; isSilent: boolean }>`
-    select id, owner, (seen_at is null or seen_at < clock_timestamp() - interval '60 seconds') as "isSilent"
-    from imports where shop_id = ${shopId} and state = 'running' for update`.execute(tx);
+type Running = { id: number; state: UnderWay; owner: ImportOwner | null; isSilent: boolean };
+
+/** The import or check that runs for the shop, if one does, and whether its process has been silent too long. */
+export async function runningImport(tx: Tx, shopId: number): Promise<Running | null> {
+  const { rows } = await sql<Running>`
+    select id, state, owner, (seen_at is null or seen_at < clock_timestamp() - interval '60 seconds') as "isSilent"
+    from imports where shop_id = ${shopId} and ${isUnderWay} for update`.execute(tx);
   return rows[0] ?? null;
 }
 
 export async function shopsWithRunningImports(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
-  }>`select shop_id as id from imports where state = 'running'`.execute(tx);
+  }>`select shop_id as id from imports where ${isUnderWay}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** Imports since `since` that wait for their files or run. */
+/** Imports since `since` that wait for their files, or for somebody to look at their check, or run. */
 export async function unfinishedImports(tx: Tx, since: Date): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select id from imports where state in ('waiting', 'running') and started_at > ${since}`.execute(tx);
+    select id from imports where (${isUnderWay} or state in ('waiting', 'checked')) and started_at > ${since}`.execute(
+    tx,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
-/** From waiting to running. False when it does not wait, or another one runs. */
+/**
+ * Takes an import to be checked, from waiting, or to be run, from waiting or checked: what its check has found is
+ * forgotten then. False when it is in no such state, or another one is under way.
+ */
 export async function claimImport(
   tx: Tx,
   of: { readonly shopId: number; readonly importId: number; readonly now: Date },
   owner: ImportOwner,
+  to: UnderWay,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update imports set state = 'running', description = 'Starting', owner = ${JSON.stringify(owner)},
-      started_at = ${of.now}, seen_at = clock_timestamp()
-    where shop_id = ${of.shopId} and id = ${of.importId} and state = 'waiting'
-      and not exists (select from imports where shop_id = ${of.shopId} and state = 'running')`.execute(tx);
+    update imports set state = ${to}, description = 'Starting', progress = 0, counts = ${JSON.stringify(noCounts)},
+      owner = ${JSON.stringify(owner)}, started_at = ${of.now}, finished_at = null, seen_at = clock_timestamp()
+    where shop_id = ${of.shopId} and id = ${of.importId}
+      and (state = 'waiting' or (state = 'checked' and ${to} = 'running'))
+      and not exists (select from imports where shop_id = ${of.shopId} and ${isUnderWay})`.execute(tx);
+  if ((numAffectedRows ?? 0n) === 0n) return false;
+  await sql`delete from import_problems where import_id = ${of.importId}`.execute(tx);
+  await sql`delete from import_gaps where import_id = ${of.importId}`.execute(tx);
+  return true;
+}
+
+/** Imports of the shop that nobody has decided on since before `since`. */
+export async function abandonedImports(tx: Tx, shopId: number, since: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from imports where shop_id = ${shopId} and state in ('waiting', 'checked') and started_at < ${since}
+    `.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes an import that has written nothing. False when it has, or is not there. */
+export async function deleteUnwritten(tx: Tx, shopId: number, importId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from imports where shop_id = ${shopId} and id = ${importId}
+      and state in ('waiting', 'checking', 'checked', 'check_failed')`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
@@ -167,31 +208,34 @@ export async function reportProgress(
   const { numAffectedRows } = await sql`
     update imports set description = ${at.description}, progress = ${at.progress},
       counts = ${JSON.stringify(at.counts)}, seen_at = clock_timestamp()
-    where id = ${importId} and state = 'running' and owner ->> 'instance' = ${owner.instance}`.execute(tx);
+    where id = ${importId} and ${isUnderWay} and owner ->> 'instance' = ${owner.instance}`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
 export async function stillAlive(tx: Tx, importId: number, owner: ImportOwner): Promise<void> {
   await sql`update imports set seen_at = clock_timestamp()
-    where id = ${importId} and state = 'running' and owner ->> 'instance' = ${owner.instance}`.execute(tx);
+    where id = ${importId} and ${isUnderWay} and owner ->> 'instance' = ${owner.instance}`.execute(tx);
 }
 
 export async function finishImport(
   tx: Tx,
   importId: number,
   end: {
-    readonly state: 'done' | 'failed';
+    readonly state: Exclude<ImportState, 'waiting' | UnderWay>;
     readonly description: string;
     readonly problem: string | null;
+    readonly newVendors?: readonly string[];
     readonly now: Date;
   },
 ): Promise<void> {
   await sql`delete from import_keys where import_id = ${importId}`.execute(tx);
   await sql`delete from import_returns where import_id = ${importId}`.execute(tx);
+  await sql`delete from import_variants where import_id = ${importId}`.execute(tx);
   await sql`
     update imports set state = ${end.state}, description = ${end.description}, problem = ${end.problem},
-      progress = case when ${end.state} = 'done' then 100 else progress end, finished_at = ${end.now}
-    where id = ${importId} and state in ('waiting', 'running')`.execute(tx);
+      new_vendors = ${JSON.stringify(end.newVendors ?? [])}, finished_at = ${end.now},
+      progress = case when ${end.state} in ('done', 'checked') then 100 else progress end
+    where id = ${importId} and (${isUnderWay} or state = 'waiting')`.execute(tx);
 }
 
 export async function addProblems(
@@ -215,14 +259,40 @@ export async function keysMetBefore(
   file: string,
   keys: readonly { readonly key: string; readonly row: number }[],
 ): Promise<Map<string, number>> {
+  const met = await keysMet(
+    tx,
+    of,
+    file,
+    keys.map(({ key }) => key),
+  );
+  await noteKeys(tx, of, file, keys);
+  return met;
+}
+
+/** Those of these keys that a file has held so far, with the row of the first time. */
+export async function keysMet(
+  tx: Tx,
+  of: { readonly importId: number },
+  file: string,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; row: number }>`
     select k.key, k.row_number as row from import_keys k
-    where k.import_id = ${of.importId} and k.file = ${file} and k.key = any (${keys.map(({ key }) => key)}::text[])
-    `.execute(tx);
+    where k.import_id = ${of.importId} and k.file = ${file} and k.key = any (${[...keys]}::text[])`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ key, row }) => [key, row]));
+}
+
+export async function noteKeys(
+  tx: Tx,
+  of: { readonly shopId: number; readonly importId: number },
+  file: string,
+  keys: readonly { readonly key: string; readonly row: number }[],
+): Promise<void> {
   await sql`
     insert into import_keys (import_id, shop_id, file, key, row_number)
     select ${of.importId}, ${of.shopId}, ${file}, g.key, g.row
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as g (key text, "row" int4)
     on conflict do nothing`.execute(tx);
-  return new Map(rows.map(({ key, row }) => [key, row]));
 }

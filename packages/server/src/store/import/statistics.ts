@@ -9,7 +9,8 @@ export type FilledTable =
   | 'line_items'
   | 'refund_lines'
   | 'order_returns'
-  | 'import_keys';
+  | 'import_keys'
+  | 'import_variants';
 
 /**
  * Refreshes the planner's statistics of the tables that may have doubled: those that are thought to hold

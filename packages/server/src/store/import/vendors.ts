@@ -6,8 +6,8 @@ export type FoundVendors = { readonly idOf: ReadonlyMap<string, number>; readonl
 
 /**
  * The vendors that products name, created where there is none yet. Under 'name' two names are one vendor
- * when they are equal without case, and never because their slugs are; under 'slug' the slug decides. `idOf`
- * is by the `name`, or the `slug`, as given.
+ * when they are equal without case, and never because their slugs are; under 'slug' the slug decides. The name of
+ * a vendor that was merged leads to the one that stays. `idOf` is by the `name`, or the `slug`, as given.
  */
 export async function vendorsNamed(
   tx: Tx,
@@ -48,6 +48,16 @@ export async function vendorsNamed(
   return { idOf: new Map([...idOf, ...found]), created: Number(inserted.numAffectedRows ?? 0) };
 }
 
+/** Which of these names, or slugs, are of vendors that the shop has. Compare others by `comparable` too. */
+export async function knownVendors(
+  tx: Tx,
+  shopId: number,
+  named: readonly NamedVendor[],
+  by: 'name' | 'slug',
+): Promise<Set<string>> {
+  return new Set([...(await find(tx, shopId, named, by)).keys()].map(comparable));
+}
+
 // Compared here and not in SQL: what is lower case in a database depends on its locale.
 async function find(
   tx: Tx,
@@ -56,7 +66,8 @@ async function find(
   by: 'name' | 'slug',
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; name: string; slug: string }>`
-    select id, name, slug from vendors where shop_id = ${shopId} order by id desc`.execute(tx);
+    select coalesce(merged_into_id, id) as id, name, slug from vendors
+    where shop_id = ${shopId} order by vendors.id desc`.execute(tx);
   const known = new Map(rows.map((row) => [comparable(row[by]), row.id]));
   return new Map(
     named.flatMap((one) => {
@@ -66,13 +77,15 @@ async function find(
   );
 }
 
-function comparable(text: string): string {
+/** A name, or slug, as two of them are compared. */
+export function comparable(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
 async function idByName(tx: Tx, shopId: number, name: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select id from vendors where shop_id = ${shopId} and lower(name) = lower(${name})`.execute(tx);
+    select coalesce(merged_into_id, id) as id from vendors
+    where shop_id = ${shopId} and lower(name) = lower(${name})`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error(`The vendor '${name}' can be neither made nor found.`);
   return row.id;

@@ -18,6 +18,8 @@ const meta = {
     },
     corrections: [],
     cssProblems: [],
+    cssCorrections: [],
+    isSavedCssCut: false,
     onUploadLogo: fn(() => Promise.resolve({ is: 'done' as const, url: '/api/files/logos/1-a/' })),
     onSave: fn(() => Promise.resolve(done)),
     onDraftChange: fn(),
@@ -74,6 +76,50 @@ export const Corrected: Story = {
         'For links the portal uses #8a7100 in place of #ffe066, which would be hard to read: 1.3 to 1, now 4.5 to 1.',
       ),
     ).toBeVisible();
+  },
+};
+
+/** A colour of the style sheet that one theme could not bear is named with what is used, and no page says all is well. */
+export const CssCorrected: Story = {
+  args: {
+    settings: portalSettingsOf(somePortalMetas({ vendor_portal_css: 'h1 { color: #224466 }' })),
+    cssCorrections: [
+      {
+        line: 1,
+        what: 'words',
+        scheme: 'dark',
+        from: '#224466',
+        to: '#c9e3ff',
+        contrast: 9.49,
+        before: 1.24,
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        'Line 1: in the dark theme the portal uses #c9e3ff for words in place of #224466, which would be hard to read: 1.2 to 1, now 9.4 to 1.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.queryByText('All words are easy to read in these colours.')).toBeNull();
+  },
+};
+
+/** What was saved before and may no longer be is told at the head of the page. */
+export const SavedCssCut: Story = {
+  args: {
+    settings: portalSettingsOf(somePortalMetas({ vendor_portal_css: 'a { visibility: hidden }' })),
+    isSavedCssCut: true,
+    cssProblems: [
+      {
+        line: 1,
+        column: 5,
+        detail: 'visibility cannot be used: nothing of the portal may be hidden. Take it out.',
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Some of your saved style sheet is not used.')).toBeVisible();
   },
 };
 

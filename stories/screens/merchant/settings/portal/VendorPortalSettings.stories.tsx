@@ -12,7 +12,7 @@ const meta = {
   component: VendorPortalSettings,
   args: {
     metas: somePortalMetas(),
-    saved: { css: '', problems: [] },
+    saved: { css: '', problems: [], corrections: [] },
     fields: [{ id: 1, key: 'order_number', value: 'Order' }],
     defaultColours: {
       vendor_portal_primary_color: brandDefaults.primary,
@@ -36,7 +36,7 @@ const meta = {
       const problems = css.includes('fixed')
         ? [{ line: 1, column: 6, detail: 'position cannot be used. Take it out.' }]
         : [];
-      return Promise.resolve({ is: 'found' as const, options: [{ css: '', problems }] });
+      return Promise.resolve({ is: 'found' as const, options: [{ css: '', problems, corrections: [] }] });
     }),
     onUploadLogo: fn(() => Promise.resolve({ is: 'done' as const, url: '/api/files/logos/1-a/' })),
     onSave: fn(() => Promise.resolve(done)),
@@ -84,7 +84,7 @@ export const CheckingCss: Story = {
     await userEvent.click(canvas.getByRole('textbox', { name: /^Custom CSS/ }));
     await userEvent.paste('h1 { position: fixed }');
     await expect(await canvas.findByRole('button', { name: 'Line 1' })).toBeVisible();
-    await expect(args.onCheckCss).toHaveBeenLastCalledWith('h1 { position: fixed }');
+    await expect(args.onCheckCss).toHaveBeenLastCalledWith('h1 { position: fixed }', expect.anything());
   },
 };
 

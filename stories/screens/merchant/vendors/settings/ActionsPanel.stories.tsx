@@ -8,7 +8,9 @@ const meta = {
   title: 'Screens/Merchant/Vendors/Settings/ActionsPanel',
   component: ActionsPanel,
   args: {
-    vendor: { name: 'Juniper & Oak', email: 'maren@juniperandoak.example' },
+    vendor: { id: 7, name: 'Juniper & Oak', email: 'maren@juniperandoak.example' },
+    currency: 'GBP',
+    timeZone: 'Europe/London',
     onUnsaved: fn(),
     ...someActions(),
   },
@@ -23,7 +25,7 @@ export const Default: Story = {
 
 /** Nobody can be invited without an address. */
 export const NoEmail: Story = {
-  args: { vendor: { name: 'Juniper & Oak', email: '' } },
+  args: { vendor: { id: 7, name: 'Juniper & Oak', email: '' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Add vendor email for more options.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Invite to Create Account' })).toBeNull();
@@ -50,6 +52,33 @@ export const EditingMetafields: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Metafields' }));
     await expect(await canvas.findByDisplayValue('Stall')).toBeVisible();
+  },
+};
+
+/** The names that lead here since are told, since imports may still use them. */
+export const Merged: Story = {
+  args: {
+    vendor: {
+      id: 9,
+      name: 'Juniper and Oak Ltd',
+      email: '',
+      merged_vendors: [
+        { name: 'Juniper & Oak', merged_date: '2026-03-05T15:07:00Z' },
+        { name: 'Juniper', merged_date: '2025-11-02T09:00:00Z' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Juniper & Oak was merged into this vendor on/)).toHaveTextContent(
+      'Juniper & Oak was merged into this vendor on Mar 5, 2026.',
+    );
+  },
+};
+
+export const Merging: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Merge into another vendor…' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Merge into another vendor' })).toBeVisible();
   },
 };
 

@@ -1,8 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { CommissionPanel } from '@consignment/components/screens/merchant/vendors/settings/CommissionPanel';
+import type { Outcome } from '../../../../../packages/components/src/primitives/outcome.ts';
+import type { PreviewAnswer } from '../../../../../packages/components/src/parts/rule-preview.ts';
+import { aRulePreview, aVendorPreview } from '../../../../fixtures/settings.ts';
 import { someVendorSettings } from '../../../../fixtures/vendor-settings.ts';
 import { done } from '../../../../primitives/answers.ts';
+
+const anEffect = aRulePreview({
+  unpaid_lines: 40,
+  changed_lines: 38,
+  changed_vendors: 1,
+  due_before: '1058.94',
+  due_after: '1195.53',
+  vendors: [aVendorPreview(1, 'Juniper & Oak', 38, '1058.94', '1195.53')],
+});
 
 const meta = {
   title: 'Screens/Merchant/Vendors/Settings/CommissionPanel',
@@ -10,15 +22,79 @@ const meta = {
   args: {
     vendor: someVendorSettings(),
     shopRate: '45',
-    shopCurrency: 'GBP',
+    currency: { books: 'GBP', shown: null },
     recalculation: null,
-    onSave: fn(() => Promise.resolve(done)),
+    onPreview: fn(() => Promise.resolve<PreviewAnswer>({ is: 'ready', preview: anEffect })),
+    onSave: fn(() => Promise.resolve<Outcome>(done)),
     onDirtyChange: fn(),
   },
 } satisfies Meta<typeof CommissionPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The dialog comes with its first use. */
+const onFirstUse = { timeout: 15_000 };
+const dialogName = { name: 'What this change does' };
+
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+async function saveAndApply({ canvas, userEvent }: Pick<Played, 'canvas' | 'userEvent'>) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+  const dialog = within(await canvas.findByRole('dialog', dialogName, onFirstUse));
+  await userEvent.click(dialog.getByRole('button', { name: 'Apply change' }));
+  await canvas.findByText('Saved.');
+  await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+}
+
+/** What a rate does to what is due is shown before it is saved; taken back, it stays as typed and counts as not saved. */
+export const Reviewed: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const rate = canvas.getByLabelText(/^Commission rate/);
+    await userEvent.type(rate, '45');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const dialog = within(await canvas.findByRole('dialog', dialogName, onFirstUse));
+    await expect(args.onPreview).toHaveBeenCalledWith({ commission_rate: '45' });
+    await expect(dialog.getByText('£1,058.94')).toBeVisible();
+    await expect(dialog.getByText('£1,195.53')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(rate).toHaveValue('45');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await saveAndApply({ canvas, userEvent });
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+/** What is no rule is saved at once. */
+export const NoRule: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText(/^Pay type/), ' monthly');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByText('Saved.');
+    await expect(args.onPreview).not.toHaveBeenCalled();
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+/** Where the effect cannot be told nothing is saved. */
+export const PreviewFailed: Story = {
+  args: {
+    onPreview: fn(() =>
+      Promise.resolve<PreviewAnswer>({
+        is: 'refused',
+        problem: { detail: 'The server does not answer.', errors: [] },
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Profit' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByText('The server does not answer.');
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
 
 /** Nothing typed follows the shop, whose rate is told. */
 export const FollowsTheShop: Story = {
@@ -34,13 +110,11 @@ export const ZeroAndNothing: Story = {
     const rate = canvas.getByLabelText(/^Commission rate/);
     await userEvent.type(rate, '0');
     await expect(canvas.getByText('Own rate: 0%')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('Saved.');
+    await saveAndApply({ canvas, userEvent });
     await expect(args.onSave).toHaveBeenLastCalledWith({ commission_rate: '0' }, expect.anything());
     await userEvent.clear(rate);
     await expect(canvas.getByText('Default (45%)')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('Saved.');
+    await saveAndApply({ canvas, userEvent });
     await expect(args.onSave).toHaveBeenLastCalledWith({ commission_rate: null }, expect.anything());
   },
 };
@@ -75,8 +149,7 @@ export const OwnSettings: Story = {
     await expect(codes.length).toBeGreaterThan(140);
     await userEvent.selectOptions(currency, 'Global Default');
     await userEvent.selectOptions(canvas.getByLabelText(/^Calculation/), 'Global Default');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('Saved.');
+    await saveAndApply({ canvas, userEvent });
     await expect(args.onSave).toHaveBeenCalledWith({ currency: null, flat_rate: null }, expect.anything());
   },
 };

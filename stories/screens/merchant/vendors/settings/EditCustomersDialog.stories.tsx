@@ -8,7 +8,7 @@ import { aProblem, failed, loading } from '../../../../fixtures/list.ts';
 import { someActions, someCustomers } from '../../../../fixtures/vendor-settings.ts';
 import { done } from '../../../../primitives/answers.ts';
 
-type Search = (text: string) => Promise<SearchAnswer<Customer>>;
+type Search = (text: string, signal: AbortSignal) => Promise<SearchAnswer<Customer>>;
 
 const meta = {
   title: 'Screens/Merchant/Vendors/Settings/EditCustomersDialog',

@@ -58,10 +58,13 @@ export const AddingAndRemoving: Story = {
     await userEvent.keyboard('top');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
-    await expect(args.onSave).toHaveBeenCalledWith([
-      { id: 4, key: 'Contract', value: '2026-04' },
-      { key: 'Shelf', value: 'top' },
-    ]);
+    await expect(args.onSave).toHaveBeenCalledWith(
+      [
+        { id: 4, key: 'Contract', value: '2026-04' },
+        { key: 'Shelf', value: 'top' },
+      ],
+      someMetafields,
+    );
   },
 };
 
@@ -80,7 +83,7 @@ export const Duplicates: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove metafield 4' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove metafield 3' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(someMetafields));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(someMetafields, someMetafields));
   },
 };
 

@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { InviteDialog } from '@consignment/components/screens/merchant/vendors/settings/InviteDialog';
-import type { Outcome } from '../../../../../packages/components/src/primitives/outcome.ts';
+import {
+  InviteDialog,
+  type InviteOutcome,
+} from '@consignment/components/screens/merchant/vendors/settings/InviteDialog';
 import { aProblem } from '../../../../fixtures/list.ts';
-import { done, pendingAnswer } from '../../../../primitives/answers.ts';
+import { pendingAnswer } from '../../../../primitives/answers.ts';
+
+const told = (mail: Extract<InviteOutcome, { is: 'done' }>['mail']) =>
+  fn(() => Promise.resolve<InviteOutcome>({ is: 'done', mail }));
 
 const meta = {
   title: 'Screens/Merchant/Vendors/Settings/InviteDialog',
@@ -11,7 +16,7 @@ const meta = {
   args: {
     vendorName: 'Juniper & Oak',
     email: 'maren@juniperandoak.example',
-    onInvite: fn(() => Promise.resolve(done)),
+    onInvite: told('sent'),
     onClose: fn(),
   },
 } satisfies Meta<typeof InviteDialog>;
@@ -27,7 +32,7 @@ export const Asking: Story = {
   },
 };
 
-const pending = pendingAnswer();
+const pending = pendingAnswer<InviteOutcome>();
 
 /** One invitation for two presses. */
 export const Sending: Story = {
@@ -51,8 +56,38 @@ export const Sent: Story = {
   },
 };
 
+/** Asked again within a minute, no second mail is sent, and nothing else is said. */
+export const SentBefore: Story = {
+  args: { onInvite: told('already') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send invitation' }));
+    await expect(await canvas.findByText('Invitation has been sent.')).toBeVisible();
+    await expect(canvas.getByText(/less than a minute ago, so no second one is sent/)).toBeVisible();
+  },
+};
+
+/** The mail server is away. */
+export const NotYet: Story = {
+  args: { onInvite: told('queued') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send invitation' }));
+    await expect(await canvas.findByText('Invitation has not been sent yet.')).toBeVisible();
+    await expect(canvas.queryByText('Invitation has been sent.')).toBeNull();
+  },
+};
+
+/** An installation without a mail server, such as the demo. */
+export const NoMailServer: Story = {
+  args: { onInvite: told('kept') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send invitation' }));
+    await expect(await canvas.findByText('Invitation has not been sent.')).toBeVisible();
+    await expect(canvas.queryByText('Invitation has been sent.')).toBeNull();
+  },
+};
+
 export const Failed: Story = {
-  args: { onInvite: fn(() => Promise.resolve<Outcome>({ is: 'refused', problem: aProblem })) },
+  args: { onInvite: fn(() => Promise.resolve<InviteOutcome>({ is: 'refused', problem: aProblem })) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send invitation' }));
     await expect(await canvas.findByText('Something went wrong. Try again later.')).toBeVisible();

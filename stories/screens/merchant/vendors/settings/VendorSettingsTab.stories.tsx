@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { VendorSettingsTab } from '@consignment/components/screens/merchant/vendors/settings/VendorSettingsTab';
 import type { Outcome } from '../../../../../packages/components/src/primitives/outcome.ts';
+import type { PreviewAnswer } from '../../../../../packages/components/src/parts/rule-preview.ts';
+import { aRulePreview } from '../../../../fixtures/settings.ts';
 import { aProblem } from '../../../../fixtures/list.ts';
 import { someActions, someVendorSettings } from '../../../../fixtures/vendor-settings.ts';
 import { done } from '../../../../primitives/answers.ts';
@@ -12,8 +15,10 @@ const meta = {
   args: {
     vendor: someVendorSettings(),
     shopRate: '45',
-    shopCurrency: 'GBP',
+    currency: { books: 'GBP', shown: null },
+    timeZone: 'Europe/London',
     recalculation: null,
+    onPreview: fn(() => Promise.resolve<PreviewAnswer>({ is: 'ready', preview: aRulePreview() })),
     onSave: fn(() => Promise.resolve(done)),
     actions: someActions(),
     onUnsaved: fn(),
@@ -59,6 +64,68 @@ export const Failed: Story = {
     ).toBeVisible();
     await expect(contact.getByLabelText(/^Phone/)).toHaveValue('+44 20 7946 0112 ext 4');
     await expect(canvas.getAllByRole('group', { name: 'There is a problem' })).toHaveLength(1);
+  },
+};
+
+const stale: Outcome = {
+  is: 'refused',
+  problem: {
+    code: 'stale',
+    detail: 'Somebody else has changed this. It is Stall C7 now.',
+    errors: [{ detail: 'Somebody else has changed this. It is Stall C7 now.', pointer: '/note' }],
+  },
+};
+
+/** The page, which loads the vendor again before it answers. */
+function BesideSomebody({ vendor, onSave, ...props }: ComponentProps<typeof VendorSettingsTab>) {
+  const [now, setNow] = useState(vendor);
+  return (
+    <VendorSettingsTab
+      {...props}
+      vendor={now}
+      onSave={async (change, seen) => {
+        const outcome = await onSave(change, seen);
+        if (outcome.is === 'refused') setNow({ ...vendor, note: 'Stall C7', phone: '+44 1424 000000' });
+        return outcome;
+      }}
+    />
+  );
+}
+
+/** Somebody else has changed the note meanwhile: it is told, and goes over theirs only when the person says so. */
+export const SavingOverTheirs: Story = {
+  args: {
+    vendor: { ...someVendorSettings(), note: 'Stall B12' },
+    onSave: fn((_change: object, seen: { note?: string }) =>
+      Promise.resolve(seen.note === 'Stall C7' ? done : stale),
+    ),
+  },
+  render: (args) => <BesideSomebody {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const notes = within(canvas.getByRole('region', { name: 'Notes' }));
+    const note = notes.getByRole('textbox', { name: /Note/ });
+    await userEvent.type(note, '3');
+    await userEvent.click(notes.getByRole('button', { name: 'Save' }));
+    await notes.findByText('Somebody else has saved these settings while you were here.');
+    await expect(args.onSave).toHaveBeenLastCalledWith({ note: 'Stall B123' }, { note: 'Stall B12' });
+    await expect(note).toHaveValue('Stall B123');
+    await expect(note).toHaveAccessibleDescription(/It is Stall C7 now\.$/);
+    await userEvent.click(notes.getByRole('button', { name: 'Save mine over it' }));
+    await expect(await notes.findByText('Saved.')).toBeVisible();
+    await expect(args.onSave).toHaveBeenLastCalledWith({ note: 'Stall B123' }, { note: 'Stall C7' });
+  },
+};
+
+export const ShowingTheirs: Story = {
+  args: { vendor: { ...someVendorSettings(), note: 'Stall B12' }, onSave: fn(() => Promise.resolve(stale)) },
+  render: (args) => <BesideSomebody {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const notes = within(canvas.getByRole('region', { name: 'Notes' }));
+    await userEvent.type(notes.getByRole('textbox', { name: /Note/ }), '3');
+    await userEvent.click(notes.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await notes.findByRole('button', { name: 'Show theirs' }));
+    await expect(notes.getByRole('textbox', { name: /Note/ })).toHaveValue('Stall C7');
+    await expect(notes.queryByText(/Somebody else/)).toBeNull();
   },
 };
 

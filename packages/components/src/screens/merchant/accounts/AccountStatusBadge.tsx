@@ -1,6 +1,20 @@
 import { Badge } from '../../../primitives/Badge.tsx';
+import { Inline } from '../../../primitives/Inline.tsx';
 
-/** Whether an account may sign in (spec accounts §4). */
-export function AccountStatusBadge({ approved }: { approved: boolean }) {
-  return approved ? <Badge label="Active" tone="positive" /> : <Badge label="Disabled" tone="caution" />;
+type Props = {
+  approved: boolean;
+  /** Registered, and nobody has decided about it yet. */
+  isWaiting?: boolean;
+};
+
+/** Whether an account may sign in (spec accounts §4), and whether it is new. */
+export function AccountStatusBadge({ approved, isWaiting = false }: Props) {
+  if (approved) return <Badge label="Active" tone="positive" />;
+  if (!isWaiting) return <Badge label="Disabled" tone="caution" />;
+  return (
+    <Inline space="xxsmall" as="span">
+      <Badge label="Disabled" tone="caution" />
+      <Badge label="New" tone="info" />
+    </Inline>
+  );
 }

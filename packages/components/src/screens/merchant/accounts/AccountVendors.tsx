@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/direction';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { ChipList } from '../../../primitives/ChipList.tsx';
@@ -10,7 +11,7 @@ import type { AccountVendor } from './account.ts';
 type Props = {
   vendors: readonly AccountVendor[];
   error: string | null;
-  onSearch: (text: string) => Promise<SearchAnswer<AccountVendor>>;
+  onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<AccountVendor>>;
   onChange: (vendors: readonly AccountVendor[]) => void;
 };
 
@@ -32,10 +33,10 @@ export function AccountVendors({ vendors, error, onSearch, onChange }: Props) {
   const remove = (id: number) => {
     const name = vendors.find((vendor) => vendor.id === id)?.name ?? '';
     onChange(vendors.filter((vendor) => vendor.id !== id));
-    setNews(`${name} removed.`);
+    setNews(`${isolated(name)} removed.`);
   };
-  const ask = async (text: string): Promise<SearchAnswer<ComboboxOption>> => {
-    const answer = await onSearch(text);
+  const ask = async (text: string, signal: AbortSignal): Promise<SearchAnswer<ComboboxOption>> => {
+    const answer = await onSearch(text, signal);
     if (answer.is === 'failed') return answer;
     const options = answer.options.map(({ id, name }) => ({
       value: String(id),
@@ -51,7 +52,7 @@ export function AccountVendors({ vendors, error, onSearch, onChange }: Props) {
         label={`Vendors (${vendors.length.toLocaleString('en-US')})`}
         chips={vendors}
         emptyText="This Account Currently is not associated with any vendors"
-        action={{ icon: X, labelOf: (name) => `Remove ${name}`, onPress: remove }}
+        action={{ icon: X, labelOf: (name) => `Remove ${isolated(name)}`, onPress: remove }}
         onLastGone={() => search.current?.querySelector('input')?.focus()}
       />
       <div ref={search}>

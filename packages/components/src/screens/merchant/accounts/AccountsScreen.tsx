@@ -1,3 +1,5 @@
+import { isolated } from '@consignment/domain/direction';
+import type { ListQuery } from '@consignment/domain/list-query';
 import { useMemo, useState } from 'react';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
@@ -5,6 +7,7 @@ import { ListView } from '../../../parts/ListView.tsx';
 import type { NewPassword } from '../../../parts/new-password.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import { Banner } from '../../../primitives/Banner.tsx';
+import { FilterSelect } from '../../../primitives/FilterSelect.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
@@ -16,9 +19,12 @@ import { PortalSteps } from './PortalSteps.tsx';
 
 export type { AccountChange, NewPassword };
 
+/** `waiting` are new ones that nobody has decided about; they are disabled too. */
+export type AccountsQuery = ListQuery & { state: 'all' | 'waiting' | 'active' | 'disabled' };
+
 type Props = {
   accounts: ListState<Account>;
-  controls: ListControls;
+  controls: ListControls<AccountsQuery>;
   currency: ShopCurrency;
   /** IANA zone of the shop. */
   timeZone: string;
@@ -31,7 +37,7 @@ type Props = {
   hrefOfHelp: string;
   /** Opens the file of the whole list in a new tab; called within the press. */
   onExport: () => Promise<Outcome>;
-  onSearchVendors: (text: string) => Promise<SearchAnswer<AccountVendor>>;
+  onSearchVendors: (text: string, signal: AbortSignal) => Promise<SearchAnswer<AccountVendor>>;
   onSave: (account: Account, change: AccountChange) => Promise<Outcome>;
   onChangePassword: (account: Account, password: NewPassword) => Promise<Outcome>;
   onSendReset: (account: Account) => Promise<Outcome>;
@@ -42,6 +48,7 @@ type Props = {
 
 /** Who may sign in to the vendor portal, and for which vendors (spec accounts §2.1). */
 export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, ...props }: Props) {
+  const { state } = controls.query;
   const [edited, setEdited] = useState<Account | null>(null);
   const [news, setNews] = useState<News | null>(null);
   const shown = currencyOf(currency, null);
@@ -73,6 +80,17 @@ export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, ...
         columns={columns}
         rowId={(account) => String(account.id)}
         minWidth={1000}
+        isFiltered={state !== 'all'}
+        filters={
+          <FilterSelect
+            label="Status"
+            options={states}
+            value={state}
+            onSelect={(chosen) =>
+              controls.onQuery({ state: states.find(({ value }) => value === chosen)?.value ?? 'all' })
+            }
+          />
+        }
         empty={{
           title: 'Nobody has registered yet.',
           detail: 'Send your vendors the address above, or invite a vendor from its settings.',
@@ -101,17 +119,30 @@ export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, ...
   );
 }
 
+const states: readonly { value: AccountsQuery['state']; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'waiting', label: 'New' },
+  { value: 'active', label: 'Active' },
+  { value: 'disabled', label: 'Disabled' },
+];
+
 type News = { what: AccountNews; name: string };
 
 function NewsBanner({ news: { what, name } }: { news: News }) {
   if (what === 'deleted') {
     return (
-      <Banner tone="positive" title={`The account of ${name} has been deleted.`} announcement="polite" />
+      <Banner
+        tone="positive"
+        title={`The account of ${isolated(name)} has been deleted.`}
+        announcement="polite"
+      />
     );
   }
   return (
     <Banner tone="positive" title="Password has been updated" announcement="polite">
-      <p>{name} signs in with the new one from now on, and was signed out everywhere.</p>
+      <p>
+        <bdi>{name}</bdi> signs in with the new one from now on, and was signed out everywhere.
+      </p>
     </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/direction';
 import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
@@ -18,7 +19,7 @@ export function DeleteAccountDialog({ account, onDelete, onClose }: Props) {
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={`Delete the account of ${name}?`}
+      title={`Delete the account of ${isolated(name)}?`}
       description={`${email} is signed out of your vendor portal and cannot sign in again. This cannot be undone. Who wants to come back registers anew and waits for your approval.`}
       confirmLabel="Delete Account"
       busyLabel="Deleting…"

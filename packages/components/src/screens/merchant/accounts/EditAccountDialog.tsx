@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/direction';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LeaveDialog } from '../../../parts/LeaveDialog.tsx';
 import { emptyPassword, newPassword, type NewPassword } from '../../../parts/new-password.ts';
@@ -23,7 +24,7 @@ type Props = {
   timeZone: string;
   /** The shop saves no account without a vendor. */
   requiresVendor: boolean;
-  onSearchVendors: (text: string) => Promise<SearchAnswer<AccountVendor>>;
+  onSearchVendors: (text: string, signal: AbortSignal) => Promise<SearchAnswer<AccountVendor>>;
   onSave: (change: AccountChange) => Promise<Outcome>;
   onChangePassword: (password: NewPassword) => Promise<Outcome>;
   /** Mails its owner the link by which to choose a new password. */
@@ -96,7 +97,7 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
     : ({ is: 'ready' } as const);
 
   return (
-    <Dialog isOpen onClose={ask} title={`${name} Edit`}>
+    <Dialog isOpen onClose={ask} title={`${isolated(name)} Edit`}>
       <Stack space="large">
         <AccountFacts account={account} timeZone={props.timeZone} />
         <AccountVendors
@@ -137,7 +138,7 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
               <PasswordField
                 name="new_password1"
                 label="New password"
-                hint="At least 8 characters, not only digits, not a common password, and not like the name or the email of the account."
+                hint="At least 8 characters, not only digits or one character repeated, not a common password, and not like the name or the email of the account."
                 purpose="new"
               />
               <PasswordField name="new_password2" label="Confirm password" purpose="new" />

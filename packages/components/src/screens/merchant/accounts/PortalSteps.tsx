@@ -22,8 +22,8 @@ export function PortalSteps({ portalAddress, hrefOfSettings, hrefOfHelp }: Props
             <Link href={portalAddress} label={portalAddress} isExternal />
           </li>
           <li>
-            You approve them and link them to their vendors with <strong>Edit Account</strong>. Who waits for
-            you is Disabled; order the list by Status to see them first.
+            You approve them and link them to their vendors with <strong>Edit Account</strong>. New accounts
+            are Disabled until then; choose New below to see them alone.
           </li>
           <li>From then on they log in from the same link.</li>
         </ol>

@@ -25,7 +25,7 @@ export function SendResetLink({ email, onSend }: Props) {
   return (
     <Stack space="xsmall">
       <Text size="small" tone="muted">
-        {`Or let them choose one: a link goes to ${email}, and works once and within an hour.`}
+        {`Or let them choose one: a link goes to ${email}, once a minute at most, and works once and within an hour.`}
       </Text>
       <div>
         <Button

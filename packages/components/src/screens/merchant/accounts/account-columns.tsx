@@ -21,7 +21,7 @@ export function accountColumns({ currency, hrefOfVendor, onEdit }: Look): DataCo
       header: 'Name',
       cell: ({ vendor_signup_name: name, vendor_signup_user_email: email }) => (
         <Stack space="none" as="span">
-          <span>{name}</span>
+          <bdi>{name}</bdi>
           <Text as="span" size="xsmall" tone="muted">
             {email}
           </Text>
@@ -53,7 +53,7 @@ export function accountColumns({ currency, hrefOfVendor, onEdit }: Look): DataCo
     {
       id: 'status',
       header: 'Status',
-      cell: ({ approved }) => <AccountStatusBadge approved={approved} />,
+      cell: ({ approved, waiting }) => <AccountStatusBadge approved={approved} isWaiting={waiting} />,
       sortKey: 'approved',
       width: 'narrow',
     },

@@ -5,6 +5,8 @@ export type Account = {
   vendor_signup_user_email: string;
   /** False cannot sign in. */
   approved: boolean;
+  /** Registered, and nobody has decided about it yet. */
+  waiting: boolean;
   vendors: readonly AccountVendor[];
   commission_due: string;
   commission_paid: string;

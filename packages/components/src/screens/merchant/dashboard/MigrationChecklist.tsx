@@ -9,7 +9,7 @@ import { Text } from '../../../primitives/Text.tsx';
 import * as styles from './MigrationChecklist.css.ts';
 
 type Props = {
-  /** 1 to 5; above 5 all of them are done. */
+  /** 1 to 5; 6 once the activation, the last of them, is requested. */
   step: number;
   onActivate: () => void;
 };
@@ -18,7 +18,7 @@ type Props = {
 export function MigrationChecklist({ step, onActivate }: Props) {
   return (
     <ol role="list" aria-label="Migration progress" className={styles.list}>
-      {steps.map(({ title, task }, index) => {
+      {steps.map(({ title, task, done }, index) => {
         const state = stateOf(index + 1, step);
         const Drawing = drawings[state];
         return (
@@ -35,7 +35,7 @@ export function MigrationChecklist({ step, onActivate }: Props) {
                 {title}
               </Text>
               <Text as="span" size="small" tone={state === 'current' ? 'default' : 'muted'}>
-                {state === 'current' ? (task ?? 'Under way') : labels[state]}
+                {state === 'current' ? (task ?? 'Under way') : (state === 'done' && done) || labels[state]}
               </Text>
               {state === 'current' && index + 1 === activationStep && (
                 <Button label="Activate" tone="primary" onClick={onActivate} />
@@ -48,13 +48,17 @@ export function MigrationChecklist({ step, onActivate }: Props) {
   );
 }
 
-/** `task` is what the shop itself has to do. */
-const steps: readonly { title: string; task?: string }[] = [
+/** `task` is what the shop itself has to do; `done` says what it has done where that is not the end of it. */
+const steps: readonly { title: string; task?: string; done?: string }[] = [
   { title: 'Offer Secured' },
   { title: 'Permissions Updated' },
   { title: 'Setup & Data Migrated' },
   { title: 'App Access & Review', task: 'Please test and review the new app.' },
-  { title: 'New App Activation', task: 'Everything is ready. Activate the new app when you are.' },
+  {
+    title: 'New App Activation',
+    task: 'Everything is ready. Activate the new app when you are.',
+    done: 'Requested',
+  },
 ];
 
 type State = 'done' | 'current' | 'ahead';

@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
-import { Link } from '../../../primitives/Link.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { ConsentDialogOnUse } from './consent-dialog-on-use.ts';
+import { EarlyAccessDialogOnUse } from './early-access-dialog-on-use.ts';
 import { MigrationChecklist } from './MigrationChecklist.tsx';
 
 export type UpgradingShop = {
@@ -43,13 +43,17 @@ export function UpgradePanel(props: Props) {
 }
 
 function EarlyAccess({ shop: { early_access_form: form } }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
   if (form === undefined) return null;
   return (
-    <Banner
-      tone="info"
-      title="A new version is on its way."
-      action={<Link href={form} label="Request early access" isExternal />}
-    />
+    <>
+      <Banner
+        tone="info"
+        title="A new version is on its way."
+        action={<Button label="Request early access" size="small" onClick={() => setIsOpen(true)} />}
+      />
+      {isOpen && <EarlyAccessDialogOnUse hrefOfForm={form} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
 

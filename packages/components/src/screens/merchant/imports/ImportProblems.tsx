@@ -14,16 +14,16 @@ type Props = {
   hrefOfPage: (page: number) => string;
 };
 
-/** The rows that were not read, each with its reason, in the order in which they were met. */
+/** The rows that were not read, or not as they say, each with its reason, in the order in which they were met. */
 export function ImportProblems({ problems, page, pageSize, hrefOfPage }: Props) {
   const total = problems.is === 'ready' ? problems.total : 0;
   const from = (page - 1) * pageSize;
   const to = Math.min(from + pageSize, total);
   return (
     <Stack space="medium">
-      <Card title="Rows that were not read" padding="none">
+      <Card title="Rows to look at" padding="none">
         <DataTable
-          label="Rows that were not read"
+          label="Rows to look at"
           columns={columns}
           // One row of a file can have two things wrong with it.
           rowId={(problem) => `${problem.file}:${problem.row}:${problem.reason}`}
@@ -35,7 +35,7 @@ export function ImportProblems({ problems, page, pageSize, hrefOfPage }: Props) 
       </Card>
       {total > 0 && (
         <Pagination
-          label="Rows that were not read"
+          label="Rows to look at"
           from={Math.min(from + 1, to)}
           to={to}
           total={total}

@@ -1,5 +1,6 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
 import { useState } from 'react';
-import type { ImportProblem, ImportRole, ImportRun } from '../../../parts/import-run.ts';
+import type { ImportGap, ImportProblem, ImportRole, ImportRun } from '../../../parts/import-run.ts';
 import { ImportPanel } from '../../../parts/ImportPanel.tsx';
 import type { ListState } from '../../../parts/list.ts';
 import { Button } from '../../../primitives/Button.tsx';
@@ -12,30 +13,44 @@ import { ProgressBar } from '../../../primitives/ProgressBar.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { ExportSteps } from './ExportSteps.tsx';
+import { ImportGapsTable } from './ImportGapsTable.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
 
 /** The files to send, each role at most once. */
 export type ImportFiles = Partial<Record<ImportRole, File>>;
 
 type Props = {
-  /** The import at work, else the last one; null before the first. */
+  /** The import at work or to be decided on, else the last one; null before the first. */
   run: ImportRun | null;
-  /** The rows that `run` did not read. */
+  /** The rows that `run` did not read, or not as they say. */
   problems: ListState<ImportProblem>;
-  problemPages: { page: number; pageSize: number; hrefOfPage: (page: number) => string };
+  problemPages: Pages;
+  /** The products whose lines lack something. */
+  gaps: ListState<ImportGap>;
+  gapPages: Pages;
   /** How far the files are sent; null while none are. */
   sending: { name: string; percent: number } | null;
+  currency: CurrencyCode;
   /** IANA zone of the shop. */
   timeZone: string;
   hrefOfVendors: string;
-  /** Sends the files and starts the import; done once it runs. */
-  onStart: (files: ImportFiles) => Promise<Outcome>;
+  /** Sends the files and has them checked; done once the check runs. */
+  onCheck: (files: ImportFiles) => Promise<Outcome>;
+  /** Imports the files of `run`, which are checked. */
+  onImport: () => Promise<Outcome>;
+  /** Gives up the check of `run` and its files. */
+  onCancel: () => Promise<Outcome>;
 };
 
-/** Takes in what a shop has exported, and tells what was read and what was not. */
+type Pages = { page: number; pageSize: number; hrefOfPage: (page: number) => string };
+
+/**
+ * Takes in what a shop has exported: the files are checked, looked at, and only then imported. Tells what was read and
+ * what was not.
+ */
 export function ImportScreen(props: Props) {
-  const { run, problems, problemPages, sending } = props;
-  const isRunning = run?.state === 'running';
+  const { run, problems, problemPages, gaps, gapPages, sending, currency } = props;
+  const isChoosing = run === null || !underReview.has(run.state);
   return (
     <Page
       title="Import"
@@ -44,13 +59,28 @@ export function ImportScreen(props: Props) {
       width="medium"
     >
       {run !== null && (
-        <ImportPanel run={run} timeZone={props.timeZone} hrefOfVendors={props.hrefOfVendors} />
+        <ImportPanel
+          run={run}
+          currency={currency}
+          timeZone={props.timeZone}
+          hrefOfVendors={props.hrefOfVendors}
+          onImport={props.onImport}
+          onCancel={props.onCancel}
+        />
       )}
-      {run !== null && run.counts.skipped > 0 && <ImportProblems problems={problems} {...problemPages} />}
-      {!isRunning && <ExportSteps />}
-      {!isRunning && <ChooseFiles sending={sending} onStart={props.onStart} />}
+      {!isEmpty(gaps) && <ImportGapsTable gaps={gaps} {...gapPages} currency={currency} />}
+      {!isEmpty(problems) && <ImportProblems problems={problems} {...problemPages} />}
+      {isChoosing && <ExportSteps />}
+      {isChoosing && <ChooseFiles sending={sending} onCheck={props.onCheck} />}
     </Page>
   );
+}
+
+/** States in which other files have to wait. */
+const underReview: ReadonlySet<ImportRun['state']> = new Set(['checking', 'checked', 'running']);
+
+function isEmpty(list: ListState<unknown>): boolean {
+  return list.is === 'ready' && list.total === 0;
 }
 
 const drops: readonly { role: ImportRole; label: string; hint: string }[] = [
@@ -73,15 +103,15 @@ const drops: readonly { role: ImportRole; label: string; hint: string }[] = [
 
 type Starting = { is: 'idle' } | { is: 'busy' } | { is: 'refused'; problem: Problem };
 
-function ChooseFiles({ sending, onStart }: Pick<Props, 'sending' | 'onStart'>) {
+function ChooseFiles({ sending, onCheck }: Pick<Props, 'sending' | 'onCheck'>) {
   const [files, setFiles] = useState<ImportFiles>({});
   const [starting, setStarting] = useState<Starting>({ is: 'idle' });
   const isBusy = starting.is === 'busy';
   const hasFiles = files.products !== undefined || files.orders !== undefined || files.refunds !== undefined;
 
-  const start = async () => {
+  const check = async () => {
     setStarting({ is: 'busy' });
-    const outcome = await onStart(files).catch((error: unknown): Outcome => {
+    const outcome = await onCheck(files).catch((error: unknown): Outcome => {
       reportError(error);
       return { is: 'refused', problem: unknownProblem };
     });
@@ -110,19 +140,20 @@ function ChooseFiles({ sending, onStart }: Pick<Props, 'sending' | 'onStart'>) {
         {sending !== null && <ProgressBar label={`Sending ${sending.name}`} value={sending.percent} />}
         <Stack space="small" align="start">
           <Button
-            label="Start import"
+            label="Check files"
             tone="primary"
-            onClick={() => void start()}
+            onClick={() => void check()}
             state={
               isBusy
-                ? { is: 'busy', label: 'Starting the import…' }
+                ? { is: 'busy', label: 'Sending the files…' }
                 : hasFiles
                   ? { is: 'ready' }
                   : { is: 'disabled', reason: 'Choose at least one file first.' }
             }
           />
           <Text size="small" tone="muted">
-            Importing the same files again changes nothing, and what you have paid stays as it is.
+            Nothing is imported before you have seen what is in the files. Importing the same files again
+            changes nothing, and what you have paid stays as it is.
           </Text>
         </Stack>
       </Stack>

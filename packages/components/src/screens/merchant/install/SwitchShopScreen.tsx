@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/direction';
 import { SignInPage } from '../../../parts/SignInPage.tsx';
 import { Wordmark } from '../../../parts/Wordmark.tsx';
 import { Button } from '../../../primitives/Button.tsx';
@@ -19,11 +20,11 @@ export function SwitchShopScreen({ present, other, hrefToStay, onContinue }: Pro
   return (
     <SignInPage brand={<Wordmark />} title={`You are signed in to ${present}`}>
       <Stack space="medium" align="stretch">
-        <Text>{`This address signs you in to ${other.name} (${other.domain}) instead.`}</Text>
+        <Text>{`This address signs you in to ${isolated(other.name)} (${other.domain}) instead.`}</Text>
         <Text>If you did not open it from that shop yourself, stay where you are.</Text>
         <Stack space="small" align="stretch">
           <ButtonLink href={hrefToStay} label={`Stay in ${present}`} tone="primary" width="full" />
-          <Button label={`Continue to ${other.name}`} width="full" onClick={onContinue} />
+          <Button label={`Continue to ${isolated(other.name)}`} width="full" onClick={onContinue} />
         </Stack>
       </Stack>
     </SignInPage>

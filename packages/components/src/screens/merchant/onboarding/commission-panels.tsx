@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/direction';
 import { reasonText, type DiscountShare } from '@consignment/domain/commission';
 import { parseRate } from '@consignment/domain/commission-input';
 import type { CurrencyCode } from '@consignment/domain/currency';
@@ -64,14 +65,14 @@ export function CalculationPanel({ saved, isAnswered, sample, currency, onBack, 
 
 function percentageInWords(sample: Sample, rate: number, currency: CurrencyCode): string {
   const { price, earned, kept } = exampleOf(sample, { calculation: 'percentage', rate }, currency);
-  return `Percentage: ‘${sample.title}’ is sold for ${price}. At ${formatPercent(rate)} the vendor earns ${earned}, and ${kept} stays with you.`;
+  return `Percentage: ‘${isolated(sample.title)}’ is sold for ${price}. At ${formatPercent(rate)} the vendor earns ${earned}, and ${kept} stays with you.`;
 }
 
 function flatRateInWords(sample: Sample, currency: CurrencyCode): string {
   const { price, earned, priced } = exampleOf(sample, { calculation: 'flat', rate: null }, currency);
   return priced.reason === null
-    ? `Flat Rate: ‘${sample.title}’ is sold for ${price} and has a cost of ${earned}. The vendor earns ${earned}, whatever the price is.`
-    : `Flat Rate: nothing could be paid for ‘${sample.title}’ yet. ${reasonText[priced.reason]}`;
+    ? `Flat Rate: ‘${isolated(sample.title)}’ is sold for ${price} and has a cost of ${earned}. The vendor earns ${earned}, whatever the price is.`
+    : `Flat Rate: nothing could be paid for ‘${isolated(sample.title)}’ yet. ${reasonText[priced.reason]}`;
 }
 
 const rateSchema = z.object({
@@ -174,7 +175,7 @@ function discountInWords(
   const full = exampleOf(sample, chosen, currency);
   const { reason } = full.priced;
   if (reason !== null)
-    return `${label}: nothing could be paid for ‘${sample.title}’ yet. ${reasonText[reason]}`;
+    return `${label}: nothing could be paid for ‘${isolated(sample.title)}’ yet. ${reasonText[reason]}`;
   const { discount, borne, earned } = exampleOf(sample, { ...chosen, share, isDiscounted: true }, currency);
-  return `${label}: ‘${sample.title}’ earns its vendor ${full.earned}. With a discount of ${discount} the vendor bears ${borne} of it and earns ${earned}.`;
+  return `${label}: ‘${isolated(sample.title)}’ earns its vendor ${full.earned}. With a discount of ${discount} the vendor bears ${borne} of it and earns ${earned}.`;
 }

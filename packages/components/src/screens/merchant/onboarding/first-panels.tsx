@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/direction';
 import { defaultTagPrefix, vendorNameOf, type TrackingType } from '@consignment/domain/vendor-tracking';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -87,12 +88,12 @@ export function TrackingPanel({ saved, isAnswered, sample, onBack, onChoose }: P
 function trackingInWords({ title, vendor, tags }: Sample, tracking: TrackingType, prefix: string): string {
   const found = vendorNameOf({ vendor, tags }, tracking, prefix);
   if (tracking === 'Vendor Name') {
-    return `The vendor field of ‘${title}’ says ‘${vendor}’, so it is sold for ${found?.name ?? 'nobody'}.`;
+    return `The vendor field of ‘${isolated(title)}’ says ‘${isolated(vendor)}’, so it is sold for ${found?.name ?? 'nobody'}.`;
   }
   const named = tags.length === 0 ? 'no tags' : `the tags ‘${tags.join('’, ‘')}’`;
   return found === null
-    ? `‘${title}’ has ${named}. None begins with ‘${prefix.trim() || defaultTagPrefix}’, so it would be sold for nobody.`
-    : `‘${title}’ has ${named}, so it is sold for ${found.name}.`;
+    ? `‘${isolated(title)}’ has ${named}. None begins with ‘${prefix.trim() || defaultTagPrefix}’, so it would be sold for nobody.`
+    : `‘${isolated(title)}’ has ${named}, so it is sold for ${isolated(found.name)}.`;
 }
 
 /** In ppm: what the introduction works its example with. */

@@ -1,6 +1,7 @@
 import type { Override } from '@consignment/domain/commission';
 import { useCallback, useMemo, useState } from 'react';
 import { typedOverride, type OrderLine } from '../../../parts/order-line.ts';
+import type { PreviewCommission } from '../../../parts/override-preview.ts';
 import { nameOfOrderLine, OrderLines, type OrderVendor } from '../../../parts/OrderLines.tsx';
 import { OrderView, type ShownOrder } from '../../../parts/OrderView.tsx';
 import { SetCommissionDialogOnUse } from '../../../parts/set-commission-dialog-on-use.ts';
@@ -18,6 +19,8 @@ type Props = {
   hrefOfVendor: (vendorId: number) => string;
   /** The order in the store's own admin; null where there is no such page. */
   adminUrl: string | null;
+  /** What a line would earn with a commission set by hand, without setting it. */
+  onPreviewCommission: PreviewCommission;
   /** Null clears the override. An amount is in minor units of the shop's books, a rate in parts per million. */
   onSetCommission: (
     line: { id: number; isOverridden: boolean },
@@ -25,7 +28,7 @@ type Props = {
   ) => Promise<Outcome>;
   /** Null gives the line back to the vendor that tracking finds. */
   onSetVendor: (lineId: number, vendorId: number | null) => Promise<Outcome>;
-  onSearchVendors: (text: string) => Promise<SearchAnswer<{ id: number; name: string }>>;
+  onSearchVendors: (text: string, signal: AbortSignal) => Promise<SearchAnswer<{ id: number; name: string }>>;
 };
 
 /** One order: what was sold, what each line earns, and for whom (spec operations §2). */
@@ -60,6 +63,7 @@ export function OrderScreen(props: Props) {
           what={nameOfOrderLine(line, order.name)}
           current={typedOverride(line)}
           currency={currency.books}
+          onPreview={(override) => props.onPreviewCommission(line.id, override)}
           onSave={(override) =>
             props.onSetCommission(
               { id: line.id, isOverridden: line.commission_type === 'override' },

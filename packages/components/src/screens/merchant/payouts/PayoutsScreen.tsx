@@ -3,12 +3,16 @@ import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { useMemo } from 'react';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
+import { ListTotal } from '../../../parts/ListTotal.tsx';
 import { ListView } from '../../../parts/ListView.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { dateColumn, invoiceColumn, noteColumn } from '../../../parts/payout-columns.tsx';
+import { payoutSums, type PayoutsTotal } from '../../../parts/payout-sums.ts';
 import { PayoutStatusBadge } from '../../../parts/PayoutStatusBadge.tsx';
+import { PayoutStatusFilter, type PayoutsQuery } from '../../../parts/PayoutStatusFilter.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import type { DataColumn } from '../../../primitives/data-table.ts';
+import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
@@ -31,13 +35,15 @@ export type ListedPayout = {
 
 type Props = {
   payouts: ListState<ListedPayout>;
-  controls: ListControls;
+  /** Of all that the list was narrowed to. */
+  totals: readonly PayoutsTotal[];
+  controls: ListControls<PayoutsQuery>;
   currency: ShopCurrency;
   /** IANA zone of the shop. */
   timeZone: string;
   hrefOfPayout: (payoutId: number) => string;
   hrefOfVendor: (vendorId: number) => string;
-  /** Saves the list under its search and order as a file, all pages of it. */
+  /** Saves the list as it is narrowed and sorted as a file, all pages of it. */
   onExport: () => Promise<Outcome>;
   /** Opens the invoice in a new tab; called within the press. Keep it the same: a new one draws every row again. */
   onPrint: (payoutId: number) => Promise<Outcome>;
@@ -46,6 +52,7 @@ type Props = {
 /** Everything that was paid to vendors (spec operations §2). */
 export function PayoutsScreen(props: Props) {
   const { payouts, controls, currency, timeZone, hrefOfPayout, hrefOfVendor, onPrint } = props;
+  const { from, to, status } = controls.query;
   const columns = useMemo(
     () => columnsOf({ currency, timeZone, hrefOfVendor, onPrint }),
     [currency, timeZone, hrefOfVendor, onPrint],
@@ -64,6 +71,14 @@ export function PayoutsScreen(props: Props) {
           title: 'There are no payouts yet.',
           detail: 'Pay a vendor from the list of vendors, and the payout appears here.',
         }}
+        isFiltered={from !== '' || to !== '' || status !== 'all'}
+        filters={
+          <>
+            <PayoutStatusFilter value={status} onSelect={(chosen) => controls.onQuery({ status: chosen })} />
+            <DateRangeFilter label="Date" value={{ from, to }} onApply={controls.onQuery} />
+          </>
+        }
+        notice={<ListTotal {...payoutSums(props.totals, currency)} />}
         actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
       />
     </Page>

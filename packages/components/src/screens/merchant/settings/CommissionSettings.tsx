@@ -1,14 +1,13 @@
 import type { TypeRate } from '@consignment/domain/commission-input';
-import { useCallback, useState } from 'react';
 import type { ListControls, ListState } from '../../../parts/list.ts';
-import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import type { PreviewAnswer } from '../../../parts/rule-preview.ts';
+import type { ShopCurrency } from '../../../parts/shop-currency.ts';
 import { TypeRates, type ProductTypeRow } from '../../../parts/TypeRates.tsx';
-import { isStale, type Answered, type Outcome } from '../../../primitives/outcome.ts';
+import { useRuleReview } from '../../../parts/use-rule-review.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { isTrackingChange, rulesOf, type CommissionConfig, type RuleChange } from './commission-config.ts';
 import { ConfigurationPanel } from './ConfigurationPanel.tsx';
-import { RuleChangeDialogOnUse } from './rule-change-dialog-on-use.ts';
-import type { PreviewAnswer, RulePreview } from './rule-preview.ts';
 
 /** A change that has not been saved: of the configuration, or of the rate of one product type. */
 export type ProposedRules =
@@ -19,6 +18,8 @@ export type ProposedRules =
       seen: Partial<CommissionConfig>;
     }
   | { is: 'type'; type: ProductTypeRow; rate: TypeRate };
+
+type Configuration = Extract<ProposedRules, { is: 'configuration' }>;
 
 /** The same as far as its effect can be told beforehand. */
 export type ForeseeableRules =
@@ -44,23 +45,16 @@ type Props = {
  */
 export function CommissionSettings({ config, recalculation, types, controls, currency, ...props }: Props) {
   const { onPreview, onSave, onUnsaved } = props;
-  const [review, setReview] = useState<Review | null>(null);
-  const ask = useCallback(
-    async (proposed: ProposedRules): Promise<Answered> => {
-      if (isWithoutEffect(proposed)) return onSave(proposed);
-      const foreseen = foreseeable(proposed);
-      const known = foreseen === null ? null : await onPreview(foreseen);
-      if (known?.is === 'refused') return known;
-      const { promise, resolve } = Promise.withResolvers<Answered>();
-      setReview({ proposed, preview: known?.preview ?? null, answer: resolve });
-      return promise;
+  const { ask, dialog } = useRuleReview<Configuration>({
+    onPreview: ({ change }) => {
+      const rules = rulesOf(change);
+      return rules === null ? null : onPreview({ is: 'configuration', rules });
     },
-    [onPreview, onSave],
-  );
-  const saveType = useCallback(
-    (type: ProductTypeRow, rate: TypeRate) => ask({ is: 'type', type, rate }),
-    [ask],
-  );
+    onSave,
+    vendor: null,
+    currency,
+    findsVendorsAgain: ({ change }) => isTrackingChange(change),
+  });
   return (
     <Stack space="large">
       <ConfigurationPanel
@@ -77,52 +71,13 @@ export function CommissionSettings({ config, recalculation, types, controls, cur
         }}
         types={types}
         controls={controls}
-        currency={{ books: currency.books, shown: currencyOf(currency, null) }}
+        vendor={null}
+        currency={currency}
         recalculation={null}
-        onSave={saveType}
+        onPreview={(type, rate) => onPreview({ is: 'type', type, rate })}
+        onSave={(type, rate) => onSave({ is: 'type', type, rate })}
       />
-      {review !== null && (
-        <RuleChangeDialogOnUse
-          preview={review.preview}
-          findsVendorsAgain={
-            review.proposed.is === 'configuration' && isTrackingChange(review.proposed.change)
-          }
-          currency={currency}
-          onApply={async () => {
-            const outcome = await onSave(review.proposed);
-            if (outcome.is === 'done') review.answer(outcome);
-            if (isStale(outcome)) {
-              // What to do about it is asked where it was typed.
-              review.answer(outcome);
-              setReview(null);
-            }
-            return outcome;
-          }}
-          onClose={() => {
-            // Without effect after a save, which has answered already.
-            review.answer({ is: 'cancelled' });
-            setReview(null);
-          }}
-        />
-      )}
+      {dialog}
     </Stack>
   );
-}
-
-type Review = {
-  proposed: ProposedRules;
-  preview: RulePreview | null;
-  answer: (answer: Answered) => void;
-};
-
-function foreseeable(proposed: ProposedRules): ForeseeableRules | null {
-  if (proposed.is === 'type') return proposed;
-  const rules = rulesOf(proposed.change);
-  return rules === null ? null : { is: 'configuration', rules };
-}
-
-/** Whether no rate is a percentage or an amount, nothing is worked out by it. */
-function isWithoutEffect(proposed: ProposedRules): boolean {
-  if (proposed.is === 'configuration') return false;
-  return proposed.rate.rate === null && (proposed.type.commission?.commission_rate ?? null) === null;
 }

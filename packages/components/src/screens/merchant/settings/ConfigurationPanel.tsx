@@ -27,6 +27,7 @@ export function ConfigurationPanel({ config, recalculation, ...saving }: Props) 
       schema={configSchema}
       defaultValues={configDraft(config)}
       toValues={(draft) => configValues(draft, config.global_commission)}
+      afterSave={(sent) => configDraft(configValues(sent, config.global_commission))}
       savedText="Settings have been saved."
       submitLabel="Review and save"
       notice={recalculation !== null && <Recalculating progress={recalculation} />}

@@ -72,7 +72,7 @@ export const switchWords = {
   },
   showItemCostColumn: {
     label: 'Item cost column',
-    does: 'Lists of commissions show the cost per item of each line, in the portal too.',
+    does: 'Lists of commissions show the cost per item of each line; in the portal only where vendors see the cost per item, which is a box of the Vendor Portal settings.',
   },
   showExtraDateColumns: {
     label: 'More date columns',

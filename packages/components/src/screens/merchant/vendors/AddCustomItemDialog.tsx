@@ -1,3 +1,4 @@
+import { amountInWords } from '@consignment/domain/amount-input';
 import { parseItemAmount } from '@consignment/domain/commission-input';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money';
@@ -67,10 +68,12 @@ export function AddCustomItemDialog({ vendor, due, currency, onAdd, onClose }: P
           onChange={setTyped}
         />
         <Text as="div" size="small" tone="muted">
-          <output>{effectOf(typed, due, books, shown)}</output>
+          <output>
+            {[amountInWords(typed, books), effectOf(typed, due, books, shown)].join(' ').trim()}
+          </output>
         </Text>
         <Text size="small" tone="muted">
-          A custom item is final. Add another item to correct it.
+          An item cannot be changed later. While it is unpaid you can remove it.
         </Text>
         <FormActions align="end">
           <Button label="Cancel" onClick={onClose} />

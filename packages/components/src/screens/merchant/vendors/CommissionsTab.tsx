@@ -7,11 +7,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';
+import type { PreviewCommission } from '../../../parts/override-preview.ts';
 import { PaidFilter, type Paid } from '../../../parts/PaidFilter.tsx';
 import type { PayoutAnswer, PayoutTerms, UnpaidAnswer } from '../../../parts/payout-terms.ts';
 import { countOfLines } from '../../../parts/count-of-lines.ts';
 import { fetchPayoutDialog, PayoutDialogOnUse } from '../../../parts/payout-dialog-on-use.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { ready, type ActionState } from '../../../primitives/action-state.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
@@ -22,6 +24,7 @@ import type { ColumnSwitches, CommissionLine } from './commission-columns.tsx';
 import { AddCustomItemDialogOnUse } from './dialogs-on-use.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useLineSelection } from './use-line-selection.ts';
+import { useRemoveItem, type RemoveItem } from './use-remove-item.tsx';
 import { payableOf, usePayoutReview } from './use-payout-review.ts';
 import { useSetCommission, type SaveCommission } from './use-set-commission.tsx';
 
@@ -35,6 +38,7 @@ type Props = {
     id: number;
     name: string;
     paypal_email: string;
+    hidden: boolean;
     currency: CurrencyCode | null;
     commission_totals: { due: string };
   };
@@ -46,8 +50,11 @@ type Props = {
   switches: ColumnSwitches;
   hrefOfOrder: (orderId: number) => string;
   hrefOfPayout: (payoutId: number) => string;
+  /** What a line would earn with a commission set by hand, without setting it. */
+  onPreviewCommission: PreviewCommission;
   onSetCommission: SaveCommission;
   onAddItem: (item: CustomItem) => Promise<Outcome>;
+  onRemoveItem: RemoveItem;
   /** Saves the list under its search, filters and order as a file, all pages of it. */
   onExport: () => Promise<Outcome>;
   /** Asks for everything unpaid under the search and the dates of the query, and for what is carried over. */
@@ -67,7 +74,13 @@ export function CommissionsTab(props: Props) {
   const rows = lines.is === 'ready' ? lines.rows : noLines;
   const selection = useLineSelection(rows, currency.books, scope);
   const shown = currencyOf(currency, vendor);
-  const commission = useSetCommission(currency, props.onSetCommission);
+  const commission = useSetCommission(currency, props.onPreviewCommission, props.onSetCommission);
+  const removal = useRemoveItem({ vendor, currency }, async (lineId) => {
+    const outcome = await props.onRemoveItem(lineId);
+    // What is selected may hold it, and the payout would be refused for it.
+    if (outcome.is === 'done') selection.clear();
+    return outcome;
+  });
   const { hrefOfOrder, onExport } = props;
   const columns = useMemo(
     () =>
@@ -77,8 +90,9 @@ export function CommissionsTab(props: Props) {
         switches,
         hrefOfOrder,
         onSetCommission: commission.open,
+        onRemoveItem: removal.open,
       }),
-    [shown, timeZone, switches, hrefOfOrder, commission.open],
+    [shown, timeZone, switches, hrefOfOrder, commission.open, removal.open],
   );
   const [isAdding, setIsAdding] = useState(false);
   // The same element again while the query is the same, so that a selection does not draw it.
@@ -145,7 +159,7 @@ export function CommissionsTab(props: Props) {
               label={`Add Payout for ${count.toLocaleString('en-US')} Orders`}
               tone="primary"
               onClick={review.open}
-              state={count === 0 ? { is: 'disabled', reason: 'Select the line items to pay first.' } : ready}
+              state={payoutState(count, vendor.hidden)}
             />
           </>
         }
@@ -165,6 +179,7 @@ export function CommissionsTab(props: Props) {
         }
       />
       {commission.dialog}
+      {removal.dialog}
       {isAdding && (
         <AddCustomItemDialogOnUse
           vendor={vendor}
@@ -189,7 +204,11 @@ export function CommissionsTab(props: Props) {
 }
 
 const noLines: readonly CommissionLine[] = [];
-const ready = { is: 'ready' } as const;
+
+function payoutState(count: number, isHidden: boolean): ActionState {
+  if (isHidden) return { is: 'disabled', reason: 'A hidden vendor cannot be paid until it is shown again.' };
+  return count === 0 ? { is: 'disabled', reason: 'Select the line items to pay first.' } : ready;
+}
 
 function isSelectable(line: CommissionLine): boolean {
   return !line.vendor_paid && line.commission_state === 'accrued' && line.commission_type !== 'reversal';

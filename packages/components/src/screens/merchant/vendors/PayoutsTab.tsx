@@ -1,27 +1,45 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import type { PayoutStatus } from '@consignment/domain/payout-status';
 import type { ShopSwitches } from '@consignment/domain/shop-switches';
 import { useMemo } from 'react';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
+import { ListTotal } from '../../../parts/ListTotal.tsx';
 import { ListView } from '../../../parts/ListView.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
-import { dateColumn, noteColumn } from '../../../parts/payout-columns.tsx';
+import { dateColumn, noteColumn, noteWithState } from '../../../parts/payout-columns.tsx';
+import { payoutSums, type PayoutsTotal } from '../../../parts/payout-sums.ts';
+import { PayoutStatusFilter, type PayoutsQuery } from '../../../parts/PayoutStatusFilter.tsx';
+import type { ShopCurrency } from '../../../parts/shop-currency.ts';
 import type { DataColumn } from '../../../primitives/data-table.ts';
+import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 
 /** A decimal `amount`, an ISO 8601 `created_date`. */
-export type VendorPayout = { id: number; amount: string; note: string; created_date: string };
+export type VendorPayout = {
+  id: number;
+  amount: string;
+  note: string;
+  created_date: string;
+  status: PayoutStatus;
+  /** Made in PayPal's test system. */
+  is_test: boolean;
+};
 
 type Props = {
   payouts: ListState<VendorPayout>;
-  controls: ListControls;
+  /** Of all that the list was narrowed to. */
+  totals: readonly PayoutsTotal[];
+  controls: ListControls<PayoutsQuery>;
+  /** Of the shop. */
+  shopCurrency: ShopCurrency;
   /** In which the vendor's amounts are written. */
   currency: CurrencyCode;
   /** IANA zone of the shop. */
   timeZone: string;
   hrefOfPayout: (payoutId: number) => string;
   switches: Pick<ShopSwitches, 'showVendorPayoutReport'>;
-  /** Saves the list under its search and order as a file, all pages of it. */
+  /** Saves the list as it is narrowed and sorted as a file, all pages of it. */
   onExport: () => Promise<Outcome>;
   /** Opens the report of a payout in a new tab; called within the press. Keep it the same: a new one draws every row again. */
   onReport: (payoutId: number) => Promise<Outcome>;
@@ -30,6 +48,7 @@ type Props = {
 /** What a vendor was paid (spec operations §2). */
 export function PayoutsTab(props: Props) {
   const { payouts, controls, currency, timeZone, hrefOfPayout, switches, onReport } = props;
+  const { from, to, status } = controls.query;
   const columns = useMemo(() => {
     const columns = columnsOf(currency, timeZone);
     return switches.showVendorPayoutReport ? [...columns, reportColumn(onReport)] : columns;
@@ -44,6 +63,14 @@ export function PayoutsTab(props: Props) {
       rowId={(payout) => String(payout.id)}
       rowHref={(payout) => hrefOfPayout(payout.id)}
       empty={{ title: 'Vendor does not currently have any payouts.' }}
+      isFiltered={from !== '' || to !== '' || status !== 'all'}
+      filters={
+        <>
+          <PayoutStatusFilter value={status} onSelect={(chosen) => controls.onQuery({ status: chosen })} />
+          <DateRangeFilter label="Date" value={{ from, to }} onApply={controls.onQuery} />
+        </>
+      }
+      notice={<ListTotal {...payoutSums(props.totals, props.shopCurrency)} />}
       actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
     />
   );
@@ -59,7 +86,7 @@ function columnsOf(currency: CurrencyCode, timeZone: string): DataColumn<VendorP
       isRowHeader: true,
       width: 'narrow',
     },
-    noteColumn,
+    { ...noteColumn, cell: noteWithState },
     dateColumn(timeZone),
   ];
 }

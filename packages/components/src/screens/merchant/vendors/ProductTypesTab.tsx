@@ -1,7 +1,8 @@
 import type { TypeRate } from '@consignment/domain/commission-input';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ListControls, ListState } from '../../../parts/list.ts';
-import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import type { PreviewAnswer } from '../../../parts/rule-preview.ts';
+import type { ShopCurrency } from '../../../parts/shop-currency.ts';
 import { TypeRates, type ProductTypeRow } from '../../../parts/TypeRates.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 
@@ -12,12 +13,13 @@ type Props = {
   currency: ShopCurrency;
   /** Per cent of the recalculation that goes on; null when none does. */
   recalculation: number | null;
-  /** Keep it the same: a new one draws every row again. */
+  /** What the rate would do to what is unpaid of this vendor, without doing it. */
+  onPreview: (type: ProductTypeRow, rate: TypeRate) => Promise<PreviewAnswer>;
   onSave: (type: ProductTypeRow, rate: TypeRate) => Promise<Outcome>;
 };
 
 /** A vendor's rates by product type (spec operations §2). */
-export function ProductTypesTab({ vendor, currency, ...props }: Props) {
+export function ProductTypesTab(props: Props) {
   return (
     <TypeRates
       intro="A rate set here overrides the global rate and this vendor’s own rate for products of the type. Where it says default, the usual rate applies. Paid commissions never change."
@@ -25,7 +27,6 @@ export function ProductTypesTab({ vendor, currency, ...props }: Props) {
         title: 'This vendor has no product types yet.',
         detail: 'They come with the products that this vendor sells.',
       }}
-      currency={{ books: currency.books, shown: currencyOf(currency, vendor) }}
       {...props}
     />
   );

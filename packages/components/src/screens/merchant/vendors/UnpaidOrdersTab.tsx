@@ -4,18 +4,20 @@ import { useMemo } from 'react';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';
+import type { PreviewCommission } from '../../../parts/override-preview.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { commissionColumns } from './commission-columns.tsx';
 import type { ColumnSwitches, CommissionLine } from './commission-columns.tsx';
+import { useRemoveItem, type RemoveItem } from './use-remove-item.tsx';
 import { useSetCommission, type SaveCommission } from './use-set-commission.tsx';
 
 /** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
 export type UnpaidQuery = ListQuery & { from: string; to: string };
 
 type Props = {
-  vendor: { currency: CurrencyCode | null };
+  vendor: { name: string; currency: CurrencyCode | null; commission_totals: { due: string } };
   lines: ListState<CommissionLine>;
   controls: ListControls<UnpaidQuery>;
   currency: ShopCurrency;
@@ -23,7 +25,10 @@ type Props = {
   timeZone: string;
   switches: ColumnSwitches;
   hrefOfOrder: (orderId: number) => string;
+  /** What a line would earn with a commission set by hand, without setting it. */
+  onPreviewCommission: PreviewCommission;
   onSetCommission: SaveCommission;
+  onRemoveItem: RemoveItem;
   /** Saves the list under its search, days and order as a file, all pages of it. */
   onExport: () => Promise<Outcome>;
 };
@@ -33,7 +38,8 @@ export function UnpaidOrdersTab(props: Props) {
   const { vendor, lines, controls, currency, timeZone, switches, hrefOfOrder } = props;
   const { query, onQuery } = controls;
   const shown = currencyOf(currency, vendor);
-  const commission = useSetCommission(currency, props.onSetCommission);
+  const commission = useSetCommission(currency, props.onPreviewCommission, props.onSetCommission);
+  const removal = useRemoveItem({ vendor, currency }, props.onRemoveItem);
   const columns = useMemo(
     () =>
       commissionColumns({
@@ -42,8 +48,9 @@ export function UnpaidOrdersTab(props: Props) {
         switches,
         hrefOfOrder,
         onSetCommission: commission.open,
+        onRemoveItem: removal.open,
       }),
-    [shown, timeZone, switches, hrefOfOrder, commission.open],
+    [shown, timeZone, switches, hrefOfOrder, commission.open, removal.open],
   );
   return (
     <>
@@ -67,6 +74,7 @@ export function UnpaidOrdersTab(props: Props) {
         actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
       />
       {commission.dialog}
+      {removal.dialog}
     </>
   );
 }

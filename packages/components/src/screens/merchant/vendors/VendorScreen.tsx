@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/direction';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ShopSwitches } from '@consignment/domain/shop-switches';
 import { useMemo, type ReactNode } from 'react';
@@ -159,9 +160,11 @@ function Neighbours({ of, hrefOfVendor }: NeighboursProps) {
   return (
     <>
       {prev !== null && (
-        <ButtonLink href={hrefOfVendor(prev.id)} label={`Previous: ${prev.name}`} size="small" />
+        <ButtonLink href={hrefOfVendor(prev.id)} label={`Previous: ${isolated(prev.name)}`} size="small" />
       )}
-      {next !== null && <ButtonLink href={hrefOfVendor(next.id)} label={`Next: ${next.name}`} size="small" />}
+      {next !== null && (
+        <ButtonLink href={hrefOfVendor(next.id)} label={`Next: ${isolated(next.name)}`} size="small" />
+      )}
     </>
   );
 }

@@ -71,9 +71,9 @@ type Props = {
 /** All vendors with what each is owed (spec operations §2). */
 export function VendorsScreen(props: Props) {
   const { vendors, controls, totals, currency, paying, payAll, hrefOfVendor } = props;
-  const columns = useVendorColumns(currency, props.onPayNow);
   const { query, onQuery } = controls;
   const { hidden, from, to } = query;
+  const columns = useVendorColumns(currency, hidden, props.onPayNow);
   const period = daysText(query);
   // The same elements again while the query is the same, so that progress does not draw them.
   const filters = useMemo(

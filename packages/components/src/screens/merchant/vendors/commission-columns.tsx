@@ -5,25 +5,26 @@ import { CommissionCell, type CommissionOfLine } from '../../../parts/Commission
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { LinePrice } from '../../../parts/LinePrice.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
-import { changeableOf } from '../../../parts/order-line.ts';
+import { changeableOf, instantOf, isRemovable } from '../../../parts/order-line.ts';
 import { ProductCell, productTitle, type ProductOfLine } from '../../../parts/ProductCell.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { IconButton } from '../../../primitives/IconButton.tsx';
 import { Link } from '../../../primitives/Link.tsx';
-import { PencilMark } from '../../../primitives/row-icons.tsx';
+import { PencilMark, TrashMark } from '../../../primitives/row-icons.tsx';
 import * as styles from './commission-columns.css.ts';
 
 /** A line item as the merchant sees it; amounts are decimal strings, times ISO 8601. */
 export type CommissionLine = ProductOfLine &
   CommissionOfLine & {
     id: number;
-    /** Null for an item that the shop added by hand. */
+    /** Null for an item that the shop added by hand; then `processed_at` is when it did. */
     order: { id: number; name?: string; processed_at?: string; location: { name: string } | null } | null;
     variant: { cost_per_item?: string | null; barcode: string } | null;
     price?: string;
     quantity: number;
     allocated_discount?: string;
     total_tax?: string;
+    processed_at?: string;
   };
 
 /** The columns that only some shops have. */
@@ -47,6 +48,7 @@ type Look = {
   switches: ColumnSwitches;
   hrefOfOrder: (orderId: number) => string;
   onSetCommission: (line: CommissionLine) => void;
+  onRemoveItem: (line: CommissionLine) => void;
 };
 
 /** Every column of the commissions, in the order of spec operations §2. */
@@ -56,6 +58,7 @@ export function commissionColumns({
   switches,
   hrefOfOrder,
   onSetCommission,
+  onRemoveItem,
 }: Look): DataColumn<CommissionLine>[] {
   const money = (amount: string | null | undefined) => <MoneyText amount={amount} currency={currency} />;
   const columns: (DataColumn<CommissionLine> | false)[] = [
@@ -123,6 +126,14 @@ export function commissionColumns({
               onClick={() => onSetCommission(line)}
             />
           )}
+          {isRemovable(line) && (
+            <IconButton
+              icon={TrashMark}
+              size="small"
+              label={`Remove ${line.title}`}
+              onClick={() => onRemoveItem(line)}
+            />
+          )}
           <CommissionCell line={line} currency={currency} name={nameOfLine(line)} />
         </span>
       ),
@@ -137,7 +148,7 @@ export function commissionColumns({
     {
       id: 'date',
       header: 'Date',
-      cell: (line) => <DateTimeText instant={line.order?.processed_at} timeZone={timeZone} />,
+      cell: (line) => <DateTimeText instant={instantOf(line)} timeZone={timeZone} />,
       sortKey: 'order__processed_at',
       width: 'narrow',
     },

@@ -5,3 +5,7 @@ import { onUse } from '../../../parts/on-use.tsx';
 export const { Component: AddCustomItemDialogOnUse } = onUse(
   async () => (await import('./AddCustomItemDialog.tsx')).AddCustomItemDialog,
 );
+
+export const { Component: RemoveItemDialogOnUse } = onUse(
+  async () => (await import('./RemoveItemDialog.tsx')).RemoveItemDialog,
+);

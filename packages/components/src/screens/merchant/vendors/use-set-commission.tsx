@@ -1,6 +1,7 @@
 import type { Override } from '@consignment/domain/commission';
 import { useState } from 'react';
 import { typedOverride } from '../../../parts/order-line.ts';
+import type { PreviewCommission } from '../../../parts/override-preview.ts';
 import { SetCommissionDialogOnUse } from '../../../parts/set-commission-dialog-on-use.ts';
 import type { ShopCurrency } from '../../../parts/shop-currency.ts';
 import type { Outcome } from '../../../primitives/outcome.ts';
@@ -13,7 +14,11 @@ export type SaveCommission = (
 ) => Promise<Outcome>;
 
 /** The overlay that sets the commission of a line, for a list of lines: `open` never changes. */
-export function useSetCommission(currency: ShopCurrency, onSave: SaveCommission) {
+export function useSetCommission(
+  currency: ShopCurrency,
+  onPreview: PreviewCommission,
+  onSave: SaveCommission,
+) {
   const [line, setLine] = useState<CommissionLine | null>(null);
   return {
     open: setLine,
@@ -22,6 +27,7 @@ export function useSetCommission(currency: ShopCurrency, onSave: SaveCommission)
         what={nameOfLine(line)}
         current={typedOverride(line)}
         currency={currency.books}
+        onPreview={(override) => onPreview(line.id, override)}
         onSave={(override) =>
           onSave({ id: line.id, isOverridden: line.commission_type === 'override' }, override)
         }

@@ -22,6 +22,8 @@ export type ListedVendor = {
 /** The columns stay the same when only the callback is a new one, so that rows are not drawn again for it. */
 export function useVendorColumns(
   currency: ShopCurrency,
+  /** Whether the vendors of the list are hidden ones, which cannot be paid. */
+  isHidden: boolean,
   onPayNow: (vendorId: number) => void,
 ): DataColumn<ListedVendor>[] {
   const latest = useRef(onPayNow);
@@ -64,6 +66,8 @@ export function useVendorColumns(
           <PayAction
             name={vendor.name}
             due={vendor.commission_due}
+            currency={currencyOf({ books, shown }, vendor)}
+            isHidden={isHidden}
             onPayNow={() => latest.current(vendor.id)}
           />
         ),
@@ -72,5 +76,5 @@ export function useVendorColumns(
         isSelfExplanatory: true,
       },
     ];
-  }, [books, shown]);
+  }, [books, shown, isHidden]);
 }

@@ -7,6 +7,7 @@ import { ListView } from '../../../parts/ListView.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { PaidFilter, type Paid } from '../../../parts/PaidFilter.tsx';
+import { useLastRows } from '../../../parts/use-last-rows.ts';
 import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
@@ -41,7 +42,7 @@ export function PortalCommissionsScreen(props: Props) {
   const { query, onQuery } = controls;
   const timeZone = shop.time_zone;
   const currency = currencyFor({ vendor: vendor.currency, shop: shop.currency });
-  const rows = lines.is === 'ready' ? lines.rows : noRows;
+  const rows = useLastRows(lines);
   const columns = useMemo(
     () => commissionColumns({ rows, switches, fields: commissionFields, currency, timeZone }),
     [rows, switches, commissionFields, currency, timeZone],
@@ -79,8 +80,6 @@ export function PortalCommissionsScreen(props: Props) {
     </Page>
   );
 }
-
-const noRows: readonly never[] = [];
 
 /** More columns than this do not fit the width that the usual ones have. */
 const usualCount = 8;

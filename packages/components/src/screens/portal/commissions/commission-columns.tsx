@@ -4,6 +4,7 @@ import { CommissionCell } from '../../../parts/CommissionCell.tsx';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { LinePrice } from '../../../parts/LinePrice.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { instantOf } from '../../../parts/order-line.ts';
 import { ProductCell } from '../../../parts/ProductCell.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
@@ -148,7 +149,7 @@ const tellers: Partial<Record<string, (line: PortalLine) => boolean>> = {
   price: ({ price }) => price !== undefined,
   tax: ({ total_tax: tax }) => tax !== undefined,
   commission: ({ commission_amount: amount }) => amount !== undefined,
-  date: ({ order }) => order?.processed_at !== undefined,
+  date: (line) => instantOf(line) !== undefined,
 };
 
 /** Customers are hidden unless a shop shows them (spec accounts §4), so without lines they are not expected. */
@@ -213,7 +214,7 @@ function columnsOf({
       header: 'Date',
       sortKey: 'order__processed_at',
       width: 'narrow',
-      cell: (line) => <DateTimeText instant={line.order?.processed_at} timeZone={timeZone} />,
+      cell: (line) => <DateTimeText instant={instantOf(line)} timeZone={timeZone} />,
     },
   };
   return withIds(columns);

@@ -5,7 +5,7 @@ import { productTitle, type ProductOfLine } from '../../../parts/ProductCell.tsx
 export type PortalLine = CommissionOfLine &
   ProductOfLine & {
     id: number;
-    /** Null for an item that the shop added by hand. */
+    /** Null for an item that the shop added by hand; then `processed_at` is when it did. */
     order: {
       name?: string;
       /** ISO 8601. */
@@ -21,6 +21,7 @@ export type PortalLine = CommissionOfLine &
     allocated_discount?: string;
     total_tax?: string;
     quantity: number;
+    processed_at?: string;
   };
 
 /** The line in a few words, such as `#1001, Oak table`. */

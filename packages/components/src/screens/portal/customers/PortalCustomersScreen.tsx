@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/direction';
 import { useEffect, useMemo, useState } from 'react';
 import { DateText } from '../../../parts/DateText.tsx';
 import { ListView } from '../../../parts/ListView.tsx';
@@ -48,7 +49,7 @@ export function PortalCustomersScreen({ shop, customers, controls, onAdd, onRevi
         rowId={(customer) => String(customer.id)}
         empty={{
           title: 'No customers yet.',
-          detail: `Add those that you bring to ${shop.name}, one by one or from a file.`,
+          detail: `Add those that you bring to ${isolated(shop.name)}, one by one or from a file.`,
         }}
         actions={
           <>

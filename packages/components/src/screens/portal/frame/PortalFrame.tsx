@@ -3,6 +3,8 @@ import type { ActionState } from '../../../primitives/action-state.ts';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { FilterSelect } from '../../../primitives/FilterSelect.tsx';
+import { Inline } from '../../../primitives/Inline.tsx';
+import { Link } from '../../../primitives/Link.tsx';
 import { unknownProblem, type Outcome, type Problem } from '../../../primitives/outcome.ts';
 import type { NavigationEntry } from '../../../primitives/SideMenu.tsx';
 import { TopNav } from '../../../primitives/TopNav.tsx';
@@ -21,12 +23,15 @@ type Props = {
   /** Loads the portal anew for that vendor, so that nothing of the other stays. */
   onSwitchVendor: (id: number) => void;
   onLogout: () => Promise<Outcome>;
+  /** Null where there is nothing to lead to, as in a picture of the portal. */
+  hrefOfHelp: string | null;
   /** A screen, which brings its own `main`. */
   children: ReactNode;
 };
 
 /** What stands around the portal's pages: the shop's header, the menu, and whose figures they are (spec foundations §2). */
-export function PortalFrame({ shop, vendors, vendorId, entries, onSwitchVendor, onLogout, children }: Props) {
+export function PortalFrame(props: Props) {
+  const { shop, vendors, vendorId, entries, onSwitchVendor, onLogout, hrefOfHelp, children } = props;
   const isClosed = shop.vendor_portal_disabled;
   const isOpen = !isClosed && vendors.length > 0;
   const logout = useLogout(onLogout);
@@ -37,7 +42,12 @@ export function PortalFrame({ shop, vendors, vendorId, entries, onSwitchVendor, 
         small="row"
         brand={<ShopLogo shop={shop} size="header" />}
         entries={isOpen ? entries : []}
-        trailing={<Button label="Logout" tone="quiet" state={logout.state} onClick={logout.start} />}
+        trailing={
+          <Inline space="small">
+            {hrefOfHelp !== null && <Link href={hrefOfHelp} label="Help" tone="quiet" />}
+            <Button label="Logout" tone="quiet" state={logout.state} onClick={logout.start} />
+          </Inline>
+        }
       />
       {logout.problem !== null && (
         <div className={styles.strip}>
@@ -47,15 +57,16 @@ export function PortalFrame({ shop, vendors, vendorId, entries, onSwitchVendor, 
         </div>
       )}
       {isOpen && vendors.length > 1 && (
-        <div className={styles.strip}>
+        <nav aria-label="Your vendors" className={styles.strip}>
           <FilterSelect
             label="Vendor"
             labelPlace="beside"
             options={vendors.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={vendorId === null ? '' : String(vendorId)}
             onSelect={(id) => onSwitchVendor(Number(id))}
+            takeLabel={(name) => `Show ${name}`}
           />
-        </div>
+        </nav>
       )}
       {isClosed && <PortalNotice text={closedText(shop.name)} />}
       {!isClosed && vendors.length === 0 && <PortalNotice text={noVendorsText} />}

@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/direction';
 import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { useMemo } from 'react';
@@ -48,7 +49,10 @@ export function PortalPayoutsScreen({ shop, vendor, payouts, controls, hrefOfPay
         rowId={(payout) => String(payout.id)}
         rowHref={(payout) => hrefOfPayout(payout.id)}
         actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={onExport} />}
-        empty={{ title: 'No payouts yet.', detail: `When ${shop.name} pays you, the payout appears here.` }}
+        empty={{
+          title: 'No payouts yet.',
+          detail: `When ${isolated(shop.name)} pays you, the payout appears here.`,
+        }}
       />
     </Page>
   );

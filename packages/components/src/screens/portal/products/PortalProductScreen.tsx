@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/direction';
 import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
 import { stockText } from '@consignment/domain/product-stock';
 import { DateText } from '../../../parts/DateText.tsx';
@@ -42,7 +43,7 @@ export function PortalProductScreen({ shop, vendor, product, hrefOfProducts, hre
               { term: 'Of these paid', description: product.paid.toLocaleString('en-US') },
             ]}
           />
-          {isInShop && <Link href={hrefInShop(handle)} label={`View at ${shop.name}`} isExternal />}
+          {isInShop && <Link href={hrefInShop(handle)} label={`View at ${isolated(shop.name)}`} isExternal />}
         </Stack>
       </Card>
       <ProductVariants product={product} currency={currency} />

@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/direction';
 import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
 import { useMemo } from 'react';
 import { FileButton } from '../../../parts/FileButton.tsx';
@@ -5,6 +6,7 @@ import { ListView } from '../../../parts/ListView.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { isSoldOnly, type ProductsQuery } from '../../../parts/products-query.ts';
 import { SoldFilter, SoldNotice } from '../../../parts/SoldFilter.tsx';
+import { useLastRows } from '../../../parts/use-last-rows.ts';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { hasOrderDays } from '../commissions/order-days.ts';
@@ -34,7 +36,7 @@ export function PortalProductsScreen(props: Props) {
   const { shop, vendor, products, controls, hrefOfProduct, hrefInShop } = props;
   const timeZone = shop.time_zone;
   const shown = currencyFor({ vendor: vendor.currency, shop: shop.currency });
-  const rows = products.is === 'ready' ? products.rows : noRows;
+  const rows = useLastRows(products);
   const columns = useMemo(
     () => portalProductColumns({ rows, shown, timeZone, hrefInShop }),
     [rows, shown, timeZone, hrefInShop],
@@ -51,7 +53,10 @@ export function PortalProductsScreen(props: Props) {
         rowHref={(product) => hrefOfProduct(product.id)}
         minWidth={1600}
         isFiltered={isSoldOnly(controls.query)}
-        empty={{ title: 'No products yet.', detail: `What ${shop.name} sells for you appears here.` }}
+        empty={{
+          title: 'No products yet.',
+          detail: `What ${isolated(shop.name)} sells for you appears here.`,
+        }}
         filters={hasOrderDays(shop, controls.query) && <SoldFilter controls={controls} />}
         notice={<SoldNotice query={controls.query} />}
         actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
@@ -59,5 +64,3 @@ export function PortalProductsScreen(props: Props) {
     </Page>
   );
 }
-
-const noRows: readonly never[] = [];

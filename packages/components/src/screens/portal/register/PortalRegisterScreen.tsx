@@ -3,6 +3,7 @@ import { passwordHint } from '../../../parts/new-password.ts';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';
+import { focusTitle } from '../../../primitives/focus-title.ts';
 import { Form } from '../../../primitives/Form.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import type { Outcome, Problem } from '../../../primitives/outcome.ts';
@@ -13,7 +14,7 @@ import { Text } from '../../../primitives/Text.tsx';
 import { TextField } from '../../../primitives/TextField.tsx';
 import type { LogoOfShop } from '../brand/ShopLogo.tsx';
 import { closedText } from '../notice/PortalNotice.tsx';
-import { focusEntrance, PortalEntrance } from '../sign-in/PortalEntrance.tsx';
+import { PortalEntrance } from '../sign-in/PortalEntrance.tsx';
 import { needsPaypalEmail, registrationOf, toRegistration, type Registration } from './registration.ts';
 
 export type { Registration };
@@ -41,7 +42,7 @@ export function PortalRegisterScreen({ shop, invited, onRegister, hrefOfLogin }:
     const outcome = await onRegister(registration);
     if (outcome.is === 'refused') return outcome;
     setMessage(outcome.message);
-    focusEntrance();
+    focusTitle();
     return { is: 'done' };
   };
   if (shop.vendor_portal_disabled) {

@@ -1,9 +1,10 @@
+import { isolated } from '@consignment/domain/direction';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { Form, FormActions } from '../../../primitives/Form.tsx';
-import { unknownProblem, type Outcome } from '../../../primitives/outcome.ts';
+import { unknownProblem, type Outcome, type Problem } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
 import { TextArea } from '../../../primitives/TextArea.tsx';
@@ -12,16 +13,20 @@ import { TextField } from '../../../primitives/TextField.tsx';
 /** By the names of the API; price and quantity in the vendor's own words, empty for none. */
 export type Offer = { title: string; description: string; price: string; quantity: string };
 
+/** The state of the mail to the shop: `kept` where the installation sends none. */
+type OfferMail = 'sent' | 'queued' | 'kept';
+export type OfferOutcome = { is: 'done'; mail: OfferMail } | { is: 'refused'; problem: Problem };
+
 type Props = {
   shop: { name: string };
   vendor: { account_email: string };
-  onOffer: (offer: Offer) => Promise<Outcome>;
+  onOffer: (offer: Offer) => Promise<OfferOutcome>;
   onDirtyChange: (isDirty: boolean) => void;
 };
 
 /** Offers goods to the shop, which answers by mail (spec accounts §2.3). */
 export function PortalSellScreen({ shop, vendor, onOffer, onDirtyChange }: Props) {
-  const [sent, setSent] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ title: string; mail: OfferMail } | null>(null);
   const send = async (typed: Offer): Promise<Outcome> => {
     setSent(null);
     const offer = {
@@ -30,22 +35,23 @@ export function PortalSellScreen({ shop, vendor, onOffer, onDirtyChange }: Props
       price: typed.price.trim(),
       quantity: typed.quantity.trim(),
     };
-    const outcome = await onOffer(offer).catch((error: unknown): Outcome => {
+    const outcome = await onOffer(offer).catch((error: unknown): OfferOutcome => {
       reportError(error);
       return { is: 'refused', problem: unknownProblem };
     });
-    if (outcome.is === 'done') setSent(offer.title);
-    return outcome;
+    if (outcome.is === 'refused') return outcome;
+    setSent({ title: offer.title, mail: outcome.mail });
+    return { is: 'done' };
   };
   return (
     <Page
       title="Sell Form"
       width="medium"
-      description={`Tell ${shop.name} what you would like it to sell for you.`}
+      description={`Tell ${isolated(shop.name)} what you would like it to sell for you.`}
     >
       {sent !== null && (
-        <Banner tone="positive" title={`${shop.name} has your offer: ${sent}.`} announcement="polite">
-          <p>{`You get the answer at ${vendor.account_email}.`}</p>
+        <Banner {...told[sent.mail](isolated(shop.name), isolated(sent.title))} announcement="polite">
+          <p>{sent.mail === 'kept' ? notSending : `You get the answer at ${vendor.account_email}.`}</p>
         </Banner>
       )}
       <Card>
@@ -78,6 +84,24 @@ export function PortalSellScreen({ shop, vendor, onOffer, onDirtyChange }: Props
     </Page>
   );
 }
+
+const notSending = 'This portal sends no mail at the moment. Please tell the shop in another way.';
+
+/** Says of the mail no more than is known of it. */
+const told = {
+  sent: (shop: string, title: string) => ({
+    tone: 'positive' as const,
+    title: `Your offer has been sent to ${shop}: ${title}.`,
+  }),
+  queued: (shop: string, title: string) => ({
+    tone: 'caution' as const,
+    title: `Your offer has not left yet and is sent to ${shop} as soon as it can: ${title}.`,
+  }),
+  kept: (shop: string, title: string) => ({
+    tone: 'caution' as const,
+    title: `Your offer has not been sent to ${shop}: ${title}.`,
+  }),
+} satisfies Record<OfferMail, unknown>;
 
 const nothing: Offer = { title: '', description: '', price: '', quantity: '' };
 

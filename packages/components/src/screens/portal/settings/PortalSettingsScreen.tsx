@@ -6,7 +6,8 @@ import { Link } from '../../../primitives/Link.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { TextField } from '../../../primitives/TextField.tsx';
-import { loginEmail, paypalEmail } from './account-settings.ts';
+import { loginEmail, type PaypalChange } from './account-settings.ts';
+import { PaypalEmailPanel } from './PaypalEmailPanel.tsx';
 
 export type { PasswordChange };
 
@@ -20,7 +21,7 @@ type Props = {
   /** Where the shop's terms are read; null where it has none. */
   hrefOfTerms: string | null;
   onChangeEmail: (email: string) => Promise<Outcome>;
-  onChangePaypalEmail: (email: string) => Promise<Outcome>;
+  onChangePaypalEmail: (change: PaypalChange) => Promise<Outcome>;
   onChangePassword: (change: PasswordChange) => Promise<Outcome>;
   /** Told for each part of the page when it starts or ceases to hold what is not saved. */
   onUnsaved: (place: SettingsPlace, isUnsaved: boolean) => void;
@@ -54,30 +55,12 @@ export function PortalSettingsScreen({ shop, vendor, hasPaypalEmail, hrefOfTerms
         />
       </SettingsPanel>
       {hasPaypalEmail && (
-        <SettingsPanel
-          title="PayPal Email"
-          schema={paypalEmail}
-          defaultValues={{ paypal_email: vendor.paypal_email }}
-          toValues={({ paypal_email: email }) => ({ paypal_email: email.trim() })}
-          savedText="PayPal email updated successfully."
-          onSave={async ({ paypal_email: email = vendor.paypal_email }) =>
-            failedAt(
-              '/paypal_email',
-              'Something went wrong updating the PayPal email.',
-              await props.onChangePaypalEmail(email),
-            )
-          }
+        <PaypalEmailPanel
+          shop={shop}
+          vendor={vendor}
+          onChangePaypalEmail={props.onChangePaypalEmail}
           onDirtyChange={(isDirty) => props.onUnsaved('PayPal email', isDirty)}
-        >
-          <TextField
-            name="paypal_email"
-            type="email"
-            label="PayPal email"
-            hint={`${shop.name} sends what it pays ${vendor.name} by PayPal to this address.`}
-            autoComplete="email"
-            isOptional
-          />
-        </SettingsPanel>
+        />
       )}
       <PasswordPanel
         onChangePassword={props.onChangePassword}

@@ -35,8 +35,3 @@ export function PortalEntrance({ shop, title, description = '', ways, children }
     </main>
   );
 }
-
-/** For when the form that had focus has done its work and is gone: what is said in its place is read next. */
-export function focusEntrance(): void {
-  document.getElementById(pageId.title)?.focus();
-}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { ListView } from '../../../parts/ListView.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import type { Loadable } from '../../../parts/loadable.ts';
+import { useLastRows } from '../../../parts/use-last-rows.ts';
 import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
 import { Page } from '../../../primitives/Page.tsx';
 import { unpaidColumns, type UnpaidSwitches } from '../commissions/commission-columns.tsx';
@@ -28,7 +29,7 @@ export function PortalUnpaidScreen({ shop, vendor, totals, lines, controls, swit
   const { query, onQuery } = controls;
   const timeZone = shop.time_zone;
   const currency = currencyFor({ vendor: vendor.currency, shop: shop.currency });
-  const rows = lines.is === 'ready' ? lines.rows : noRows;
+  const rows = useLastRows(lines);
   const columns = useMemo(
     () => unpaidColumns({ rows, switches, currency, timeZone }),
     [rows, switches, currency, timeZone],
@@ -59,8 +60,6 @@ export function PortalUnpaidScreen({ shop, vendor, totals, lines, controls, swit
     </Page>
   );
 }
-
-const noRows: readonly never[] = [];
 
 /** More columns than this do not fit the width that the usual ones have. */
 const usualCount = 8;

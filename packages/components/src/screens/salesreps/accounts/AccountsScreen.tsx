@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/direction';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { useMemo, useState, type ComponentProps } from 'react';
 import type { ListControls, ListState } from '../../../parts/list.ts';
@@ -116,7 +117,12 @@ function columnsOf({ currency, hrefOfPayoutsTo, onPayNow, onEdit }: ColumnsAsk):
       cell: (rep) => (
         <Inline space="xsmall">
           <Link href={hrefOfPayoutsTo(rep)} label={rep.name} tone="strong" />
-          <IconButton icon={Pencil} size="small" label={`Edit ${rep.name}`} onClick={() => onEdit(rep)} />
+          <IconButton
+            icon={Pencil}
+            size="small"
+            label={`Edit ${isolated(rep.name)}`}
+            onClick={() => onEdit(rep)}
+          />
         </Inline>
       ),
       sortKey: 'name',
@@ -129,7 +135,14 @@ function columnsOf({ currency, hrefOfPayoutsTo, onPayNow, onEdit }: ColumnsAsk):
     {
       id: 'action',
       header: 'Action',
-      cell: (rep) => <PayAction name={rep.name} due={rep.commission_due} onPayNow={() => onPayNow(rep.id)} />,
+      cell: (rep) => (
+        <PayAction
+          name={rep.name}
+          due={rep.commission_due}
+          currency={currency}
+          onPayNow={() => onPayNow(rep.id)}
+        />
+      ),
       align: 'end',
       isSelfExplanatory: true,
       width: 'narrow',

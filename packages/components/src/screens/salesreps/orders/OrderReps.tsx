@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/direction';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDecimal } from '@consignment/domain/money';
 import { useMemo, useState } from 'react';
@@ -39,7 +40,7 @@ type Props = {
   reps: Loadable<readonly RepCommission[]>;
   /** Of the shop. */
   currency: CurrencyCode;
-  onSearchReps: (text: string) => Promise<SearchAnswer<RepChoice>>;
+  onSearchReps: (text: string, signal: AbortSignal) => Promise<SearchAnswer<RepChoice>>;
   /** `percent` is a percent string. */
   onAdd: (salesRepId: number, percent: string) => Promise<Outcome>;
   onChange: (id: number, percent: string) => Promise<Outcome>;
@@ -102,7 +103,9 @@ export function OrderReps({ order, reps, currency, ...actions }: Props) {
           part={null}
           onSearchReps={actions.onSearchReps}
           onSave={({ rep, percent }) =>
-            actions.onAdd(rep.id, percent).then(told(`${rep.name} earns ${percent}% of this order.`))
+            actions
+              .onAdd(rep.id, percent)
+              .then(told(`${isolated(rep.name)} earns ${percent}% of this order.`))
           }
           onClose={() => setOpen(null)}
         />

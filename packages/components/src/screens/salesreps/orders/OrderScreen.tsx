@@ -1,6 +1,7 @@
 import type { Override } from '@consignment/domain/commission';
 import { useCallback, useState, type ReactNode } from 'react';
 import { typedOverride, type OrderLine } from '../../../parts/order-line.ts';
+import type { PreviewCommission } from '../../../parts/override-preview.ts';
 import { nameOfOrderLine, OrderLines, type OrderVendor } from '../../../parts/OrderLines.tsx';
 import { OrderView, type ShownOrder } from '../../../parts/OrderView.tsx';
 import { SetCommissionDialogOnUse } from '../../../parts/set-commission-dialog-on-use.ts';
@@ -15,6 +16,8 @@ type Props = {
   hrefOfOrders: string;
   /** The order in the store's own admin; null where there is no such page. */
   adminUrl: string | null;
+  /** What a line would earn with a commission set by hand, without setting it. */
+  onPreviewCommission: PreviewCommission;
   /** Null clears the override. An amount is in minor units of the shop's books, a rate in parts per million. */
   onSetCommission: (
     line: { id: number; isOverridden: boolean },
@@ -51,6 +54,7 @@ export function OrderScreen(props: Props) {
           what={nameOfOrderLine(line, order.name)}
           current={typedOverride(line)}
           currency={currency.books}
+          onPreview={(override) => props.onPreviewCommission(line.id, override)}
           onSave={(override) =>
             props.onSetCommission(
               { id: line.id, isOverridden: line.commission_type === 'override' },

@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/direction';
 import { parsePercent } from '@consignment/domain/rate';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
@@ -20,7 +21,7 @@ type Props = {
   order: string;
   /** The part that is changed; null gives a rep a new one. */
   part: Part | null;
-  onSearchReps: (text: string) => Promise<SearchAnswer<RepChoice>>;
+  onSearchReps: (text: string, signal: AbortSignal) => Promise<SearchAnswer<RepChoice>>;
   /** `percent` is a percent string. */
   onSave: (part: Part) => Promise<Outcome>;
   /** Takes the part away; for one that there is. */
@@ -46,7 +47,7 @@ export function RepCommissionDialog({ order, part, onSearchReps, onSave, onRemov
       isOpen
       onClose={onClose}
       title={title}
-      description={part === null ? `Order ${order}` : `${part.rep.name}, order ${order}`}
+      description={part === null ? `Order ${order}` : `${isolated(part.rep.name)}, order ${order}`}
       size="small"
     >
       <Form
@@ -62,8 +63,8 @@ export function RepCommissionDialog({ order, part, onSearchReps, onSave, onRemov
             label="Sales Rep"
             minimumCharacters={3}
             noneText="No sales rep has this name. Add them under Accounts first."
-            onSearch={async (text) => {
-              const answer = await onSearchReps(text);
+            onSearch={async (text, signal) => {
+              const answer = await onSearchReps(text, signal);
               return answer.is === 'found' ? { is: 'found', options: answer.options.map(optionOf) } : answer;
             }}
             onChange={(option) => {

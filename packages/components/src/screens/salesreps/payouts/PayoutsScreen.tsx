@@ -1,10 +1,13 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { useMemo } from 'react';
 import type { ListControls, ListState } from '../../../parts/list.ts';
+import { ListTotal } from '../../../parts/ListTotal.tsx';
 import { ListView } from '../../../parts/ListView.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { dateColumn, invoiceColumn, noteColumn } from '../../../parts/payout-columns.tsx';
+import type { PayoutDaysQuery } from '../../../parts/PayoutStatusFilter.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
+import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
 import { Page } from '../../../primitives/Page.tsx';
 
 /** A decimal `amount`, an ISO 8601 `created_date`. */
@@ -19,7 +22,9 @@ export type ListedRepPayout = {
 
 type Props = {
   payouts: ListState<ListedRepPayout>;
-  controls: ListControls;
+  /** Of all that the list was narrowed to, a decimal; null while it is not known. */
+  total: string | null;
+  controls: ListControls<PayoutDaysQuery>;
   /** Of the shop. */
   currency: CurrencyCode;
   /** IANA zone of the shop. */
@@ -28,7 +33,8 @@ type Props = {
 };
 
 /** Everything that was paid to sales reps (spec foundations §2). */
-export function PayoutsScreen({ payouts, controls, currency, timeZone, hrefOfPayout }: Props) {
+export function PayoutsScreen({ payouts, total, controls, currency, timeZone, hrefOfPayout }: Props) {
+  const { from, to } = controls.query;
   const columns = useMemo(() => columnsOf(currency, timeZone), [currency, timeZone]);
   return (
     <Page title="Payouts">
@@ -40,6 +46,9 @@ export function PayoutsScreen({ payouts, controls, currency, timeZone, hrefOfPay
         columns={columns}
         rowId={(payout) => String(payout.id)}
         rowHref={(payout) => hrefOfPayout(payout.id)}
+        isFiltered={from !== '' || to !== ''}
+        filters={<DateRangeFilter label="Date" value={{ from, to }} onApply={controls.onQuery} />}
+        notice={<ListTotal sums={total === null ? [] : [{ amount: total, currency }]} />}
         empty={{
           title: 'There are no payouts yet.',
           detail: 'Pay a sales rep on the dashboard, and the payout appears here.',

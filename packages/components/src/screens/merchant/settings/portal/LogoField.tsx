@@ -34,13 +34,13 @@ export function LogoField({ onUpload }: Props) {
       <TextField
         name="vendor_portal_logo_url"
         label="Logo address"
-        hint="Filled in by the picture you choose below, or the address of one on the web."
+        hint="Filled in by the picture you choose below, or the https:// address of one on the web, which is fetched once and kept here."
         autoComplete="off"
         isOptional
       />
       <FileDrop
         label="Logo picture"
-        hint="PNG or JPEG, 2 MB at most. Invoices show only an uploaded PNG or JPEG."
+        hint="PNG or JPEG, 2 MB at most, for the portal, mails and invoices."
         accept={['.png', '.jpg', '.jpeg']}
         files={[]}
         onAdd={(files) => files[0] && void send(files[0])}

@@ -10,7 +10,7 @@ import { Text } from '../../../../primitives/Text.tsx';
 import { TextArea } from '../../../../primitives/TextArea.tsx';
 import { TextField } from '../../../../primitives/TextField.tsx';
 import { LogoField, type UploadedLogo } from './LogoField.tsx';
-import { wordsOf, type CheckedCss, type ColourCorrection } from './portal-look.ts';
+import { wordsOf, wordsOfCss, type CheckedCss, type ColourCorrection } from './portal-look.ts';
 import {
   colours,
   portalSchema,
@@ -28,6 +28,10 @@ type Props = {
   /** What the portal makes of the colours that are typed, where they would be hard to read. */
   corrections: readonly ColourCorrection[];
   cssProblems: CheckedCss['problems'];
+  /** What the portal makes of the colours of the style sheet that is typed. */
+  cssCorrections: CheckedCss['corrections'];
+  /** Whether a part of the style sheet that is saved is not used, since it may do what it may no longer. */
+  isSavedCssCut: boolean;
   onUploadLogo: (picture: File) => Promise<UploadedLogo>;
   onSave: (change: Partial<PortalSettings>, seen: Partial<PortalSettings>) => Promise<Outcome>;
   onDraftChange: (draft: PortalSettings) => void;
@@ -35,7 +39,8 @@ type Props = {
 };
 
 /** How the portal looks, what it says, and what vendors see in it (spec accounts §2.1). */
-export function PortalPanel({ settings, defaultColours, corrections, cssProblems, ...props }: Props) {
+export function PortalPanel({ settings, defaultColours, corrections, ...props }: Props) {
+  const { cssProblems, cssCorrections } = props;
   return (
     <SettingsPanel
       title="Vendor Portal Configuration"
@@ -47,6 +52,11 @@ export function PortalPanel({ settings, defaultColours, corrections, cssProblems
       onDraftChange={props.onDraftChange}
       onDirtyChange={props.onDirtyChange}
     >
+      {props.isSavedCssCut && (
+        <Banner tone="caution" title="Some of your saved style sheet is not used.">
+          Vendors see the portal without it. The lines are listed under Custom CSS, with what to do.
+        </Banner>
+      )}
       <RadioCards name="vendor_portal_theme" label="Portal theme" choices={themes} />
       <FieldSet legend="Colours" hint="As # and six digits. Where one is empty, the default holds.">
         <div className={styles.colours}>
@@ -62,11 +72,12 @@ export function PortalPanel({ settings, defaultColours, corrections, cssProblems
           ))}
         </div>
         <div role="status">
-          {corrections.length === 0 ? (
+          {corrections.length === 0 && cssCorrections.length === 0 && (
             <Text size="small" tone="muted">
               All words are easy to read in these colours.
             </Text>
-          ) : (
+          )}
+          {corrections.length > 0 && (
             <Banner tone="info" title="Some words would be hard to read in these colours.">
               {corrections.map((correction) => (
                 <p key={correction.what}>{wordsOf(correction)}</p>
@@ -126,10 +137,21 @@ export function PortalPanel({ settings, defaultColours, corrections, cssProblems
       <CodeField
         name="vendor_portal_css"
         label="Custom CSS"
-        hint="For pages after sign-in: colours, backgrounds, borders, fonts, text and spacing. Nothing is loaded from elsewhere."
+        hint="For pages after sign-in: colours, backgrounds, borders, fonts, text and spacing. Nothing is loaded from elsewhere, nothing can be hidden, and words stay readable in both themes."
         errors={cssProblems.map(({ line, detail }) => ({ line, message: detail }))}
         isOptional
       />
+      <div role="status">
+        {cssCorrections.length > 0 && (
+          <Banner tone="info" title="Some words would be hard to read in the colours of this style sheet.">
+            {cssCorrections.map((correction) => (
+              <p key={`${correction.line} ${correction.scheme} ${correction.what} ${correction.from}`}>
+                {wordsOfCss(correction)}
+              </p>
+            ))}
+          </Banner>
+        )}
+      </div>
     </SettingsPanel>
   );
 }

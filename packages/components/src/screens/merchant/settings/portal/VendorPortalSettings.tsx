@@ -57,6 +57,8 @@ export function VendorPortalSettings({ metas, saved, fields, preview, ...props }
           defaultColours={props.defaultColours}
           corrections={corrections}
           cssProblems={checked.problems}
+          cssCorrections={checked.corrections}
+          isSavedCssCut={saved.problems.length > 0}
           onUploadLogo={props.onUploadLogo}
           onSave={props.onSave}
           onDraftChange={follow}

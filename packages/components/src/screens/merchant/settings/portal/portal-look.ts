@@ -5,6 +5,20 @@ export type CheckedCss = {
   css: string;
   /** Lines and columns count from 1. */
   problems: readonly { line: number; column: number; detail: string }[];
+  /** Its colours that words could not be read in, or on, in one of the themes. */
+  corrections: readonly CssCorrection[];
+};
+
+/** A colour of the style sheet that was made readable in one theme. */
+export type CssCorrection = {
+  line: number;
+  what: 'words' | 'ground';
+  scheme: 'light' | 'dark';
+  from: string;
+  to: string;
+  /** Contrast ratios: of what is used, and of what was asked for. */
+  contrast: number;
+  before: number;
 };
 
 /** A colour of the shop that could not be used as it is, since words would have been hard to read. */
@@ -34,6 +48,12 @@ const names = {
 /** What was corrected and to what, in a sentence. */
 export function wordsOf({ what, from, to, contrast, before }: ColourCorrection): string {
   return `For ${names[what]} the portal uses ${to} in place of ${from}, which would be hard to read: ${ratio(before)} to 1, now ${ratio(contrast)} to 1.`;
+}
+
+/** What was corrected of the style sheet, for which theme, in a sentence. */
+export function wordsOfCss({ line, what, scheme, from, to, contrast, before }: CssCorrection): string {
+  const place = what === 'words' ? 'for words' : 'behind words';
+  return `Line ${line}: in the ${scheme} theme the portal uses ${to} ${place} in place of ${from}, which would be hard to read: ${ratio(before)} to 1, now ${ratio(contrast)} to 1.`;
 }
 
 // Never rounded up to what is enough.

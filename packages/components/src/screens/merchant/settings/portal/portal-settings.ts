@@ -86,6 +86,8 @@ function address(isTaken: (value: string) => boolean, message: string) {
 }
 
 const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+const isSecure = (value: string) => isWeb(value) && new URL(value).protocol === 'https:';
+const secure = 'Enter a web address that begins with https://.';
 const web = 'Enter a web address that begins with https:// or http://.';
 
 export const portalSchema = z.object({
@@ -94,7 +96,10 @@ export const portalSchema = z.object({
   vendor_portal_secondary_color: colour,
   vendor_portal_font_color: colour,
   vendor_portal_button_text_color: colour,
-  vendor_portal_logo_url: address((value) => isWeb(value) || value.startsWith('/api/files/logos/'), web),
+  vendor_portal_logo_url: address(
+    (value) => isSecure(value) || value.startsWith('/api/files/logos/'),
+    secure,
+  ),
   vendor_portal_logo_title: text(255),
   vendor_portal_login_title: text(255),
   vendor_portal_login_description: text(5000),

@@ -1,35 +1,56 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
 import { useState } from 'react';
+import { DateText } from '../../../../parts/DateText.tsx';
 import { Button } from '../../../../primitives/Button.tsx';
 import { Card } from '../../../../primitives/Card.tsx';
-import type { Outcome } from '../../../../primitives/outcome.ts';
+import { isStale, type Outcome } from '../../../../primitives/outcome.ts';
 import { Stack } from '../../../../primitives/Stack.tsx';
 import { Text } from '../../../../primitives/Text.tsx';
 import type { SearchAnswer } from '../../../../primitives/use-remote-search.ts';
 import type { Customer, CustomersChange } from './customers.ts';
-import { EditCustomersDialogOnUse, EditMetafieldsDialogOnUse, InviteDialogOnUse } from './dialogs-on-use.ts';
+import {
+  EditCustomersDialogOnUse,
+  EditMetafieldsDialogOnUse,
+  InviteDialogOnUse,
+  MergeVendorDialogOnUse,
+} from './dialogs-on-use.ts';
+import type { InviteOutcome } from './InviteDialog.tsx';
+import type { VendorMerging } from './MergeVendorDialog.tsx';
 import type { KeyValue, KeyValueDraft } from '../../../../parts/key-value-rows.ts';
 import { useAskedList, type ListAnswer } from './use-asked-list.ts';
 
 export type VendorActions = {
-  onInvite: () => Promise<Outcome>;
+  onInvite: () => Promise<InviteOutcome>;
   /** All of the vendor's customers. */
   onAskCustomers: () => Promise<ListAnswer<Customer>>;
-  onSearchCustomers: (text: string) => Promise<SearchAnswer<Customer>>;
+  onSearchCustomers: (text: string, signal: AbortSignal) => Promise<SearchAnswer<Customer>>;
   onSaveCustomers: (change: CustomersChange) => Promise<Outcome>;
   onAskMetafields: () => Promise<ListAnswer<KeyValue>>;
-  /** The whole list: what is not in it is removed. */
-  onSaveMetafields: (metafields: KeyValueDraft[]) => Promise<Outcome>;
-};
+  /** The whole list, where what is not in it is removed, and the list that the person has seen. */
+  onSaveMetafields: (metafields: KeyValueDraft[], seen: readonly KeyValue[]) => Promise<Outcome>;
+} & VendorMerging;
 
 type Props = VendorActions & {
-  vendor: { name: string; email: string };
+  vendor: {
+    id: number;
+    name: string;
+    email: string;
+    /** Those that were merged into it, the last one first. */
+    merged_vendors?: readonly { name: string; merged_date: string }[];
+  };
+  /** In which the shop's amounts are shown. */
+  currency: CurrencyCode;
+  /** IANA zone of the shop. */
+  timeZone: string;
   /** Told of the place, 'Customers' or 'Metafields'. */
   onUnsaved: (place: string, isUnsaved: boolean) => void;
 };
 
 /** What can be done about a vendor beside its settings (spec operations §2). */
-export function ActionsPanel({ vendor, onUnsaved, ...actions }: Props) {
+export function ActionsPanel({ vendor, currency, timeZone, onUnsaved, ...actions }: Props) {
   const [isInviting, setIsInviting] = useState(false);
+  const [isMerging, setIsMerging] = useState(false);
+  const merged = vendor.merged_vendors ?? [];
   const customers = useAskedList(actions.onAskCustomers);
   const metafields = useAskedList(actions.onAskMetafields);
   return (
@@ -42,6 +63,12 @@ export function ActionsPanel({ vendor, onUnsaved, ...actions }: Props) {
         )}
         <Button label="Edit Customers" onClick={customers.open} />
         <Button label="Edit Metafields" onClick={metafields.open} />
+        <Button label="Merge into another vendor…" onClick={() => setIsMerging(true)} />
+        {merged.map(({ name, merged_date: at }) => (
+          <Text key={name} size="small" tone="muted">
+            {name} was merged into this vendor on <DateText instant={at} timeZone={timeZone} />.
+          </Text>
+        ))}
       </Stack>
       {isInviting && (
         <InviteDialogOnUse
@@ -49,6 +76,16 @@ export function ActionsPanel({ vendor, onUnsaved, ...actions }: Props) {
           email={vendor.email}
           onInvite={actions.onInvite}
           onClose={() => setIsInviting(false)}
+        />
+      )}
+      {isMerging && (
+        <MergeVendorDialogOnUse
+          vendor={vendor}
+          currency={currency}
+          onSearchVendors={actions.onSearchVendors}
+          onAskMerge={actions.onAskMerge}
+          onMerge={actions.onMerge}
+          onClose={() => setIsMerging(false)}
         />
       )}
       {customers.list !== null && (
@@ -65,7 +102,11 @@ export function ActionsPanel({ vendor, onUnsaved, ...actions }: Props) {
         <EditMetafieldsDialogOnUse
           vendorName={vendor.name}
           metafields={metafields.list}
-          onSave={actions.onSaveMetafields}
+          onSave={async (list, seen) => {
+            const outcome = await actions.onSaveMetafields(list, seen);
+            if (isStale(outcome)) await metafields.askAgain();
+            return outcome;
+          }}
           onDirtyChange={(isDirty) => onUnsaved('Metafields', isDirty)}
           onClose={metafields.close}
         />

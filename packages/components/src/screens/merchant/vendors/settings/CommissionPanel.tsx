@@ -1,7 +1,10 @@
-import { currencies, type CurrencyCode } from '@consignment/domain/currency';
+import { currencies } from '@consignment/domain/currency';
 import { useState } from 'react';
 import { Recalculating } from '../../../../parts/Recalculating.tsx';
+import type { PreviewAnswer } from '../../../../parts/rule-preview.ts';
 import { SettingsPanel } from '../../../../parts/SettingsPanel.tsx';
+import { currencyOf, type ShopCurrency } from '../../../../parts/shop-currency.ts';
+import { useRuleReview } from '../../../../parts/use-rule-review.tsx';
 import { Checkbox } from '../../../../primitives/Checkbox.tsx';
 import { FieldSet } from '../../../../primitives/FieldSet.tsx';
 import type { Outcome } from '../../../../primitives/outcome.ts';
@@ -15,106 +18,130 @@ import {
   commissionSchema,
   commissionValues,
   rateInWords,
+  vendorRulesOf,
   type ShopRate,
+  type VendorRules,
 } from './commission-terms.ts';
 import type { CommissionValues, VendorSettings } from './vendor-settings.ts';
 
 type Props = {
   vendor: VendorSettings;
   shopRate: ShopRate;
-  /** In which the shop's amounts are shown. */
-  shopCurrency: CurrencyCode;
+  currency: ShopCurrency;
   /** Per cent of the recalculation that goes on; null when none does. */
   recalculation: number | null;
-  onSave: (change: Partial<CommissionValues>) => Promise<Outcome>;
+  /** What a change of the vendor's rules would do to what is unpaid, without doing it. */
+  onPreview: (rules: VendorRules) => Promise<PreviewAnswer>;
+  onSave: (change: Partial<CommissionValues>, seen: Partial<CommissionValues>) => Promise<Outcome>;
   onDirtyChange: (isDirty: boolean) => void;
 };
 
-/** How a vendor's commission is worked out and paid. The rates by product type have a tab of their own. */
-export function CommissionPanel({ vendor, shopRate, shopCurrency, recalculation, ...saving }: Props) {
+/**
+ * How a vendor's commission is worked out and paid. No rule is saved before it was shown what it does to what is due. The
+ * rates by product type have a tab of their own.
+ */
+export function CommissionPanel({ vendor, shopRate, currency, recalculation, ...on }: Props) {
   const [typedRate, setTypedRate] = useState(vendor.commission_rate ?? '');
+  const { ask, dialog } = useRuleReview<Change>({
+    onPreview: ({ change }) => {
+      const rules = vendorRulesOf(change);
+      return rules === null ? null : on.onPreview(rules);
+    },
+    onSave: ({ change, seen }) => on.onSave(change, seen),
+    vendor,
+    currency,
+    findsVendorsAgain: () => false,
+  });
   return (
-    <SettingsPanel
-      title="Commission Details"
-      schema={commissionSchema}
-      defaultValues={commissionDraft(vendor)}
-      toValues={commissionValues}
-      notice={recalculation !== null && <Recalculating progress={recalculation} />}
-      {...saving}
-    >
-      <Stack space="xsmall">
-        <PercentField
-          name="commission_rate"
-          label="Commission rate"
-          hint="Leave it empty to follow the shop’s rate. 0 is a rate of its own and pays nothing."
+    <>
+      <SettingsPanel
+        title="Commission Details"
+        schema={commissionSchema}
+        defaultValues={commissionDraft(vendor)}
+        toValues={commissionValues}
+        onDraftChange={(draft) => setTypedRate(draft.commission_rate)}
+        notice={recalculation !== null && <Recalculating progress={recalculation} />}
+        onSave={(change, seen) =>
+          vendorRulesOf(change) === null ? on.onSave(change, seen) : ask({ change, seen })
+        }
+        onDirtyChange={on.onDirtyChange}
+      >
+        <Stack space="xsmall">
+          <PercentField
+            name="commission_rate"
+            label="Commission rate"
+            hint="Leave it empty to follow the shop’s rate. 0 is a rate of its own and pays nothing."
+            isOptional
+          />
+          <Text as="div" size="small" tone="muted">
+            <output>{rateInWords(typedRate, shopRate)}</output>
+          </Text>
+        </Stack>
+        <Select
+          name="flat_rate"
+          label="Calculation"
+          hint="A flat rate pays the cost per item in place of a percentage."
+          options={calculations}
+        />
+        <FieldSet legend="What the rate applies to">
+          <Checkbox
+            name="by_profit"
+            label="Profit"
+            hint="The cost per item is taken off the price before the rate applies."
+          />
+          <Checkbox
+            name="by_compare_at_price"
+            label="Compare-at price"
+            hint="It takes the place of the price where it is higher."
+          />
+          <Checkbox
+            name="collects_tax"
+            label="Tax"
+            hint="This vendor collects tax: the rate applies to the price with tax."
+          />
+        </FieldSet>
+        <Select
+          name="currency"
+          label="Currency"
+          hint={`How this vendor’s amounts are shown; nothing is converted. Global Default is ${currencyOf(currency, null)}.`}
+          placeholder="Global Default"
+          options={currencyOptions}
           isOptional
-          onChange={setTypedRate}
         />
-        <Text as="div" size="small" tone="muted">
-          <output>{rateInWords(typedRate, shopRate)}</output>
-        </Text>
-      </Stack>
-      <Select
-        name="flat_rate"
-        label="Calculation"
-        hint="A flat rate pays the cost per item in place of a percentage."
-        options={calculations}
-      />
-      <FieldSet legend="What the rate applies to">
+        <TextField
+          name="paypal_email"
+          type="email"
+          label="PayPal email"
+          hint="Where payouts by PayPal are sent."
+          autoComplete="off"
+          isOptional
+        />
+        <TextField
+          name="pay_type"
+          label="Pay type"
+          hint="For your own accounting, such as bank transfer."
+          autoComplete="off"
+          isOptional
+        />
+        <TextField
+          name="discount_codes"
+          label="Discount codes"
+          hint="Tracking codes of this vendor, separated by commas."
+          autoComplete="off"
+          isOptional
+        />
         <Checkbox
-          name="by_profit"
-          label="Profit"
-          hint="The cost per item is taken off the price before the rate applies."
+          name="hidden"
+          label="Hidden"
+          hint="A hidden vendor is left out of all totals, of the vendors list and of the portal, and cannot be paid. Nothing is lost: shown again, it comes back with all it had."
         />
-        <Checkbox
-          name="by_compare_at_price"
-          label="Compare-at price"
-          hint="It takes the place of the price where it is higher."
-        />
-        <Checkbox
-          name="collects_tax"
-          label="Tax"
-          hint="This vendor collects tax: the rate applies to the price with tax."
-        />
-      </FieldSet>
-      <Select
-        name="currency"
-        label="Currency"
-        hint={`How this vendor’s amounts are shown; nothing is converted. Global Default is ${shopCurrency}.`}
-        placeholder="Global Default"
-        options={currencyOptions}
-        isOptional
-      />
-      <TextField
-        name="paypal_email"
-        type="email"
-        label="PayPal email"
-        hint="Where payouts by PayPal are sent."
-        autoComplete="off"
-        isOptional
-      />
-      <TextField
-        name="pay_type"
-        label="Pay type"
-        hint="For your own accounting, such as bank transfer."
-        autoComplete="off"
-        isOptional
-      />
-      <TextField
-        name="discount_codes"
-        label="Discount codes"
-        hint="Tracking codes of this vendor, separated by commas."
-        autoComplete="off"
-        isOptional
-      />
-      <Checkbox
-        name="hidden"
-        label="Hidden"
-        hint="A hidden vendor is left out of all totals, of the vendors list and of the portal, and cannot be paid. Nothing is lost: shown again, it comes back with all it had."
-      />
-    </SettingsPanel>
+      </SettingsPanel>
+      {dialog}
+    </>
   );
 }
+
+type Change = { change: Partial<CommissionValues>; seen: Partial<CommissionValues> };
 
 const calculations = [
   { value: 'default', label: 'Global Default' },

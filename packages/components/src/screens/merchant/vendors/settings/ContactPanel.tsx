@@ -7,7 +7,7 @@ import { emailOrEmpty, type ContactValues } from './vendor-settings.ts';
 
 type Props = {
   contact: ContactValues;
-  onSave: (change: Partial<ContactValues>) => Promise<Outcome>;
+  onSave: (change: Partial<ContactValues>, seen: Partial<ContactValues>) => Promise<Outcome>;
   onDirtyChange: (isDirty: boolean) => void;
 };
 

@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/direction';
 import { shortestCustomerSearch } from '@consignment/domain/customer';
 import Undo from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
@@ -22,7 +23,7 @@ import { Loading } from './Loading.tsx';
 type Props = {
   vendorName: string;
   customers: Loadable<readonly Customer[]>;
-  onSearch: (text: string) => Promise<SearchAnswer<Customer>>;
+  onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<Customer>>;
   onSave: (change: CustomersChange) => Promise<Outcome>;
   onDirtyChange: (isDirty: boolean) => void;
   onClose: () => void;
@@ -106,8 +107,8 @@ function CustomersEditor({ saved, onSearch, onSave, onDirtyChange, onCancel }: E
     const customer = saved.find((one) => one.id === id);
     if (customer !== undefined) add(customer);
   };
-  const ask = async (text: string): Promise<SearchAnswer<ComboboxOption>> => {
-    const answer = await onSearch(text);
+  const ask = async (text: string, signal: AbortSignal): Promise<SearchAnswer<ComboboxOption>> => {
+    const answer = await onSearch(text, signal);
     if (answer.is === 'failed') return answer;
     for (const customer of answer.options) found.current.set(String(customer.id), customer);
     return { is: 'found', options: answer.options.map((one) => optionOf(one, chosen)) };
@@ -136,7 +137,7 @@ function CustomersEditor({ saved, onSearch, onSave, onDirtyChange, onCancel }: E
         label={`Customers (${chosen.length.toLocaleString('en-US')})`}
         chips={chosen.map(chipOf)}
         emptyText="This vendor has no customers."
-        action={{ icon: X, labelOf: (name) => `Remove ${name}`, onPress: remove }}
+        action={{ icon: X, labelOf: (name) => `Remove ${isolated(name)}`, onPress: remove }}
         onLastGone={focusSearch}
       />
       <Form
@@ -150,7 +151,7 @@ function CustomersEditor({ saved, onSearch, onSave, onDirtyChange, onCancel }: E
             label={`Will be added (${added.length.toLocaleString('en-US')})`}
             chips={added.map(chipOf)}
             emptyText=""
-            action={{ icon: Undo, labelOf: (name) => `Do not add ${name}`, onPress: remove }}
+            action={{ icon: Undo, labelOf: (name) => `Do not add ${isolated(name)}`, onPress: remove }}
             onLastGone={focusSearch}
           />
         )}
@@ -159,7 +160,7 @@ function CustomersEditor({ saved, onSearch, onSave, onDirtyChange, onCancel }: E
             label={`Will be removed (${removed.length.toLocaleString('en-US')})`}
             chips={removed.map(chipOf)}
             emptyText=""
-            action={{ icon: Undo, labelOf: (name) => `Keep ${name}`, onPress: keep }}
+            action={{ icon: Undo, labelOf: (name) => `Keep ${isolated(name)}`, onPress: keep }}
             onLastGone={focusSearch}
           />
         )}

@@ -8,8 +8,11 @@ import { TextField } from '../../../../primitives/TextField.tsx';
 type Props = {
   vendorName: string;
   metafields: Loadable<readonly KeyValue[]>;
-  /** The whole list: what is not in it is removed. */
-  onSave: (metafields: KeyValueDraft[]) => Promise<Outcome>;
+  /**
+   * The whole list, where what is not in it is removed, and the list that the person has seen. Load `metafields` again
+   * before a save that is refused because somebody else has changed them.
+   */
+  onSave: (metafields: KeyValueDraft[], seen: readonly KeyValue[]) => Promise<Outcome>;
   onDirtyChange: (isDirty: boolean) => void;
   onClose: () => void;
 };
@@ -25,7 +28,7 @@ export function EditMetafieldsDialog({ vendorName, metafields, onSave, ...props 
       listName="metafields"
       list={metafields}
       longestValue={5000}
-      onSave={(drafts) => onSave(drafts)}
+      onSave={onSave}
       fields={({ key, value }) => (
         <>
           <TextField name={key} label="Key" autoComplete="off" />

@@ -3,14 +3,18 @@ import { Banner } from '../../../../primitives/Banner.tsx';
 import { Button } from '../../../../primitives/Button.tsx';
 import { Dialog } from '../../../../primitives/Dialog.tsx';
 import { Inline } from '../../../../primitives/Inline.tsx';
-import { sentencesOf, unknownProblem, type Outcome, type Problem } from '../../../../primitives/outcome.ts';
+import { sentencesOf, unknownProblem, type Problem } from '../../../../primitives/outcome.ts';
 import { Text } from '../../../../primitives/Text.tsx';
+
+/** The state of the mail: `kept` where the installation sends none, `already` where one was sent a moment ago. */
+type InviteMail = 'sent' | 'queued' | 'kept' | 'already';
+export type InviteOutcome = { is: 'done'; mail: InviteMail } | { is: 'refused'; problem: Problem };
 
 type Props = {
   vendorName: string;
   /** Where the invitation goes: the email that is saved, which may not be the one being typed. */
   email: string;
-  onInvite: () => Promise<Outcome>;
+  onInvite: () => Promise<InviteOutcome>;
   onClose: () => void;
 };
 
@@ -23,12 +27,14 @@ export function InviteDialog({ vendorName, email, onInvite, onClose }: Props) {
     if (isInFlight.current) return;
     isInFlight.current = true;
     setStep({ is: 'sending' });
-    const outcome = await onInvite().catch((error: unknown): Outcome => {
+    const outcome = await onInvite().catch((error: unknown): InviteOutcome => {
       reportError(error);
       return { is: 'refused', problem: unknownProblem };
     });
     isInFlight.current = false;
-    setStep(outcome.is === 'done' ? { is: 'sent' } : { is: 'failed', problem: outcome.problem });
+    setStep(
+      outcome.is === 'done' ? { is: 'told', mail: outcome.mail } : { is: 'failed', problem: outcome.problem },
+    );
   };
 
   const isSending = step.is === 'sending';
@@ -43,7 +49,7 @@ export function InviteDialog({ vendorName, email, onInvite, onClose }: Props) {
     >
       <Words step={step} email={email} />
       <Inline space="small" justify="end">
-        {step.is !== 'sent' && (
+        {step.is !== 'told' && (
           <Button
             label={step.is === 'failed' ? 'Close' : 'Cancel'}
             onClick={onClose}
@@ -54,7 +60,7 @@ export function InviteDialog({ vendorName, email, onInvite, onClose }: Props) {
         <Button
           label={labels[step.is]}
           tone="primary"
-          onClick={step.is === 'sent' ? onClose : () => void send()}
+          onClick={step.is === 'told' ? onClose : () => void send()}
           state={isSending ? { is: 'busy', label: 'Sending…' } : { is: 'ready' }}
         />
       </Inline>
@@ -62,20 +68,49 @@ export function InviteDialog({ vendorName, email, onInvite, onClose }: Props) {
   );
 }
 
-type Step = { is: 'asking' } | { is: 'sending' } | { is: 'sent' } | { is: 'failed'; problem: Problem };
+type Step =
+  | { is: 'asking' }
+  | { is: 'sending' }
+  | { is: 'told'; mail: InviteMail }
+  | { is: 'failed'; problem: Problem };
 
 const labels = {
   asking: 'Send invitation',
   sending: 'Send invitation',
-  sent: 'Done',
+  told: 'Done',
   failed: 'Try again',
 } satisfies Record<Step['is'], string>;
 
+const sent = 'Invitation has been sent.';
+
+/** Says of the mail no more than is known of it. */
+const told = {
+  sent: { tone: 'positive', title: sent, text: (email: string) => `It is on its way to ${email}.` },
+  already: {
+    tone: 'info',
+    title: sent,
+    text: (email: string) => `It went to ${email} less than a minute ago, so no second one is sent.`,
+  },
+  queued: {
+    tone: 'caution',
+    title: 'Invitation has not been sent yet.',
+    text: (email: string) =>
+      `The mail server does not take it at the moment. It goes to ${email} by itself as soon as it can.`,
+  },
+  kept: {
+    tone: 'caution',
+    title: 'Invitation has not been sent.',
+    text: (email: string) =>
+      `This installation sends no mail. The invitation to ${email} lies in its folder of mail.`,
+  },
+} as const satisfies Record<InviteMail, object>;
+
 function Words({ step, email }: { step: Step; email: string }) {
-  if (step.is === 'sent') {
+  if (step.is === 'told') {
+    const { tone, title, text } = told[step.mail];
     return (
-      <Banner tone="positive" title="Invitation has been sent." announcement="polite">
-        <p>It is on its way to {email}.</p>
+      <Banner tone={tone} title={title} announcement="polite">
+        <p>{text(email)}</p>
       </Banner>
     );
   }

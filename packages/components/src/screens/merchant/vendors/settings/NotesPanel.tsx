@@ -6,7 +6,7 @@ import type { NoteValues } from './vendor-settings.ts';
 
 type Props = {
   note: string;
-  onSave: (change: Partial<NoteValues>) => Promise<Outcome>;
+  onSave: (change: Partial<NoteValues>, seen: Partial<NoteValues>) => Promise<Outcome>;
   onDirtyChange: (isDirty: boolean) => void;
 };
 

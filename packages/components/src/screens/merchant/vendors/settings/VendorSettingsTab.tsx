@@ -1,23 +1,31 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { ComponentProps } from 'react';
+import type { PreviewAnswer } from '../../../../parts/rule-preview.ts';
+import { currencyOf, type ShopCurrency } from '../../../../parts/shop-currency.ts';
 import type { Outcome } from '../../../../primitives/outcome.ts';
 import { Stack } from '../../../../primitives/Stack.tsx';
 import { ActionsPanel, type VendorActions } from './ActionsPanel.tsx';
 import { CommissionPanel } from './CommissionPanel.tsx';
-import type { ShopRate } from './commission-terms.ts';
+import type { ShopRate, VendorRules } from './commission-terms.ts';
 import { ContactPanel } from './ContactPanel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import * as styles from './settings.css.ts';
 import type { VendorChange, VendorSettings } from './vendor-settings.ts';
 
 type Props = {
-  vendor: VendorSettings & { name: string };
+  vendor: VendorSettings & ComponentProps<typeof ActionsPanel>['vendor'];
   shopRate: ShopRate;
-  /** In which the shop's amounts are shown. */
-  shopCurrency: CurrencyCode;
+  currency: ShopCurrency;
+  /** IANA zone of the shop. */
+  timeZone: string;
   /** Per cent of the recalculation that goes on; null when none does. */
   recalculation: number | null;
-  /** What was changed of one panel. */
-  onSave: (change: VendorChange) => Promise<Outcome>;
+  /** What a change of the vendor's rules would do to what is unpaid, without doing it. */
+  onPreview: (rules: VendorRules) => Promise<PreviewAnswer>;
+  /**
+   * What was changed of one panel, and what the person has seen of that. Load `vendor` again before a save that is
+   * refused because somebody else has changed it.
+   */
+  onSave: (change: VendorChange, seen: VendorChange) => Promise<Outcome>;
   actions: VendorActions;
   /** Told for each place, such as 'Notes', when it starts or ceases to hold what is not saved. */
   onUnsaved: (place: string, isUnsaved: boolean) => void;
@@ -39,13 +47,20 @@ export function VendorSettingsTab({ vendor, onSave, onUnsaved, ...props }: Props
         <CommissionPanel
           vendor={vendor}
           shopRate={props.shopRate}
-          shopCurrency={props.shopCurrency}
+          currency={props.currency}
           recalculation={props.recalculation}
+          onPreview={props.onPreview}
           {...saving('Commission Details')}
         />
       </Stack>
       <Stack space="large">
-        <ActionsPanel vendor={vendor} {...props.actions} onUnsaved={onUnsaved} />
+        <ActionsPanel
+          vendor={vendor}
+          currency={currencyOf(props.currency, null)}
+          timeZone={props.timeZone}
+          {...props.actions}
+          onUnsaved={onUnsaved}
+        />
         <NotesPanel note={vendor.note ?? ''} {...saving('Notes')} />
       </Stack>
     </div>

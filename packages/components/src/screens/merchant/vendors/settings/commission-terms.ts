@@ -56,6 +56,23 @@ export function commissionValues(draft: CommissionDraft): CommissionValues {
   };
 }
 
+const rules = [
+  'commission_rate',
+  'flat_rate',
+  'by_profit',
+  'by_compare_at_price',
+  'collects_tax',
+] as const satisfies readonly (keyof CommissionValues)[];
+
+/** What the price of a vendor's lines depends on. */
+export type VendorRules = Partial<Pick<CommissionValues, (typeof rules)[number]>>;
+
+/** That part of a change; null where there is none. */
+export function vendorRulesOf(change: Partial<CommissionValues>): VendorRules | null {
+  const changed = Object.entries(change).filter(([name]) => rules.some((rule) => rule === name));
+  return changed.length === 0 ? null : Object.fromEntries(changed);
+}
+
 /** The shop's rate: a percentage as a decimal string, null where it has none, undefined while it is not known. */
 export type ShopRate = string | null | undefined;
 

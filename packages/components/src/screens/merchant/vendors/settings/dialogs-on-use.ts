@@ -13,3 +13,7 @@ export const { Component: EditCustomersDialogOnUse } = onUse(
 export const { Component: EditMetafieldsDialogOnUse } = onUse(
   async () => (await import('./EditMetafieldsDialog.tsx')).EditMetafieldsDialog,
 );
+
+export const { Component: MergeVendorDialogOnUse } = onUse(
+  async () => (await import('./MergeVendorDialog.tsx')).MergeVendorDialog,
+);

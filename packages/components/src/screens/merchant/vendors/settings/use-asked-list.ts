@@ -9,27 +9,32 @@ export function useAskedList<Row>(onAsk: () => Promise<ListAnswer<Row>>) {
   const [list, setList] = useState<Loadable<readonly Row[]> | null>(null);
   const opening = useRef(0);
 
-  const open = () => {
+  const ask = async () => {
     opening.current += 1;
     const asked = opening.current;
+    const answer = await onAsk().catch((error: unknown): ListAnswer<Row> => {
+      reportError(error);
+      return {
+        is: 'failed',
+        problem: { ...unknownProblem, detail: 'Something went wrong. Please try again later.' },
+      };
+    });
+    // It may have been closed meanwhile, or opened again.
+    if (opening.current !== asked) return;
+    setList((shown) => {
+      if (answer.is === 'ready') return answer;
+      // What is shown already outlasts a failure to look again.
+      return shown?.is === 'ready' ? shown : { ...answer, onRetry: open };
+    });
+  };
+  const open = () => {
     setList({ is: 'loading' });
-    void onAsk()
-      .catch((error: unknown): ListAnswer<Row> => {
-        reportError(error);
-        return {
-          is: 'failed',
-          problem: { ...unknownProblem, detail: 'Something went wrong. Please try again later.' },
-        };
-      })
-      .then((answer) => {
-        // It may have been closed meanwhile, or opened again.
-        if (opening.current !== asked) return;
-        setList(answer.is === 'ready' ? answer : { ...answer, onRetry: open });
-      });
+    void ask();
   };
   const close = () => {
     opening.current += 1;
     setList(null);
   };
-  return { list, open, close };
+  /** `askAgain` keeps what is shown until the answer. */
+  return { list, open, close, askAgain: ask };
 }

@@ -1,0 +1,134 @@
+import { amountInWords } from '@consignment/domain/amount-input';
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { formatDecimal } from '@consignment/domain/money';
+import { useMemo, useState } from 'react';
+import { Banner } from '../primitives/Banner.tsx';
+import { Button } from '../primitives/Button.tsx';
+import { Checkbox } from '../primitives/Checkbox.tsx';
+import { Form, FormActions } from '../primitives/Form.tsx';
+import { MoneyField } from '../primitives/MoneyField.tsx';
+import type { Answered } from '../primitives/outcome.ts';
+import { Stack } from '../primitives/Stack.tsx';
+import { SubmitButton } from '../primitives/SubmitButton.tsx';
+import { Text } from '../primitives/Text.tsx';
+import { TextArea } from '../primitives/TextArea.tsx';
+import { MoneyText } from './MoneyText.tsx';
+import type { PayeeWords } from './payee-words.ts';
+import { draftSchema, emptyDraft, totalOf, type Payable, type PayoutDraft } from './payout-terms.ts';
+import * as styles from './PayoutDialog.css.ts';
+import { signOf } from './shop-currency.ts';
+
+type Props = {
+  payable: Payable | null;
+  words: PayeeWords;
+  books: CurrencyCode;
+  currency: CurrencyCode;
+  paypalEmail: string | null;
+  onPay: (draft: PayoutDraft) => Promise<Answered>;
+  onCancel: () => void;
+  isPaying: boolean;
+};
+
+/**
+ * What a payout would pay, with what is typed to it: the form of a PayoutDialog. Amounts are counted in `books` and
+ * written in `currency`.
+ */
+export function PayoutReview({
+  payable,
+  words,
+  books,
+  currency,
+  paypalEmail,
+  onPay,
+  onCancel,
+  isPaying,
+}: Props) {
+  const [additionalPay, setAdditionalPay] = useState('');
+  const schema = useMemo(() => draftSchema(books), [books]);
+  const total = totalOf(additionalPay, payable, books);
+  const totalText = total === null ? 'N/A' : formatDecimal(total, currency);
+
+  return (
+    <Form
+      label="Payout"
+      schema={schema}
+      defaultValues={emptyDraft}
+      onSubmit={onPay}
+      fieldNames={{ additional_pay: 'additionalPay', pay_w_paypal: 'isByPaypal' }}
+    >
+      <div className={styles.review}>
+        <div className={styles.row}>
+          <span>{payable === null ? 'Commissions' : words.counted(payable.line_items.length)}</span>
+          <MoneyText amount={payable?.amount} currency={currency} />
+        </div>
+        {payable !== null && payable.carried_over.line_items.length > 0 && (
+          <div className={styles.row}>
+            <span>Refunds since the last payout</span>
+            <MoneyText amount={payable.carried_over.amount} currency={currency} />
+          </div>
+        )}
+        <div className={styles.total}>
+          <span>Total</span>
+          <output className={styles.totalFigure}>{totalText}</output>
+        </div>
+      </div>
+      <Stack space="xsmall">
+        <MoneyField
+          name="additionalPay"
+          label="Additional pay"
+          hint="Paid on top of the commissions, such as a bonus or postage."
+          currency={signOf(currency)}
+          isOptional
+          onChange={setAdditionalPay}
+        />
+        <Text as="div" size="small" tone="muted">
+          <output>{amountInWords(additionalPay, books)}</output>
+        </Text>
+      </Stack>
+      <TextArea name="note" label="Note" hint={words.note} rows={2} isOptional />
+      {payable?.being_checked === true && (
+        <Banner tone="caution" title={beingChecked}>
+          <p>It is not known yet whether an earlier payment went through.</p>
+        </Banner>
+      )}
+      {paypalEmail === null || (payable?.paypal ?? 'off') === 'off' ? (
+        <Text size="small" tone="muted">
+          The payout is recorded here. Send the money yourself, as you usually do.
+        </Text>
+      ) : (
+        <Checkbox
+          name="isByPaypal"
+          label="Pay with PayPal"
+          hint={
+            payable?.paypal === 'sandbox'
+              ? 'Sandbox mode is on: PayPal’s test system is asked, no money moves, and nothing counts as paid.'
+              : `The total is sent to ${paypalEmail}.`
+          }
+        />
+      )}
+      <FormActions align="end">
+        <Button
+          label="Cancel"
+          onClick={onCancel}
+          state={isPaying ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+        />
+        <SubmitButton
+          label={total === null ? 'Pay' : `Pay ${totalText}`}
+          busyLabel="Paying…"
+          disabledReason={refusalOf(payable, total, words)}
+        />
+      </FormActions>
+    </Form>
+  );
+}
+
+/** A text that is no amount is told at its field when the form is sent, so it does not disable the button. */
+function refusalOf(payable: Payable | null, total: string | null, words: PayeeWords): string | null {
+  if (payable === null) return 'What is due is being looked up.';
+  if (payable.being_checked === true) return beingChecked;
+  if (payable.line_items.length === 0) return words.nothing;
+  return total !== null && !(Number(total) > 0) ? 'The payout has to be above zero.' : null;
+}
+
+/** As the server says it when it refuses. */
+const beingChecked = 'We are checking with PayPal. Do not pay again.';

@@ -1,0 +1,29 @@
+import type { ListQuery } from '@consignment/domain/list-query';
+import { payoutFilters, payoutFilterText, type PayoutFilter } from '@consignment/domain/payout-status';
+import { FilterSelect } from '../primitives/FilterSelect.tsx';
+
+/** What lists of payouts are asked for: days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
+export type PayoutDaysQuery = ListQuery & { from: string; to: string };
+
+export type PayoutsQuery = PayoutDaysQuery & { status: PayoutFilter | 'all' };
+
+type PayoutsStatus = PayoutsQuery['status'];
+
+const options: readonly { value: PayoutsStatus; label: string }[] = [
+  { value: 'all', label: 'All' },
+  ...payoutFilters.map((value) => ({ value, label: payoutFilterText(value) })),
+];
+
+type Props = { value: PayoutsStatus; onSelect: (value: PayoutsStatus) => void };
+
+/** What became of the payouts of a list, in the words of its badges. Lines are narrowed by a PaidFilter. */
+export function PayoutStatusFilter({ value, onSelect }: Props) {
+  return (
+    <FilterSelect
+      label="Status"
+      options={options}
+      value={value}
+      onSelect={(chosen) => onSelect(options.find((option) => option.value === chosen)?.value ?? 'all')}
+    />
+  );
+}

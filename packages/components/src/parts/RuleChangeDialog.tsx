@@ -1,0 +1,205 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { moneyFromWire, moneyToWire } from '@consignment/domain/money';
+import { useMemo, useRef, useState } from 'react';
+import { MoneyText } from './MoneyText.tsx';
+import { currencyOf, type ShopCurrency } from './shop-currency.ts';
+import { Banner } from '../primitives/Banner.tsx';
+import { Button } from '../primitives/Button.tsx';
+import type { DataColumn } from '../primitives/data-table.ts';
+import { DataTable } from '../primitives/DataTable.tsx';
+import { Dialog } from '../primitives/Dialog.tsx';
+import { Inline } from '../primitives/Inline.tsx';
+import { sentencesOf, unknownProblem, type Outcome, type Problem } from '../primitives/outcome.ts';
+import { Stack } from '../primitives/Stack.tsx';
+import { StatTiles } from '../primitives/StatTiles.tsx';
+import { Text } from '../primitives/Text.tsx';
+import type { RulePreview } from './rule-preview.ts';
+
+type Props = {
+  /** Null where the rules are the whole shop's; else in what the vendor's amounts are shown. */
+  vendor: { currency: CurrencyCode | null } | null;
+  /** Null where nothing of the change can be worked out beforehand. */
+  preview: RulePreview | null;
+  /** The vendors of products and unpaid lines are found again, which a preview cannot tell. */
+  findsVendorsAgain: boolean;
+  currency: ShopCurrency;
+  onApply: () => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/** Drawn at most: who wants to see more looks at the vendors themselves. */
+const shown = 50;
+
+/**
+ * What a change of commission rules would do to what is unpaid, before it is applied. Mount it to open it; it closes
+ * once the change is saved. Other questions are a ConfirmDialog.
+ */
+export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, currency, onApply, onClose }: Props) {
+  const [step, setStep] = useState<Step>({ is: 'asking' });
+  const isInFlight = useRef(false);
+  const apply = async () => {
+    if (isInFlight.current) return;
+    isInFlight.current = true;
+    setStep({ is: 'applying' });
+    const outcome = await onApply().catch((error: unknown): Outcome => {
+      reportError(error);
+      return { is: 'refused', problem: unknownProblem };
+    });
+    isInFlight.current = false;
+    if (outcome.is === 'done') onClose();
+    else setStep({ is: 'failed', problem: outcome.problem });
+  };
+  const isApplying = step.is === 'applying';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      canClose={!isApplying}
+      title="What this change does"
+      description="Nothing has been saved yet. Paid commissions never change."
+      size={vendor === null ? 'large' : 'medium'}
+    >
+      <Stack space="medium">
+        {preview !== null && <Effect preview={preview} vendor={vendor} currency={currency} />}
+        {findsVendorsAgain && (
+          <Banner tone="caution" title="Products may move to other vendors.">
+            <p>
+              The vendors of all products and unpaid lines are found again by the new tracking. Which lines
+              move is known only then{preview === null ? '.' : ', and is not in the figures above.'}
+            </p>
+          </Banner>
+        )}
+        {step.is === 'failed' && (
+          <Banner tone="critical" title={unknownProblem.detail} announcement="assertive">
+            {sentencesOf(step.problem)
+              .filter((sentence) => sentence !== unknownProblem.detail)
+              .map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+          </Banner>
+        )}
+        <Inline space="small" justify="end">
+          <Button
+            label="Cancel"
+            onClick={onClose}
+            state={isApplying ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+          />
+          <Button
+            label={step.is === 'failed' ? 'Try again' : 'Apply change'}
+            tone="primary"
+            onClick={() => void apply()}
+            state={isApplying ? { is: 'busy', label: 'Saving…' } : { is: 'ready' }}
+          />
+        </Inline>
+      </Stack>
+    </Dialog>
+  );
+}
+
+type Step = { is: 'asking' } | { is: 'applying' } | { is: 'failed'; problem: Problem };
+
+function Effect({
+  preview,
+  vendor,
+  currency,
+}: Pick<Props, 'vendor' | 'currency'> & { preview: RulePreview }) {
+  const columns = useMemo(() => columnsOf(currency), [currency]);
+  const written = currencyOf(currency, vendor);
+  if (preview.changed_lines === 0) {
+    return (
+      <Text>
+        {preview.unpaid_lines === 0
+          ? 'Nothing is unpaid, so no amount changes now. Orders to come are worked out by it.'
+          : `None of the ${count(preview.unpaid_lines, 'unpaid line')} changes. Orders to come are worked out by it.`}
+      </Text>
+    );
+  }
+  const rows = preview.vendors.slice(0, shown);
+  const hidden = vendor === null ? preview.changed_vendors - rows.length : 0;
+  return (
+    <Stack space="medium">
+      <Text>
+        {`${number(preview.changed_lines)} of ${count(preview.unpaid_lines, 'unpaid line')} ${preview.changed_lines === 1 ? 'changes' : 'change'}${vendor === null ? `, of ${count(preview.changed_vendors, 'vendor')}` : ''}.`}
+      </Text>
+      <StatTiles
+        tiles={[
+          { label: 'Due now', value: <MoneyText amount={preview.due_before} currency={written} /> },
+          { label: 'Due after', value: <MoneyText amount={preview.due_after} currency={written} /> },
+          {
+            label: 'Difference',
+            value: <Difference of={preview} books={currency.books} written={written} />,
+          },
+        ]}
+      />
+      {vendor === null && (
+        <DataTable
+          label="Vendors whose due changes"
+          columns={columns}
+          rowId={(row) => String(row.vendor)}
+          state={{ is: 'ready', rows }}
+          sort={null}
+          onSort={() => undefined}
+          empty={{ title: 'No vendor changes.' }}
+        />
+      )}
+      {hidden > 0 && (
+        <Text size="small" tone="muted">
+          {`These are the ${number(rows.length)} largest differences. ${count(hidden, 'other vendor')} ${hidden === 1 ? 'changes' : 'change'} less.`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+type Row = RulePreview['vendors'][number];
+
+function columnsOf(currency: ShopCurrency): DataColumn<Row>[] {
+  return [
+    { id: 'vendor', header: 'Vendor', cell: (row) => row.vendor_name, isRowHeader: true, width: 'wide' },
+    { id: 'lines', header: 'Lines', cell: (row) => number(row.changed_lines), align: 'end' },
+    {
+      id: 'before',
+      header: 'Due now',
+      cell: (row) => <MoneyText amount={row.due_before} currency={currencyOf(currency, row)} />,
+      align: 'end',
+    },
+    {
+      id: 'after',
+      header: 'Due after',
+      cell: (row) => <MoneyText amount={row.due_after} currency={currencyOf(currency, row)} />,
+      align: 'end',
+    },
+    {
+      id: 'difference',
+      header: 'Difference',
+      cell: (row) => <Difference of={row} books={currency.books} written={currencyOf(currency, row)} />,
+      align: 'end',
+    },
+  ];
+}
+
+function Difference({
+  of,
+  books,
+  written,
+}: {
+  of: { due_before: string; due_after: string };
+  books: string;
+  written: string;
+}) {
+  const minor = moneyFromWire(of.due_after, books) - moneyFromWire(of.due_before, books);
+  return (
+    <span dir="ltr">
+      {minor > 0 && '+'}
+      <MoneyText amount={moneyToWire(minor, books)} currency={written} />
+    </span>
+  );
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+function count(value: number, noun: string): string {
+  return `${number(value)} ${noun}${value === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,23 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import type { Problem } from '../primitives/outcome.ts';
+
+/** What a change of rules would do to what is unpaid; amounts are decimal strings of the shop's books. */
+export type RulePreview = {
+  unpaid_lines: number;
+  changed_lines: number;
+  due_before: string;
+  due_after: string;
+  /** How many vendors have changed lines. */
+  changed_vendors: number;
+  /** The largest difference first; not all of them where they are very many. */
+  vendors: readonly {
+    vendor: number;
+    vendor_name: string;
+    currency: CurrencyCode | null;
+    changed_lines: number;
+    due_before: string;
+    due_after: string;
+  }[];
+};
+
+export type PreviewAnswer = { is: 'ready'; preview: RulePreview } | { is: 'refused'; problem: Problem };

@@ -1,0 +1,65 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { useState, type ReactNode } from 'react';
+import { RuleChangeDialogOnUse } from './rule-change-dialog-on-use.ts';
+import type { PreviewAnswer, RulePreview } from './rule-preview.ts';
+import type { ShopCurrency } from './shop-currency.ts';
+import { isStale, type Answered, type Outcome } from '../primitives/outcome.ts';
+
+type Given<Proposed> = {
+  /** What the change would do, without doing it; null where nothing of it can be told. */
+  onPreview: (proposed: Proposed) => Promise<PreviewAnswer> | null;
+  onSave: (proposed: Proposed) => Promise<Outcome>;
+  /** Null where the rules are the whole shop's. */
+  vendor: { currency: CurrencyCode | null } | null;
+  currency: ShopCurrency;
+  /** Does the change decide anew which vendor a product belongs to? */
+  findsVendorsAgain: (proposed: Proposed) => boolean;
+};
+
+/**
+ * Shows what a change of commission rules does to what is unpaid, and saves it when it is applied there: `ask` answers
+ * what became of it. Draw `dialog` beside what asks.
+ */
+export function useRuleReview<Proposed>({ onPreview, onSave, ...given }: Given<Proposed>): {
+  ask: (proposed: Proposed) => Promise<Answered>;
+  dialog: ReactNode;
+} {
+  const [review, setReview] = useState<Review<Proposed> | null>(null);
+  const ask = async (proposed: Proposed): Promise<Answered> => {
+    const known = await onPreview(proposed);
+    if (known?.is === 'refused') return known;
+    const { promise, resolve } = Promise.withResolvers<Answered>();
+    setReview({ proposed, preview: known?.preview ?? null, answer: resolve });
+    return promise;
+  };
+  const dialog = review !== null && (
+    <RuleChangeDialogOnUse
+      vendor={given.vendor}
+      preview={review.preview}
+      findsVendorsAgain={given.findsVendorsAgain(review.proposed)}
+      currency={given.currency}
+      onApply={async () => {
+        const outcome = await onSave(review.proposed);
+        if (outcome.is === 'done') review.answer(outcome);
+        if (isStale(outcome)) {
+          // What to do about it is asked where it was typed.
+          review.answer(outcome);
+          setReview(null);
+        }
+        return outcome;
+      }}
+      onClose={() => {
+        // Without effect after a save, which has answered already.
+        review.answer({ is: 'cancelled' });
+        setReview(null);
+      }}
+    />
+  );
+  return { ask, dialog };
+}
+
+type Review<Proposed> = {
+  proposed: Proposed;
+  preview: RulePreview | null;
+  answer: (answer: Answered) => void;
+};

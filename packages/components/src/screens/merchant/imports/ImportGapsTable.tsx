@@ -1,0 +1,122 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { useMemo } from 'react';
+import { counted, type ImportGap } from '../../../parts/import-run.ts';
+import type { ListState } from '../../../parts/list.ts';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { DataTable } from '../../../primitives/DataTable.tsx';
+import { Pagination } from '../../../primitives/Pagination.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+
+type Props = {
+  gaps: ListState<ImportGap>;
+  page: number;
+  pageSize: number;
+  hrefOfPage: (page: number) => string;
+  currency: CurrencyCode;
+};
+
+/** The products whose line items have no vendor, or a SKU that no product has; the most sales first. */
+export function ImportGapsTable({ gaps, page, pageSize, hrefOfPage, currency }: Props) {
+  const columns = useMemo(() => columnsIn(currency), [currency]);
+  const total = gaps.is === 'ready' ? gaps.total : 0;
+  const from = (page - 1) * pageSize;
+  const to = Math.min(from + pageSize, total);
+  return (
+    <Stack space="medium">
+      <Card title="Products to look at" padding="none">
+        <DataTable
+          label="Products to look at"
+          columns={columns}
+          rowId={({ title, sku, no_vendor, unknown_sku }) =>
+            JSON.stringify([title, sku, no_vendor, unknown_sku])
+          }
+          state={gaps}
+          sort={null}
+          onSort={() => undefined}
+          empty={{ title: 'Every line item has a vendor and a product.' }}
+        />
+      </Card>
+      {total > pageSize && (
+        <Pagination
+          label="Products to look at"
+          from={Math.min(from + 1, to)}
+          to={to}
+          total={total}
+          previous={page > 1 ? { href: hrefOfPage(page - 1) } : null}
+          next={to < total ? { href: hrefOfPage(page + 1) } : null}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function columnsIn(currency: CurrencyCode): readonly DataColumn<ImportGap>[] {
+  return [
+    {
+      id: 'product',
+      header: 'Product',
+      isRowHeader: true,
+      width: 'wide',
+      cell: ({ title, sku, first_row }) => (
+        <Stack space="none">
+          <span>{title}</span>
+          <Text as="span" size="xsmall" tone="muted">
+            {sku === '' ? 'No SKU' : `SKU ${sku}`} · row {first_row.toLocaleString('en-US')}
+          </Text>
+        </Stack>
+      ),
+    },
+    { id: 'missing', header: 'What is missing', cell: missingText },
+    {
+      id: 'lines',
+      header: 'Line items',
+      cell: ({ lines }) => lines.toLocaleString('en-US'),
+      align: 'end',
+      width: 'narrow',
+    },
+    {
+      id: 'units',
+      header: 'Units',
+      cell: ({ units }) => units.toLocaleString('en-US'),
+      align: 'end',
+      width: 'narrow',
+    },
+    {
+      id: 'sales',
+      header: 'Sales',
+      cell: ({ sales }) => <MoneyText amount={sales} currency={currency} />,
+      align: 'end',
+      width: 'narrow',
+    },
+    {
+      id: 'commission',
+      header: 'Would earn',
+      cell: (gap) => <WouldEarn gap={gap} currency={currency} />,
+      align: 'end',
+    },
+  ];
+}
+
+function missingText({ no_vendor, unknown_sku }: ImportGap): string {
+  if (!unknown_sku) return 'A vendor';
+  return no_vendor ? 'A vendor, and a product of this SKU' : 'A product of this SKU';
+}
+
+function WouldEarn({ gap, currency }: { gap: ImportGap; currency: CurrencyCode }) {
+  const { no_vendor, commission, unpriced_lines, lines } = gap;
+  if (!no_vendor) return 'At its vendor’s rate';
+  if (unpriced_lines === lines) return 'No rate or cost';
+  return (
+    <Stack space="none">
+      <MoneyText amount={commission} currency={currency} />
+      {unpriced_lines > 0 && (
+        <Text as="span" size="xsmall" tone="muted">
+          {counted(unpriced_lines, 'line item')} without a rate or cost
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money';
+import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
+import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import type { KnownOutcome } from '../../../primitives/outcome.ts';
+
+type Props = {
+  vendor: { name: string; currency: CurrencyCode | null };
+  /** `commission_amount` is a decimal string, below 0 for what the vendor owed. */
+  item: { title: string; commission_amount?: string };
+  /** What is due to the vendor now, a decimal string; null where that is not known. */
+  due: string | null;
+  currency: ShopCurrency;
+  onRemove: () => Promise<KnownOutcome>;
+  onClose: () => void;
+};
+
+/** Asks before an unpaid custom item is removed: what is due to the vendor then. Mount it to open it. */
+export function RemoveItemDialog({ vendor, item, due, currency, onRemove, onClose }: Props) {
+  const { books } = currency;
+  const shown = currencyOf(currency, vendor);
+  const { commission_amount: amount = '0' } = item;
+  const after =
+    due === null ? null : moneyToWire(moneyFromWire(due, books) - moneyFromWire(amount, books), books);
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title="Remove this item?"
+      description={`“${item.title}” of ${formatDecimal(amount, shown)} no longer counts for ${vendor.name}. The books keep that it was there.`}
+      confirmLabel="Remove item"
+      busyLabel="Removing…"
+      tone="critical"
+      onConfirm={onRemove}
+    >
+      {due !== null && after !== null && (
+        <DescriptionList
+          items={[
+            { term: 'Due now', description: formatDecimal(due, shown) },
+            { term: 'Due afterwards', description: formatDecimal(after, shown) },
+          ]}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

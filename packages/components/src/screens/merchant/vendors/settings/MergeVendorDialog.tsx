@@ -1,0 +1,160 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { useRef, useState } from 'react';
+import type { Loadable } from '../../../../parts/loadable.ts';
+import { Banner } from '../../../../primitives/Banner.tsx';
+import { Button } from '../../../../primitives/Button.tsx';
+import { Combobox } from '../../../../primitives/Combobox.tsx';
+import { ConfirmDialog } from '../../../../primitives/ConfirmDialog.tsx';
+import { Dialog } from '../../../../primitives/Dialog.tsx';
+import { FailedState } from '../../../../primitives/FailedState.tsx';
+import { Inline } from '../../../../primitives/Inline.tsx';
+import { isStale, unknownProblem, type KnownOutcome, type Problem } from '../../../../primitives/outcome.ts';
+import { Skeleton } from '../../../../primitives/Skeleton.tsx';
+import { Stack } from '../../../../primitives/Stack.tsx';
+import type { SearchAnswer } from '../../../../primitives/use-remote-search.ts';
+import { VisuallyHidden } from '../../../../primitives/VisuallyHidden.tsx';
+import type { MergeReview } from './merge-review.ts';
+import { MergeReviewView } from './MergeReviewView.tsx';
+
+export type MergeAnswer = { is: 'ready'; value: MergeReview } | { is: 'failed'; problem: Problem };
+
+export type VendorMerging = {
+  onSearchVendors: (text: string, signal: AbortSignal) => Promise<SearchAnswer<{ id: number; name: string }>>;
+  /** What merging into that vendor would do; it changes nothing. */
+  onAskMerge: (intoId: number) => Promise<MergeAnswer>;
+  /** Merges as reviewed, once however often it is asked, and then leads to the vendor that stays. */
+  onMerge: (review: MergeReview) => Promise<KnownOutcome>;
+};
+
+type Props = VendorMerging & {
+  /** The vendor that goes. */
+  vendor: { id: number; name: string };
+  /** In which the shop's amounts are shown. */
+  currency: CurrencyCode;
+  onClose: () => void;
+};
+
+/**
+ * Merges a vendor into another that is found by name: what that does is looked over before it is asked for, since it
+ * cannot be undone. Mount it to open it. Leaving a vendor out of lists and totals is the setting Hidden.
+ */
+export function MergeVendorDialog({ vendor, currency, onClose, ...merging }: Props) {
+  const [review, setReview] = useState<Loadable<MergeReview> | null>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [news, setNews] = useState<string | null>(null);
+  const asking = useRef(0);
+
+  const ask = async (intoId: number | null) => {
+    asking.current += 1;
+    const asked = asking.current;
+    if (intoId === null) {
+      setReview(null);
+      return;
+    }
+    setReview({ is: 'loading' });
+    const answer = await merging.onAskMerge(intoId).catch((error: unknown): MergeAnswer => {
+      reportError(error);
+      return {
+        is: 'failed',
+        problem: { ...unknownProblem, detail: 'Something went wrong. Please try again later.' },
+      };
+    });
+    // Another may have been chosen meanwhile.
+    if (asking.current !== asked) return;
+    setReview(answer.is === 'ready' ? answer : { ...answer, onRetry: () => void ask(intoId) });
+  };
+  const ready = review?.is === 'ready' ? review.value : null;
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Merge into another vendor"
+      description={`${vendor.name} goes. The vendor you choose stays, with its own name, settings and rates, and has everything of both.`}
+      size="large"
+    >
+      <Stack space="medium">
+        <Combobox
+          name="into"
+          label="Vendor that stays"
+          minimumCharacters={1}
+          noneText="No other vendor has this name."
+          onSearch={async (text, signal) => {
+            const answer = await merging.onSearchVendors(text, signal);
+            if (answer.is !== 'found') return answer;
+            const others = answer.options.filter(({ id }) => id !== vendor.id);
+            return {
+              is: 'found',
+              options: others.map(({ id, name }) => ({ value: String(id), label: name })),
+            };
+          }}
+          onChange={(option) => {
+            setNews(null);
+            void ask(option === null ? null : Number(option.value));
+          }}
+        />
+        {review?.is === 'loading' && <Loading />}
+        {review?.is === 'failed' && (
+          <FailedState what="The review" problem={review.problem} onRetry={review.onRetry} />
+        )}
+        {ready !== null && <MergeReviewView review={ready} currency={currency} />}
+        {/* Beside the button that was pressed: the review may be longer than the screen. */}
+        {news !== null && (
+          <Banner tone="caution" title="This has changed since you looked it over." announcement="assertive">
+            <p>{news}</p>
+          </Banner>
+        )}
+        <Inline space="small" justify="end">
+          <Button label="Cancel" onClick={onClose} />
+          <Button
+            label={ready === null ? 'Merge…' : `Merge into ${ready.into.name}…`}
+            tone="critical"
+            onClick={() => setIsConfirming(true)}
+            state={mayMerge(review)}
+          />
+        </Inline>
+      </Stack>
+      {ready !== null && (
+        <ConfirmDialog
+          isOpen={isConfirming}
+          onClose={() => setIsConfirming(false)}
+          title={`Merge ${ready.from.name} into ${ready.into.name}?`}
+          description="This cannot be undone."
+          confirmLabel="Merge vendors"
+          busyLabel="Merging…"
+          tone="critical"
+          onConfirm={async () => {
+            const outcome = await merging.onMerge(ready);
+            if (outcome.is === 'unknown' || !isStale(outcome)) return outcome;
+            // The question is answered by looking it over again.
+            setNews(outcome.is === 'refused' ? outcome.problem.detail : null);
+            void ask(ready.into.id);
+            return { is: 'done' };
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function mayMerge(review: Loadable<MergeReview> | null) {
+  if (review === null) return { is: 'disabled', reason: 'Choose the vendor that stays first.' } as const;
+  if (review.is !== 'ready') return { is: 'disabled', reason: 'What it does is not known yet.' } as const;
+  const { refused } = review.value;
+  return refused === null
+    ? ({ is: 'ready' } as const)
+    : ({ is: 'disabled', reason: refused.detail } as const);
+}
+
+function Loading() {
+  return (
+    <div aria-busy>
+      <VisuallyHidden role="status">The review is loading…</VisuallyHidden>
+      <Stack space="small">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="shortLine" />
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { useState } from 'react';
+import type { ShopCurrency } from '../../../parts/shop-currency.ts';
+import type { KnownOutcome } from '../../../primitives/outcome.ts';
+import type { CommissionLine } from './commission-columns.tsx';
+import { RemoveItemDialogOnUse } from './dialogs-on-use.ts';
+
+export type RemoveItem = (lineId: number) => Promise<KnownOutcome>;
+
+type Of = {
+  vendor: { name: string; currency: CurrencyCode | null; commission_totals: { due: string } };
+  currency: ShopCurrency;
+};
+
+/** The question before a custom item is removed, for a list of lines: `open` never changes. */
+export function useRemoveItem({ vendor, currency }: Of, onRemove: RemoveItem) {
+  const [line, setLine] = useState<CommissionLine | null>(null);
+  return {
+    open: setLine,
+    dialog: line !== null && (
+      <RemoveItemDialogOnUse
+        vendor={vendor}
+        item={line}
+        due={vendor.commission_totals.due}
+        currency={currency}
+        onRemove={() => onRemove(line.id)}
+        onClose={() => setLine(null)}
+      />
+    ),
+  };
+}

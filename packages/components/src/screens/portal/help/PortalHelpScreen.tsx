@@ -1,0 +1,64 @@
+import { SmallPrintCard, SupportCard } from '../../../parts/help-cards.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import { Page } from '../../../primitives/Page.tsx';
+import { Prose } from '../../../primitives/Prose.tsx';
+
+type Props = {
+  shopName: string;
+  links: {
+    home: string;
+    login: string;
+    register: string;
+    forgotPassword: string;
+    terms: string;
+    privacy: string;
+  };
+};
+
+/** Help for vendors: how they come in, what the figures say, and who answers (spec accounts §2.2). */
+export function PortalHelpScreen({ shopName, links }: Props) {
+  return (
+    <Page title="Help" back={{ href: links.home, label: 'Vendor portal' }} width="medium">
+      <Card title="Your account">
+        <Prose>
+          <h3>How do I get in?</h3>
+          <p>
+            <Link href={links.register} label="Register" /> with your email. {shopName} then approves your
+            account and connects it to what it sells of yours; until then there is nothing to see. From then
+            on you <Link href={links.login} label="log in" /> with the same email.
+          </p>
+
+          <h3>I have forgotten my password</h3>
+          <p>
+            Have a link <Link href={links.forgotPassword} label="mailed to you" />. It works once, within one
+            hour.
+          </p>
+        </Prose>
+      </Card>
+      <Card title="Your figures">
+        <Prose>
+          <ul>
+            <li>
+              <strong>Owed</strong> is what you have earned and {shopName} has not paid yet.{' '}
+              <strong>Paid</strong> is what it has, and <strong>Earned</strong> is both together.
+            </li>
+            <li>An asterisk beside a commission says that {shopName} has set it by hand.</li>
+            <li>
+              A refund takes back what the line had earned. If that was paid already, it is taken off your
+              next payout.
+            </li>
+            <li>
+              Something is missing, or looks wrong? Ask {shopName}: it keeps the figures, and decides what is
+              shown here.
+            </li>
+          </ul>
+        </Prose>
+      </Card>
+      <SupportCard
+        advice={`Support is for the app itself. For your sales and your payouts ${shopName} has the answers.`}
+      />
+      <SmallPrintCard links={links} />
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { isolated } from '@consignment/domain/direction';
+import { useState } from 'react';
+import { Card } from '../../../primitives/Card.tsx';
+import { Form, FormActions } from '../../../primitives/Form.tsx';
+import { unknownProblem, type Outcome } from '../../../primitives/outcome.ts';
+import { PasswordField } from '../../../primitives/PasswordField.tsx';
+import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { TextField } from '../../../primitives/TextField.tsx';
+import { paypalEmailFrom, paypalRefused, type PaypalChange } from './account-settings.ts';
+
+type Props = {
+  shop: { name: string };
+  vendor: { name: string; paypal_email: string };
+  onChangePaypalEmail: (change: PaypalChange) => Promise<Outcome>;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+/** The address at which a vendor is paid. Money goes there, so a change needs the password of the login. */
+export function PaypalEmailPanel({ shop, vendor, onChangePaypalEmail, onDirtyChange }: Props) {
+  const [saved, setSaved] = useState(vendor.paypal_email);
+  const [status, setStatus] = useState('');
+  const change = async (typed: PaypalChange): Promise<Outcome> => {
+    const email = typed.paypal_email.trim();
+    if (email === saved) {
+      setStatus('Nothing has changed.');
+      return { is: 'done' };
+    }
+    setStatus('');
+    const outcome = await onChangePaypalEmail({ ...typed, paypal_email: email }).catch(
+      (error: unknown): Outcome => {
+        reportError(error);
+        return { is: 'refused', problem: unknownProblem };
+      },
+    );
+    if (outcome.is === 'refused') return paypalRefused(outcome);
+    setSaved(email);
+    setStatus('PayPal email updated successfully.');
+    return outcome;
+  };
+  return (
+    <Card title="PayPal Email">
+      <Form
+        label="PayPal Email"
+        schema={paypalEmailFrom(saved)}
+        defaultValues={{ paypal_email: vendor.paypal_email, password: '' }}
+        onSubmit={change}
+        afterSave={(sent) => ({ ...sent, password: '' })}
+        onDirtyChange={(isDirty) => {
+          if (isDirty) setStatus('');
+          onDirtyChange(isDirty);
+        }}
+      >
+        <TextField
+          name="paypal_email"
+          type="email"
+          label="PayPal email"
+          hint={`${isolated(shop.name)} sends what it pays ${isolated(vendor.name)} by PayPal to this address.`}
+          autoComplete="email"
+          isOptional
+        />
+        <PasswordField
+          name="password"
+          label="Your password"
+          purpose="current"
+          hint="Money goes to this address, so changing it needs the password you log in with."
+        />
+        <FormActions>
+          <SubmitButton label="Save" busyLabel="Saving…" />
+          <Text as="span" size="small" tone="muted">
+            <output>{status}</output>
+          </Text>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

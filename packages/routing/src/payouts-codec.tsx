@@ -1,0 +1,42 @@
+import type { PayoutDaysQuery, PayoutsQuery } from '@consignment/components/parts/PayoutStatusFilter';
+import { payoutFilters } from '@consignment/domain/payout-status';
+import { daysCodec } from './days-codec.tsx';
+import { listCodec, searchOf } from './list-codec.tsx';
+import type { ListCodec } from './use-list-query.tsx';
+
+/** The address of a list of payouts: a list's search, sort and page, the days, and the status. */
+export function payoutsCodec<Key extends string>(...of: Parameters<typeof listCodec<Key>>) {
+  const list = listCodec<Key>(...of);
+  const codec: ListCodec<PayoutsQuery> = {
+    keys: [...list.keys, 'status', ...daysCodec.keys],
+    parse: (params) => ({
+      ...list.parse(params),
+      ...daysCodec.parse(params),
+      status: payoutFilters.find((status) => status === params.get('status')) ?? 'all',
+    }),
+    serialise: (query) => {
+      const params = list.serialise(query);
+      if (query.status !== 'all') params.set('status', query.status);
+      daysCodec.write(params, query);
+      return params;
+    },
+  };
+  return {
+    ...codec,
+    /** How the calls are asked, for all pages at once. */
+    filterOf: (query: PayoutsQuery) => ({
+      ...daysAsk(query),
+      ...(query.status === 'all' ? {} : { status: query.status }),
+      ordering: list.orderingOf(query),
+    }),
+  };
+}
+
+/** The search and the days of a query as the calls name them. */
+function daysAsk({ search, from, to }: PayoutDaysQuery) {
+  return {
+    ...searchOf({ search }),
+    ...(from === '' ? {} : { date_start: from }),
+    ...(to === '' ? {} : { date_end: to }),
+  };
+}

@@ -1,0 +1,82 @@
+import { mayRunLeft } from '@consignment/domain/direction';
+import bidiFactory from 'bidi-js';
+
+/*
+ * The order in which the letters of a line stand on paper, after the Unicode Bidirectional Algorithm (UAX #9). Within a
+ * word of right-to-left letters the font's own rules set the order, join the letters and shape them.
+ */
+
+const bidi = bidiFactory();
+
+const controls = /[\u200E\u200F\u061C\u2066-\u2069]/g;
+
+const digitsOrOthers = /[\u0660-\u0669\u06F0-\u06F9]|[^\u0660-\u0669\u06F0-\u06F9]+/g;
+
+/** Marks that say which way a line runs; they are not drawn. */
+const runsLeft = '\u200F';
+const runsRight = '\u200E';
+
+/** Text without what only says in which direction it runs. */
+export function withoutControls(text: string): string {
+  return text.replaceAll(controls, '');
+}
+
+/** The mark that a line of `paragraph` begins with, so that it runs as the whole does; none where that is plain. */
+export function directionMark(paragraph: string): string {
+  if (!mayRunLeft(paragraph)) return '';
+  return bidi.getEmbeddingLevels(forLevels(paragraph)).paragraphs[0]?.level === 1 ? runsLeft : runsRight;
+}
+
+/** A line as pieces from left to right, each of one direction, with nothing in them that is not drawn. */
+export function piecesOf(line: string): string[] {
+  if (!mayRunLeft(line)) return [withoutControls(line)].filter((piece) => piece !== '');
+  const embedding = bidi.getEmbeddingLevels(forLevels(line));
+  const runs: { level: number; text: string }[] = [];
+  for (let at = 0; at < line.length; at += 1) {
+    const level = embedding.levels[at] ?? 0;
+    const last = runs.at(-1);
+    if (last?.level === level) last.text += line.charAt(at);
+    else runs.push({ level, text: line.charAt(at) });
+  }
+  return inOrder(runs).flatMap(({ level, text }) => {
+    const plain = withoutControls(text);
+    if (plain === '') return [];
+    // A font takes digits of these scripts for letters and would turn a number round.
+    return level % 2 === 0 ? (plain.match(digitsOrOthers) ?? []) : fromTheRight(plain);
+  });
+}
+
+/** L2: from the highest level down, what stands together on it or above is turned round. */
+function inOrder(runs: readonly { level: number; text: string }[]) {
+  const ordered = [...runs];
+  const highest = Math.max(0, ...ordered.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1) {
+    for (let from = 0; from < ordered.length; from += 1) {
+      let to = from;
+      while (to < ordered.length && (ordered[to]?.level ?? 0) >= level) to += 1;
+      if (to > from) ordered.splice(from, to - from, ...ordered.slice(from, to).toReversed());
+      from = to;
+    }
+  }
+  return ordered;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Words of letters, which a font turns round by itself, and every sign between them, turned round here. */
+function fromTheRight(text: string): string[] {
+  const pieces: { text: string; isWord: boolean }[] = [];
+  for (const { segment } of graphemes.segment(text)) {
+    const [first = ''] = segment;
+    const isWord = ['R', 'AL'].includes(bidi.getBidiCharTypeName(first)) || /^[\u200C\u200D]/.test(segment);
+    const last = pieces.at(-1);
+    if (isWord && last?.isWord === true) last.text += segment;
+    else pieces.push({ text: isWord ? segment : (bidi.getMirroredCharacter(first) ?? segment), isWord });
+  }
+  return pieces.toReversed().map((piece) => piece.text);
+}
+
+/** The library reads half of a letter beyond U+FFFF as one that runs right; a picture has no direction. */
+function forLevels(text: string): string {
+  return text.replaceAll(/\p{Extended_Pictographic}/gu, (picture) => '☆'.repeat(picture.length));
+}

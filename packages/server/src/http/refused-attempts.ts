@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { isEmailAddress } from '../identity/email-address.ts';
+import type { RefusedAttempt } from '../log.ts';
+import { noAttempt, type Refusal } from '../problem.ts';
+
+/*
+ * The log tells the operator which attempts were refused: by which login, for which shop, from which address. Anybody
+ * can send any text as an email or a shop, so each is logged only where it has the form of one.
+ */
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A door: a call that checks passwords, tokens or signatures, or sends mail. */
+    isDoor?: boolean;
+  }
+}
+
+const statuses = new Set([401, 403, 429]);
+const codes = new Set(['wrong_password', 'invalid_link', 'email_taken']);
+
+/** The attempt that this refusal answers; null for a refusal that is none of an attempt. */
+export function refusedAttempt(request: FastifyRequest, refusal: Refusal): RefusedAttempt | null {
+  const { isDoor, operation } = request.routeOptions.config;
+  const isAtDoor = isDoor === true && (statuses.has(refusal.status) || codes.has(refusal.code));
+  if (!isAtDoor && refusal.attempt === noAttempt) return null;
+  const { login = emailIn(request.body), shop = shopIn(request) } = refusal.attempt;
+  return {
+    request: request.id,
+    operation: operation ?? 'page',
+    status: refusal.status,
+    code: refusal.code,
+    login: isEmailAddress(login) && !/\p{C}/u.test(login) ? login : null,
+    shop: /^[\w.:-]{1,255}$/.test(shop) ? shop : null,
+    address: request.ip,
+  };
+}
+
+function emailIn(body: unknown): string {
+  return textAt(body, 'email');
+}
+
+function shopIn({ url, body, headers }: FastifyRequest): string {
+  const named = new URLSearchParams(url.split('?', 2)[1] ?? '').get('shop');
+  const ofPlatform = headers['x-shopify-shop-domain'];
+  if (named !== null) return named;
+  return textAt(body, 'myshopify_domain') || (typeof ofPlatform === 'string' ? ofPlatform : '');
+}
+
+function textAt(body: unknown, key: string): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const value: unknown = Reflect.get(body, key);
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { refuse } from '../problem.ts';
+import { countAttempt, forgetAttempts, takeAttemptBack } from '../queries/password-attempts.ts';
+import type { Database, Tx } from '../store/database.ts';
+import { isPassword } from './passwords.ts';
+
+/*
+ * How often a password may be tried for one login, from wherever it is tried: beside the limits by address, which
+ * somebody with many addresses does not meet. It is counted in the database, so that all processes count together, and
+ * before the password is looked at, so that many tries at once are counted too.
+ */
+
+const minute = 60_000;
+const windowMs = 15 * minute;
+
+/** `email` as it was typed: an address without a login is counted in the same way, so that nothing tells them apart. */
+export type TriedFor =
+  | { readonly is: 'strangers'; readonly email: string }
+  | { readonly is: 'device'; readonly email: string; readonly deviceHash: Buffer }
+  /** By somebody who is signed in, for what asks for the password once more. */
+  | { readonly is: 'session'; readonly loginId: number; readonly email: string };
+
+/** The most attempts in a window; SIGN_IN_LIMIT is the number for a minute from one address. */
+function mostOf({ is }: TriedFor, signInLimit: number): number {
+  return is === 'strangers' ? 2 * signInLimit : signInLimit;
+}
+
+function keyOf(tried: TriedFor): Buffer {
+  const about =
+    tried.is === 'session'
+      ? [String(tried.loginId)]
+      : [tried.email.trim().toLowerCase(), tried.is === 'device' ? tried.deviceHash.toString('hex') : ''];
+  return createHash('sha256')
+    .update(JSON.stringify([tried.is, ...about]))
+    .digest();
+}
+
+type Known = { readonly database: Database; readonly signInLimit: number };
+
+/** Is it the password of this hash? Throws a Refusal (429) where it was tried too often. */
+export async function tryPassword(
+  known: Known,
+  tried: TriedFor,
+  typed: { readonly password: string; readonly passwordHash: string | null },
+  now: Date,
+): Promise<boolean> {
+  const key = keyOf(tried);
+  const { attempts, until } = await known.database.asSystem((tx) => countAttempt(tx, key, windowMs, now));
+  if (attempts > mostOf(tried, known.signInLimit)) throw tooOften(until, now, tried.email);
+  const isRight = await isPassword(typed.password, typed.passwordHash);
+  if (isRight) await known.database.asSystem((tx) => takeAttemptBack(tx, key));
+  return isRight;
+}
+
+/** For an owner who has shown that the login is theirs; for `asSystem`. */
+export async function forgetTries(
+  tx: Tx,
+  login: { readonly id: number; readonly email: string },
+): Promise<void> {
+  await forgetAttempts(tx, keyOf({ is: 'strangers', email: login.email }));
+  await forgetAttempts(tx, keyOf({ is: 'session', loginId: login.id, email: login.email }));
+}
+
+function tooOften(until: Date, now: Date, login: string) {
+  const ms = until.getTime() - now.getTime();
+  const minutes = Math.ceil(ms / minute);
+  const detail = `Too many wrong passwords. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const headers = { 'retry-after': String(Math.ceil(ms / 1000)) };
+  return refuse(429, 'too_many_requests', detail, { headers, attempt: { login: login.trim() } });
+}

@@ -1,0 +1,137 @@
+import { vendorNameOf } from '@consignment/domain/vendor-tracking';
+import type { ReadOrder } from '../platforms/csv/orders.ts';
+import type { ReadVariant } from '../platforms/csv/products.ts';
+import type { PlatformOrder, PlatformProduct, PlatformVariant } from '../platforms/platform.ts';
+import type { Tx } from '../store/database.ts';
+import { catalogItems, type CatalogItem, type WantedItems } from '../store/import/catalog.ts';
+import { stagedItems, stageVariants, toldAnew } from '../store/import/checks.ts';
+import { keysMetBefore } from '../store/import/runs.ts';
+import { comparable, knownVendors } from '../store/import/vendors.ts';
+import type { Batch } from './batches.ts';
+import { importOrders } from './import-orders.ts';
+import { importVariants } from './import-products.ts';
+import { catalogFor } from './line-product.ts';
+import { lineRowsOf } from './order-rows.ts';
+import type { BatchResult, ImportRun } from './run-state.ts';
+import { soldBy, trackedBy, type WrittenOrders } from './write-orders.ts';
+
+/*
+ * A check goes the way of an import, and where that writes into the books it only looks them up. What it has to
+ * remember of the files until its end lies beside the import (import_keys, import_variants), so its memory is
+ * bounded by a batch as well.
+ */
+
+type Sold = { readonly vendor: string; readonly tags: readonly string[] };
+
+/** The variants of a batch of a products file, as an import would take them. */
+export async function checkVariants(tx: Tx, run: ImportRun, batch: Batch<ReadVariant>): Promise<BatchResult> {
+  const vendors = noVendors();
+  const result = await importVariants(tx, run, batch, async (variants) => {
+    const products = [...new Map(variants.map(({ product }) => [product.handle, product])).values()];
+    await lookUpVendors(tx, run, products, vendors);
+    await stageVariants(tx, run.of, variants.map(stagedOf));
+    return { products: products satisfies readonly PlatformProduct[], vendorsCreated: vendors.created };
+  });
+  return withVendors(result, vendors);
+}
+
+/** The orders of a batch of an orders file, as an import would take them. */
+export async function checkOrders(tx: Tx, run: ImportRun, batch: Batch<ReadOrder>): Promise<BatchResult> {
+  const vendors = noVendors();
+  const result = await importOrders(tx, run, batch, ({ orders }) => lookAtOrders(tx, run, orders, vendors));
+  return withVendors(result, vendors);
+}
+
+async function lookAtOrders(
+  tx: Tx,
+  run: ImportRun,
+  orders: readonly PlatformOrder[],
+  vendors: MetVendors,
+): Promise<WrittenOrders> {
+  const lines = orders.flatMap((order) => order.lines);
+  const catalog = await catalogFor((wanted) => knownItems(tx, run, wanted), lines);
+  await lookUpVendors(
+    tx,
+    run,
+    lines.map((line) => trackedBy(line, catalog)),
+    vendors,
+  );
+  // Here any id says that there is a vendor.
+  const vendorIdOf = (sold: Sold) => (vendorOf(run, sold) === null ? null : 0);
+  const written = orders.map((order) => ({
+    order,
+    ...lineRowsOf(order, catalog, (line, item) => vendorIdOf(soldBy(line, item))),
+  }));
+  return {
+    vendorsCreated: vendors.created,
+    unmoved: [],
+    unexplained: [],
+    problems: written.flatMap(({ problems }) => problems),
+    added: [],
+    lines: written.map((one) => ({ ...one, keptIds: new Map<string, string>() })),
+  };
+}
+
+/** Variants as they would be once the products file is in the books. */
+async function knownItems(tx: Tx, run: ImportRun, wanted: WantedItems): Promise<CatalogItem[]> {
+  const staged = await stagedItems(tx, run.of, wanted);
+  const inBooks = await catalogItems(tx, run.shop.id, wanted);
+  const anew = await toldAnew(
+    tx,
+    run.of,
+    inBooks.map(({ platformId }) => platformId),
+  );
+  return [...staged, ...inBooks.filter(({ platformId }) => !anew.has(platformId))];
+}
+
+type MetVendors = { created: number; known: number; names: string[] };
+
+function noVendors(): MetVendors {
+  return { created: 0, known: 0, names: [] };
+}
+
+function withVendors(result: BatchResult, { known, names }: MetVendors): BatchResult {
+  return { ...result, counts: { ...result.counts, vendors_known: known }, newVendors: names };
+}
+
+function vendorOf({ shop }: ImportRun, sold: Sold) {
+  return vendorNameOf(sold, shop.tracking, shop.tagPrefix);
+}
+
+/** Counts the vendors that these belong to and that no batch has met before. */
+async function lookUpVendors(tx: Tx, run: ImportRun, sold: readonly Sold[], met: MetVendors): Promise<void> {
+  const by = run.shop.tracking === 'Vendor Name' ? 'name' : 'slug';
+  const named = sold.map((one) => vendorOf(run, one)).filter((one) => one !== null);
+  const byKey = new Map(named.toReversed().map((one) => [comparable(one[by]), one]));
+  const keys = [...byKey.keys()].map((key) => ({ key, row: 0 }));
+  const before = await keysMetBefore(tx, run.of, 'vendors', keys);
+  const fresh = [...byKey].filter(([key]) => !before.has(key)).toReversed();
+  const known = await knownVendors(
+    tx,
+    run.shop.id,
+    fresh.map(([, one]) => one),
+    by,
+  );
+  for (const [key, { name }] of fresh) {
+    if (known.has(key)) met.known += 1;
+    else {
+      met.created += 1;
+      met.names.push(name);
+    }
+  }
+}
+
+function stagedOf({ product, ...variant }: PlatformVariant) {
+  return {
+    platform_id: variant.platformId,
+    sku: variant.sku,
+    title: product.title,
+    variant_title: variant.title,
+    vendor_name: product.vendor,
+    tags: product.tags.join(', '),
+    product_type: product.type,
+    gift_card: product.isGiftCard,
+    cost_per_item: variant.cost,
+    compare_at_price: variant.compareAtPrice,
+  };
+}

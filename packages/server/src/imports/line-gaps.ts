@@ -1,0 +1,138 @@
+import { priceLine, type ShopRules, type VendorRules } from '@consignment/domain/commission';
+import { ruleBook } from '../queries/rules.ts';
+import type { PlatformOrder } from '../platforms/platform.ts';
+import { splitTags } from '../store/shop-rules.ts';
+import type { Tx } from '../store/database.ts';
+import { givenAVendor, type GapRow } from '../store/import/gaps.ts';
+import type { LineRow } from '../store/import/orders.ts';
+import type { TrackingOf } from './tracking.ts';
+
+/** An order with its lines under the ids that they have in it. */
+export type WrittenLines = {
+  readonly order: PlatformOrder;
+  readonly rows: readonly LineRow[];
+  /** Ids of the lines that are of no product of the shop. */
+  readonly unknown: ReadonlySet<string>;
+  /** The ids that lines are kept by, where these are others. */
+  readonly keptIds: ReadonlyMap<string, string>;
+};
+
+// Names are of any length that a file gives them; so much of them tells products apart.
+const longestName = 255;
+
+/**
+ * What these lines lack: a vendor, or a product of their SKU. Lines that earn nothing with any vendor are left out
+ * (commission rules §1), and so are those that somebody has given a vendor by hand.
+ */
+export async function lineGaps(
+  tx: Tx,
+  { shop }: TrackingOf,
+  written: readonly WrittenLines[],
+  rowOf: (platformId: string) => number,
+): Promise<GapRow[]> {
+  const lacking = written.flatMap(({ order, rows, unknown, keptIds }) =>
+    rows
+      .map((row) => ({
+        order,
+        row,
+        keptId: keptIds.get(row.platform_id) ?? row.platform_id,
+        isUnknown: row.sku !== '' && unknown.has(row.platform_id),
+        taxesIncluded: order.exact?.taxesIncluded ?? shop.taxesIncluded,
+      }))
+      .filter(({ row, isUnknown }) => row.tracked_vendor_id === null || isUnknown),
+  );
+  if (lacking.length === 0) return [];
+  const given = await givenAVendor(
+    tx,
+    shop.id,
+    lacking.map(({ keptId }) => keptId),
+  );
+  const rules = (await ruleBook(tx, shop.id, [])).shop;
+  const gaps = new Map<string, GapRow>();
+  for (const { order, row, keptId, isUnknown, taxesIncluded } of lacking) {
+    const found = gapOf(order, row, { taxesIncluded, isUnknown, isGiven: given.has(keptId), rules });
+    if (found === null) continue;
+    const gap = { ...found, first_row: rowOf(row.platform_id) };
+    const key = JSON.stringify([gap.title, gap.sku, gap.no_vendor, gap.unknown_sku]);
+    const before = gaps.get(key);
+    gaps.set(key, before === undefined ? gap : sumOf(before, gap));
+  }
+  return [...gaps.values()];
+}
+
+/** Of a vendor about whom the shop knows nothing but the name. */
+const anyVendor: VendorRules = {
+  commissionRate: null,
+  flatRate: null,
+  byProfit: false,
+  byCompareAtPrice: false,
+  collectsTax: false,
+  typeRates: new Map(),
+};
+
+function gapOf(
+  order: PlatformOrder,
+  row: LineRow,
+  of: {
+    readonly taxesIncluded: boolean;
+    readonly isUnknown: boolean;
+    readonly isGiven: boolean;
+    readonly rules: ShopRules;
+  },
+): Omit<GapRow, 'first_row'> | null {
+  const isWithout = row.tracked_vendor_id === null && !of.isGiven;
+  if (!isWithout && !of.isUnknown) return null;
+  const { state, amount } = priceLine(
+    {
+      kind: row.kind,
+      price: row.price,
+      quantity: row.quantity,
+      discount: row.allocated_discount,
+      tax: row.total_tax,
+      cost: row.cost_per_item,
+      compareAtPrice: row.compare_at_price,
+      customAmount: null,
+      vendorId: 0,
+      productType: row.product_type,
+      override: null,
+      order: {
+        processedAt: order.processedAt,
+        financialStatus: order.financialStatus,
+        cancelled: order.cancelledAt !== null,
+        // As the books keep them.
+        tags: splitTags(order.tags.join(',')),
+        taxesIncluded: of.taxesIncluded,
+      },
+    },
+    anyVendor,
+    of.rules,
+  );
+  if (state === 'ineligible') return null;
+  return {
+    title: named(row.title),
+    sku: named(row.sku),
+    no_vendor: isWithout,
+    unknown_sku: of.isUnknown,
+    lines: 1,
+    units: row.quantity,
+    sales: row.price * row.quantity - row.allocated_discount,
+    commission: amount,
+    unpriced: state === 'blocked' ? 1 : 0,
+  };
+}
+
+function sumOf(before: GapRow, gap: GapRow): GapRow {
+  return {
+    ...before,
+    first_row: Math.min(before.first_row, gap.first_row),
+    lines: before.lines + gap.lines,
+    units: before.units + gap.units,
+    sales: before.sales + gap.sales,
+    commission: before.commission + gap.commission,
+    unpriced: before.unpriced + gap.unpriced,
+  };
+}
+
+function named(text: string): string {
+  return text.length <= longestName ? text : `${text.slice(0, longestName - 1).toWellFormed()}…`;
+}

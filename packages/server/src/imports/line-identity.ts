@@ -1,0 +1,91 @@
+import type { KnownLine } from '../store/import/known-lines.ts';
+import type { LineRow } from '../store/import/orders.ts';
+
+/*
+ * Which kept line each line of an order is. A file numbers the lines of one SKU by their rows, and rows may be sorted: a
+ * line is the one that says the same, and only among lines that say something else now does the number decide.
+ */
+
+/** The ids that the rows of a file are kept by, by the ids that they have in the file. */
+export function keptIdsOf(rows: readonly LineRow[], known: readonly KnownLine[]): Map<string, string> {
+  const ids = new Map<string, string>();
+  const keptOf = Map.groupBy(known, (line) => keyOf(line.orderPlatformId, line));
+  for (const [key, group] of Map.groupBy(rows, (row) => keyOf(row.order_platform_id, row))) {
+    const kept = keptOf.get(key) ?? [];
+    const pairs = pairsOf(group, kept);
+    const taken = new Set(kept.map(({ platformId }) => platformId));
+    let next = 1;
+    for (const row of group) {
+      const line = pairs.get(row);
+      if (line === undefined) {
+        while (taken.has(numbered(row, next))) next += 1;
+        taken.add(numbered(row, next));
+      }
+      ids.set(row.platform_id, line?.platformId ?? numbered(row, next));
+    }
+  }
+  return ids;
+}
+
+/** The lines of files that a platform tells under ids of its own, and these ids. */
+export function adoptedLines(
+  rows: readonly LineRow[],
+  known: readonly KnownLine[],
+): { readonly id: number; readonly platformId: string }[] {
+  const told = new Set(rows.map(({ platform_id }) => platform_id));
+  const here = new Set(known.map(({ platformId }) => platformId));
+  const fromFiles = known.filter(
+    ({ platformId, orderPlatformId }) =>
+      !told.has(platformId) && platformId.startsWith(`${orderPlatformId}:`),
+  );
+  const fresh = rows.filter(({ platform_id }) => !here.has(platform_id));
+  const keptOf = Map.groupBy(fromFiles, (line) => keyOf(line.orderPlatformId, line));
+  return [...Map.groupBy(fresh, (row) => keyOf(row.order_platform_id, row))].flatMap(([key, group]) =>
+    [...pairsOf(group, keptOf.get(key) ?? [])].map(([row, { id }]) => ({ id, platformId: row.platform_id })),
+  );
+}
+
+// Lines of one SKU are told apart by what they say; without a SKU the name is in its place.
+function keyOf(orderId: string, { sku, name }: { readonly sku: string; readonly name: string }): string {
+  return JSON.stringify([orderId, sku === '' ? name : sku]);
+}
+
+function numbered(row: LineRow, nth: number): string {
+  return `${row.order_platform_id}:${row.sku === '' ? row.name : row.sku}:${nth}`;
+}
+
+type IsSame = (row: LineRow, line: KnownLine) => boolean;
+
+const sells: IsSame = (row, line) =>
+  row.name === line.name && row.price === line.price && row.quantity === line.quantity;
+const costs: IsSame = (row, line) => sells(row, line) && row.allocated_discount === line.discount;
+/** From what is surely the same to what may be. */
+const likenesses: readonly IsSame[] = [
+  (row, line) => costs(row, line) && row.platform_id === line.platformId,
+  (row, line) => costs(row, line) && row.sold_by === line.soldBy,
+  costs,
+  sells,
+  (row, line) => row.name === line.name && row.price === line.price,
+  (row, line) => row.name === line.name,
+  () => true,
+];
+
+function pairsOf(rows: readonly LineRow[], known: readonly KnownLine[]): Map<LineRow, KnownLine> {
+  const pairs = new Map<LineRow, KnownLine>();
+  // What is paid stays as it is, so it is found first.
+  const left = known.toSorted((a, b) => Number(b.isSettled) - Number(a.isSettled) || a.id - b.id);
+  const sorted = rows.toSorted(
+    (a, b) => a.price - b.price || a.quantity - b.quantity || a.allocated_discount - b.allocated_discount,
+  );
+  for (const isSame of likenesses) {
+    for (const row of sorted) {
+      if (pairs.has(row)) continue;
+      const at = left.findIndex((line) => isSame(row, line));
+      const line = left[at];
+      if (line === undefined) continue;
+      pairs.set(row, line);
+      left.splice(at, 1);
+    }
+  }
+  return pairs;
+}

@@ -1,0 +1,152 @@
+import type { PlatformLine } from '../platforms/platform.ts';
+import { isRounded } from '../platforms/csv/order-id.ts';
+import type { CatalogItem, WantedItems } from '../store/import/catalog.ts';
+
+/*
+ * The product of a line (commission rules §10). The answer for a line depends on the line and the shop's products, never
+ * on the lines beside it.
+ */
+
+/** What a line takes from its product. Where several variants may be its own, only that in which all of them agree. */
+export type LineProduct = {
+  readonly variantId: number | null;
+  readonly title: string | null;
+  readonly vendorName: string | null;
+  readonly tags: string | null;
+  readonly productType: string | null;
+  readonly image: string | null;
+  readonly isGiftCard: boolean | null;
+  readonly cost: number | null;
+  readonly compareAtPrice: number | null;
+};
+
+export type FoundProduct =
+  | { readonly is: 'found'; readonly product: LineProduct }
+  /** Several variants may be it, and they differ in this, which the line is without. */
+  | {
+      readonly is: 'ambiguous';
+      readonly product: LineProduct;
+      readonly variants: number;
+      readonly differs: ReadonlySet<Decisive>;
+    }
+  | { readonly is: 'unknown' };
+
+const decisive = ['vendorName', 'tags', 'productType', 'isGiftCard', 'cost', 'compareAtPrice'] as const;
+type Decisive = (typeof decisive)[number];
+
+type Line = Pick<PlatformLine, 'name' | 'sku' | 'exact'>;
+
+/** The titles that a name may begin with: 'A - B - C' is of 'A - B - C', 'A - B' or 'A'. */
+export function possibleTitles(name: string): string[] {
+  const parts = name.split(' - ');
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join(' - '));
+}
+
+export type Catalog = {
+  readonly byId: ReadonlyMap<string, CatalogItem>;
+  readonly bySku: ReadonlyMap<string, readonly CatalogItem[]>;
+  readonly byName: ReadonlyMap<string, readonly CatalogItem[]>;
+};
+
+/** `bySku` and `byTitle` are all that the shop has of the SKUs and titles that are asked for. */
+export function catalogOf(items: {
+  readonly byId: readonly CatalogItem[];
+  readonly bySku: readonly CatalogItem[];
+  readonly byTitle: readonly CatalogItem[];
+}): Catalog {
+  return {
+    byId: new Map(items.byId.map((item) => [item.platformId, item])),
+    bySku: Map.groupBy(items.bySku, ({ sku }) => sku),
+    byName: Map.groupBy(items.byTitle, nameOf),
+  };
+}
+
+/** What the products of these lines are found in; `lookUp` answers with all that there is of what is wanted. */
+export async function catalogFor(
+  lookUp: (wanted: WantedItems) => Promise<readonly CatalogItem[]>,
+  lines: readonly Line[],
+): Promise<Catalog> {
+  const distinct = (texts: readonly string[]) => [...new Set(texts)];
+  const byId = await lookUp({
+    by: 'id',
+    these: distinct(lines.flatMap(({ exact }) => exact?.variantId ?? [])),
+  });
+  const bySku = await lookUp({
+    by: 'sku',
+    these: distinct(lines.map(skuOf).filter((sku) => sku !== '')),
+  });
+  const untitled = catalogOf({ byId, bySku, byTitle: [] });
+  const others = lines.filter((line) => namedOrBySku(line, untitled) === undefined);
+  const byTitle = await lookUp({
+    by: 'title',
+    these: distinct(others.flatMap(({ name }) => possibleTitles(name))),
+  });
+  return catalogOf({ byId, bySku, byTitle });
+}
+
+/**
+ * The product of a line: of the variant that the line names; else of the one that has its SKU, or of several the one
+ * whose options the line carries; else of the one with its title and options.
+ */
+export function productOf(line: Line, catalog: Catalog): FoundProduct {
+  const sameName = catalog.byName.get(line.name) ?? [];
+  const one = namedOrBySku(line, catalog) ?? onlyOf(sameName);
+  if (one !== undefined) return { is: 'found', product: { ...agreedOf([one]), variantId: one.id } };
+  const several = [...bySku(line, catalog), sameName].find(({ length }) => length > 0);
+  if (several === undefined) return { is: 'unknown' };
+  const product = agreedOf(several);
+  const differs = new Set(decisive.filter((key) => several.some((item) => item[key] !== several[0]?.[key])));
+  if (differs.size === 0) return { is: 'found', product };
+  return { is: 'ambiguous', product, variants: several.length, differs };
+}
+
+function namedOrBySku(line: Line, catalog: Catalog): CatalogItem | undefined {
+  const variantId = line.exact?.variantId ?? null;
+  const named = variantId === null ? undefined : catalog.byId.get(variantId);
+  return (
+    named ??
+    bySku(line, catalog)
+      .map(onlyOf)
+      .find((item) => item !== undefined)
+  );
+}
+
+/** Of those with its SKU the ones with its title and options, the ones with its options, and all. */
+function bySku(line: Line, catalog: Catalog): (readonly CatalogItem[])[] {
+  const sku = skuOf(line);
+  const same = sku === '' ? [] : (catalog.bySku.get(sku) ?? []);
+  const withOptions = same.filter(({ variantTitle }) => line.name.endsWith(` - ${variantTitle}`));
+  return [same.filter((item) => nameOf(item) === line.name), withOptions, same];
+}
+
+function onlyOf(items: readonly CatalogItem[]): CatalogItem | undefined {
+  return items.length === 1 ? items[0] : undefined;
+}
+
+/** As Shopify names a line of it. */
+function nameOf({ title, variantTitle }: CatalogItem): string {
+  return variantTitle === 'Default Title' ? title : `${title} - ${variantTitle}`;
+}
+
+// A SKU that a spreadsheet has rounded is of many products.
+function skuOf({ sku }: Line): string {
+  return isRounded(sku) ? '' : sku;
+}
+
+function agreedOf(items: readonly CatalogItem[]): LineProduct {
+  const agreed = <K extends keyof CatalogItem>(key: K): CatalogItem[K] | null => {
+    const [first, ...others] = items;
+    return first !== undefined && others.every((item) => item[key] === first[key]) ? first[key] : null;
+  };
+  return {
+    variantId: null,
+    title: agreed('title'),
+    vendorName: agreed('vendorName'),
+    tags: agreed('tags'),
+    productType: agreed('productType'),
+    image: agreed('image'),
+    isGiftCard: agreed('isGiftCard'),
+    cost: agreed('cost'),
+    compareAtPrice: agreed('compareAtPrice'),
+  };
+}

@@ -1,0 +1,160 @@
+import type { ReadLine, ReadOrder } from '../platforms/csv/orders.ts';
+import { idWithoutId, isPlatformId } from '../platforms/csv/order-id.ts';
+import type { RowProblem } from '../platforms/csv/reading.ts';
+import type { Join, KnownOrder } from '../store/import/known-orders.ts';
+
+/*
+ * Which order of the shop each order of a file is (commission rules §10): the one of its id; without an id the one of
+ * its name, date and currency. An id that comes later for the same three joins them.
+ */
+
+export type IdentifiedOrders = {
+  /** Under the ids that they are kept by. */
+  readonly orders: readonly ReadOrder[];
+  /** To be carried out before the orders are written. */
+  readonly joins: readonly Join[];
+  readonly left: readonly ReadOrder[];
+  readonly problems: readonly RowProblem[];
+};
+
+/** The keys under which orders of a file may have been met before in it. */
+export function keysOf(orders: readonly ReadOrder[], known: readonly KnownOrder[]): string[] {
+  const told = new Set(orders.map(idWithoutId));
+  const namesakes = known.filter((one) => told.has(idWithoutId(one)));
+  return [...new Set([...orders, ...namesakes].map(({ platformId }) => platformId))];
+}
+
+/** `known` are the orders with their ids and names, `metBefore` the rows of their keys in the same file. */
+export function identifyOrders(
+  orders: readonly ReadOrder[],
+  known: readonly KnownOrder[],
+  metBefore: ReadonlyMap<string, number>,
+): IdentifiedOrders {
+  const books = new Books(known);
+  const met = new Map(metBefore);
+  const kept = new Map<string, ReadOrder>();
+  const joins: Join[] = [];
+  const left: ReadOrder[] = [];
+  const problems: RowProblem[] = [];
+  const tell = ({ row, excerpt }: ReadOrder, reason: string) => {
+    problems.push({ file: 'orders', row, reason, excerpt });
+  };
+  const leaveOut = (order: ReadOrder, reason: string) => {
+    left.push(order);
+    tell(order, `${reason} ${leftOut(order)}`);
+  };
+  const keep = (order: ReadOrder, platformId: string) => {
+    kept.set(platformId, under(order, platformId));
+    met.set(platformId, order.row);
+    books.write({ ...order, platformId });
+  };
+
+  for (const order of orders) {
+    const { platformId: id, name } = order;
+    const same = books.namesakes(order);
+    if (!isPlatformId(id)) {
+      const [only, another] = same;
+      if (another !== undefined && !same.includes(id)) {
+        leaveOut(
+          order,
+          `There are ${same.length} orders ${name} of this date, and this one has no Id to tell which of them it is.`,
+        );
+        continue;
+      }
+      const keptBy = same.includes(id) ? id : (only ?? id);
+      const firstRow = met.get(keptBy);
+      if (firstRow === undefined) keep(order, keptBy);
+      else leaveOut(order, `Order ${name} stands in row ${firstRow} already.`);
+      continue;
+    }
+    const held = books.of(id);
+    const firstRow = met.get(id);
+    const idless = same.find((one) => !isPlatformId(one));
+    if (held !== undefined && isAnother(order, held, { isMet: firstRow !== undefined, idless })) {
+      const where = firstRow === undefined ? 'which was imported before' : `which stands in row ${firstRow}`;
+      leaveOut(
+        order,
+        `Order ${name} has the Id ${id} of order ${held.name}, ${where}. An Id is of one order.`,
+      );
+    } else if (firstRow !== undefined) {
+      leaveOut(order, `Order ${name} stands in row ${firstRow} already.`);
+    } else {
+      if (held === undefined && idless !== undefined) {
+        joins.push({ from: idless, to: id });
+        books.remove(idless);
+        const instead = kept.get(idless);
+        if (instead !== undefined) left.push(instead);
+        kept.delete(idless);
+        const row = met.get(idless);
+        if (row !== undefined) {
+          tell(
+            order,
+            `Order ${name} stands in row ${row} already, without its Id. What this row says is taken.`,
+          );
+        }
+      }
+      keep(order, id);
+    }
+  }
+  return { orders: [...kept.values()], joins, left, problems };
+}
+
+// An order may get another name, and the same name may stand for another day; with both it is another order.
+function isAnother(
+  order: ReadOrder,
+  held: KnownOrder,
+  { isMet, idless }: { readonly isMet: boolean; readonly idless: string | undefined },
+): boolean {
+  if (idWithoutId(order) === idWithoutId(held)) return false;
+  if (idless !== undefined) return true;
+  return order.name !== held.name && (isMet || order.processedAt !== held.processedAt);
+}
+
+function leftOut({ rows }: ReadOrder): string {
+  return rows === 1 ? 'This row was left out.' : `These ${rows} rows were left out.`;
+}
+
+function under(order: ReadOrder, platformId: string): ReadOrder {
+  if (order.platformId === platformId) return order;
+  const from = order.platformId.length;
+  const lines: readonly ReadLine[] = order.lines;
+  return {
+    ...order,
+    platformId,
+    lines: lines.map((line) => ({ ...line, platformId: platformId + line.platformId.slice(from) })),
+  };
+}
+
+/** The orders that are here, as they are once the rows above are written. */
+class Books {
+  readonly #byId = new Map<string, KnownOrder>();
+  readonly #byKey = new Map<string, Set<string>>();
+
+  constructor(known: readonly KnownOrder[]) {
+    for (const order of known) this.write(order);
+  }
+
+  of(platformId: string): KnownOrder | undefined {
+    return this.#byId.get(platformId);
+  }
+
+  /** The ids of those of one name, date and currency. */
+  namesakes(order: Omit<KnownOrder, 'platformId'>): string[] {
+    return [...(this.#byKey.get(idWithoutId(order)) ?? [])];
+  }
+
+  write({ platformId, name, processedAt, currency }: KnownOrder): void {
+    this.remove(platformId);
+    const order = { platformId, name, processedAt, currency };
+    this.#byId.set(platformId, order);
+    const key = idWithoutId(order);
+    this.#byKey.set(key, (this.#byKey.get(key) ?? new Set()).add(platformId));
+  }
+
+  remove(platformId: string): void {
+    const order = this.#byId.get(platformId);
+    if (order === undefined) return;
+    this.#byId.delete(platformId);
+    this.#byKey.get(idWithoutId(order))?.delete(platformId);
+  }
+}

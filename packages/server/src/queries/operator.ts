@@ -1,0 +1,76 @@
+import type { AnnouncementRow } from './announcements.ts';
+import type { ShopRow } from './shops.ts';
+import type { Tx } from '../store/database.ts';
+
+/** What whoever runs the installation asks of all its shops; for `asSystem`. */
+
+export type ShopState = ShopRow & {
+  /** Of its platform; null for a shop that was opened by hand. */
+  readonly connection: 'connected' | 'ended' | null;
+  readonly vendors: number;
+};
+
+/** Every shop, by its domain. */
+export async function statesOfShops(tx: Tx): Promise<ShopState[]> {
+  const rows = await tx
+    .selectFrom('shops')
+    .selectAll()
+    .select((eb) => [
+      eb
+        .selectFrom('platform_connections')
+        .select('state')
+        .whereRef('platform_connections.shop_id', '=', 'shops.id')
+        .limit(1)
+        .as('connection'),
+      eb
+        .selectFrom('vendors')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('vendors.shop_id', '=', 'shops.id')
+        .where('hidden', '=', false)
+        .as('vendors'),
+    ])
+    .orderBy('myshopify_domain')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    connection: row.connection === null ? null : row.connection === 'connected' ? 'connected' : 'ended',
+    vendors: Number(row.vendors),
+  }));
+}
+
+export type ToldNews = AnnouncementRow & { readonly domain: string | null };
+
+/** The announcements that are shown, the newest first, with the shop that each is for. */
+export async function shownAnnouncements(tx: Tx): Promise<ToldNews[]> {
+  return tx
+    .selectFrom('announcements')
+    .leftJoin('shops', 'shops.id', 'announcements.shop_id')
+    .selectAll('announcements')
+    .select('shops.myshopify_domain as domain')
+    .where('ended_date', 'is', null)
+    .orderBy('announcements.created_date', 'desc')
+    .orderBy('announcements.id', 'desc')
+    .execute();
+}
+
+/** @returns the announcement as it is now, and null where none is shown by this id. */
+export async function endAnnouncement(tx: Tx, id: number, now: Date): Promise<AnnouncementRow | null> {
+  const row = await tx
+    .updateTable('announcements')
+    .set({ ended_date: now })
+    .where('id', '=', id)
+    .where('ended_date', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function roleIn(tx: Tx, shopId: number, loginId: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('shop_members')
+    .select('role')
+    .where('shop_id', '=', shopId)
+    .where('login_id', '=', loginId)
+    .executeTakeFirst();
+  return row?.role ?? null;
+}

@@ -1,0 +1,87 @@
+import type { Hex } from '@consignment/components/theme/color';
+import { groundOf, inkOf } from '@consignment/components/theme/readable';
+import { generate, type CssNode } from 'css-tree';
+import { clampRgb, formatHex, parse } from 'culori';
+
+const schemes = ['light', 'dark'] as const;
+
+/** A colour of the sheet that words could not be read in or on, and what the portal uses in its place. */
+export type Correction = {
+  readonly what: 'words' | 'ground';
+  readonly scheme: (typeof schemes)[number];
+  readonly from: string;
+  readonly to: string;
+  /** Contrast ratios: of what is used, and of what was asked for. */
+  readonly contrast: number;
+  readonly before: number;
+};
+
+/** A colour as it is served, with what was corrected of it; or why it cannot be used. */
+export type ReadColour =
+  | { readonly is: 'colour'; readonly css: string; readonly corrections: readonly Correction[] }
+  | { readonly is: 'refused'; readonly detail: string };
+
+/**
+ * A colour of words or of a ground, for both themes at once. Every colour of words that this gives can be read on every
+ * ground that it gives, and on those of the portal, so that it does not matter which rules meet on an element.
+ */
+export function readColour(nodes: readonly CssNode[], what: Correction['what'], name: string): ReadColour {
+  const pair = pairOf(nodes);
+  if (pair === null) return { is: 'refused', detail: `${name} needs one colour, such as #224466.` };
+  const [light, dark] = pair;
+  if (light === 'see-through' || dark === 'see-through') {
+    return {
+      is: 'refused',
+      detail: `${name} needs a colour that is not see-through: words have to be read.`,
+    };
+  }
+  const bear = what === 'words' ? inkOf : groundOf;
+  const asked = { light, dark };
+  const used = { light: bear(light, 'light'), dark: bear(dark, 'dark') };
+  const corrections = schemes.flatMap((scheme): Correction[] => {
+    const { to, contrast, before } = used[scheme];
+    const from = asked[scheme];
+    return to === from ? [] : [{ what, scheme, from, to, contrast, before }];
+  });
+  const isOne = used.light.to === used.dark.to;
+  const css = isOne ? used.light.to : `light-dark(${used.light.to},${used.dark.to})`;
+  return { is: 'colour', css, corrections };
+}
+
+/** Whether a node is a colour by itself, in any of the ways to write one without a variable. */
+export function isColour(node: CssNode): boolean {
+  return parsed(generate(node)) !== undefined;
+}
+
+type Solid = Hex | 'see-through';
+
+/** What it is in the light and in the dark theme; null where it is no colour. */
+function pairOf(nodes: readonly CssNode[]): readonly [Solid, Solid] | null {
+  const [only, ...others] = nodes;
+  if (only === undefined || others.length > 0) return null;
+  if (only.type === 'Function' && only.name.toLowerCase() === 'light-dark') {
+    const parts = only.children.toArray();
+    const comma = parts.findIndex((node) => node.type === 'Operator' && node.value === ',');
+    const light = solidOf(parts.slice(0, comma));
+    const dark = solidOf(parts.slice(comma + 1));
+    return comma === -1 || light === null || dark === null ? null : [light, dark];
+  }
+  const solid = solidOf(nodes);
+  return solid === null ? null : [solid, solid];
+}
+
+function solidOf(nodes: readonly CssNode[]): Solid | null {
+  const colour = parsed(nodes.map((node) => generate(node)).join(''));
+  if (colour === undefined) return null;
+  // formatHex gives # and six digits.
+  return (colour.alpha ?? 1) < 1 ? 'see-through' : (formatHex(clampRgb(colour)) as Hex);
+}
+
+/** The library throws at some texts that are no colour, such as translate(9px). */
+function parsed(text: string) {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import { PortalHelpScreen } from '@consignment/components/screens/portal/help/PortalHelpScreen';
+import { paths } from '../paths.tsx';
+import { useShop } from './portal.tsx';
+
+const links = { ...paths, home: paths.commissions };
+
+export function Component() {
+  const shop = useShop();
+  return (
+    <>
+      <title>{`Help · ${shop.name}`}</title>
+      <PortalHelpScreen shopName={shop.name} links={links} />
+    </>
+  );
+}

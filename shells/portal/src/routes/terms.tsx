@@ -1,0 +1,13 @@
+import { TermsOfService } from '@consignment/routing/legal-pages';
+import { paths } from '../paths.tsx';
+import { useShop } from './portal.tsx';
+
+export function Component() {
+  const { name } = useShop();
+  return (
+    <TermsOfService
+      app={name}
+      paths={{ home: paths.commissions, terms: paths.terms, privacy: paths.privacy }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { PayoutStatusFilter } from '@consignment/components/parts/PayoutStatusFilter';
+
+const meta = {
+  title: 'Parts/PayoutStatusFilter',
+  component: PayoutStatusFilter,
+  args: { value: 'all', onSelect: fn() },
+} satisfies Meta<typeof PayoutStatusFilter>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const All: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Not paid');
+    await expect(args.onSelect).toHaveBeenCalledWith('failed');
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Sandbox');
+    await expect(args.onSelect).toHaveBeenCalledWith('test');
+  },
+};
+
+export const Unclaimed: Story = { args: { value: 'unclaimed' } };

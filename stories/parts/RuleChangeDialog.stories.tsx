@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { RuleChangeDialog } from '@consignment/components/parts/RuleChangeDialog';
+import { aRulePreview, aVendorPreview } from '../fixtures/settings.ts';
+import { done, refused } from '../primitives/answers.ts';
+
+const meta = {
+  title: 'Parts/RuleChangeDialog',
+  component: RuleChangeDialog,
+  args: {
+    vendor: null,
+    preview: aRulePreview(),
+    findsVendorsAgain: false,
+    currency: { books: 'GBP', shown: null },
+    onApply: fn(() => Promise.resolve(done)),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof RuleChangeDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each vendor's due before and after, the largest difference first; applied only then. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: 'What this change does' }));
+    await expect(dialog.getByText('1,190 of 1,208 unpaid lines change, of 3 vendors.')).toBeVisible();
+    // A narrow screen draws the rows anew, without a header, so they are asked for each time.
+    await waitFor(() =>
+      expect(dialog.getAllByRole('row', { name: /£/ })[0]).toHaveTextContent(
+        /Juniper & Oak.*£6,120\.00.*£7,140\.00.*\+£1,020\.00/,
+      ),
+    );
+    await expect(args.onApply).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply change' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+/** Nothing is applied. */
+export const TakenBack: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onApply).not.toHaveBeenCalled();
+  },
+};
+
+/** Less is due, and a vendor with a currency of its own reads it in that. */
+export const LessIsDue: Story = {
+  args: {
+    preview: aRulePreview({
+      changed_lines: 1,
+      changed_vendors: 1,
+      due_before: '12.00',
+      due_after: '-3.50',
+      vendors: [{ ...aVendorPreview(1, 'Juniper & Oak', 1, '12.00', '-3.50'), currency: 'EUR' }],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Juniper/ })).toHaveTextContent(/-€15\.50/);
+    await expect(canvas.getByText('1 of 1,208 unpaid lines changes, of 1 vendor.')).toBeVisible();
+  },
+};
+
+/** The rules of one vendor: what they do to what is due to that vendor, in its currency. */
+export const OneVendor: Story = {
+  args: {
+    vendor: { currency: 'EUR' },
+    preview: aRulePreview({
+      unpaid_lines: 40,
+      changed_lines: 38,
+      changed_vendors: 1,
+      due_before: '1058.94',
+      due_after: '1195.53',
+      vendors: [aVendorPreview(1, 'Juniper & Oak', 38, '1058.94', '1195.53')],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: 'What this change does' }));
+    await expect(dialog.getByText('38 of 40 unpaid lines change.')).toBeVisible();
+    for (const amount of ['€1,058.94', '€1,195.53', '€136.59']) {
+      await expect(dialog.getByText(amount)).toBeVisible();
+    }
+    await expect(dialog.queryByRole('table')).toBeNull();
+  },
+};
+
+/** Nothing that is unpaid changes. */
+export const NoEffect: Story = {
+  args: {
+    preview: aRulePreview({ changed_lines: 0, changed_vendors: 0, due_after: '9316.20', vendors: [] }),
+  },
+  play: ({ canvas }) =>
+    waitFor(() => expect(canvas.getByText(/^None of the 1,208 unpaid lines changes\./)).toBeVisible()),
+};
+
+/** Nothing is unpaid. */
+export const NothingUnpaid: Story = {
+  args: {
+    preview: aRulePreview({
+      unpaid_lines: 0,
+      changed_lines: 0,
+      changed_vendors: 0,
+      due_before: '0.00',
+      due_after: '0.00',
+      vendors: [],
+    }),
+  },
+};
+
+/** Which products move is known only afterwards. */
+export const TrackingToo: Story = {
+  args: { findsVendorsAgain: true },
+  play: ({ canvas }) => waitFor(() => expect(canvas.getByText(/is not in the figures above/)).toBeVisible()),
+};
+
+/** Nothing but the tracking changes. */
+export const TrackingAlone: Story = { args: { preview: null, findsVendorsAgain: true } };
+
+/** It stays open, and can be tried again. */
+export const Refused: Story = {
+  args: { onApply: fn(() => Promise.resolve(refused)) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Apply change' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'There was an error saving. Please try again later.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** More vendors than are drawn. */
+export const ManyVendors: Story = {
+  args: {
+    preview: aRulePreview({
+      changed_vendors: 230,
+      vendors: Array.from({ length: 60 }, (_, index) =>
+        aVendorPreview(index + 1, `Vendor ${index + 1}`, 4, '100.00', `${200 - index}.00`),
+      ),
+    }),
+  },
+  play: ({ canvas }) =>
+    waitFor(() =>
+      expect(
+        canvas.getByText('These are the 50 largest differences. 180 other vendors change less.'),
+      ).toBeInTheDocument(),
+    ),
+};
+
+export const LongNames: Story = {
+  args: {
+    preview: aRulePreview({
+      vendors: [
+        aVendorPreview(1, 'Donaudampfschifffahrtsgesellschaft '.repeat(4), 9, '90000000.00', '120000000.00'),
+      ],
+    }),
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ResetPasswordScreen } from '@consignment/components/screens/merchant/session/ResetPasswordScreen';
+import { done } from '../../../primitives/answers.ts';
+
+/** Only for the link of a mail. */
+const meta = {
+  title: 'Screens/Merchant/ResetPasswordScreen',
+  component: ResetPasswordScreen,
+  parameters: { frame: 'bare' },
+  args: {
+    link: { is: 'valid' },
+    onReset: fn(() => Promise.resolve(done)),
+    hrefOfLogin: '#sign-in',
+    hrefOfForgotPassword: '#forgot-password',
+  },
+} satisfies Meta<typeof ResetPasswordScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('New Password'), 'moss under glass');
+    await userEvent.type(canvas.getByLabelText('Confirm New Password'), 'moss under glass{Enter}');
+    await expect(await canvas.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '#sign-in');
+  },
+};
+
+export const Invalid: Story = {
+  args: { link: { is: 'invalid' } },
+  play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Forgot your password' })).toBeVisible(),
+};
+
+export const Checking: Story = { args: { link: { is: 'checking' } } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PortalHelpScreen } from '@consignment/components/screens/portal/help/PortalHelpScreen';
+
+const meta = {
+  title: 'Screens/Portal/PortalHelpScreen',
+  component: PortalHelpScreen,
+  parameters: { frame: 'bare', brand: 'defaults' },
+  args: {
+    shopName: 'Rookery Market',
+    links: {
+      home: '#home',
+      login: '#login',
+      register: '#register',
+      forgotPassword: '#forgot-password',
+      terms: '#terms',
+      privacy: '#privacy',
+    },
+  },
+} satisfies Meta<typeof PortalHelpScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Mon-Fri 8am-4pm Pacific')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '#terms');
+  },
+};
+
+export const LongNames: Story = {
+  args: { shopName: 'The Rookery Market for Makers of All Kinds of Goods from Near and Far' },
+};
+
+export const SmallScreen: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ForgotPasswordScreen } from '@consignment/components/screens/salesreps/session/ForgotPasswordScreen';
+import { done } from '../../../primitives/answers.ts';
+
+/** For a sales rep who cannot sign in; a password that is known is changed in the settings. */
+const meta = {
+  title: 'Screens/Sales reps/ForgotPasswordScreen',
+  component: ForgotPasswordScreen,
+  parameters: { frame: 'bare' },
+  args: { onRequest: fn(() => Promise.resolve(done)), hrefOfLogin: '#sign-in' },
+} satisfies Meta<typeof ForgotPasswordScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '#sign-in'),
+};
+
+export const Sent: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ana@demo.example{Enter}');
+    await expect(await canvas.findByText('Password reset email has been sent.')).toBeVisible();
+  },
+};
+
+export const SmallScreen: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

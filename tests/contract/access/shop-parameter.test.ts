@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { readContract } from '../../../packages/server/src/contract.ts';
+import type { OperationId } from '../../../packages/server/src/operation.ts';
+import { password } from '../operations/shops.ts';
+import { forEachWorld } from '../operations/world.ts';
+import { operationIds, queryKeysOf } from './hear.ts';
+
+/*
+ * `shop` may stand in the address of any call: a shop platform that passes calls on adds it. A session is of one shop,
+ * and a call that names another one is refused before anything is read or done.
+ */
+
+const { operations } = readContract();
+const roleOf = { merchant: 'owner', vendor: 'vendor', salesrep: 'rep' } as const;
+/** Every call that needs a session, with each role that may make it. */
+const walk = operations.flatMap(({ id, roles }) =>
+  [...roles].map((role) => [id as OperationId, role] as const),
+);
+/** Whatever the path has between braces. */
+const params = { id: 1, vendor_id: 1, token: 'x', role: 'orders', name: 'x' };
+
+forEachWorld((world) => {
+  describe('a call that names a shop beside its session', () => {
+    it.each(walk)('%s by a %s is refused for another shop', async (id, role) => {
+      const { server, tokens, birch } = world();
+      const token = tokens[roleOf[role]];
+      for (const shop of [birch.domain, `www.${birch.domain}`, String(birch.id), 'nowhere.example', '\0']) {
+        const { status, body } = await server.ask(id, { token, params, query: { shop } });
+        expect({ shop, status, body }).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      }
+    });
+
+    it('is answered for its own, by whichever of its names, and where it names none', async () => {
+      const { server, tokens, alder } = world();
+      const names = [alder.domain, `www.${alder.domain}`.toUpperCase(), String(alder.id), ''];
+      for (const token of [tokens.owner, tokens.vendor]) {
+        for (const shop of names) await server.ok('listPayouts', { token, query: { shop } });
+      }
+    });
+
+    it('twice is refused where one of the two is another', async () => {
+      const { server, tokens, alder, birch } = world();
+      const path = `/vendors/payouts/?shop=${alder.domain}&shop=${birch.domain}`;
+      expect(await server.call('GET', path, { token: tokens.owner })).toMatchObject({ status: 404 });
+    });
+  });
+
+  describe('a call before sign-in that names a shop', () => {
+    it('is one of these four', () => {
+      expect(operationIds.filter((id) => queryKeysOf(id).includes('shop'))).toEqual([
+        'createToken',
+        'loginVendor',
+        'sendResetEmail',
+        'getPublicShop',
+      ]);
+    });
+
+    it('signs nobody in to a shop that is not theirs', async () => {
+      const { server, birch } = world();
+      const query = { shop: birch.domain };
+      const owner = { email: 'owner@alder.example', password };
+      const vendor = { email: 'vendor@alder.example', password };
+      expect((await server.ask('createToken', { query, body: owner })).status).toBe(401);
+      expect((await server.ask('loginVendor', { query, body: vendor })).status).toBe(401);
+    });
+
+    it('tells no more than the shop that it names', async () => {
+      const { server, birch } = world();
+      const shop = await server.ok('getPublicShop', { query: { shop: birch.domain } });
+      expect(shop.shop_id).toBe(birch.id);
+      await server.refused('getPublicShop', 404, { query: { shop: 'nowhere.example' } });
+    });
+  });
+});

@@ -1,0 +1,358 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createImport, startImport } from '../../../packages/server/src/imports/run-import.ts';
+import { stopImports, tidyImports } from '../../../packages/server/src/imports/under-way.ts';
+import type { Database } from '../../../packages/server/src/store/database.ts';
+import { forEachDatabase } from '../../databases.ts';
+import { aLineRow, anOrderRow, aProductRow, ordersCsv, productsCsv } from '../../unit/import/files.ts';
+import { fillShops, password, type Shop } from '../operations/shops.ts';
+import { noon, startServer, type TestServer } from '../server.ts';
+
+const products = productsCsv([
+  aProductRow(),
+  aProductRow({ Handle: 'jug', Title: 'Stoneware jug', Vendor: '', 'Variant SKU': 'JUG' }),
+  aProductRow({ Handle: 'bad', Title: 'Bad', 'Variant Price': 'x', 'Variant SKU': 'BAD' }),
+]);
+const orders = ordersCsv([
+  // The product of the products file gives the vendor.
+  anOrderRow({ Vendor: '' }),
+  anOrderRow({ Name: '#1002', Id: '5002', Vendor: '', 'Lineitem sku': 'JUG', 'Lineitem name': 'Jug' }),
+  aLineRow({
+    Name: '#1002',
+    Vendor: '',
+    'Lineitem sku': 'JUG',
+    'Lineitem name': 'Jug',
+    'Lineitem quantity': '2',
+    'Lineitem price': '15.00',
+  }),
+  aLineRow({ Name: '#1002', Vendor: 'New Potter', 'Lineitem sku': 'LOST', 'Lineitem name': 'Old bowl' }),
+  aLineRow({
+    Name: '#1002',
+    Vendor: '',
+    'Lineitem sku': '',
+    'Lineitem name': 'Tip',
+    'Lineitem requires shipping': 'false',
+    'Lineitem taxable': 'false',
+  }),
+  anOrderRow({ Name: '#1003', Id: '5003', 'Lineitem price': 'x' }),
+  // Earns nothing with any vendor.
+  anOrderRow({ Name: '#1004', Id: '5004', Vendor: '', 'Lineitem sku': 'JUG', 'Financial Status': 'voided' }),
+]);
+const sizeOf = (text: string) => Buffer.byteLength(text);
+
+const gaps = {
+  no_vendor: { products: 1, lines: 2, sales: '40.00', commission: '20.00', unpriced_lines: 0 },
+  unknown_sku: { skus: 1, lines: 1 },
+};
+const gapRows = [
+  {
+    title: 'Stoneware jug',
+    sku: 'JUG',
+    no_vendor: true,
+    unknown_sku: false,
+    first_row: 3,
+    lines: 2,
+    units: 3,
+    sales: '40.00',
+    commission: '20.00',
+  },
+  { title: 'Old bowl', sku: 'LOST', no_vendor: false, unknown_sku: true, first_row: 5, lines: 1, units: 1 },
+];
+
+forEachDatabase((_name, open) => {
+  let database: Database;
+  let server: TestServer;
+  let alder: Shop;
+  let dataDir: string;
+  let token: string;
+  beforeAll(async () => {
+    database = await open();
+    dataDir = mkdtempSync(join(tmpdir(), 'consignment-checks-'));
+    server = await startServer(database, { dataDir });
+    alder = (await fillShops(database)).alder;
+    await database.asSystem((tx) =>
+      sql`update shop_settings set global_commission_ppm = 500000, ignore_order_tags = '', commission_start_date = null
+        where shop_id = ${alder.id}`.execute(tx),
+    );
+    ({ access: token } = await server.ok('createToken', {
+      body: { email: 'owner@alder.example', password },
+    }));
+  });
+  afterAll(async () => {
+    await stopImports(database);
+    await server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const sent = async (files: Partial<Record<'products' | 'orders' | 'refunds', string>>) => {
+    const given = Object.entries(files) as ['products' | 'orders', string][];
+    const body = {
+      files: given.map(([role, text]) => ({ role, name: `${role}.csv`, size: sizeOf(text) })),
+    };
+    const { id } = await server.ok('createImport', { token, body });
+    for (const [role, text] of given) {
+      const headers = { 'content-type': 'text/csv' };
+      await server.ok('uploadImportFile', { token, params: { id, role }, text, headers });
+    }
+    return id;
+  };
+  const look = (id: number) => server.ok('getImport', { token, params: { id } });
+  const end = async (id: number) => {
+    for (;;) {
+      const state = await look(id);
+      if (state.state !== 'running' && state.state !== 'checking') return state;
+      await wait(5);
+    }
+  };
+  const checked = async (files: Parameters<typeof sent>[0]) => {
+    const id = await sent(files);
+    await server.ok('checkImport', { token, params: { id } });
+    return end(id);
+  };
+  const run = async (id: number) => {
+    await server.ok('startImport', { token, params: { id } });
+    return end(id);
+  };
+  const folder = (id: number) => join(dataDir, 'imports', String(id));
+  /** Every row of the books, as text. */
+  const books = async () => {
+    const tables = [
+      'vendors',
+      'products',
+      'variants',
+      'orders',
+      'line_items',
+      'order_returns',
+      'vendor_totals',
+    ];
+    return database.asSystem(async (tx) => {
+      const found: [string, string[]][] = [];
+      for (const table of tables) {
+        const { rows } = await sql<{ row: string }>`
+          select t::text as row from ${sql.table(table)} t order by 1`.execute(tx);
+        found.push([table, rows.map(({ row }) => row)]);
+      }
+      return found;
+    });
+  };
+
+  describe('a check', () => {
+    it('tells what the import would do and what its lines lack, and writes nothing', async () => {
+      const before = await books();
+      const state = await checked({ products, orders });
+      expect(state).toMatchObject({
+        state: 'checked',
+        progress: 100,
+        problem: null,
+        counts: {
+          products: 2,
+          variants: 2,
+          orders: 3,
+          lines: 6,
+          vendors_created: 2,
+          vendors_known: 0,
+          skipped: 2,
+        },
+        new_vendors: ['Blue Kiln', 'New Potter'],
+        gaps,
+      });
+      const found = await server.ok('listImportGaps', { token, params: { id: state.id } });
+      expect(found.count).toBe(2);
+      expect(found.results).toMatchObject(gapRows);
+      const problems = await server.ok('listImportProblems', { token, params: { id: state.id } });
+      expect(problems.results.map(({ file, row }) => [file, row])).toEqual([
+        ['products.csv', 4],
+        ['orders.csv', 7],
+      ]);
+      expect(await books()).toEqual(before);
+      expect(existsSync(folder(state.id))).toBe(true);
+    });
+
+    it('is followed by the import of the same files, which tells the same', async () => {
+      const { id } = await checked({ products, orders });
+      const done = await run(id);
+      expect(done).toMatchObject({
+        state: 'done',
+        counts: { products: 2, variants: 2, orders: 3, lines: 6, vendors_created: 2, skipped: 2 },
+        gaps,
+      });
+      const found = await server.ok('listImportGaps', { token, params: { id } });
+      expect(found.results).toMatchObject(gapRows);
+      expect((await server.ok('listImportProblems', { token, params: { id } })).count).toBe(2);
+      await stopImports(database);
+      expect(existsSync(folder(id))).toBe(false);
+      expect((await server.refused('startImport', 409, { token, params: { id } })).code).toBe(
+        'import_finished',
+      );
+      expect((await server.refused('cancelImport', 409, { token, params: { id } })).code).toBe(
+        'import_finished',
+      );
+    });
+
+    it('knows the vendors and the products that are here', async () => {
+      await run(await sent({ products, orders }));
+      const known = await checked({ orders });
+      expect(known).toMatchObject({
+        counts: { vendors_created: 0, vendors_known: 2 },
+        new_vendors: [],
+        gaps,
+      });
+      // The file's word stands before that of the books: the jug has a vendor now.
+      const mended = productsCsv([
+        aProductRow(),
+        aProductRow({ Handle: 'jug', Title: 'Stoneware jug', Vendor: 'blue kiln', 'Variant SKU': 'JUG' }),
+      ]);
+      expect(await checked({ products: mended, orders })).toMatchObject({
+        gaps: { no_vendor: { lines: 0 }, unknown_sku: { lines: 1 } },
+      });
+    });
+
+    it('does not ask again for a line that somebody has given a vendor', async () => {
+      const { id } = await checked({ products, orders });
+      await run(id);
+      await database.asSystem((tx) =>
+        sql`update line_items set override_vendor_id =
+            (select min(id) from vendors where shop_id = ${alder.id} and name = 'Blue Kiln')
+          where shop_id = ${alder.id} and sku = 'JUG' and quantity = 2`.execute(tx),
+      );
+      const left = { no_vendor: { lines: 1, sales: '10.00' } };
+      expect(await checked({ orders })).toMatchObject({ gaps: left });
+      expect(await run(await sent({ orders }))).toMatchObject({ gaps: left });
+      await database.asSystem((tx) =>
+        sql`update line_items set override_vendor_id = null where shop_id = ${alder.id}`.execute(tx),
+      );
+    });
+
+    it('says that nothing tells what lines would earn', async () => {
+      const rate = (ppm: number | null) =>
+        database.asSystem((tx) =>
+          sql`update shop_settings set global_commission_ppm = ${ppm} where shop_id = ${alder.id}`.execute(
+            tx,
+          ),
+        );
+      await rate(null);
+      expect(await checked({ products, orders })).toMatchObject({
+        gaps: { no_vendor: { lines: 2, commission: '0.00', unpriced_lines: 2 } },
+      });
+      await rate(500_000);
+    });
+
+    it('fails where a file is not what it is given as, and nothing of it is kept', async () => {
+      const state = await checked({ orders: products });
+      expect(state.state).toBe('check_failed');
+      expect(state.problem).toMatch(/It looks like the products export\.$/);
+      await stopImports(database);
+      expect(existsSync(folder(state.id))).toBe(false);
+      await server.refused('startImport', 409, { token, params: { id: state.id } });
+      await server.ok('cancelImport', { token, params: { id: state.id } });
+    });
+
+    it.each([
+      ['no rows', ordersCsv([]), 'Nothing was read of orders.csv: there are no rows below the header.'],
+      [
+        'no row that can be read',
+        ordersCsv([anOrderRow({ 'Lineitem price': 'x' })]),
+        'Nothing was read of orders.csv: 1 row left out, each with its reason.',
+      ],
+    ])('fails where a file has %s, and so does an import', async (_what, text, problem) => {
+      expect(await checked({ orders: text })).toMatchObject({ state: 'check_failed', problem });
+      expect(await run(await sent({ orders: text }))).toMatchObject({ state: 'failed', problem });
+    });
+  });
+
+  describe('a check that is not followed', () => {
+    it('is cancelled with its files', async () => {
+      const { id } = await checked({ orders });
+      await server.ok('cancelImport', { token, params: { id } });
+      await server.refused('getImport', 404, { token, params: { id } });
+      expect(existsSync(folder(id))).toBe(false);
+    });
+
+    it('is cancelled while it reads', async () => {
+      const many = ordersCsv(
+        Array.from({ length: 8_000 }, (_, n) => anOrderRow({ Name: `#9${n}`, Id: `9${n}`, Vendor: '' })),
+      );
+      const id = await sent({ orders: many });
+      await server.ok('checkImport', { token, params: { id } });
+      for (;;) {
+        const { state, counts } = await look(id);
+        if (state === 'checking' && counts.orders > 0) break;
+        if (state !== 'checking') throw new Error(`The check was ${state} before it could be cancelled.`);
+        await wait(2);
+      }
+      await server.ok('cancelImport', { token, params: { id } });
+      await server.refused('getImport', 404, { token, params: { id } });
+      expect(existsSync(folder(id))).toBe(false);
+      const left = await database.asSystem((tx) =>
+        sql`select key from import_keys where import_id = ${id}`.execute(tx),
+      );
+      expect(left.rows).toEqual([]);
+    }, 60_000);
+
+    it('cannot be started once its files are gone', async () => {
+      const { id } = await checked({ orders });
+      await tidyImports({ database, dataDir }, noon);
+      expect(existsSync(folder(id))).toBe(true);
+      await tidyImports({ database, dataDir }, new Date(noon.getTime() + 48 * 60 * 60 * 1000));
+      const refused = await server.refused('startImport', 422, { token, params: { id } });
+      expect(refused).toMatchObject({
+        code: 'missing_file',
+        detail: 'The files have waited too long and are not kept any more. Choose them again.',
+      });
+    });
+
+    it('is given up with its files by an import a day later', async () => {
+      const { id } = await checked({ orders });
+      await checked({ orders });
+      expect((await look(id)).state).toBe('checked');
+      await database.asSystem((tx) =>
+        sql`update imports set started_at = started_at - interval '25 hours' where id = ${id}`.execute(tx),
+      );
+      await checked({ orders });
+      await server.refused('getImport', 404, { token, params: { id } });
+      expect(existsSync(folder(id))).toBe(false);
+    });
+
+    it('takes turns with imports', async () => {
+      const of = { shopId: alder.id, now: noon };
+      const checking = await createImport(database, of, [], true);
+      expect(await startImport(database, { ...of, importId: checking.id }, 'checking')).toBe(true);
+      const id = await sent({ orders });
+      for (const call of ['startImport', 'checkImport'] as const) {
+        expect((await server.refused(call, 409, { token, params: { id } })).code).toBe('import_running');
+      }
+      await database.asSystem((tx) =>
+        sql`update imports set owner = owner || '{"pid": 999999999, "instance": "gone"}' where id = ${checking.id}`.execute(
+          tx,
+        ),
+      );
+      // Its process is gone, so it gives way.
+      await server.ok('checkImport', { token, params: { id } });
+      expect(await look(checking.id)).toMatchObject({
+        state: 'check_failed',
+        problem: 'The check stopped half-way. Choose the files again.',
+      });
+      expect((await end(id)).state).toBe('checked');
+      expect((await server.refused('checkImport', 409, { token, params: { id } })).code).toBe(
+        'import_finished',
+      );
+    });
+
+    it('stops with the server', async () => {
+      const many = ordersCsv(
+        Array.from({ length: 8_000 }, (_, n) => anOrderRow({ Name: `#7${n}`, Id: `7${n}`, Vendor: 'Many' })),
+      );
+      const id = await sent({ orders: many });
+      await server.ok('checkImport', { token, params: { id } });
+      await stopImports(database);
+      expect(await look(id)).toMatchObject({
+        state: 'check_failed',
+        problem: 'The check was stopped with the server. Choose the files again.',
+      });
+    });
+  });
+});

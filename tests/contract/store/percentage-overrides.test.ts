@@ -1,0 +1,117 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { explain } from '@consignment/domain/commission';
+import { describe, expect, inject, it } from 'vitest';
+import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
+import { openDatabase, type Database, type Location } from '../../../packages/server/src/store/database.ts';
+import { readMigrations } from '../../../packages/server/src/store/migrate.ts';
+import { dueJobs } from '../../../packages/server/src/store/shop-jobs.ts';
+import { traceOf } from '../../../packages/server/src/store/trace.ts';
+import { emptyPostgres } from '../../templates.ts';
+import { insertLine, insertOrder, insertShop, insertVendor, someDay } from '../rows.ts';
+import { settled } from '../settled.ts';
+
+const places: [string, () => Promise<Location>][] = [
+  ['pglite', () => Promise.resolve({ dataDir: mkdtempSync(join(tmpdir(), 'consignment-data-')) })],
+  ['postgresql', async () => ({ databaseUrl: await emptyPostgres(inject('postgresUrl')) })],
+];
+
+describe.each(places)('percentages set by hand before they bore a discount, on %s', (_name, place) => {
+  it('are priced again where they are unpaid, before anybody is paid; a paid one keeps its amount and its reason', async () => {
+    const at = await place();
+    const all = await readMigrations();
+    const cut = all.findIndex(({ name }) => name.startsWith('0040-'));
+    const old = await openDatabase(at, { migrations: all.slice(0, cut) });
+    const made = await old.asSystem(async (tx) => {
+      const settings = { global_commission_ppm: 300_000, discount_share: 'vendor' } as const;
+      const shop = await insertShop(tx, { settings });
+      const vendor = await insertVendor(tx, shop);
+      const order = await insertOrder(tx, shop);
+      // 20 % of 10.00 with nothing taken for the discount of 1.00.
+      const overridden = {
+        tracked_vendor_id: vendor,
+        allocated_discount: 100,
+        override_ppm: 200_000,
+        commission_state: 'accrued',
+        commission_full: 200,
+        commission_source: 'override',
+        commission_rate_ppm: 200_000,
+        net_sales: 900,
+        terms_currency: 'USD',
+        terms_discount_share: 'vendor',
+        terms_global_ppm: 300_000,
+      } as const;
+      const paid = await insertLine(tx, shop, order, overridden);
+      const unpaid = await insertLine(tx, shop, order, overridden);
+      const bearsNone = await insertShop(tx, { settings: { ...settings, discount_share: 'store' } });
+      await insertLine(tx, bearsNone, await insertOrder(tx, bearsNone), {
+        ...overridden,
+        tracked_vendor_id: await insertVendor(tx, bearsNone),
+        terms_discount_share: 'store',
+      });
+      return { shop, vendor, paid, unpaid };
+    });
+    expect(await pay(old, made, made.paid)).toMatchObject({ is: 'paid', payout: { amount: 200 } });
+    await old.close();
+
+    const database = await openDatabase(at);
+    try {
+      expect(await amountsOf(database, made)).toEqual({
+        [made.paid]: { kept: 200, told: 200 },
+        [made.unpaid]: { kept: 200, told: 200 },
+      });
+      expect(await database.asSystem((tx) => dueJobs(tx))).toEqual([
+        { shopId: made.shop, kind: 'recalculation', vendorId: null },
+      ]);
+      expect(await pay(database, made, made.unpaid)).toMatchObject({ code: 'recalculating' });
+      const rewrite = database.asSystem((tx) =>
+        tx
+          .updateTable('line_items')
+          .set({ terms_discount_share: 'vendor' })
+          .where('id', '=', made.paid)
+          .execute(),
+      );
+      await expect(rewrite).rejects.toThrow('is paid and cannot change');
+
+      await settled({ database });
+      expect(await amountsOf(database, made)).toEqual({
+        [made.paid]: { kept: 200, told: 200 },
+        [made.unpaid]: { kept: 100, told: 100 },
+      });
+      expect(await pay(database, made, made.unpaid)).toMatchObject({ is: 'paid', payout: { amount: 100 } });
+    } finally {
+      await database.close();
+    }
+  });
+});
+
+type Made = { readonly shop: number; readonly vendor: number };
+
+function pay(database: Database, { shop, vendor }: Made, line: number) {
+  const ask = {
+    shopId: shop,
+    vendorId: vendor,
+    lines: [line],
+    additionalPay: 0,
+    expectedAmount: null,
+    note: '',
+    through: null,
+    createdBy: null,
+    now: someDay,
+  } as const;
+  return database.asShop({ shopId: shop, vendorIds: null }, (tx) => createPayout(tx, ask));
+}
+
+/** What each line of the shop has as its commission, and what its trace comes to. */
+async function amountsOf(database: Database, { shop }: Made) {
+  const rows = await database.asSystem((tx) =>
+    tx.selectFrom('line_items').selectAll().where('shop_id', '=', shop).execute(),
+  );
+  return Object.fromEntries(
+    rows.map((row) => {
+      const trace = traceOf(row);
+      return [row.id, { kept: row.commission_amount, told: trace === null ? null : explain(trace).amount }];
+    }),
+  );
+}

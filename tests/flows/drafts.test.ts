@@ -1,0 +1,107 @@
+/** What was typed and not saved, after the page was loaded anew or the browser has ended. */
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchOptions } from '../browser.ts';
+import { demo } from './helpers/api.ts';
+import { newPerson, signIn } from './helpers/people.ts';
+import { withServer } from './helpers/server.ts';
+
+const soon = { timeout: 20_000 };
+const typed = 'maker-fair';
+
+describe('what was typed', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch(await launchOptions());
+  }, 300_000);
+  afterAll(() => browser.close());
+
+  it('is offered back until it is saved or discarded, to the same person only', async () => {
+    await withServer({}, async ({ url }) => {
+      const page = await newPerson(browser);
+      // The browser may ask whether to leave: nothing is lost by it.
+      page.on('dialog', (dialog) => void dialog.accept());
+      await signIn(page, `${url}/settings/commissions`, demo.owner, 'Sign in');
+      const field = page.getByLabel(/^Ignore order tags/);
+      const offer = page.getByText(/^You have unsaved changes from /);
+      const saved = await type(page, typed);
+
+      // A reload fills in nothing by itself.
+      await page.reload();
+      await offer.waitFor(soon);
+      expect(await field.inputValue()).toBe(saved);
+      await page.getByRole('button', { name: 'Restore' }).click();
+      expect(await field.inputValue()).toBe(typed);
+      expect(await offer.count()).toBe(0);
+
+      // So does another tab after the first has gone without a word, and what is discarded is gone.
+      await kept(page);
+      const next = await page.context().newPage();
+      await page.close();
+      await next.goto(`${url}/settings/commissions`);
+      await next.getByText(/^You have unsaved changes from /).waitFor(soon);
+      await next.getByRole('button', { name: 'Discard' }).click();
+      await kept(next, 0);
+      await next.reload();
+      await next.getByLabel(/^Ignore order tags/).waitFor(soon);
+      expect(await next.getByText(/^You have unsaved changes from /).count()).toBe(0);
+
+      // What is saved is no draft any more, nor what the person leaves on purpose.
+      next.on('dialog', (dialog) => void dialog.accept());
+      await type(next, 'other-fair');
+      await kept(next);
+      await next.getByRole('link', { name: 'Payouts', exact: true }).click();
+      await next.getByRole('button', { name: 'Leave without saving' }).click();
+      await next.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor(soon);
+      await kept(next, 0);
+
+      // Nobody else is offered it: who signs out takes it along.
+      await next.goto(`${url}/settings/commissions`);
+      await type(next, 'third-fair');
+      await kept(next);
+      await next.getByRole('button', { name: 'Sign out' }).click();
+      await next.getByRole('heading', { level: 1, name: 'Sign in to your shop' }).waitFor(soon);
+      await kept(next, 0);
+    });
+  });
+
+  it('is never a password', async () => {
+    await withServer({}, async ({ url }) => {
+      const page = await newPerson(browser);
+      page.on('dialog', (dialog) => void dialog.accept());
+      await signIn(page, `${url}/apps/vendor-portal/settings`, demo.vendor, 'Login');
+      await page.getByLabel('Old Password', { exact: true }).fill('an old secret');
+      await page.getByLabel('New Password', { exact: true }).fill('a new secret');
+      const email = page.getByRole('textbox', { name: /PayPal/ });
+      await email.fill('new@paypal.example');
+      await kept(page);
+      const stored = await page.evaluate(() =>
+        [localStorage, sessionStorage].map((one) => JSON.stringify(Object.entries(one))).join(),
+      );
+      expect(stored).toContain('new@paypal.example');
+      expect(stored).not.toContain('secret');
+      await page.reload();
+      await page.getByText(/^You have unsaved changes from /).waitFor(soon);
+      expect(await page.getByRole('button', { name: 'Restore' }).count()).toBe(1);
+    });
+  });
+});
+
+/** @returns what stood there before */
+async function type(page: Page, text: string): Promise<string> {
+  const field = page.getByLabel(/^Ignore order tags/);
+  await field.waitFor(soon);
+  const before = await field.inputValue();
+  await field.fill(text);
+  return before;
+}
+
+/** Waits until so many forms have a draft in this browser. */
+async function kept(page: Page, count = 1): Promise<void> {
+  await expect
+    .poll(
+      () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('drafts')).length),
+      soon,
+    )
+    .toBe(count);
+}
