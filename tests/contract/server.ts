@@ -41,6 +41,8 @@ export type TestServer = {
   readonly url: string;
   readonly database: Database;
   readonly failures: unknown[];
+  /** Where uploads and mails are kept, until the server is closed. */
+  readonly dataDir: string;
   /** The server's clock; it stands still until it is moved. */
   now: Date;
   /** Calls below /api; the answer is held to openapi.yaml before it is handed over. */
@@ -80,6 +82,7 @@ export async function startServer(
     url,
     database,
     failures,
+    dataDir: options.dataDir ?? dataDir,
     get now() {
       return time.now;
     },

@@ -48,6 +48,12 @@ describe('what was typed', () => {
 
       // What is saved is no draft any more, nor what the person leaves on purpose.
       next.on('dialog', (dialog) => void dialog.accept());
+      await type(next, 'saved-fair');
+      await kept(next);
+      await next.getByRole('form', { name: 'Commission Configuration' }).getByRole('button', { name: 'Save' }).click();
+      await next.getByRole('dialog').getByRole('button', { name: 'Apply change' }).click();
+      await next.getByText('Saved.').waitFor(soon);
+      await kept(next, 0);
       await type(next, 'other-fair');
       await kept(next);
       await next.getByRole('link', { name: 'Payouts', exact: true }).click();

@@ -1,31 +1,23 @@
-import type { ToastMessage } from '@consignment/components/primitives/ToastRegion';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { ToastMessage, ToastRegion } from '@consignment/components/primitives/ToastRegion';
+import { useSyncExternalStore } from 'react';
 
 /** Milliseconds; a message stays long enough to be read, and is gone before the next task. */
 const shownFor = 8_000;
 const drawnAfter = 100;
 
-const region = () => import('@consignment/components/primitives/ToastRegion');
+type Shown = { Region: typeof ToastRegion | null; messages: readonly ToastMessage[] };
 
-// It comes with the first news. Without it nothing is said, and what was done is done.
-const Region = lazy(() =>
-  region().then(
-    ({ ToastRegion }) => ({ default: ToastRegion }),
-    () => ({ default: () => <></> }),
-  ),
-);
-
-let messages: readonly ToastMessage[] | null = null;
+let shown: Shown = { Region: null, messages: [] };
 let count = 0;
 const listeners = new Set<() => void>();
 
-function show(next: readonly ToastMessage[]) {
-  messages = next;
+function show(next: Partial<Shown>) {
+  shown = { ...shown, ...next };
   for (const listener of listeners) listener();
 }
 
 function dismiss(id: string) {
-  show((messages ?? []).filter((message) => message.id !== id));
+  show({ messages: shown.messages.filter((message) => message.id !== id) });
 }
 
 /** Says in one sentence what was done, on whichever page the person is by then. It is read out once. */
@@ -34,14 +26,17 @@ export function announce(text: string): void {
   const id = String(count);
   const say = () => {
     // Of the same news twice in a row the second is news again.
-    show([...(messages ?? []).filter((message) => message.text !== text), { id, text }]);
+    show({ messages: [...shown.messages.filter((message) => message.text !== text), { id, text }] });
     setTimeout(() => dismiss(id), shownFor);
   };
-  if (messages !== null) return say();
-  // A region reads out what comes into it, so that it has to be there, empty, before.
-  show([]);
-  region().then(
-    () => setTimeout(say, drawnAfter),
+  if (shown.Region !== null) return say();
+  // It comes with the first news. Without it nothing is said, and what was done is done.
+  import('@consignment/components/primitives/ToastRegion').then(
+    ({ ToastRegion: Region }) => {
+      // A region reads out what comes into it, so that it has to be there, empty, before.
+      show({ Region });
+      setTimeout(say, drawnAfter);
+    },
     () => undefined,
   );
 }
@@ -60,11 +55,6 @@ function subscribe(listener: () => void) {
 
 /** Where it is said. Once there it stays, so that what comes into it is read out. */
 export function Announcements() {
-  const shown = useSyncExternalStore(subscribe, () => messages);
-  if (shown === null) return null;
-  return (
-    <Suspense>
-      <Region messages={shown} onDismiss={dismiss} />
-    </Suspense>
-  );
+  const { Region, messages } = useSyncExternalStore(subscribe, () => shown);
+  return Region === null ? null : <Region messages={messages} onDismiss={dismiss} />;
 }

@@ -75,6 +75,8 @@ export function storeDrafts({
     }
   };
   const note = ({ target }: { target: EventTarget | null }) => {
+    // Words typed to sign in are no draft, though their form may stand until the page of a signed-in person is there.
+    if (who() === null) return;
     if (!isField(target) || isSecret(target) || placeOf(target) === null) return;
     typed.add(target);
     clearTimeout(timer);

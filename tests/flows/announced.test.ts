@@ -1,0 +1,100 @@
+/** What a screen reader is told of a save: that it is done, and once. */
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchOptions } from '../browser.ts';
+import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
+import { newPerson, signIn } from './helpers/people.ts';
+import { withServer } from './helpers/server.ts';
+
+type Line = {
+  title: string;
+  vendor_paid: boolean;
+  commission_state: string;
+  order: { id: number };
+};
+
+const dueSince = { timeout: 20_000 };
+
+describe('a save is announced once', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch(await launchOptions());
+  }, 300_000);
+  afterAll(() => browser.close());
+
+  it('for a commission set by hand, a vendor, an account and a payout that is deleted', async () => {
+    await withServer({}, async ({ url }) => {
+      const api = await signInToApi(url, demo.owner);
+      const lines = await listOf<Line>(api, '/vendors/commissions/?status=due');
+      const line = lines.find(
+        ({ vendor_paid, commission_state }) => !vendor_paid && commission_state === 'accrued',
+      );
+      const [vendor] = await listOf(api, '/vendors/commission-totals/');
+      const [payout] = await listOf(api, '/vendors/payouts/');
+      if (line === undefined || vendor === undefined || payout === undefined) {
+        throw new Error('The demo has no unpaid line, or no payout.');
+      }
+      const page = await newPerson(browser);
+      await page.addInitScript(recordAnnouncements);
+
+      await signIn(page, `${url}/orders/${line.order.id}`, demo.owner, 'Sign in');
+      await page
+        .getByRole('button', { name: new RegExp(`^Set Commission: ${line.title}`) })
+        .first()
+        .click();
+      const commission = page.getByRole('dialog', { name: 'Set Commission' });
+      await commission.getByLabel(/Amount or percentage/).fill('12.50');
+      await commission.getByRole('button', { name: 'Save' }).click();
+      await announcedOnce(page, 'The commission was set.');
+
+      await page.goto(`${url}/vendors/${vendor.id}?tab=settings`);
+      const contact = page.getByRole('region', { name: 'Contact Information' });
+      await contact.getByLabel(/^Street/).fill('14 Rookery Lane');
+      await contact.getByRole('button', { name: 'Save' }).click();
+      await announcedOnce(page, 'Saved.');
+
+      await page.goto(`${url}/accounts`);
+      await page.getByRole('button', { name: /^Edit/ }).first().click();
+      const account = page.getByRole('dialog', { name: /Edit$/ });
+      await account.getByRole('checkbox', { name: /^Active/ }).click();
+      await account.getByRole('button', { name: 'Save' }).click();
+      await announcedOnce(page, 'The account was saved.');
+
+      await page.goto(`${url}/payouts/${payout.id}`);
+      await page.getByRole('button', { name: 'Delete Payout' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Payout' }).click();
+      await announcedOnce(page, 'The payout was deleted.');
+    });
+  });
+});
+
+/** Keeps each text that comes into a live region which was there before, in the order of their coming. */
+function recordAnnouncements() {
+  const announced: string[] = [];
+  Object.assign(window, { announced });
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const region = element?.closest(
+        'output, [role=status], [role=alert], [aria-live=polite], [aria-live=assertive]',
+      );
+      if (region === null || region === undefined) continue;
+      const texts =
+        addedNodes.length === 0 ? [target.textContent] : [...addedNodes].map((node) => node.textContent);
+      announced.push(...texts.filter((text) => text !== null && text !== ''));
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** Waits for these words, and for the page to come to rest; then they have been read out once, and no others for the save. */
+async function announcedOnce(page: Page, words: string): Promise<void> {
+  const announced = () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+  await expect.poll(announced, dueSince).toContain(words);
+  await page.waitForLoadState('networkidle');
+  const ofTheSave = (await announced()).filter((text) => /\b(saved|set|deleted|done)\b/i.test(text));
+  expect(ofTheSave).toEqual([words]);
+}
+
+async function listOf<Row = { id: number }>(api: Api, path: string): Promise<Row[]> {
+  return (await api.get<{ results: Row[] }>(path)).results;
+}
