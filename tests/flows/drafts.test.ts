@@ -50,7 +50,10 @@ describe('what was typed', () => {
       next.on('dialog', (dialog) => void dialog.accept());
       await type(next, 'saved-fair');
       await kept(next);
-      await next.getByRole('form', { name: 'Commission Configuration' }).getByRole('button', { name: 'Save' }).click();
+      await next
+        .getByRole('form', { name: 'Commission Configuration' })
+        .getByRole('button', { name: 'Save' })
+        .click();
       await next.getByRole('dialog').getByRole('button', { name: 'Apply change' }).click();
       await next.getByText('Saved.').waitFor(soon);
       await kept(next, 0);

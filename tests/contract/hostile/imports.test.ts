@@ -43,12 +43,11 @@ const badRows: Record<string, string> = {
 };
 
 const badFiles: Record<string, string | Buffer> = {
-  'UTF-16': Buffer.from(`\ufeff${good}`, 'utf16le'),
+  'UTF-16 without its last byte': Buffer.from(`\ufeff${good}`, 'utf16le').subarray(0, -1),
   'half of a pair': Buffer.concat([Buffer.from(`${header}\n${first}\n`), Buffer.from([0xed, 0xa0, 0x80])]),
   'a picture': Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(500, 0xff)]),
   'nothing but NUL': Buffer.alloc(100_000),
   'nothing but quotation marks': '"'.repeat(100_001),
-  'cells parted by semicolons': good.replaceAll(',', ';'),
   'no column of names': good.replace('Name,', 'Title,'),
   'a needed column twice': good.replace('Email', 'Name'),
   'one cell of 10 MB': among({ 'Lineitem name': 'x'.repeat(10_000_000) }),
@@ -97,7 +96,7 @@ forDatabase('pglite', (open) => {
     const shop = await openShop(database);
     const rows = Array.from({ length: 20_000 }, (_, nth) => order(2000 + nth, { 'Lineitem price': '1e308' }));
     const { end, problems } = await shop.import({ orders: ordersCsv(rows) });
-    expect(end).toMatchObject({ is: 'done' });
+    expect(end).toMatchObject({ is: 'failed' });
     expect(problems.length).toBeGreaterThanOrEqual(100);
     expect(await saved(shop)).toEqual([]);
     await shop.expectClean();

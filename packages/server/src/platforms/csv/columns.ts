@@ -184,7 +184,9 @@ function placesOf(header: readonly string[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   header.forEach((text, index) => {
     const key = comparable(text);
-    places.set(key, [...(places.get(key) ?? []), index]);
+    const known = places.get(key);
+    if (known === undefined) places.set(key, [index]);
+    else known.push(index);
   });
   return places;
 }

@@ -18,6 +18,8 @@ export type CsvRow<C extends string> = {
 };
 
 const maximumRowBytes = 4 * 1024 * 1024;
+/** Many times what an export's header takes. */
+const maximumHeaderBytes = 64 * 1024;
 const excerptLength = 160;
 
 /**
@@ -33,7 +35,8 @@ export async function* readCsv<R extends FileRole>(
   const ending = { isWhole: false };
   const text = utf8Of(role, input, onBytes, ending);
   const head = await headOf(text, input);
-  const separator = separatorOf(role, firstLine(head.toString()) ?? head.toString());
+  const beginning = head.toString('utf8', 0, maximumHeaderBytes);
+  const separator = separatorOf(role, firstLine(beginning) ?? beginning);
   const parser = parse({
     bom: true,
     delimiter: separator,
@@ -74,11 +77,11 @@ export async function* readCsv<R extends FileRole>(
   if (held !== null && !isBlank(held.cells)) yield rowOf(layout, held.number, held.cells, !ending.isWhole);
 }
 
-/** The text up to where its header ends, at least. */
+/** The text up to where its header ends, or to where no header is that long. */
 async function headOf(text: AsyncGenerator<Buffer>, input: Readable): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0);
   try {
-    while (head.length < maximumRowBytes && firstLine(head.toString()) === null) {
+    while (head.length < maximumHeaderBytes && firstLine(head.toString()) === null) {
       const next = await text.next();
       if (next.done === true) break;
       head = Buffer.concat([head, next.value]);
