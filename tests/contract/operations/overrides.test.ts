@@ -111,7 +111,9 @@ forEachWorld((world) => {
         body: { title: 'Display', commission: '1.00', vendor_id: loom },
       });
       for (const commission of ['2', '20%', null]) {
-        expect((await refused({ line_item: custom.id, commission }, 422)).detail).toContain('A custom item cannot be changed');
+        expect((await refused({ line_item: custom.id, commission }, 422)).detail).toContain(
+          'A custom item cannot be changed',
+        );
       }
       await server.ok('createCustomItem', {
         token: tokens.owner,

@@ -21,6 +21,21 @@ export function signIn(email: string): Save {
   };
 }
 
+/** Of a login of that email, on the page that the door leads to. */
+export function resetAsked(email: string): Save {
+  return {
+    name: 'ask for a new password',
+    path: '/forgot-password',
+    isSignedOut: true,
+    isDoor: true,
+    call: 'PUT /accounts/vendor-send-reset-pw-email/',
+    place: main,
+    fields: () => [[/^Email/, email]],
+    send: /^Request Password Reset$/,
+    done: (page) => page.getByText('Password reset email has been sent.'),
+  };
+}
+
 /** An invoice opens in a tab of its own. */
 export const printed: Omit<Save, 'path'> = {
   name: 'print an invoice',

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright';
 import { demo } from '../helpers/api.ts';
-import { chooseFrom, dialog, main, paid, printed, question, region, signIn } from './common-saves.ts';
+import {
+  chooseFrom,
+  dialog,
+  main,
+  paid,
+  printed,
+  question,
+  region,
+  resetAsked,
+  signIn,
+} from './common-saves.ts';
 import {
   atRest,
   done,
@@ -21,6 +31,7 @@ type About = { ids: Ids; line: Line; lastPayout: number; account: string };
 export function merchantSaves(asNow: AsNow, about: About): Save[] {
   return [
     signIn(demo.owner),
+    resetAsked(demo.owner),
     ...ofPayouts(asNow, about),
     ...ofLines(asNow, about),
     ...ofVendor(asNow, about),
@@ -129,6 +140,21 @@ function ofLines(asNow: AsNow, { ids: { vendor }, line }: About): Save[] {
       fields: (turn) => [[/^Amount or percentage/, `${1 + (turn % 50)}%`]],
       send: /^Save$/,
       done: dialog('Set Commission'),
+      isDoneWhenGone: true,
+    },
+    {
+      name: 'remove a custom item',
+      path: async () => {
+        const item = { title: 'Shelf in the rain', commission: '3.00', vendor_id: vendor };
+        await done(await asNow(), 'POST', '/orders/create-custom/', item);
+        return `/vendors/${vendor}?paid=unpaid`;
+      },
+      call: 'DELETE /orders/custom/{id}/',
+      askAgain: /^Ask again$/,
+      open: (page) => page.getByRole('button', { name: 'Remove Shelf in the rain' }).first().click(),
+      place: question(/^Remove this item/),
+      send: /^Remove item$/,
+      done: question(/^Remove this item/),
       isDoneWhenGone: true,
     },
     {

@@ -40,6 +40,28 @@ export const notSent: readonly NotSent[] = [
     why: 'The platform leads there with a code that holds once; a failure leads back to the installation.',
   },
   {
+    app: 'merchant',
+    call: 'POST /vendors/{id}/merge/',
+    why: 'It cannot be taken back, and would cost the demo a vendor for each case. It is asked as a payout is deleted.',
+  },
+  ...(['merchant', 'salesreps'] as const).flatMap((app): NotSent[] => [
+    {
+      app,
+      call: 'POST /vendors/override-commission/preview/',
+      why: 'It keeps nothing and is asked while somebody types; the dialog shows the amount or says that it is not known.',
+    },
+    {
+      app,
+      call: 'PUT /accounts/authenticate-token/',
+      why: 'The page of the link makes it to be shown, so that it is met among what pages load.',
+    },
+    {
+      app,
+      call: 'PUT /accounts/reset-password/',
+      why: 'It would end the sessions of the only login there is. The portal sends the same from the same part.',
+    },
+  ]),
+  {
     app: 'portal',
     call: 'PUT /accounts/authenticate-token/',
     why: 'The page of the link makes it to be shown, so that it is met among what pages load.',

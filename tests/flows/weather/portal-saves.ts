@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { signIn as signInToApi, demo } from '../helpers/api.ts';
 import { linkIn, mailOf } from '../helpers/mail.ts';
-import { aFile, dialog, main, passwordChanged, printed, region } from './common-saves.ts';
+import { aFile, dialog, main, passwordChanged, printed, region, resetAsked } from './common-saves.ts';
 import { done, register, type AsNow } from './made.ts';
 import type { Save } from './saves.ts';
 
@@ -54,17 +54,7 @@ function ofDoors(asOwner: AsNow, { dataDir }: PortalPlace): Save[] {
       done: (page) => page.getByText(/Account has been created\./),
       isOnce: true,
     },
-    {
-      name: 'ask for a new password',
-      path: '/forgot-password',
-      isSignedOut: true,
-      isDoor: true,
-      call: 'PUT /accounts/vendor-send-reset-pw-email/',
-      place: main,
-      fields: () => [[/^Email/, demo.vendor]],
-      send: /^Request Password Reset$/,
-      done: (page) => page.getByText('Password reset email has been sent.'),
-    },
+    resetAsked(demo.vendor),
     {
       name: 'choose a new password by a link',
       path: async (turn) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { demo, type Api } from '../helpers/api.ts';
-import { chooseFrom, dialog, paid, passwordChanged, question, signIn } from './common-saves.ts';
+import { chooseFrom, dialog, paid, passwordChanged, question, resetAsked, signIn } from './common-saves.ts';
 import { done, lineWith, payoutToDelete, takesBack, type AsNow, type Line } from './made.ts';
 import type { Save } from './saves.ts';
 
@@ -11,7 +11,13 @@ type Rep = { id: number; first_name: string; last_name: string; commission_due: 
 
 /** What a sales rep sends; the order of `line` earns nobody of them anything yet. */
 export function salesrepsSaves(asNow: AsNow, { line, lastPayout }: SalesrepIds): Save[] {
-  return [signIn(demo.rep), ...ofPeople(asNow, lastPayout), ...ofOrder(asNow, line), ...ofSettings(asNow)];
+  return [
+    signIn(demo.rep),
+    resetAsked(demo.rep),
+    ...ofPeople(asNow, lastPayout),
+    ...ofOrder(asNow, line),
+    ...ofSettings(asNow),
+  ];
 }
 
 /** Of whom the demo owes something, and pays nothing meanwhile. */

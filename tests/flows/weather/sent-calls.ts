@@ -5,6 +5,7 @@ import type { Shell } from './shells.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const clients = join(root, 'packages/client/src');
+const routing = join(root, 'packages/routing/src');
 
 /** `PUT /vendors/{id}/`, each once. A call whose path is no text of the source is not found, which throws. */
 export function sentBy(app: Shell['name']): string[] {
@@ -12,7 +13,13 @@ export function sentBy(app: Shell['name']): string[] {
   const shared = [...functionsOf(sourceOf(clients))]
     .filter(([name]) => new RegExp(`\\b${name}\\(`).test(source))
     .map(([, body]) => body);
-  return [...new Set([source, ...shared].flatMap(callsIn))].toSorted();
+  return [...new Set([source, ...shared, ...routingOf(source)].flatMap(callsIn))].toSorted();
+}
+
+/** The modules that several apps route by, of which this one names some. */
+function routingOf(source: string): string[] {
+  const names = [...source.matchAll(/'@consignment\/routing\/([\w-]+)'/g)].map(([, name]) => name ?? '');
+  return [...new Set(names)].map((name) => readFileSync(join(routing, `${name}.tsx`), 'utf8'));
 }
 
 function callsIn(source: string): string[] {
