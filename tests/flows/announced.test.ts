@@ -81,7 +81,7 @@ function recordAnnouncements() {
       if (region === null || region === undefined) continue;
       const texts =
         addedNodes.length === 0 ? [target.textContent] : [...addedNodes].map((node) => node.textContent);
-      announced.push(...texts.filter((text) => text !== null && text !== ''));
+      announced.push(...texts.filter((text): text is string => (text ?? '') !== ''));
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
