@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
@@ -43,7 +43,13 @@ function linkPackages(root: string, tree: string): void {
   }
   for (const group of ['packages', 'shells']) {
     for (const name of readdirSync(join(tree, group))) {
-      symlinkSync(join(tree, group, name), join(to, '@consignment', name));
+      const home = join(tree, group, name);
+      symlinkSync(home, join(to, nameOf(home)));
     }
   }
+}
+
+function nameOf(home: string): string {
+  // The shape is npm's own.
+  return (JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { name: string }).name;
 }
