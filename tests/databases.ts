@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, inject, onTestFinished } from 'vitest';
+import type { Database } from '../packages/server/src/database/database.ts';
 import {
   openDatabase,
-  type Database,
   type Location,
   type OpenOptions,
-} from '../packages/server/src/store/database.ts';
+} from '../packages/server/src/database/open-database.ts';
 import { copyPostgresTemplate } from './templates.ts';
 
 export type DatabaseName = Database['kind'];

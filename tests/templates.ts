@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../packages/server/src/store/database.ts';
-import { readMigrations } from '../packages/server/src/store/migrate.ts';
+import { openDatabase } from '../packages/server/src/database/open-database.ts';
+import { readMigrations } from '../packages/server/src/database/migrate.ts';
 
 const template = 'consignment_template';
 

@@ -1,5 +1,5 @@
 /** The page of the handbook that is made from openapi.yaml: who may call what. */
-import { readContract } from '@consignment/server/contract';
+import { readContract } from '@consignment/server/http/contract';
 
 export const accessPageFile = new URL('../../stories/handbook/Access.mdx', import.meta.url);
 

@@ -1,4 +1,4 @@
-import { readContract } from '@consignment/server/contract';
+import { readContract } from '@consignment/server/http/contract';
 
 /*
  * What the client holds an answer against before a page sees it: of each call the kinds of its values, which the types

@@ -1,7 +1,7 @@
 /** `npm run audit`: works out every kept figure again from lines, payouts and ledger, and prints what does not agree. */
 import { auditShops } from '@consignment/server/ledger/audit-shops';
-import { readConfig } from '@consignment/server/config';
-import { openDatabase } from '@consignment/server/store/database';
+import { readConfig } from '@consignment/server/config/config';
+import { openDatabase } from '@consignment/server/database/open-database';
 import { explain, locationOf } from './setup.ts';
 
 try {

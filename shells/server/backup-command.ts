@@ -1,6 +1,6 @@
 /** What the commands that copy a database share. */
 import { parseArgs } from 'node:util';
-import { BackupError, type RowCounts } from '@consignment/server/store/backup';
+import { BackupError, type RowCounts } from '@consignment/server/database/backup';
 
 /** The one argument that such a command takes. */
 export function argument(usage: string): string {

@@ -4,9 +4,9 @@ import { rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { backUp } from '@consignment/server/backup';
-import { readConfig } from '@consignment/server/config';
-import { BackupError, type RowCounts } from '@consignment/server/store/backup';
+import { backUp } from '@consignment/server/commands/backup';
+import { readConfig } from '@consignment/server/config/config';
+import { BackupError, type RowCounts } from '@consignment/server/database/backup';
 import { argument, report } from './backup-command.ts';
 import { explain, locationOf } from './setup.ts';
 

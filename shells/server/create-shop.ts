@@ -1,9 +1,9 @@
 /** `npm run create-shop -- --shop <domain> --name … --email … --currency … --time-zone …` */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { readConfig } from '@consignment/server/config';
-import { openShop } from '@consignment/server/new-shop';
-import { openDatabase } from '@consignment/server/store/database';
+import { readConfig } from '@consignment/server/config/config';
+import { openShop } from '@consignment/server/actions/new-shop';
+import { openDatabase } from '@consignment/server/database/open-database';
 import { explain, locationOf } from './setup.ts';
 
 const usage =

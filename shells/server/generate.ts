@@ -4,6 +4,7 @@ import { tokenFiles } from '../../packages/components/src/theme/tokens.ts';
 import { accessPage, accessPageFile } from './access-page.ts';
 import { answerShapes, answerShapesFile } from './answer-shapes.ts';
 import { licencesPage, licencesPageFile } from './licences-page.ts';
+import { operationsTable, operationsTableFile } from './operations-table.ts';
 import { writeReadme } from './readme.ts';
 
 /*
@@ -31,10 +32,11 @@ if (import.meta.main) {
   await writeFile(answerShapesFile, answerShapes());
   await mkdir(tokensFolder, { recursive: true });
   for (const [name, text] of Object.entries(tokenFiles())) await writeFile(new URL(name, tokensFolder), text);
+  await writeFile(operationsTableFile, operationsTable());
   await writeFile(accessPageFile, accessPage());
   await writeFile(licencesPageFile, licencesPage());
   await writeReadme();
   console.log(
-    'packages/client/src/generated, packages/components/tokens, two pages of stories/handbook and the settings in README.md are up to date.',
+    'packages/client/src/generated, packages/components/tokens, the table of operations, two pages of stories/handbook and the settings in README.md are up to date.',
   );
 }

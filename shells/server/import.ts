@@ -1,8 +1,8 @@
 /** `npm run import -- --shop <domain> --products <csv> --orders <csv> [--refunds <csv>]` */
-import { readConfig } from '@consignment/server/config';
-import { importCommand } from '@consignment/server/imports/command';
-import { ImportCommandError, readImportCommand } from '@consignment/server/imports/command-line';
-import { terminalWatch } from '@consignment/server/imports/watch';
+import { readConfig } from '@consignment/server/config/config';
+import { importCommand } from '@consignment/server/commands/command';
+import { ImportCommandError, readImportCommand } from '@consignment/server/commands/command-line';
+import { terminalWatch } from '@consignment/server/commands/watch';
 import { explain, locationOf } from './setup.ts';
 
 try {

@@ -1,5 +1,5 @@
 /** The server alone, with everything built: `node shells/server/main.ts`. */
-import { readConfig } from '@consignment/server/config';
+import { readConfig } from '@consignment/server/config/config';
 import { serve } from './serve.ts';
 import { explain } from './setup.ts';
 

@@ -1,6 +1,6 @@
 /** `npm run move -- <DATABASE_URL>`: everything of the embedded database in DATA_DIR into an empty PostgreSQL database. */
-import { move } from '@consignment/server/backup';
-import { readConfig } from '@consignment/server/config';
+import { move } from '@consignment/server/commands/backup';
+import { readConfig } from '@consignment/server/config/config';
 import { argument, report } from './backup-command.ts';
 import { explain } from './setup.ts';
 

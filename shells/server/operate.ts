@@ -1,9 +1,9 @@
 /** `npm run operate -- <command> …`: what whoever runs the installation does for its shops; `--help` lists it. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { readConfig } from '@consignment/server/config';
-import { commands, type Command } from '@consignment/server/operate';
-import { openDatabase } from '@consignment/server/store/database';
+import { readConfig } from '@consignment/server/config/config';
+import { commands, type Command } from '@consignment/server/commands/operate';
+import { openDatabase } from '@consignment/server/database/open-database';
 import { explain, locationOf } from './setup.ts';
 
 const help = [

@@ -1,6 +1,6 @@
 /** The part of README.md that is made from the code: the table of settings. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { settingsTable } from '@consignment/server/settings-table';
+import { settingsTable } from '@consignment/server/config/settings-table';
 
 export const readmeFile = new URL('../../README.md', import.meta.url);
 

@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { restore } from '@consignment/server/backup';
-import { readConfig } from '@consignment/server/config';
-import { BackupError } from '@consignment/server/store/backup';
+import { restore } from '@consignment/server/commands/backup';
+import { readConfig } from '@consignment/server/config/config';
+import { BackupError } from '@consignment/server/database/backup';
 import { argument, report } from './backup-command.ts';
 import { explain, locationOf } from './setup.ts';
 

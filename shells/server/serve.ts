@@ -2,19 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { listeningUrl } from '@consignment/server/address';
-import type { Config } from '@consignment/server/config';
-import { secretsKeyOf, tokenSecretOf } from '@consignment/server/kept-secrets';
-import { createServer, type Server } from '@consignment/server/http';
+import { listeningUrl } from '@consignment/server/http/address';
+import type { Config } from '@consignment/server/config/config';
+import { secretsKeyOf, tokenSecretOf } from '@consignment/server/config/kept-secrets';
+import { createServer, type Server } from '@consignment/server/http/create-server';
 import { startJobs, type RunningJobs } from '@consignment/server/jobs/jobs';
-import { outsideOf } from '@consignment/server/jobs/outside';
+import { createFetcher } from '@consignment/server/jobs/fetcher';
 import { stopImports, tidyImports } from '@consignment/server/imports/under-way';
-import { createLog, type Log } from '@consignment/server/log';
+import { createLog, type Log } from '@consignment/server/common/log';
 import { createPaypal } from '@consignment/server/payments/paypal/client';
 import { createTransferWork } from '@consignment/server/payments/transfers';
 import { platformsOf } from '@consignment/server/platforms/platforms';
-import { sealerOf } from '@consignment/server/sealed';
-import { openDatabase, type Database } from '@consignment/server/store/database';
+import { sealerOf } from '@consignment/server/common/sealed';
+import type { Database } from '@consignment/server/database/database';
+import { openDatabase } from '@consignment/server/database/open-database';
 import { explain, locationOf } from './setup.ts';
 
 const patience = 10_000;
@@ -99,7 +100,7 @@ export async function serve(config: Config): Promise<{ url: string }> {
     startJobs(database, {
       clock,
       platforms,
-      outside: outsideOf({ database, platforms, secrets, publicUrl, clock }),
+      fetcher: createFetcher({ database, platforms, secrets, publicUrl, clock }),
       deliverMail: () => server.deliverMail(),
       shopWork: [
         {

@@ -1,9 +1,9 @@
 /** What the commands of this folder share: where the data is, and how an error is told at a terminal. */
-import { ConfigError, type Config } from '@consignment/server/config';
-import { BackupError } from '@consignment/server/store/backup';
-import type { Location } from '@consignment/server/store/database';
-import { DatabaseAway } from '@consignment/server/store/driver';
-import { DataDirInUse } from '@consignment/server/store/lock';
+import { ConfigError, type Config } from '@consignment/server/config/config';
+import { BackupError } from '@consignment/server/database/backup';
+import type { Location } from '@consignment/server/database/open-database';
+import { DatabaseAway } from '@consignment/server/database/driver';
+import { DataDirInUse } from '@consignment/server/database/lock';
 
 export function locationOf({
   dataDir,

@@ -2,8 +2,8 @@
  * `npm start`: builds the apps that are stale, serves, and builds Storybook once data can be read, so that the
  * first start is not kept waiting by it.
  */
-import { readConfig } from '@consignment/server/config';
-import { DataDirInUse, ownerOf } from '@consignment/server/store/lock';
+import { readConfig } from '@consignment/server/config/config';
+import { DataDirInUse, ownerOf } from '@consignment/server/database/lock';
 import { buildStale, isStale, shells, storybook } from './build.ts';
 import { serve } from './serve.ts';
 import { explain } from './setup.ts';

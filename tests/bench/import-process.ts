@@ -3,7 +3,7 @@
  * time (those of the embedded database are among them, those of PostgreSQL not) and bytes as JSON.
  */
 import { importAgain, importRetail, type RetailFiles } from './retail.ts';
-import type { Location } from '@consignment/server/store/database';
+import type { Location } from '@consignment/server/database/open-database';
 
 // The bench that starts it hands over what it typed itself.
 const job = JSON.parse(process.argv[2] ?? '') as { at: Location; files: RetailFiles; isAgain: boolean };

@@ -3,8 +3,8 @@
  * send, replayed straight through `pg` on the same connection. The shop holds the whole retail sample.
  */
 import { join } from 'node:path';
-import { createServer } from '@consignment/server/http';
-import { openDatabase, type Location } from '@consignment/server/store/database';
+import { createServer } from '@consignment/server/http/create-server';
+import { openDatabase, type Location } from '@consignment/server/database/open-database';
 import { withDataDir } from '../flows/helpers/server.ts';
 import { startPostgres } from '../postgres.ts';
 import { compare, figure, heading, shortTurns } from './harness.ts';

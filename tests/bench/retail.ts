@@ -3,10 +3,10 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { importCommand } from '@consignment/server/imports/command';
-import { readImportCommand } from '@consignment/server/imports/command-line';
-import { openShop } from '@consignment/server/new-shop';
-import { openDatabase, type Location } from '@consignment/server/store/database';
+import { importCommand } from '@consignment/server/commands/command';
+import { readImportCommand } from '@consignment/server/commands/command-line';
+import { openShop } from '@consignment/server/actions/new-shop';
+import { openDatabase, type Location } from '@consignment/server/database/open-database';
 
 const fixtures = join(import.meta.dirname, '../fixtures/retail');
 

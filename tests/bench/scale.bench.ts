@@ -7,7 +7,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase, type Location } from '@consignment/server/store/database';
+import { openDatabase, type Location } from '@consignment/server/database/open-database';
 import { withDataDir } from '../flows/helpers/server.ts';
 import { startPostgres } from '../postgres.ts';
 import { figure, heading } from './harness.ts';

@@ -5,7 +5,7 @@
  */
 import { moneyFromWire } from '@consignment/domain/money';
 import { auditShops } from '@consignment/server/ledger/audit-shops';
-import { openDatabase } from '@consignment/server/store/database';
+import { openDatabase } from '@consignment/server/database/open-database';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { demo, signIn, type Api } from '../flows/helpers/api.ts';
 import { withDataDir } from '../flows/helpers/server.ts';

@@ -1,5 +1,5 @@
-import { readContract } from '../../packages/server/src/contract.ts';
-import { documentChecks } from '../../packages/server/src/validation.ts';
+import { readContract } from '../../packages/server/src/http/contract.ts';
+import { documentChecks } from '../../packages/server/src/http/validation.ts';
 
 /*
  * Holds every answer of the server to openapi.yaml: types let fields pass that nobody declared, and a field too many may

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
-import type { Database, Tx } from '../../packages/server/src/store/database.ts';
+import type { Database, Tx } from '../../packages/server/src/database/database.ts';
 
 /** Does `work` in a transaction of its own, which stays open until it is told to commit. */
 export async function holdOpen(

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Tx } from '../../packages/server/src/store/database.ts';
-import type { Schema } from '../../packages/server/src/store/schema.ts';
+import type { Tx } from '../../packages/server/src/database/database.ts';
+import type { Schema } from '../../packages/server/src/database/schema.ts';
 
 /*
  * Builders of rows: each inserts one that is plain and valid, changed by what a test is about, and answers its id.

@@ -1,6 +1,6 @@
 import { runJob } from '../../packages/server/src/jobs/run.ts';
-import type { Database } from '../../packages/server/src/store/database.ts';
-import { dueJobs } from '../../packages/server/src/store/shop-jobs.ts';
+import type { Database } from '../../packages/server/src/database/database.ts';
+import { dueJobs } from '../../packages/server/src/queries/shop-jobs.ts';
 
 /** Runs every due job of every shop to its end, as a server's queue of jobs would: afterwards all figures are new. */
 export async function settled(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createServer, type Server } from '../../packages/server/src/http.ts';
-import type { Database } from '../../packages/server/src/store/database.ts';
+import { createServer, type Server } from '../../packages/server/src/http/create-server.ts';
+import type { Database } from '../../packages/server/src/database/database.ts';
 
 let server: Server;
 let url: string;

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { chromium } from 'playwright';
 import { expect, it } from 'vitest';
-import { readContract } from '../../packages/server/src/contract.ts';
-import { createServer } from '../../packages/server/src/http.ts';
-import type { Database } from '../../packages/server/src/store/database.ts';
+import { readContract } from '../../packages/server/src/http/contract.ts';
+import { createServer } from '../../packages/server/src/http/create-server.ts';
+import type { Database } from '../../packages/server/src/database/database.ts';
 import { launchOptions } from '../browser.ts';
 
 it('shows the whole contract at /api/docs/, under the content policy and from one address', async () => {

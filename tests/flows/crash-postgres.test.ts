@@ -5,7 +5,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { audit } from '@consignment/server/ledger/audit';
 import { shopIdByDomain } from '@consignment/server/queries/logins';
-import { openDatabase, type Tx } from '@consignment/server/store/database';
+import type { Tx } from '@consignment/server/database/database';
+import { openDatabase } from '@consignment/server/database/open-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCluster, type Cluster } from '../postgres.ts';
 import { tell } from '../prove/figures.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { audit } from '@consignment/server/ledger/audit';
 import { shopIdByDomain } from '@consignment/server/queries/logins';
-import { openDatabase } from '@consignment/server/store/database';
+import { openDatabase } from '@consignment/server/database/open-database';
 import { tell } from '../prove/figures.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demo, signIn } from './helpers/api.ts';

@@ -1,7 +1,7 @@
 /** A new shop from nothing to its first payout, and what its owner is shown once on the way. */
 import { join } from 'node:path';
-import { openShop } from '@consignment/server/new-shop';
-import { openDatabase } from '@consignment/server/store/database';
+import { openShop } from '@consignment/server/actions/new-shop';
+import { openDatabase } from '@consignment/server/database/open-database';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../packages/server/demo/seed.ts';
-import { openDatabase } from '../../packages/server/src/store/database.ts';
+import { openDatabase } from '../../packages/server/src/database/open-database.ts';
 import { launchOptions } from '../browser.ts';
 import { startPaypal, type PaypalServer } from '../contract/payments/paypal-server.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';

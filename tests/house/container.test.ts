@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingsTable } from '@consignment/server/settings-table';
+import { settingsTable } from '@consignment/server/config/settings-table';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { root } from './source.ts';

@@ -5,6 +5,7 @@ import { accessPage, accessPageFile } from '../../shells/server/access-page.ts';
 import { answerShapes, answerShapesFile } from '../../shells/server/answer-shapes.ts';
 import { clientTypes, clientTypesFile, tokensFolder } from '../../shells/server/generate.ts';
 import { licencesPage, licencesPageFile } from '../../shells/server/licences-page.ts';
+import { operationsTable, operationsTableFile } from '../../shells/server/operations-table.ts';
 import { readmeFile, withSettings } from '../../shells/server/readme.ts';
 
 /** All are mended by `npm run generate`. */
@@ -15,6 +16,10 @@ describe('generated files are fresh', () => {
 
   it('the shapes of its answers', async () => {
     expect(await readFile(answerShapesFile, 'utf8')).toBe(answerShapes());
+  });
+
+  it('the table of operations', async () => {
+    expect(await readFile(operationsTableFile, 'utf8')).toBe(operationsTable());
   });
 
   it.each(Object.entries(tokenFiles()))('the tokens in %s', async (name, text) => {

@@ -1,5 +1,5 @@
 /** The import graph of the house as a table: a folder, and the folders it may import besides itself. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import { importsOf, root, type Source, type Violation } from './source.ts';
@@ -7,6 +7,38 @@ import { importsOf, root, type Source, type Violation } from './source.ts';
 const anything = '*';
 const server = 'packages/server/src';
 const components = 'packages/components/src';
+
+/** The floors of the server, the lowest first: each may import those before it and no other. */
+export const serverFloors = [
+  'common',
+  'shop-css',
+  'database',
+  'pricing',
+  'queries',
+  'ledger',
+  'platforms',
+  'identity',
+  'imports',
+  'mail',
+  'payments',
+  'jobs',
+  'wire',
+  'actions',
+  'exports',
+  'portal',
+  'operations',
+  'http',
+  'commands',
+  'config',
+];
+
+const beneathAll = ['packages/domain/src', 'packages/client/src/generated'];
+const floorsBelow = (floor: number) => serverFloors.slice(0, floor).map((name) => `${server}/${name}`);
+
+/** Each tag of openapi.yaml has a folder, and no operation imports another. */
+const tags = readdirSync(join(root, server, 'operations'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** The longest folder that holds a file decides; a file in none of them breaks the rule. */
 const mayImport: Record<string, readonly string[]> = {
@@ -50,15 +82,23 @@ const mayImport: Record<string, readonly string[]> = {
     `${components}/parts`,
     'packages/domain/src',
   ],
-  [server]: [server, 'packages/domain/src', 'packages/client/src/generated'],
-  [`${server}/store`]: ['packages/domain/src'],
-  [`${server}/ledger`]: [`${server}/store`, 'packages/domain/src'],
+  ...Object.fromEntries(
+    serverFloors.map((name, floor) => [`${server}/${name}`, [...floorsBelow(floor), ...beneathAll]]),
+  ),
+  ...Object.fromEntries(
+    tags.map((tag) => [
+      `${server}/operations/${tag}`,
+      [...floorsBelow(serverFloors.indexOf('operations')), ...beneathAll],
+    ]),
+  ),
+  // The table of them all.
+  [`${server}/operations`]: [
+    ...floorsBelow(serverFloors.indexOf('operations')),
+    ...tags.map((tag) => `${server}/operations/${tag}`),
+    ...beneathAll,
+  ],
   // The theme: whether words can be read in a shop's own colours depends on what they stand on.
   [`${server}/shop-css`]: ['packages/domain/src', `${components}/theme`],
-  [`${server}/jobs`]: [server, 'packages/domain/src'],
-  [`${server}/mail`]: [server, 'packages/domain/src'],
-  [`${server}/payments`]: [server, 'packages/domain/src'],
-  [`${server}/operations`]: [server, 'packages/domain/src', 'packages/client/src/generated'],
   'packages/server/demo': [server, 'packages/domain/src'],
   // The themes only to write the token files.
   'shells/server': [server, 'packages/server/demo', `${components}/theme`],
@@ -70,7 +110,7 @@ const mayImport: Record<string, readonly string[]> = {
 /** Parts of the server that only these may know. */
 const onlyKnownTo: { part: string; who: readonly string[] }[] = [
   { part: `${server}/http`, who: [`${server}/http`, 'shells/server'] },
-  { part: `${server}/operations/`, who: [`${server}/operations`] },
+  { part: `${server}/operations/`, who: [`${server}/operations`, `${server}/http`] },
 ];
 
 /** A library that only these folders or files may name. */
@@ -83,11 +123,11 @@ const fences: { library: RegExp; only: readonly string[] }[] = [
     library: /^(react-router|react-router-dom)(\/|$)/,
     only: ['packages/routing/src', 'shells/merchant', 'shells/portal', 'shells/salesreps'],
   },
-  { library: /^(fastify|@fastify\/.+|fastify-openapi-glue)$/, only: [`${server}/http.ts`, `${server}/http`] },
-  { library: /^(pg|@electric-sql\/.+)(\/|$)/, only: [`${server}/store`] },
+  { library: /^(fastify|@fastify\/.+|fastify-openapi-glue)$/, only: [`${server}/http`] },
+  { library: /^(pg|@electric-sql\/.+)(\/|$)/, only: [`${server}/database`] },
   {
     library: /^kysely(\/|$)/,
-    only: [`${server}/store`, `${server}/ledger`, `${server}/queries`],
+    only: ['database', 'pricing', 'queries', 'ledger'].map((floor) => `${server}/${floor}`),
   },
   { library: /^pg-boss$/, only: [`${server}/jobs`] },
   { library: /^openapi-fetch$/, only: ['packages/client/src'] },
@@ -106,7 +146,7 @@ function folderOf(path: string): string | null {
 }
 
 /** The file that a specifier of ours names, from the root; null for a library. */
-function resolve(path: string, specifier: string): string | null {
+export function resolveImport(path: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(path), specifier.replace(/\?.*$/, ''));
   const ours = /^@consignment\/([^/]+)\/(.+)$/.exec(specifier);
   if (!ours) return null;
@@ -168,7 +208,7 @@ export function violationsOf(source: Source): Violation[] {
   if (from === null)
     return [{ path, line: 1, what: 'stands in a folder that the import graph does not know' }];
   return importsOf(source).flatMap(({ specifier, line }) => {
-    const target = resolve(path, specifier);
+    const target = resolveImport(path, specifier);
     const what =
       target === null ? libraryFault(path, from, specifier) : ownFault(path, from, target, specifier);
     return what === null ? [] : [{ path, line, what }];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { circlesIn } from './circles.ts';
 import { violationsOf } from './import-graph.ts';
 import { sourcesIn, told } from './source.ts';
 
@@ -10,6 +11,24 @@ describe('the import graph', () => {
   it('is kept by every file', { timeout: 60_000 }, () => {
     expect(code.length).toBeGreaterThan(50);
     expect(told(code.flatMap(violationsOf))).toEqual([]);
+  });
+
+  it('has no circle of files, types included', { timeout: 60_000 }, () => {
+    const shipped = code.filter(({ path }) => /^(packages|shells)\//.test(path));
+    expect(shipped.length).toBeGreaterThan(50);
+    expect(circlesIn(shipped)).toEqual([]);
+  });
+
+  it('tells a circle by its files', () => {
+    const file = (name: string, text: string) => ({ path: `packages/domain/src/${name}.ts`, text });
+    const circle = [
+      file('a', `import { b } from './b.ts';`),
+      file('b', `export type B = import('./c.ts').C;`),
+      file('c', `import type { A } from './a.ts';`),
+      file('d', `import { a } from './a.ts';`),
+    ];
+    const [a, b, c] = circle.map(({ path }) => path);
+    expect(circlesIn(circle)).toEqual([[a, b, c, a].join(' → ')]);
   });
 
   const screen = 'packages/components/src/screens/merchant/vendors/VendorsScreen.tsx';
@@ -28,16 +47,16 @@ describe('the import graph', () => {
     [
       'a domain that knows the server',
       'packages/domain/src/money.ts',
-      `type A = import('@consignment/server/config').Config;`,
+      `type A = import('@consignment/server/config/config').Config;`,
     ],
     [
       'a handler that knows the web framework',
-      'packages/server/src/operations/get-vendor.ts',
+      'packages/server/src/operations/vendors/get-vendor.ts',
       `const f = await import('fastify');`,
     ],
     [
       'a handler that opens the database',
-      'packages/server/src/operations/get-vendor.ts',
+      'packages/server/src/operations/vendors/get-vendor.ts',
       `import pg from 'pg';`,
     ],
     [
@@ -47,11 +66,21 @@ describe('the import graph', () => {
     ],
     [
       'code that imports tests',
-      'packages/server/src/config.ts',
+      'packages/server/src/config/config.ts',
       `import { open } from '../../../tests/databases.ts';`,
     ],
+    [
+      'a floor that imports one above it',
+      'packages/server/src/queries/vendors.ts',
+      `import type { Session } from '../identity/authenticate.ts';`,
+    ],
+    [
+      'an operation that imports another',
+      'packages/server/src/operations/vendors/get-vendor.ts',
+      `import { getShop } from '../shop/get-shop.ts';`,
+    ],
     ['a folder nobody planned', 'packages/helpers/src/all.ts', ``],
-    ['a builtin without its prefix', 'packages/server/src/config.ts', `import fs from 'fs';`],
+    ['a builtin without its prefix', 'packages/server/src/config/config.ts', `import fs from 'fs';`],
     [
       'a subpath that is not exported',
       'shells/merchant/src/main.tsx',

@@ -3,8 +3,8 @@ import ts from 'typescript';
 import { lineOf, parse, sourcesIn, told, walk, type Source, type Violation } from './source.ts';
 
 const server = 'packages/server/src';
-/** queries/ holds the questions of one topic each, demo/ the rows of the demo shop; both typed by the store's schema. */
-const homes = ['src/store', 'src/ledger', 'src/queries', 'demo'];
+/** The lowest floors of the server, and the rows of the demo shop; all typed by the schema of database/. */
+const homes = ['src/database', 'src/pricing', 'src/queries', 'src/ledger', 'demo'];
 const statement =
   /^\s*(?:select\s[\s\S]+\sfrom\s|select\s+\w+\(|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\(|(?:create|alter|drop)\s+(?:table|index|function|role)\s|set\s+(?:local\s+)?role\s)/i;
 
@@ -25,7 +25,7 @@ function rawSql(source: Source): Violation[] {
 }
 
 describe('SQL', () => {
-  it('is written in the store, the ledger, the queries and the demo only', { timeout: 60_000 }, () => {
+  it('is written in database, pricing, queries, ledger and the demo only', { timeout: 60_000 }, () => {
     const sources = ['packages', 'shells'].flatMap((folder) => sourcesIn(folder, ['.ts', '.tsx', '.mjs']));
     const elsewhere = sources.filter(
       ({ path }) => !homes.some((home) => path.startsWith(`packages/server/${home}/`)),

@@ -23,7 +23,7 @@ describe('chromatic', () => {
       'stories/screens/merchant/imports/ImportProblems.stories.tsx',
       'stories/screens/merchant/imports/ImportScreen.stories.tsx',
     ]);
-    expect(reachedBy('packages/server/src/page.ts')).toEqual([]);
+    expect(reachedBy('packages/server/src/common/page.ts')).toEqual([]);
   });
 
   it('draws most of them for a change of a button', () => {

@@ -1,5 +1,8 @@
+import type { Problem } from '@consignment/client/problem';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import type { PollingTrouble } from './use-polling.tsx';
+
+/** Why the last question failed, and in how many seconds the next one follows; null when all is well. */
+export type PollingTrouble = { problem: Problem; seconds: number } | null;
 
 const notice = () =>
   import('@consignment/components/parts/PollingNotice').then(

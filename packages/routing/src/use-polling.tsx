@@ -1,15 +1,12 @@
-import { toProblem, type Problem } from '@consignment/client/problem';
+import { toProblem } from '@consignment/client/problem';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { preparePollingNotice, tellPolling } from './polling-trouble.tsx';
+import { preparePollingNotice, tellPolling, type PollingTrouble } from './polling-trouble.tsx';
 
 /** Once a second, as the spec has it for a sync (spec foundations §9). */
 const second = 1000;
 
 /** The longest pause after failures, and the pause of a page that is not looked at. */
 const longest = 60 * second;
-
-/** Why the last question failed, and in how many seconds the next one follows; null when all is well. */
-export type PollingTrouble = { problem: Problem; seconds: number } | null;
 
 type Options = {
   every?: number;

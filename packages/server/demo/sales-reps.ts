@@ -1,6 +1,6 @@
 import { paySalesRep } from '../src/ledger/pay-sales-rep.ts';
 import { insertRepCommission, insertSalesRep } from '../src/queries/sales-reps.ts';
-import type { Tx } from '../src/store/database.ts';
+import type { Tx } from '../src/database/database.ts';
 
 /* Invented sales reps with commissions on orders of the demo, and a payout. Rates in ppm (1 % = 10,000). */
 

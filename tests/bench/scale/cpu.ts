@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Database } from '@consignment/server/store/database';
+import type { Database } from '@consignment/server/database/database';
 import { sql } from 'kysely';
 
 /** Milliseconds of processor time: of the database and of this process, in which the server runs. */

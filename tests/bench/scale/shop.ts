@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
-import { createServer } from '@consignment/server/http';
-import type { Database } from '@consignment/server/store/database';
+import { createServer } from '@consignment/server/http/create-server';
+import type { Database } from '@consignment/server/database/database';
 import { owner } from './fill.ts';
 
 /** The server over a filled database, asked by the owner of the shop. */

@@ -1,5 +1,5 @@
-import type { Role } from '../../../packages/server/src/identity/session.ts';
-import type { Database } from '../../../packages/server/src/store/database.ts';
+import type { Role } from '../../../packages/server/src/common/session.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
 import { signIn, type Estate, type Ids, type VendorWord } from './estate.ts';
 import type { Reader } from './marks.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { resetTokens, uidOf } from '../../../packages/server/src/identity/reset-token.ts';
-import type { Body, OperationId, Params, Query } from '../../../packages/server/src/operation.ts';
+import type { Body, OperationId, Params, Query } from '../../../packages/server/src/actions/operation.ts';
 import { insertReset } from '../../../packages/server/src/queries/password-resets.ts';
 import { png } from '../exports/pictures.ts';
 import { insertVendor } from '../rows.ts';

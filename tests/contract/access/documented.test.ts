@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../../../packages/server/src/contract.ts';
+import { readContract } from '../../../packages/server/src/http/contract.ts';
 import { documented, type Caller, type Documented } from './documented.ts';
 
 type Schema = {

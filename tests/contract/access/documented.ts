@@ -1,4 +1,4 @@
-import type { Role } from '../../../packages/server/src/identity/session.ts';
+import type { Role } from '../../../packages/server/src/common/session.ts';
 
 /*
  * The 83 documented calls as they are written down in the inventory of the spec: path, method, who calls them, what

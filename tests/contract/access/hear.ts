@@ -1,5 +1,5 @@
-import { readContract, type OperationFacts } from '../../../packages/server/src/contract.ts';
-import type { OperationId } from '../../../packages/server/src/operation.ts';
+import { readContract, type OperationFacts } from '../../../packages/server/src/http/contract.ts';
+import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import { faultOf } from '../answers.ts';
 import type { AnyCall } from './calls.ts';
 import { leaksIn, type Reader } from './marks.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
-import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { noon } from '../server.ts';
 import type { Actor } from './actors.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OperationId } from '../../../packages/server/src/operation.ts';
+import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { settled } from '../settled.ts';
 import type { Stage } from './calls.ts';

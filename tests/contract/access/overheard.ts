@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLog, type Log } from '../../../packages/server/src/log.ts';
+import { createLog, type Log } from '../../../packages/server/src/common/log.ts';
 import { readMail } from '../mail/read-mail.ts';
 import { localToken, secretsKey, tokenSecret } from '../server.ts';
 import { newPassword, platform } from './calls.ts';

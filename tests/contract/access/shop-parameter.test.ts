@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../../../packages/server/src/contract.ts';
-import type { OperationId } from '../../../packages/server/src/operation.ts';
+import { readContract } from '../../../packages/server/src/http/contract.ts';
+import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import { password } from '../operations/shops.ts';
 import { forEachWorld } from '../operations/world.ts';
 import { operationIds, queryKeysOf } from './hear.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopImports } from '../../../packages/server/src/imports/under-way.ts';
-import type { Database } from '../../../packages/server/src/store/database.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { actorsOf } from './actors.ts';
 import { platform, type Stage } from './calls.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refundAfterPayout } from '../../../packages/server/src/ledger/refund-after-payout.ts';
-import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { insertLine, vendorOf, type Shop, type Tokens } from '../operations/shops.ts';
 import { forEachWorld } from '../operations/world.ts';
 import type { TestServer } from '../server.ts';

@@ -1,5 +1,5 @@
-import { readContract } from '../../../packages/server/src/contract.ts';
-import type { OperationId } from '../../../packages/server/src/operation.ts';
+import { readContract } from '../../../packages/server/src/http/contract.ts';
+import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 
 /** What openapi.yaml declares for what an operation takes, with its references followed. */
 

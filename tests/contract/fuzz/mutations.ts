@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OperationId } from '../../../packages/server/src/operation.ts';
+import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import type { Actor } from '../access/actors.ts';
 import { namedBy, type AnyCall, type AnyRow } from '../access/calls.ts';
 import { missing, type Ids } from '../access/estate.ts';

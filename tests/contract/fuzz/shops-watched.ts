@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
-import type { Database } from '../../../packages/server/src/store/database.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
 import type { Estate } from '../access/estate.ts';
 import { digestOfShops } from '../access/rows-of-shop.ts';
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forDatabase } from '../../databases.ts';
-import type { OperationId } from '../../../packages/server/src/operation.ts';
+import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import type { AnyCall, Stage } from '../access/calls.ts';
 import { requestOf } from '../access/hear.ts';
 import { sentMails } from '../access/overheard.ts';

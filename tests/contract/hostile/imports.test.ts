@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../packages/server/src/store/database.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forDatabase } from '../../databases.ts';
 import { anOrderRow, aProductRow, ordersCsv, productsCsv } from '../../unit/import/files.ts';
 import { openShop } from '../import/shop.ts';

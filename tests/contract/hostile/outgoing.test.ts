@@ -14,7 +14,7 @@ import {
   askPublic,
   isPublicAddress,
   type Network,
-} from '../../../packages/server/src/outgoing.ts';
+} from '../../../packages/server/src/common/outgoing.ts';
 import { importsOf, parse, sourcesIn, walk } from '../../house/source.ts';
 import { inwardAddresses, otherSchemes } from './connections.ts';
 import { endlessly, setTrap, type Trap } from './trap.ts';
@@ -35,7 +35,10 @@ const opensSockets = /import (?!type\b)(?!\{ isIP \}).* from '(node:)?(https?|ht
 describe('the server asks others', () => {
   it('through one door', () => {
     // The command that imports asks the server of its own machine.
-    const doors = ['packages/server/src/outgoing.ts', 'packages/server/src/imports/through-server.ts'];
+    const doors = [
+      'packages/server/src/common/outgoing.ts',
+      'packages/server/src/commands/through-server.ts',
+    ];
     const asking = sourcesIn('packages/server/src', ['.ts'])
       .filter((source) => {
         let asks = importsOf(source).some(({ specifier }) => /^(undici|axios|got|ws)$/.test(specifier));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../packages/server/src/store/database.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { fillShops, password, vendorOf, type Shop } from '../operations/shops.ts';
 import { noon, startServer, type TestServer } from '../server.ts';

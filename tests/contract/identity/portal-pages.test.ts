@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { firstPaint } from '../../../packages/components/src/theme/first-paint.ts';
-import { readPicture } from '../../../packages/server/src/picture.ts';
+import { readPicture } from '../../../packages/server/src/common/picture.ts';
 import { insertVendor } from '../operations/shops.ts';
 import { forEachMailWorld, type World } from './world.ts';
 

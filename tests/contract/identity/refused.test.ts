@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLog, type RefusedAttempt } from '../../../packages/server/src/log.ts';
-import type { Database } from '../../../packages/server/src/store/database.ts';
+import { createLog, type RefusedAttempt } from '../../../packages/server/src/common/log.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { fillShops, password, vendorOf, type Shop } from '../operations/shops.ts';
 import { noon, startServer, type TestServer } from '../server.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import type { ServerOptions } from '../../../packages/server/src/http.ts';
+import type { ServerOptions } from '../../../packages/server/src/http/server-options.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { fillShops, signInAll, type Shop, type Tokens } from '../operations/shops.ts';
 import { mailsIn, type ReadMail } from '../mail/read-mail.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImport, startImport } from '../../../packages/server/src/imports/run-import.ts';
 import { stopImports, tidyImports } from '../../../packages/server/src/imports/under-way.ts';
-import type { Database } from '../../../packages/server/src/store/database.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { aLineRow, anOrderRow, aProductRow, ordersCsv, productsCsv } from '../../unit/import/files.ts';
 import { fillShops, password, type Shop } from '../operations/shops.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Location } from '../../../packages/server/src/store/database.ts';
+import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { freshLocation } from '../../databases.ts';
 import { anOrderRow, ordersCsv, productsCsv } from '../../unit/import/files.ts';
 import { insertShop } from '../rows.ts';

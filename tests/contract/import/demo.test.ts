@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { demoLogins, seedDemo } from '../../../packages/server/demo/seed.ts';
 import { isPassword } from '../../../packages/server/src/identity/passwords.ts';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
-import type { Database } from '../../../packages/server/src/store/database.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
 
 const demo = join(import.meta.dirname, '../../../packages/server/demo');

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { deletePayout } from '../../../packages/server/src/ledger/delete-payout.ts';
-import type { Database } from '../../../packages/server/src/store/database.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { aLineRow, anOrderRow, ordersCsv } from '../../unit/import/files.ts';
 import { importDay } from './days.ts';

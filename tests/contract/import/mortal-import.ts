@@ -1,6 +1,7 @@
 import { createImport, runImport, startImport } from '../../../packages/server/src/imports/run-import.ts';
 import type { ImportFile } from '../../../packages/server/src/imports/run-state.ts';
-import { openDatabase, type Database, type Location } from '../../../packages/server/src/store/database.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
+import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { importDay } from './days.ts';
 
 /*

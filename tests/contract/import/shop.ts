@@ -9,12 +9,12 @@ import {
   startImport,
   type ImportEnd,
 } from '../../../packages/server/src/imports/run-import.ts';
-import type { BatchSize } from '../../../packages/server/src/platforms/csv/csv-platform.ts';
+import type { BatchSize } from '../../../packages/server/src/imports/csv/csv-platform.ts';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
 import { createPayout, type PayoutAsk } from '../../../packages/server/src/ledger/create-payout.ts';
 import type { Payout } from '../../../packages/server/src/ledger/write-payouts.ts';
-import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
-import { problemPage, type ImportProblemRow } from '../../../packages/server/src/store/import/runs.ts';
+import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
+import { problemPage, type ImportProblemRow } from '../../../packages/server/src/queries/imports/runs.ts';
 import { csvOf } from '../../unit/import/files.ts';
 import { insertShop } from '../rows.ts';
 import { importDay } from './days.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startJobs } from '../../../packages/server/src/jobs/jobs.ts';
-import { openDatabase, type Database, type Location } from '../../../packages/server/src/store/database.ts';
-import { dueJobs } from '../../../packages/server/src/store/shop-jobs.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
+import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
+import { dueJobs } from '../../../packages/server/src/queries/shop-jobs.ts';
 import { jobsDay } from './days.ts';
 
 /*

@@ -5,14 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { restingJobs } from '../../../packages/server/src/jobs/jobs.ts';
 import { askFor } from '../../../packages/server/src/jobs/start.ts';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
-import { rulesChanged } from '../../../packages/server/src/rules-change.ts';
-import {
-  openDatabase,
-  type Database,
-  type Location,
-  type Tx,
-} from '../../../packages/server/src/store/database.ts';
-import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { rulesChanged } from '../../../packages/server/src/actions/rules-change.ts';
+import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
+import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { freshLocation } from '../../databases.ts';
 import { contentOf, openShop } from '../import/shop.ts';
 import { settled } from '../settled.ts';

@@ -8,11 +8,11 @@ import {
   type PayoutVerdict,
 } from '../../../packages/server/src/ledger/create-payout.ts';
 import { deletePayout } from '../../../packages/server/src/ledger/delete-payout.ts';
-import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
-import { replaceReturns } from '../../../packages/server/src/store/import/returns.ts';
-import { importShop } from '../../../packages/server/src/store/import/shop.ts';
-import { priceLines } from '../../../packages/server/src/store/pricing.ts';
-import { holdRules } from '../../../packages/server/src/store/shop-rules.ts';
+import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
+import { replaceReturns } from '../../../packages/server/src/queries/imports/returns.ts';
+import { importShop } from '../../../packages/server/src/queries/imports/shop.ts';
+import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
+import { holdRules } from '../../../packages/server/src/pricing/shop-rules.ts';
 import { insertLine, insertOrder, insertShop, insertVendor, someDay } from '../rows.ts';
 
 /** A shop that gives its one vendor all of the price, so that a line's price is its commission. */

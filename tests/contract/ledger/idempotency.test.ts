@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withIdempotency, type KeyedRequest } from '../../../packages/server/src/ledger/idempotency.ts';
-import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
+import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { insertShop, insertVendor, someDay } from '../rows.ts';
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { moneyFromWire } from '@consignment/domain/money';
 import { expect, it } from 'vitest';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
-import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { forDatabase } from '../../databases.ts';
 import { chance } from '../../flows/helpers/chance.ts';
 import { tell } from '../../prove/figures.ts';
 import { fillShops, insertVendor, signInAll, type Shop } from '../operations/shops.ts';
 import { insertLine, insertOrder } from '../rows.ts';
 import { startServer, type Reply } from '../server.ts';
-import type { Database } from '../../../packages/server/src/store/database.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
 
 /*
  * Many payouts of the same money asked for at once, over HTTP: nothing is paid twice, nothing is lost. Only PostgreSQL:

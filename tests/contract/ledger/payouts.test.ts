@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { createCustomItem } from '../../../packages/server/src/ledger/custom-item.ts';
-import type { Database } from '../../../packages/server/src/store/database.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { insertVendor, someDay } from '../rows.ts';
 import { openBooks, type Books } from './books.ts';

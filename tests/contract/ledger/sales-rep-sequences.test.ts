@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { deleteRepPayout } from '../../../packages/server/src/ledger/delete-rep-payout.ts';
 import { paySalesRep } from '../../../packages/server/src/ledger/pay-sales-rep.ts';
-import { Refusal } from '../../../packages/server/src/problem.ts';
+import { Refusal } from '../../../packages/server/src/common/problem.ts';
 import { combinedRepSums } from '../../../packages/server/src/queries/sales-rep-totals.ts';
 import {
   changeRepCommission,
   insertRepCommission,
   insertSalesRep,
 } from '../../../packages/server/src/queries/sales-reps.ts';
-import { holdForChange } from '../../../packages/server/src/rep-commission-change.ts';
-import type { Database } from '../../../packages/server/src/store/database.ts';
+import { holdForChange } from '../../../packages/server/src/actions/rep-commission-change.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { someDay } from '../rows.ts';
 import { openBooks, type Books } from './books.ts';

@@ -9,7 +9,7 @@ import { createMailer } from '../../../packages/server/src/mail/mailer.ts';
 import { queueMails } from '../../../packages/server/src/mail/queue-mail.ts';
 import { folderTransport, smtpTransport } from '../../../packages/server/src/mail/transport.ts';
 import { claimMail } from '../../../packages/server/src/queries/mails.ts';
-import type { Database } from '../../../packages/server/src/store/database.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forDatabase, forEachDatabase } from '../../databases.ts';
 import { insertShop, insertVendor } from '../rows.ts';
 import { readMail } from './read-mail.ts';

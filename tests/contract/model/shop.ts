@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DiscountShare } from '@consignment/domain/commission';
 import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';
-import type { Role } from '../../../packages/server/src/identity/session.ts';
+import type { Role } from '../../../packages/server/src/common/session.ts';
 import { startSession } from '../../../packages/server/src/identity/tokens.ts';
 import { anOrderRow, aLineRow, aProductRow, csvOf, ordersCsv, productsCsv } from '../../unit/import/files.ts';
 import { minute, type PayingWorld } from '../payments/world.ts';

@@ -1,5 +1,5 @@
 import { audit, type Difference } from '../../../packages/server/src/ledger/audit.ts';
-import type { Database } from '../../../packages/server/src/store/database.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
 
 /** Every row of a shop that says something about money, at one moment; minor units. */
 export type Snapshot = Awaited<ReturnType<typeof snapshotOf>>;

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
-import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
-import type { Schema } from '../../../packages/server/src/store/schema.ts';
+import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
+import type { Schema } from '../../../packages/server/src/database/schema.ts';
 import { vendorOf, type Shop } from './shops.ts';
 
 export type Catalog = {

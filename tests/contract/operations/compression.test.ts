@@ -1,7 +1,7 @@
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../../../packages/server/src/contract.ts';
+import { readContract } from '../../../packages/server/src/http/contract.ts';
 import { forDatabase } from '../../databases.ts';
 import { startServer } from '../server.ts';
 import { fillShops, signInAll } from './shops.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NotAnswered } from '../../../packages/server/src/outgoing.ts';
+import { NotAnswered } from '../../../packages/server/src/common/outgoing.ts';
 import { mailBrandOf } from '../../../packages/server/src/mail/brand.ts';
 import { putMeta } from '../../../packages/server/src/queries/shops.ts';
 import { forEachDatabase } from '../../databases.ts';

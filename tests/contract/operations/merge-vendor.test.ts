@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forEachDatabase } from '../../databases.ts';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
-import { eraseShop } from '../../../packages/server/src/store/erasure.ts';
+import { eraseShop } from '../../../packages/server/src/queries/erasure.ts';
 import { pagesOf } from '../exports/pdf.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { settled } from '../settled.ts';

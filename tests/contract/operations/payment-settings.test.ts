@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { placeOfSecret } from '../../../packages/server/src/payment-secrets.ts';
-import { sealerOf } from '../../../packages/server/src/sealed.ts';
-import type { Tx } from '../../../packages/server/src/store/database.ts';
+import { placeOfSecret } from '../../../packages/server/src/payments/payment-secrets.ts';
+import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
+import type { Tx } from '../../../packages/server/src/database/database.ts';
 import { secretsKey, type TestServer } from '../server.ts';
 import type { Shop, Tokens } from './shops.ts';
 import { forEachWorld } from './world.ts';

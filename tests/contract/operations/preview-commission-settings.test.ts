@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import type { TestServer } from '../server.ts';
 import { settled } from '../settled.ts';
 import { lineOf, vendorOf, type Shop, type Tokens } from './shops.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
 import { refundAfterPayout } from '../../../packages/server/src/ledger/refund-after-payout.ts';
-import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { noon } from '../server.ts';
 import { addCatalog, type Catalog } from './catalog.ts';
 import { vendorOf } from './shops.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationId } from '../../../packages/server/src/operation.ts';
+import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import { operationIds, queryKeysOf, factsOf } from '../access/hear.ts';
 import { vendorOf } from './shops.ts';
 import { forEachWorld } from './world.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
-import type { Tx } from '../../../packages/server/src/store/database.ts';
-import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import type { Tx } from '../../../packages/server/src/database/database.ts';
+import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { insertLine, insertOrder } from '../rows.ts';
 import type { World } from './world.ts';
 

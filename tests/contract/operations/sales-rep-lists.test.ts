@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Query } from '../../../packages/server/src/operation.ts';
+import type { Query } from '../../../packages/server/src/actions/operation.ts';
 import { repsOf } from './reps.ts';
 import { forEachWorld } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { salesRepCommission } from '@consignment/domain/commission';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Tx } from '../../../packages/server/src/store/database.ts';
-import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import type { Tx } from '../../../packages/server/src/database/database.ts';
+import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { insertLine, insertOrder } from '../rows.ts';
 import { forEachWorld } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import type { TestServer } from '../server.ts';
 import { settled } from '../settled.ts';
 import { vendorOf, type Shop, type Tokens } from './shops.ts';

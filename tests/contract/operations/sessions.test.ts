@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';
-import type { Database } from '../../../packages/server/src/store/database.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { fetchFile } from '../exports/files.ts';
 import { localToken, noon, startServer, type TestServer } from '../server.ts';

@@ -1,6 +1,6 @@
 import { hashPassword } from '../../../packages/server/src/identity/passwords.ts';
-import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
-import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
+import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
 import type { TestServer } from '../server.ts';
 
 export const password = 'correct horse battery';

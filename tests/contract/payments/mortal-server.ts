@@ -1,17 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from '../../../packages/server/src/http.ts';
+import { createServer } from '../../../packages/server/src/http/create-server.ts';
 import { startJobs, type RunningJobs } from '../../../packages/server/src/jobs/jobs.ts';
 import { createPaypal, type PaypalUrls } from '../../../packages/server/src/payments/paypal/client.ts';
 import { createTransferWork } from '../../../packages/server/src/payments/transfers.ts';
-import { sealerOf } from '../../../packages/server/src/sealed.ts';
-import {
-  openDatabase,
-  type Database,
-  type Location,
-  type Tx,
-} from '../../../packages/server/src/store/database.ts';
+import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
+import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
+import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 
 /*
  * A server with its jobs as a process of its own which, when it is told to, kills itself at one step of a payout, or

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
 import { createTransferWork, type TransferWork } from '../../../packages/server/src/payments/transfers.ts';
 import { createPaypal } from '../../../packages/server/src/payments/paypal/client.ts';
-import { sealerOf } from '../../../packages/server/src/sealed.ts';
-import type { Database } from '../../../packages/server/src/store/database.ts';
-import { priceLines } from '../../../packages/server/src/store/pricing.ts';
+import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
+import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import {
   fillShops,
   insertLine,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { outsideOf } from '../../../packages/server/src/jobs/outside.ts';
+import { createFetcher } from '../../../packages/server/src/jobs/fetcher.ts';
 import { runJob } from '../../../packages/server/src/jobs/run.ts';
 import { platformsOf } from '../../../packages/server/src/platforms/platforms.ts';
-import { sealerOf } from '../../../packages/server/src/sealed.ts';
-import { openDatabase, type Database, type Location } from '../../../packages/server/src/store/database.ts';
-import { dueJobs } from '../../../packages/server/src/store/shop-jobs.ts';
+import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
+import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
+import { dueJobs } from '../../../packages/server/src/queries/shop-jobs.ts';
 
 /*
  * A process that syncs as a server does and, when it is told to, kills itself in the middle of its nth writing
@@ -32,7 +33,7 @@ const mortal: Database = {
     }),
 };
 const clock = () => new Date(now);
-const outside = outsideOf({
+const fetcher = createFetcher({
   database: mortal,
   platforms: platformsOf({ shopify: app }),
   secrets: sealerOf(secretsKey),
@@ -44,8 +45,8 @@ for (;;) {
   await database.asSystem((tx) => sql`update shop_jobs set resume_at = now() where is_due`.execute(tx));
   const due = await database.asSystem((tx) => dueJobs(tx));
   if (due.length === 0) break;
-  for (const job of due) await runJob(mortal, job, { clock, outside });
+  for (const job of due) await runJob(mortal, job, { clock, fetcher });
 }
-await outside.close();
+await fetcher.close();
 await database.close();
 process.stdout.write('done');

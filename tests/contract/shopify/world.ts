@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { outsideOf } from '../../../packages/server/src/jobs/outside.ts';
+import { createFetcher } from '../../../packages/server/src/jobs/fetcher.ts';
 import { runJob } from '../../../packages/server/src/jobs/run.ts';
 import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
 import { shopifyPlatform } from '../../../packages/server/src/platforms/shopify/shopify-platform.ts';
 import type { Platforms } from '../../../packages/server/src/platforms/platforms.ts';
 import { makeInboxesDue } from '../../../packages/server/src/queries/platforms.ts';
-import { sealerOf } from '../../../packages/server/src/sealed.ts';
-import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
-import { dueJobs, progressOf } from '../../../packages/server/src/store/shop-jobs.ts';
+import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
+import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
+import { dueJobs, progressOf } from '../../../packages/server/src/queries/shop-jobs.ts';
 import { secretsKey, startServer, type TestServer } from '../server.ts';
 import { startShopify, type ShopifyServer } from './shopify-server.ts';
 
@@ -44,7 +44,7 @@ export async function openWorld(database: Database): Promise<World> {
   const platforms: Platforms = new Map([['shopify', shopifyPlatform(shopify.app, pause)]]);
   const server = await startServer(database, { platform: shopify.app });
   const clock = () => server.now;
-  const outside = outsideOf({
+  const fetcher = createFetcher({
     database,
     platforms,
     secrets: sealerOf(secretsKey),
@@ -80,7 +80,7 @@ export async function openWorld(database: Database): Promise<World> {
         const before = failures.length;
         for (const job of due) {
           try {
-            await runJob(database, job, { clock, outside: watched(job.shopId) });
+            await runJob(database, job, { clock, fetcher: watched(job.shopId) });
           } catch (error) {
             failures.push(error);
             await world.afterFailure();
@@ -114,24 +114,24 @@ export async function openWorld(database: Database): Promise<World> {
       return response.status;
     },
     async close() {
-      await outside.close();
+      await fetcher.close();
       await server.close();
       await shopify.close();
     },
   };
   return world;
 
-  function watched(shopId: number): typeof outside {
+  function watched(shopId: number): typeof fetcher {
     return {
-      ...outside,
-      async hear(job) {
+      ...fetcher,
+      async next(job) {
         if (job.kind === 'sync') {
           const at = await database.asShop({ shopId, vendorIds: null }, (tx) =>
             progressOf(tx, shopId, 'sync'),
           );
           progress.push(at.progress);
         }
-        return outside.hear(job);
+        return fetcher.next(job);
       },
     };
   }

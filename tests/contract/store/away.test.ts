@@ -1,9 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { refusalFor } from '../../../packages/server/src/failure.ts';
-import { openDatabase, type Asker, type Database } from '../../../packages/server/src/store/database.ts';
-import { createPool, DatabaseAway, patientPool } from '../../../packages/server/src/store/driver.ts';
+import { refusalFor } from '../../../packages/server/src/http/failure.ts';
+import type { Asker, Database } from '../../../packages/server/src/database/database.ts';
+import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
+import { createPool, DatabaseAway, patientPool } from '../../../packages/server/src/database/driver.ts';
 import { freshLocation } from '../../databases.ts';
 import { insertShop } from '../rows.ts';
 

@@ -2,15 +2,11 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { seedDemo } from '../../../packages/server/demo/seed.ts';
 import { auditShops } from '../../../packages/server/src/ledger/audit-shops.ts';
 import { mergeVendors } from '../../../packages/server/src/ledger/merge-vendors.ts';
-import { backUp, move, restore } from '../../../packages/server/src/backup.ts';
-import { dump } from '../../../packages/server/src/store/backup.ts';
-import {
-  openDatabase,
-  type Database,
-  type Location,
-  type Tx,
-} from '../../../packages/server/src/store/database.ts';
-import { readMigrations } from '../../../packages/server/src/store/migrate.ts';
+import { backUp, move, restore } from '../../../packages/server/src/commands/backup.ts';
+import { dump } from '../../../packages/server/src/database/backup.ts';
+import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
+import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
+import { readMigrations } from '../../../packages/server/src/database/migrate.ts';
 import { freshLocation } from '../../databases.ts';
 import { emptyPostgres } from '../../templates.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Asker, Database } from '../../../packages/server/src/store/database.ts';
-import { allOrders, priceLines } from '../../../packages/server/src/store/pricing.ts';
+import type { Asker, Database } from '../../../packages/server/src/database/database.ts';
+import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { forDatabase, forEachDatabase } from '../../databases.ts';
 import { insertLine, insertOrder, insertShop, insertVendor } from '../rows.ts';
 

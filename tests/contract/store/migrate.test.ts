@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { startJobs } from '../../../packages/server/src/jobs/jobs.ts';
-import { openDatabase, type Database, type Location } from '../../../packages/server/src/store/database.ts';
-import { readMigrations, type Migration } from '../../../packages/server/src/store/migrate.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
+import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
+import { readMigrations, type Migration } from '../../../packages/server/src/database/migrate.ts';
 import { emptyPostgres } from '../../templates.ts';
 import { noon, startServer } from '../server.ts';
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../packages/server/src/store/database.ts';
+import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
 
 /*
  * A process of its own that owns a data directory: says `open`, then writes vendors into the shop for as long as it

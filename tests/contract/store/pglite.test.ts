@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../../packages/server/src/store/database.ts';
-import { DataDirInUse, ownerOf } from '../../../packages/server/src/store/lock.ts';
-import { startEngine } from '../../../packages/server/src/store/pglite.ts';
+import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
+import { DataDirInUse, ownerOf } from '../../../packages/server/src/database/lock.ts';
+import { startEngine } from '../../../packages/server/src/database/pglite.ts';
 import { freshLocation } from '../../databases.ts';
 import { insertShop } from '../rows.ts';
 

@@ -4,8 +4,8 @@ import { pageOfCustomers } from '../../../packages/server/src/queries/customers.
 import { pageOfLines } from '../../../packages/server/src/queries/line-items.ts';
 import { pageOfOrders } from '../../../packages/server/src/queries/orders.ts';
 import { containing } from '../../../packages/server/src/queries/search.ts';
-import type { Database, Tx } from '../../../packages/server/src/store/database.ts';
-import { visibleTo } from '../../../packages/server/src/visibility.ts';
+import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
+import { visibleTo } from '../../../packages/server/src/common/visibility.ts';
 import { fill } from '../../bench/scale/fill.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { insertOrder, insertShop } from '../rows.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '@consignment/server/store/database';
+import type { Tx } from '@consignment/server/database/database';
 
 /** Every line of a shop as text, ids of the database left out, so that two imports can be compared. */
 export async function linesAsText(tx: Tx, shopId: number): Promise<string[]> {

@@ -1,5 +1,5 @@
 /** The apps of one server, with the demo shop opened as wide as its switches let it. */
-import { openDatabase } from '../../../packages/server/src/store/database.ts';
+import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
 import { demo, signIn, type Api } from '../helpers/api.ts';
 import type { RunningServer } from '../helpers/server.ts';
 import { savesOf } from './all-saves.ts';

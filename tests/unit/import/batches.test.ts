@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { batchesOf, firstTimes } from '../../../packages/server/src/imports/batches.ts';
-import type { Reading } from '../../../packages/server/src/platforms/csv/reading.ts';
+import type { Reading } from '../../../packages/server/src/platforms/reading.ts';
 
 async function* readingsOf(sizes: readonly number[]): AsyncGenerator<Reading<number>> {
   for (const size of sizes) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ordersApart } from '../../../packages/server/src/platforms/csv/order-groups.ts';
-import { readOrders } from '../../../packages/server/src/platforms/csv/orders.ts';
+import { ordersApart } from '../../../packages/server/src/imports/csv/order-groups.ts';
+import { readOrders } from '../../../packages/server/src/imports/csv/orders.ts';
 import { aLineRow, allOf, anOrderRow, fileOf, ordersCsv } from './files.ts';
 
 const shop = { currency: 'GBP' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readProducts } from '../../../packages/server/src/platforms/csv/products.ts';
+import { readProducts } from '../../../packages/server/src/imports/csv/products.ts';
 import { allOf, aProductRow, csvOf, fileOf, productHeader, productsCsv } from './files.ts';
 
 const shop = { currency: 'GBP' };

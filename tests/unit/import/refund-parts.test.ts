@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refundsOfOrder } from '../../../packages/server/src/imports/refund-parts.ts';
-import type { RefundableLine } from '../../../packages/server/src/store/import/refundable-lines.ts';
-import type { KnownReturn, RefundedOrder } from '../../../packages/server/src/store/import/returns.ts';
+import type { RefundableLine } from '../../../packages/server/src/queries/imports/refundable-lines.ts';
+import type { KnownReturn, RefundedOrder } from '../../../packages/server/src/queries/imports/returns.ts';
 
 const now = new Date('2026-04-01T00:00:00Z');
 const none = new Set<number>();

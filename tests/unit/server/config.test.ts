@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '@consignment/server/config';
-import { settingsTable } from '@consignment/server/settings-table';
-import { tokenSecretOf } from '@consignment/server/kept-secrets';
+import { ConfigError, readConfig } from '@consignment/server/config/config';
+import { settingsTable } from '@consignment/server/config/settings-table';
+import { tokenSecretOf } from '@consignment/server/config/kept-secrets';
 
 const secret = 's'.repeat(32);
 const inProduction = { NODE_ENV: 'production', TOKEN_SECRET: secret, SECRETS_KEY: secret };

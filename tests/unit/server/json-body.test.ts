@@ -1,4 +1,4 @@
-import { parseJsonBody } from '@consignment/server/json-body';
+import { parseJsonBody } from '@consignment/server/http/json-body';
 import { describe, expect, it } from 'vitest';
 
 describe('a JSON body', () => {

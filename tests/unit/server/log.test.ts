@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLog, type logFormats } from '@consignment/server/log';
+import { createLog, type logFormats } from '@consignment/server/common/log';
 
 const answered = { request: 'r-1', method: 'GET', operation: 'getShop', status: 200, milliseconds: 12 };
 

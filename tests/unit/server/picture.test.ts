@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPaper } from '../../../packages/server/src/exports/paper.ts';
-import { readPicture } from '../../../packages/server/src/picture.ts';
+import { readPicture } from '../../../packages/server/src/common/picture.ts';
 import { png, pngOf } from '../../contract/exports/pictures.ts';
 
 const jpegHead = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0];

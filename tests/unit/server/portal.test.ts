@@ -1,5 +1,5 @@
-import { contentPolicy } from '@consignment/server/content-policy';
-import { readPicture } from '@consignment/server/picture';
+import { contentPolicy } from '@consignment/server/http/content-policy';
+import { readPicture } from '@consignment/server/common/picture';
 import { iconName, iconOf } from '@consignment/server/portal/icon';
 import { letterOf, strokesOf } from '@consignment/server/portal/letters';
 import { portalManifest, portalPage, type FirstPaint } from '@consignment/server/portal/page';

@@ -1,4 +1,4 @@
-import { sealerOf } from '@consignment/server/sealed';
+import { sealerOf } from '@consignment/server/common/sealed';
 import { expect, it } from 'vitest';
 
 const sealer = sealerOf('k'.repeat(32));

@@ -1,6 +1,6 @@
 import type { Trace } from '@consignment/domain/commission-amount';
 import { expect, it } from 'vitest';
-import type { Visible } from '../../../packages/server/src/visibility.ts';
+import type { Visible } from '../../../packages/server/src/common/visibility.ts';
 import { visibleTrace } from '../../../packages/server/src/wire/trace.ts';
 
 const vendor: Visible = {

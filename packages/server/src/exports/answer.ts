@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { FileAnswer } from '../file-answer.ts';
-import type { AnyAsk, SessionAsk, OperationId } from '../operation.ts';
-import { refuse } from '../problem.ts';
+import { FileAnswer } from '../common/file-answer.ts';
+import type { AnyAsk, SessionAsk, OperationId } from '../actions/operation.ts';
+import { refuse } from '../common/problem.ts';
 import { insertExportLink, takeExportLink } from '../queries/export-links.ts';
 import { liveSession } from '../queries/sessions.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { exportAsk, type Export, type ExportFile } from './export.ts';
 import { exports, type ExportName, type ExportQuery } from './exports.ts';
 

@@ -1,7 +1,7 @@
 import { moneyToWire } from '@consignment/domain/money';
-import type { Query } from '../operation.ts';
-import { orderingOf, searchOf } from '../page.ts';
-import { daysOf, periodOf } from '../period.ts';
+import type { Query } from '../actions/operation.ts';
+import { orderingOf, searchOf } from '../common/page.ts';
+import { daysOf, periodOf } from '../common/period.ts';
 import { shopOf } from '../queries/shops.ts';
 import { pageOfVendorsInPeriod } from '../queries/vendor-totals.ts';
 import { batchOfVendors, vendorOrderings } from '../queries/vendors.ts';

@@ -1,13 +1,13 @@
 import type { components } from '@consignment/client/generated/api';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { moneyToWire, sumMoney } from '@consignment/domain/money';
-import type { Query } from '../operation.ts';
-import { orderingOf, searchOf } from '../page.ts';
-import { datesOf, saleDaysOf } from '../period.ts';
+import type { Query } from '../actions/operation.ts';
+import { orderingOf, searchOf } from '../common/page.ts';
+import { datesOf, saleDaysOf } from '../common/period.ts';
 import { batchOfLines, sortableLines, type BatchedLine } from '../queries/line-items.ts';
 import { batchOfAdditionalPay } from '../queries/payouts.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
-import { visibleTo, type Visible } from '../visibility.ts';
+import { visibleTo, type Visible } from '../common/visibility.ts';
 import { cellTime } from './cell-time.ts';
 import { csvFile, type Column } from './csv.ts';
 import { defineExport, inBatches } from './export.ts';

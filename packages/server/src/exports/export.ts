@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Session } from '../identity/session.ts';
+import type { Session } from '../common/session.ts';
 import type { Batch, BatchAsk, Mark } from '../queries/batch.ts';
-import type { Database, Tx } from '../store/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 
 /*
  * Files that people take with them: lists as CSV, invoices as PDF.

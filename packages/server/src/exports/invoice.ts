@@ -2,16 +2,16 @@ import { formatDate } from '@consignment/domain/dates';
 import { isolated } from '@consignment/domain/direction';
 import { formatMoney } from '@consignment/domain/money';
 import { payoutStatusText, standingOf } from '@consignment/domain/payout-status';
-import { notFound } from '../problem.ts';
+import { notFound } from '../common/problem.ts';
 import { batchOfPaidLines, type BatchedPaidLine } from '../queries/line-items.ts';
 import { logoOf } from '../queries/logos.ts';
 import { payoutById, type PayoutRow } from '../queries/payouts.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
 import { vendorById } from '../queries/vendors.ts';
-import { visibleTo } from '../visibility.ts';
+import { visibleTo } from '../common/visibility.ts';
 import { defineExport, inBatches } from './export.ts';
 import { drawInvoice, type InvoiceLine } from './invoice-pdf.ts';
-import { logoDigest } from './logo-url.ts';
+import { logoDigest } from '../common/logo-url.ts';
 
 /** A payout as an invoice to print: PDF, with what the shop hides left out for its vendors. */
 export const invoiceExport = defineExport<{ id: number }>(async ({ query, session, read }) => {

@@ -1,7 +1,7 @@
 import { moneyToWire } from '@consignment/domain/money';
 import { financialStatusLabel, fulfillmentStatusLabel } from '@consignment/domain/order-status';
-import { ordersAsked } from '../list-asks.ts';
-import type { Query } from '../operation.ts';
+import { ordersAsked } from '../actions/list-asks.ts';
+import type { Query } from '../actions/operation.ts';
 import { batchOfOrders } from '../queries/orders.ts';
 import { shopOf } from '../queries/shops.ts';
 import { cellTime } from './cell-time.ts';

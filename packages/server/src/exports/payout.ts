@@ -1,9 +1,9 @@
 import { moneyToWire } from '@consignment/domain/money';
-import { notFound } from '../problem.ts';
+import { notFound } from '../common/problem.ts';
 import { batchOfPaidLines } from '../queries/line-items.ts';
 import { payoutById } from '../queries/payouts.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
-import { visibleTo } from '../visibility.ts';
+import { visibleTo } from '../common/visibility.ts';
 import { csvFile, type Column } from './csv.ts';
 import { defineExport, inBatches } from './export.ts';
 import { filedLine, ofSale, saleColumns, titleInPayout, type FiledLine } from './line-columns.ts';

@@ -1,7 +1,7 @@
 import { moneyToWire } from '@consignment/domain/money';
 import { payoutStatusText } from '@consignment/domain/payout-status';
-import type { Query } from '../operation.ts';
-import { payoutsAsked } from '../list-asks.ts';
+import type { Query } from '../actions/operation.ts';
+import { payoutsAsked } from '../actions/list-asks.ts';
 import { batchOfPayouts } from '../queries/payouts.ts';
 import { shopOf } from '../queries/shops.ts';
 import { csvFile } from './csv.ts';

@@ -1,5 +1,5 @@
-import { catalogOrder, openCatalog, soldInOf, viewOf, type Catalog } from '../catalog.ts';
-import type { Query } from '../operation.ts';
+import { catalogOrder, openCatalog, soldInOf, viewOf, type Catalog } from '../actions/catalog.ts';
+import type { Query } from '../actions/operation.ts';
 import { batchOfVariants } from '../queries/products.ts';
 import { listedVariantToWire } from '../wire/product.ts';
 import { cellTime } from './cell-time.ts';

@@ -1,7 +1,7 @@
 import { lowestAmount } from '@consignment/domain/product-stock';
-import { catalogOrder, openCatalog, variantsByProduct, viewOf, type Catalog } from '../catalog.ts';
-import type { Query } from '../operation.ts';
-import { daysOf, saleDaysOf } from '../period.ts';
+import { catalogOrder, openCatalog, variantsByProduct, viewOf, type Catalog } from '../actions/catalog.ts';
+import type { Query } from '../actions/operation.ts';
+import { daysOf, saleDaysOf } from '../common/period.ts';
 import { batchOfProducts, salesOf, type CatalogOrder } from '../queries/products.ts';
 import { productToWire } from '../wire/product.ts';
 import { cellTime } from './cell-time.ts';

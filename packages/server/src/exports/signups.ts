@@ -1,6 +1,6 @@
 import { moneyToWire } from '@consignment/domain/money';
-import type { Query } from '../operation.ts';
-import { orderingOf, searchOf } from '../page.ts';
+import type { Query } from '../actions/operation.ts';
+import { orderingOf, searchOf } from '../common/page.ts';
 import { shopOf } from '../queries/shops.ts';
 import { accountOrderings, pageOfAccounts, type AccountRow } from '../queries/account-lists.ts';
 import { cellTime } from './cell-time.ts';

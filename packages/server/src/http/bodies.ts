@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { OperationFacts } from '../contract.ts';
-import { parseForeignJson, parseJsonBody } from '../json-body.ts';
-import { refuse } from '../problem.ts';
+import type { OperationFacts } from './contract.ts';
+import { parseForeignJson, parseJsonBody } from './json-body.ts';
+import { refuse } from '../common/problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

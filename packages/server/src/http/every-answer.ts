@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { contentPolicy } from '../content-policy.ts';
-import type { Answered } from '../log.ts';
+import { contentPolicy } from './content-policy.ts';
+import type { Answered } from '../common/log.ts';
 import { isApi } from './api-root.ts';
 
 /** What every answer carries. */

@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from '../problem.ts';
+import { refuse } from '../common/problem.ts';
 
 /** Of signing in and the like: by address, and by address and e-mail. */
 export function attemptLimits(app: FastifyInstance, perMinute: number) {

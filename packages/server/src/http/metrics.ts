@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { bearerOf } from '../identity/authenticate.ts';
 import { readBacklog } from '../queries/backlog.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 
 type Options = {
   /** What a collector shows as its bearer token; null serves no metrics. */

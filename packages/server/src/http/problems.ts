@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusalFor } from '../failure.ts';
-import type { RefusedAttempt } from '../log.ts';
-import { problemBody, type Refusal } from '../problem.ts';
+import { refusalFor } from './failure.ts';
+import type { RefusedAttempt } from '../common/log.ts';
+import { problemBody, type Refusal } from '../common/problem.ts';
 import { refusedAttempt } from './refused-attempts.ts';
 
 /** Told of a failure that is ours, with the id of its request. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { isEmailAddress } from '../identity/email-address.ts';
-import type { RefusedAttempt } from '../log.ts';
-import { noAttempt, type Refusal } from '../problem.ts';
+import { isEmailAddress } from '../common/email-address.ts';
+import type { RefusedAttempt } from '../common/log.ts';
+import { noAttempt, type Refusal } from '../common/problem.ts';
 
 /*
  * The log tells the operator which attempts were refused: by which login, for which shop, from which address. Anybody

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentPolicy } from '../content-policy.ts';
-import { proxyVisitOf, type PlatformApp, type ProxyVisit } from '../identity/platform-signature.ts';
+import { contentPolicy } from './content-policy.ts';
+import { proxyVisitOf, type PlatformApp, type ProxyVisit } from '../platforms/platform-signature.ts';
 import { iconOf } from '../portal/icon.ts';
 import { portalManifest, portalPage, type FirstPaintOf } from '../portal/page.ts';
 import { portalApi, portalRoot, portalShopOf } from '../portal/portal-shop.ts';
-import { refuse } from '../problem.ts';
-import type { ShellFolder } from '../shell-files.ts';
-import type { Database } from '../store/database.ts';
+import { refuse } from '../common/problem.ts';
+import type { ShellFolder } from './shell-files.ts';
+import type { Database } from '../database/database.ts';
 
 export type PortalOptions = {
   /** The page waits for nothing: until it is open pages come without a brand. */

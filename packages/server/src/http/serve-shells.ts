@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { contentPolicy } from '../content-policy.ts';
-import { methodsAt, type Contract } from '../contract.ts';
-import type { ServerOptions } from '../http.ts';
-import { refuse } from '../problem.ts';
-import { answerFor, shellAt } from '../shell-files.ts';
+import { contentPolicy } from './content-policy.ts';
+import { methodsAt, type Contract } from './contract.ts';
+import type { ServerOptions } from './server-options.ts';
+import { refuse } from '../common/problem.ts';
+import { answerFor, shellAt } from './shell-files.ts';
 import { apiRoot, isApi } from './api-root.ts';
 import { sendProblem } from './problems.ts';
 import { servePortal } from './serve-portal.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { refuse } from '../problem.ts';
+import { refuse } from '../common/problem.ts';
 import { countAttempt, forgetAttempts, takeAttemptBack } from '../queries/password-attempts.ts';
-import type { Database, Tx } from '../store/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import { isPassword } from './passwords.ts';
 
 /*

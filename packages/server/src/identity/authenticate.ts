@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { refuse } from '../problem.ts';
+import { refuse } from '../common/problem.ts';
 import { shopIdByDomain } from '../queries/logins.ts';
 import { liveSession } from '../queries/sessions.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import type { AccessTokens } from './access-token.ts';
-import type { LiveSession } from './session.ts';
+import type { LiveSession } from '../common/session.ts';
 
 export type Bearer = {
   /** The Authorization header as it came. */

@@ -2,7 +2,7 @@ import { forgetDevices } from '../queries/known-devices.ts';
 import { lockLogin, setPasswordHash, shopNamesOf, type Login } from '../queries/logins.ts';
 import { forgetResets } from '../queries/password-resets.ts';
 import { revokeSessionsOf } from '../queries/sessions.ts';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 import { forgetTries } from './attempts.ts';
 
 /** What is known of a person, which a new password must not be like. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isDeviceToken, keepDevice } from '../queries/known-devices.ts';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /*
  * A browser that somebody has signed in from keeps a random token and sends it with the next sign-in. It opens nothing;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkPassword, passwordRuleText } from '@consignment/domain/password';
-import { Refusal, refuse, type ProblemError } from '../problem.ts';
+import { Refusal, refuse, type ProblemError } from '../common/problem.ts';
 
 let common: ReadonlySet<string> | null = null;
 

@@ -1,5 +1,5 @@
 import { memberships, signups } from '../queries/logins.ts';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** Whether a login is more than a vendor of this one shop, so that the shop must not decide about it alone. */
 export async function isShared(tx: Tx, loginId: number, shopId: number): Promise<boolean> {

@@ -8,9 +8,9 @@ import {
   markTokenUsed,
   revokeSession,
 } from '../queries/sessions.ts';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 import type { AccessTokens } from './access-token.ts';
-import type { Role } from './session.ts';
+import type { Role } from '../common/session.ts';
 
 const dayInMs = 86_400_000;
 /** A session that nobody refreshes for so long is over. */

@@ -1,8 +1,8 @@
 import { refundAfterPayout } from '../ledger/refund-after-payout.ts';
-import type { Tx } from '../store/database.ts';
-import { holdLines, type Gone } from '../store/import/orders.ts';
-import { refundableLines } from '../store/import/refundable-lines.ts';
-import { knownReturns, refundedOrders, saveRefunds } from '../store/import/returns.ts';
+import type { Tx } from '../database/database.ts';
+import { holdLines, type Gone } from '../queries/imports/orders.ts';
+import { refundableLines } from '../queries/imports/refundable-lines.ts';
+import { knownReturns, refundedOrders, saveRefunds } from '../queries/imports/returns.ts';
 import { refundsOfOrder } from './refund-parts.ts';
 import type { TrackingOf } from './tracking.ts';
 

@@ -1,4 +1,4 @@
-import type { Reading, RowProblem } from '../platforms/csv/reading.ts';
+import type { Reading, RowProblem } from '../platforms/reading.ts';
 
 export type Batch<T> = {
   readonly read: readonly T[];

@@ -1,9 +1,9 @@
 import { formatMoney } from '@consignment/domain/money';
-import type { ReadLine, ReadOrder } from '../platforms/csv/orders.ts';
-import type { RowProblem } from '../platforms/csv/reading.ts';
-import type { Tx } from '../store/database.ts';
-import { joinOrders, knownOrders } from '../store/import/known-orders.ts';
-import { keysMet, noteKeys } from '../store/import/runs.ts';
+import type { ReadLine, ReadOrder } from './csv/orders.ts';
+import type { RowProblem } from '../platforms/reading.ts';
+import type { Tx } from '../database/database.ts';
+import { joinOrders, knownOrders } from '../queries/imports/known-orders.ts';
+import { keysMet, noteKeys } from '../queries/imports/runs.ts';
 import type { Batch } from './batches.ts';
 import type { Unexplained } from './apply-refunds.ts';
 import { lineGaps } from './line-gaps.ts';

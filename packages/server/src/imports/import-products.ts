@@ -1,8 +1,8 @@
-import type { ReadVariant } from '../platforms/csv/products.ts';
-import { isRounded } from '../platforms/csv/order-id.ts';
-import type { RowProblem } from '../platforms/csv/reading.ts';
-import type { Tx } from '../store/database.ts';
-import { keysMetBefore } from '../store/import/runs.ts';
+import type { ReadVariant } from './csv/products.ts';
+import { isRounded } from './csv/order-id.ts';
+import type { RowProblem } from '../platforms/reading.ts';
+import type { Tx } from '../database/database.ts';
+import { keysMetBefore } from '../queries/imports/runs.ts';
 import { firstTimes, type Batch } from './batches.ts';
 import type { BatchResult, ImportRun } from './run-state.ts';
 import { writeVariants } from './write-variants.ts';

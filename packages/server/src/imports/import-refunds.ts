@@ -1,14 +1,14 @@
 import type { ReadReturn } from '../platforms/platform.ts';
-import type { Tx } from '../store/database.ts';
-import { priceLines } from '../store/pricing.ts';
-import { knownGone } from '../store/import/refundable-lines.ts';
+import type { Tx } from '../database/database.ts';
+import { priceLines } from '../pricing/pricing.ts';
+import { knownGone } from '../queries/imports/refundable-lines.ts';
 import {
   forgetShared,
   ordersWithReturns,
   rememberReturns,
   returnProblems,
   stageReturns,
-} from '../store/import/returns.ts';
+} from '../queries/imports/returns.ts';
 import { applyRefunds } from './apply-refunds.ts';
 import type { Batch } from './batches.ts';
 import type { BatchResult, ImportRun } from './run-state.ts';

@@ -1,10 +1,10 @@
 import { priceLine, type ShopRules, type VendorRules } from '@consignment/domain/commission';
 import { ruleBook } from '../queries/rules.ts';
 import type { PlatformOrder } from '../platforms/platform.ts';
-import { splitTags } from '../store/shop-rules.ts';
-import type { Tx } from '../store/database.ts';
-import { givenAVendor, type GapRow } from '../store/import/gaps.ts';
-import type { LineRow } from '../store/import/orders.ts';
+import { splitTags } from '../pricing/shop-rules.ts';
+import type { Tx } from '../database/database.ts';
+import { givenAVendor, type GapRow } from '../queries/imports/gaps.ts';
+import type { LineRow } from '../queries/imports/orders.ts';
 import type { TrackingOf } from './tracking.ts';
 
 /** An order with its lines under the ids that they have in it. */

@@ -1,5 +1,5 @@
-import type { KnownLine } from '../store/import/known-lines.ts';
-import type { LineRow } from '../store/import/orders.ts';
+import type { KnownLine } from '../queries/imports/known-lines.ts';
+import type { LineRow } from '../queries/imports/orders.ts';
 
 /*
  * Which kept line each line of an order is. A file numbers the lines of one SKU by their rows, and rows may be sorted: a

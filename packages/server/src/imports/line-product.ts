@@ -1,6 +1,6 @@
 import type { PlatformLine } from '../platforms/platform.ts';
-import { isRounded } from '../platforms/csv/order-id.ts';
-import type { CatalogItem, WantedItems } from '../store/import/catalog.ts';
+import { isRounded } from './csv/order-id.ts';
+import type { CatalogItem, WantedItems } from '../queries/imports/catalog.ts';
 
 /*
  * The product of a line (commission rules §10). The answer for a line depends on the line and the shop's products, never

@@ -1,7 +1,7 @@
-import type { ReadLine, ReadOrder } from '../platforms/csv/orders.ts';
-import { idWithoutId, isPlatformId } from '../platforms/csv/order-id.ts';
-import type { RowProblem } from '../platforms/csv/reading.ts';
-import type { Join, KnownOrder } from '../store/import/known-orders.ts';
+import type { ReadLine, ReadOrder } from './csv/orders.ts';
+import { idWithoutId, isPlatformId } from './csv/order-id.ts';
+import type { RowProblem } from '../platforms/reading.ts';
+import type { Join, KnownOrder } from '../queries/imports/known-orders.ts';
 
 /*
  * Which order of the shop each order of a file is (commission rules §10): the one of its id; without an id the one of

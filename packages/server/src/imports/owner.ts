@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { ImportOwner } from '../store/import/runs.ts';
+import type { ImportOwner } from '../queries/imports/runs.ts';
 
 /** This process, as the imports that it runs name it. */
 export const thisProcess: ImportOwner = { host: hostname(), pid: process.pid, instance: randomUUID() };

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { csvPlatform, type BatchSize } from '../platforms/csv/csv-platform.ts';
-import type { ReadOrder } from '../platforms/csv/orders.ts';
-import type { ReadVariant } from '../platforms/csv/products.ts';
-import { readCsv } from '../platforms/csv/read-csv.ts';
-import { CsvRefused } from '../platforms/csv/refused.ts';
+import { csvPlatform, type BatchSize } from './csv/csv-platform.ts';
+import type { ReadOrder } from './csv/orders.ts';
+import type { ReadVariant } from './csv/products.ts';
+import { readCsv } from './csv/read-csv.ts';
+import { CsvRefused } from './csv/refused.ts';
 import type { Portion } from '../platforms/platform.ts';
-import type { Database, Tx } from '../store/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import {
   addImport,
   claimImport,
@@ -16,9 +16,9 @@ import {
   type ImportCounts,
   type ImportRow,
   type UnderWay,
-} from '../store/import/runs.ts';
-import { importShop } from '../store/import/shop.ts';
-import type { FilledTable } from '../store/import/statistics.ts';
+} from '../queries/imports/runs.ts';
+import { importShop } from '../queries/imports/shop.ts';
+import type { FilledTable } from '../queries/imports/statistics.ts';
 import { checkOrders, checkVariants } from './check-files.ts';
 import { importOrders } from './import-orders.ts';
 import { importVariants } from './import-products.ts';

@@ -1,4 +1,4 @@
-import type { Tx, Database } from '../store/database.ts';
+import type { Tx, Database } from '../database/database.ts';
 import {
   addProblems,
   noCounts,
@@ -6,13 +6,13 @@ import {
   type ImportCounts,
   type ImportOwner,
   type ImportProblemRow,
-} from '../store/import/runs.ts';
-import { addGaps, type GapRow } from '../store/import/gaps.ts';
-import { refreshStatistics, type FilledTable } from '../store/import/statistics.ts';
-import { holdRules } from '../store/shop-rules.ts';
-import type { ImportShop } from '../store/import/shop.ts';
-import type { FileRole } from '../platforms/csv/columns.ts';
-import type { RowProblem } from '../platforms/csv/reading.ts';
+} from '../queries/imports/runs.ts';
+import { addGaps, type GapRow } from '../queries/imports/gaps.ts';
+import { refreshStatistics, type FilledTable } from '../queries/imports/statistics.ts';
+import { holdRules } from '../pricing/shop-rules.ts';
+import type { ImportShop } from '../queries/imports/shop.ts';
+import type { FileRole } from '../platforms/reading.ts';
+import type { RowProblem } from '../platforms/reading.ts';
 
 /** A file of an import, on this machine's disk. */
 export type ImportFile = {

@@ -1,6 +1,6 @@
 import { vendorNameOf, type NamedVendor } from '@consignment/domain/vendor-tracking';
-import type { Tx } from '../store/database.ts';
-import { vendorsNamed } from '../store/import/vendors.ts';
+import type { Tx } from '../database/database.ts';
+import { vendorsNamed } from '../queries/imports/vendors.ts';
 import type { ImportRun } from './run-state.ts';
 
 export type TrackedVendors = {

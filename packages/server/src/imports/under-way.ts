@@ -1,10 +1,10 @@
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import {
   abandonedImports,
   deleteUnwritten,
   unfinishedImports,
   type UnderWay as UnderWayState,
-} from '../store/import/runs.ts';
+} from '../queries/imports/runs.ts';
 import { failStoppedImports, runImport, type ImportOf } from './run-import.ts';
 import { ImportTakenOver, type ImportFile } from './run-state.ts';
 import { importsWithUploads, removeUploads } from './uploads.ts';

@@ -3,8 +3,8 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileRole } from '../platforms/csv/columns.ts';
-import type { ImportRow } from '../store/import/runs.ts';
+import type { FileRole } from '../platforms/reading.ts';
+import type { ImportRow } from '../queries/imports/runs.ts';
 import type { ImportFile } from './run-state.ts';
 
 /*

@@ -1,10 +1,10 @@
 import type { PlatformLine, PlatformOrder } from '../platforms/platform.ts';
-import type { Tx } from '../store/database.ts';
-import { catalogItems } from '../store/import/catalog.ts';
-import { knownLines, renameLines } from '../store/import/known-lines.ts';
-import { saveLines, saveOrders, type LineRow } from '../store/import/orders.ts';
-import { replaceReturns } from '../store/import/returns.ts';
-import { priceLines } from '../store/pricing.ts';
+import type { Tx } from '../database/database.ts';
+import { catalogItems } from '../queries/imports/catalog.ts';
+import { knownLines, renameLines } from '../queries/imports/known-lines.ts';
+import { saveLines, saveOrders, type LineRow } from '../queries/imports/orders.ts';
+import { replaceReturns } from '../queries/imports/returns.ts';
+import { priceLines } from '../pricing/pricing.ts';
 import { applyRefunds, type Unexplained } from './apply-refunds.ts';
 import type { WrittenLines } from './line-gaps.ts';
 import { adoptedLines, keptIdsOf } from './line-identity.ts';

@@ -1,9 +1,9 @@
 import type { PlatformCustomer, PlatformOrder, PlatformVariant } from '../platforms/platform.ts';
-import type { Tx } from '../store/database.ts';
-import { isPlatformId } from '../platforms/csv/order-id.ts';
-import { joinOrders, knownOrders } from '../store/import/known-orders.ts';
-import { adoptImported, dropOtherVariants, overtaken } from '../store/import/platform.ts';
-import { erasedAmong } from '../store/erasure.ts';
+import type { Tx } from '../database/database.ts';
+import { isPlatformId } from './csv/order-id.ts';
+import { joinOrders, knownOrders } from '../queries/imports/known-orders.ts';
+import { adoptImported, dropOtherVariants, overtaken } from '../queries/imports/platform.ts';
+import { erasedAmong } from '../queries/erasure.ts';
 import type { TrackingOf } from './tracking.ts';
 import { writeOrders, type WrittenOrders } from './write-orders.ts';
 import { writeVariants } from './write-variants.ts';

@@ -1,6 +1,6 @@
 import type { PlatformProduct, PlatformVariant } from '../platforms/platform.ts';
-import type { Tx } from '../store/database.ts';
-import { saveProducts, type ProductRow, type VariantRow } from '../store/import/catalog.ts';
+import type { Tx } from '../database/database.ts';
+import { saveProducts, type ProductRow, type VariantRow } from '../queries/imports/catalog.ts';
 import { trackVendors, type TrackingOf } from './tracking.ts';
 
 /** Writes variants and the products that they are of, as any platform tells them, with the vendors that tracking gives. */

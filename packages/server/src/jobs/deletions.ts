@@ -3,8 +3,8 @@ import { tokensOf } from '../platforms/access.ts';
 import { PlatformRefused, type ConnectedPlatform } from '../platforms/platform.ts';
 import { keepDeletionsMark, ordersToLookFor } from '../queries/deleted-orders.ts';
 import { connectionOf, keepMessage, lockConnection } from '../queries/platforms.ts';
-import type { DeletionsMark } from '../store/schema-platforms.ts';
-import type { Heard, OutsideWork } from './outside.ts';
+import type { DeletionsMark } from '../database/schema-platforms.ts';
+import type { Fetched, FetchContext } from './fetched.ts';
 
 /*
  * A deleted order shows in no list of changes: it is not there any more. So every night a platform is asked for the
@@ -24,7 +24,7 @@ export function deletionsSince(
 }
 
 /** The next orders of a shop that are looked for; null when none are to be. */
-export async function lookForDeletions(work: OutsideWork, shopId: number): Promise<Heard | null> {
+export async function lookForDeletions(work: FetchContext, shopId: number): Promise<Fetched | null> {
   const { database, clock, signal } = work;
   const found = await database.asShop({ shopId, vendorIds: null, readOnly: true }, async (tx) => {
     const connection = await connectionOf(tx, shopId);

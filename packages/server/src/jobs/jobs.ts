@@ -1,10 +1,10 @@
 import { PgBoss } from 'pg-boss';
 import { makeInboxesDue } from '../queries/platforms.ts';
-import type { Database } from '../store/database.ts';
-import type { ShopJobKind } from '../store/schema-jobs.ts';
-import { dueJobs, postponeJob } from '../store/shop-jobs.ts';
+import type { Database } from '../database/database.ts';
+import type { ShopJobKind } from '../database/schema-jobs.ts';
+import { dueJobs, postponeJob } from '../queries/shop-jobs.ts';
 import { recurringJobs, type RecurringGiven } from './recurring.ts';
-import type { Outside } from './outside.ts';
+import type { Fetcher } from './fetched.ts';
 import { runJob } from './run.ts';
 
 /*
@@ -52,7 +52,7 @@ export type ShopWork = {
 export type JobsGiven = RecurringGiven & {
   readonly shopWork: readonly ShopWork[];
   /** Who is asked for connected shops; without it nobody. */
-  readonly outside?: Outside;
+  readonly fetcher?: Fetcher;
 };
 
 /** Sets the queue up in a schema of its own, which shops cannot see, and begins to work. */
@@ -74,7 +74,7 @@ export async function startJobs(database: Database, given: JobsGiven): Promise<R
 }
 
 async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promise<RunningJobs> {
-  const { clock, onFailure, shopWork, outside } = given;
+  const { clock, onFailure, shopWork, fetcher } = given;
   const stopping = new AbortController();
   boss.on('error', (error) => {
     if (!stopping.signal.aborted) onFailure('The queue of jobs', error);
@@ -154,7 +154,7 @@ async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promis
             await runJob(database, job, {
               clock,
               signal: stopping.signal,
-              ...(outside === undefined ? {} : { outside }),
+              ...(fetcher === undefined ? {} : { fetcher }),
             });
           } catch (error) {
             onFailure(`The ${kind} of shop ${shopId}`, error);
@@ -214,7 +214,7 @@ async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promis
       stopping.abort();
       clearTimeout(nextLook);
       await looking;
-      await outside?.close();
+      await fetcher?.close();
       await boss.stop({ graceful: true, timeout: stopWithinMs });
     },
   };

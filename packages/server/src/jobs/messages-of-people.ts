@@ -9,8 +9,8 @@ import {
   type Connection,
   type Message,
 } from '../queries/platforms.ts';
-import { eraseCustomer, eraseShop, keptOfPerson, type Person } from '../store/erasure.ts';
-import type { OutsideWork } from './outside.ts';
+import { eraseCustomer, eraseShop, keptOfPerson, type Person } from '../queries/erasure.ts';
+import type { FetchContext } from './fetched.ts';
 
 /* Requests of a platform on behalf of people: to tell what is kept of them, and to erase it. */
 
@@ -21,7 +21,7 @@ export function isOfPeople(subject: Message['subject']): boolean {
 }
 
 /** Each in a transaction of its own; what concerns people is not the shop's own to write. */
-export function answerForPeople(work: OutsideWork, about: About, message: Message): Promise<void> {
+export function answerForPeople(work: FetchContext, about: About, message: Message): Promise<void> {
   return message.subject === 'shop_erasure'
     ? closeShop(work, about, message)
     : answerForCustomer(work, about, message);
@@ -31,7 +31,7 @@ export function answerForPeople(work: OutsideWork, about: About, message: Messag
  * Nothing brings an erased shop back, so the message alone is not enough: the platform is asked whether the app is
  * gone, and while it cannot be asked the message waits.
  */
-async function closeShop(work: OutsideWork, about: About, { id }: Message): Promise<void> {
+async function closeShop(work: FetchContext, about: About, { id }: Message): Promise<void> {
   const { shopId, connection, now } = about;
   let isGone: boolean;
   try {
@@ -58,7 +58,7 @@ async function closeShop(work: OutsideWork, about: About, { id }: Message): Prom
   );
 }
 
-async function isAppGone(work: OutsideWork, { shopId, connection }: About): Promise<boolean> {
+async function isAppGone(work: FetchContext, { shopId, connection }: About): Promise<boolean> {
   if (connection === null) return false;
   // A connection ends by the platform's own word and by nothing else.
   if (connection.state !== 'connected') return true;
@@ -73,7 +73,11 @@ async function isAppGone(work: OutsideWork, { shopId, connection }: About): Prom
   }
 }
 
-async function answerForCustomer(work: OutsideWork, { shopId, now }: About, message: Message): Promise<void> {
+async function answerForCustomer(
+  work: FetchContext,
+  { shopId, now }: About,
+  message: Message,
+): Promise<void> {
   const person = personOf(message.body);
   await work.database.asSystem(
     async (tx) => {

@@ -18,14 +18,14 @@ import {
   type Connection,
   type Message,
 } from '../queries/platforms.ts';
-import type { Tx } from '../store/database.ts';
-import { cancelOrder, dropProduct } from '../store/import/platform.ts';
-import { importShop, type ImportShop } from '../store/import/shop.ts';
-import { priceLines } from '../store/pricing.ts';
-import { setSyncActive } from '../store/job-rows.ts';
+import type { Tx } from '../database/database.ts';
+import { cancelOrder, dropProduct } from '../queries/imports/platform.ts';
+import { importShop, type ImportShop } from '../queries/imports/shop.ts';
+import { priceLines } from '../pricing/pricing.ts';
+import { setSyncActive } from '../queries/job-rows.ts';
 import { answerForPeople, isOfPeople } from './messages-of-people.ts';
 import { tellOfNewOrders } from './new-orders.ts';
-import type { Heard, OutsideWork } from './outside.ts';
+import type { Fetched, FetchContext } from './fetched.ts';
 
 /*
  * What platforms have told of by themselves. A message only says what to look at: the object is asked for as it is
@@ -44,24 +44,24 @@ type Looked = {
   readonly handled: readonly number[];
 };
 
-/** `careful`: shops whose last messages could not be written together; they are taken one by one. */
-export async function hearMessages(
-  work: OutsideWork,
+/** `oneByOne`: shops whose last messages could not be written together and are now written singly. */
+export async function fetchMessages(
+  work: FetchContext,
   shopId: number,
-  careful: Set<number>,
-): Promise<Heard | null> {
+  oneByOne: Set<number>,
+): Promise<Fetched | null> {
   const { database, clock } = work;
   const now = clock();
   const { connection, messages, shop } = await database.asShop(
     { shopId, vendorIds: null, readOnly: true },
     async (tx) => ({
       connection: await connectionOf(tx, shopId),
-      messages: await dueMessages(tx, shopId, careful.has(shopId) ? 1 : objectsAtOnce, now),
+      messages: await dueMessages(tx, shopId, oneByOne.has(shopId) ? 1 : objectsAtOnce, now),
       shop: await importShop(tx, shopId),
     }),
   );
   if (messages.length === 0) {
-    careful.delete(shopId);
+    oneByOne.delete(shopId);
     return null;
   }
   const ofPeople = messages.filter(({ subject }) => isOfPeople(subject));
@@ -83,8 +83,8 @@ export async function hearMessages(
     },
     async failed(error) {
       const ids = others.map(({ id }) => id);
-      if (new Set(others.map(objectKey)).size > 1 && !careful.has(shopId)) {
-        careful.add(shopId);
+      if (new Set(others.map(objectKey)).size > 1 && !oneByOne.has(shopId)) {
+        oneByOne.add(shopId);
         return;
       }
       const problem = error instanceof Error ? error.message : String(error);
@@ -100,7 +100,7 @@ function objectKey({ subject, objectId }: Message): string {
 }
 
 async function lookAt(
-  work: OutsideWork,
+  work: FetchContext,
   connection: Connection | null,
   shop: ImportShop,
   messages: readonly Message[],

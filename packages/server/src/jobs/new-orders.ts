@@ -1,7 +1,7 @@
 import type { WrittenOrders } from '../imports/write-orders.ts';
 import { orderMails } from '../mail/trade-mails.ts';
 import type { Connection } from '../queries/platforms.ts';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /**
  * Mails vendors about the orders that have just come in, in the transaction that writes them: since an order is new

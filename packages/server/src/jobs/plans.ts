@@ -1,6 +1,6 @@
 import { trackVendors } from '../imports/tracking.ts';
-import type { Tx } from '../store/database.ts';
-import { importShop } from '../store/import/shop.ts';
+import type { Tx } from '../database/database.ts';
+import { importShop } from '../queries/imports/shop.ts';
 import {
   assignLines,
   assignProducts,
@@ -13,11 +13,11 @@ import {
   trackedProducts,
   type Assigned,
   type Tracked,
-} from '../store/job-rows.ts';
-import { priceLines } from '../store/pricing.ts';
-import type { JobMark, ShopJobKind } from '../store/schema-jobs.ts';
-import type { ShopJob } from '../store/shop-jobs.ts';
-import { deriveTotals } from '../store/totals.ts';
+} from '../queries/job-rows.ts';
+import { priceLines } from '../pricing/pricing.ts';
+import type { JobMark, ShopJobKind } from '../database/schema-jobs.ts';
+import type { ShopJob } from '../queries/shop-jobs.ts';
+import { deriveTotals } from '../pricing/totals.ts';
 
 /** What a step is given: the job's shop and vendor, and the time. */
 export type StepOf = { readonly shopId: number; readonly vendorId: number | null; readonly now: Date };

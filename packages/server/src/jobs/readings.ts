@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { setSyncActive } from '../store/job-rows.ts';
-import { makeDue } from '../store/shop-jobs.ts';
+import { setSyncActive } from '../queries/job-rows.ts';
+import { makeDue } from '../queries/shop-jobs.ts';
 import { writePlatformOrders, writePlatformVariants } from '../imports/write-portion.ts';
 import type { WrittenOrders } from '../imports/write-orders.ts';
 import { tokensOf } from '../platforms/access.ts';
@@ -20,11 +20,11 @@ import {
   type Connection,
   type ReadingKind,
 } from '../queries/platforms.ts';
-import type { Tx } from '../store/database.ts';
-import { importShop } from '../store/import/shop.ts';
-import { refreshStatistics, type FilledTable } from '../store/import/statistics.ts';
+import type { Tx } from '../database/database.ts';
+import { importShop } from '../queries/imports/shop.ts';
+import { refreshStatistics, type FilledTable } from '../queries/imports/statistics.ts';
 import { tellOfNewOrders } from './new-orders.ts';
-import type { Heard, OutsideWork } from './outside.ts';
+import type { Fetched, FetchContext } from './fetched.ts';
 
 /** What changed in the minutes around a mark is read twice: clocks differ, and changes show late. */
 const overlapMs = 5 * 60_000;
@@ -52,7 +52,7 @@ type Open = {
  * Readings of connected shops. One that is under way stays open between two portions, so that a result is fetched
  * once; after a failure, or in another process, it goes on from the mark that was written with its last portion.
  */
-export function openReadings(work: OutsideWork) {
+export function openReadings(work: FetchContext) {
   const { database, signal } = work;
   const open = new Map<string, Open>();
 
@@ -79,7 +79,7 @@ export function openReadings(work: OutsideWork) {
     return reading;
   }
 
-  async function next(shopId: number, kind: ReadingKind): Promise<Heard | null> {
+  async function next(shopId: number, kind: ReadingKind): Promise<Fetched | null> {
     const connection = await database.asShop({ shopId, vendorIds: null, readOnly: true }, (tx) =>
       connectionOf(tx, shopId),
     );
@@ -88,7 +88,7 @@ export function openReadings(work: OutsideWork) {
     const key = `${kind} ${shopId}`;
     const now = work.clock();
     const guarded =
-      (then: (tx: Tx, kept: Connection) => Promise<void>): Heard['write'] =>
+      (then: (tx: Tx, kept: Connection) => Promise<void>): Fetched['write'] =>
       async (tx) => {
         const kept = await lockConnection(tx, shopId);
         if (kept?.state !== 'connected' || !isDeepStrictEqual(kept[kind], mark)) return false;

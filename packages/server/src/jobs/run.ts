@@ -1,26 +1,26 @@
-import type { Database } from '../store/database.ts';
-import { setSyncActive } from '../store/job-rows.ts';
-import type { JobPosition } from '../store/schema-jobs.ts';
-import { finishJob, lockDueJob, moveJob, pauseJob, tellJob, type ShopJob } from '../store/shop-jobs.ts';
-import { holdRules } from '../store/shop-rules.ts';
-import type { Heard, Outside } from './outside.ts';
+import type { Database } from '../database/database.ts';
+import { setSyncActive } from '../queries/job-rows.ts';
+import type { JobPosition } from '../database/schema-jobs.ts';
+import { finishJob, lockDueJob, moveJob, pauseJob, tellJob, type ShopJob } from '../queries/shop-jobs.ts';
+import { holdRules } from '../pricing/shop-rules.ts';
+import type { Fetched, Fetcher } from './fetched.ts';
 import { planOf, type Step, type StepOf } from './plans.ts';
 
 export type RunGiven = {
   readonly clock: () => Date;
   /** Ends the run after the chunk that is under way; the job stays due. */
   readonly signal?: AbortSignal;
-  /** Who is asked before the job's own steps; without it nobody. */
-  readonly outside?: Outside;
+  /** Fetches from platforms before the job's own steps; without it nothing is fetched. */
+  readonly fetcher?: Fetcher;
 };
 
-/** What other servers tell is so much of a job that asks them, in per cent. */
-const outsideShare = 70;
+/** Per cent of the progress bar that fetching takes, in a job that fetches. */
+const fetchShare = 70;
 
-/** Runs a due job to its end, a chunk at a time. Whoever else runs it at the same time only takes turns with it. */
+/** Runs a due job to its end, a chunk at a time. Several processes that run it at once take turns. */
 export async function runJob(database: Database, job: ShopJob, given: RunGiven): Promise<void> {
   while (given.signal?.aborted !== true) {
-    if ((await runChunk(database, job, given.clock(), given.outside)) !== 'going on') return;
+    if ((await runChunk(database, job, given.clock(), given.fetcher)) !== 'going on') return;
   }
 }
 
@@ -32,14 +32,14 @@ export async function runChunk(
   database: Database,
   job: ShopJob,
   now: Date,
-  outside?: Outside,
+  fetcher?: Fetcher,
 ): Promise<'going on' | 'done' | 'waiting'> {
-  const heard = (await outside?.hear(job)) ?? null;
+  const fetched = (await fetcher?.next(job)) ?? null;
   try {
-    return await writeChunk(database, job, now, heard);
+    return await writeChunk(database, job, now, fetched);
   } catch (error) {
-    if (heard?.failed === undefined) throw error;
-    await heard.failed(error);
+    if (fetched?.failed === undefined) throw error;
+    await fetched.failed(error);
     return 'going on';
   }
 }
@@ -48,24 +48,24 @@ async function writeChunk(
   database: Database,
   job: ShopJob,
   now: Date,
-  heard: Heard | null,
+  fetched: Fetched | null,
 ): Promise<'going on' | 'done' | 'waiting'> {
   const { shopId, vendorId } = job;
   const of: StepOf = { shopId, vendorId, now };
   return database.asShop({ shopId, vendorIds: null, statementTimeout: 0 }, async (tx) => {
-    // First, as whoever changes the rules takes them before the job. A step of ours reads many lines and writes what it makes of
-    // them, so nobody else prices any meanwhile.
-    await holdRules(tx, shopId, heard === null ? 'change' : 'share');
+    // First, since a change of rules locks them before the job. A step reads many lines and writes their prices, so no other
+    // transaction may price lines meanwhile.
+    await holdRules(tx, shopId, fetched === null ? 'change' : 'share');
     const due = await lockDueJob(tx, job);
     if (due === null) return 'done';
-    if (heard !== null) {
-      if (!(await heard.write(tx))) return 'going on';
+    if (fetched !== null) {
+      if (!(await fetched.write(tx))) return 'going on';
       await tellJob(tx, job, {
-        description: heard.description,
-        progress: Math.floor(outsideShare * heard.progress),
+        description: fetched.description,
+        progress: Math.floor(fetchShare * fetched.progress),
       });
-      if (heard.wait > 0) await pauseJob(tx, job, heard.wait);
-      return heard.wait > 0 ? 'waiting' : 'going on';
+      if (fetched.wait > 0) await pauseJob(tx, job, fetched.wait);
+      return fetched.wait > 0 ? 'waiting' : 'going on';
     }
     const plan = planOf(job);
     if (plan.length === 0) {

@@ -1,8 +1,8 @@
-import type { Tx } from '../store/database.ts';
-import { afterCommit } from '../store/transactions.ts';
-import { setSyncActive } from '../store/job-rows.ts';
-import type { ShopJobKind } from '../store/schema-jobs.ts';
-import { makeDue, type ShopJob } from '../store/shop-jobs.ts';
+import type { Tx } from '../database/database.ts';
+import { afterCommit } from '../database/transactions.ts';
+import { setSyncActive } from '../queries/job-rows.ts';
+import type { ShopJobKind } from '../database/schema-jobs.ts';
+import { makeDue, type ShopJob } from '../queries/shop-jobs.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Makes a job due in this transaction and has it begun when that is committed; a sync shows in the shop's settings. */

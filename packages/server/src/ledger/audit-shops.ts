@@ -1,5 +1,5 @@
 import { audit, type Difference } from './audit.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** The kept figures of every shop that do not agree with what they are made of; of a sound database, none. */
 export async function auditShops(database: Database): Promise<{ shop: string; differences: Difference[] }[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** Two ways to one figure that do not agree. `what` names the figure, `id` its vendor, payout, line or transaction. */
 export type Difference = {

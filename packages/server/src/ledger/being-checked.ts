@@ -1,4 +1,4 @@
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** The vendors of a shop whose money may be with the provider or not: nobody knows yet, and nothing else is paid to them. */
 export async function vendorsBeingChecked(tx: Tx, shopId: number): Promise<ReadonlySet<number>> {

@@ -1,8 +1,8 @@
 import { formatMoney } from '@consignment/domain/money';
 import { payOutAllowed, type PayoutRefusal } from '@consignment/domain/payout';
 import { sql } from 'kysely';
-import type { Tx } from '../store/database.ts';
-import { payoutsHeld } from '../store/shop-jobs.ts';
+import type { Tx } from '../database/database.ts';
+import { payoutsHeld } from '../queries/shop-jobs.ts';
 import { isVendorBeingChecked } from './being-checked.ts';
 import { currenciesOf } from './currencies.ts';
 import { writePayouts, type Payout, type Through } from './write-payouts.ts';

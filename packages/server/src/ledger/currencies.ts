@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /**
  * `books` is the currency that amounts are counted in and that a provider sends; `shown` is the one they are written

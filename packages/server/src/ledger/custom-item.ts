@@ -1,4 +1,4 @@
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 import { post } from './post.ts';
 import { reverse } from './reverse.ts';
 

@@ -1,5 +1,5 @@
 import { payoutDeletion } from '@consignment/domain/payout-status';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 import { releasePayout } from './release-payout.ts';
 
 export type DeleteVerdict =

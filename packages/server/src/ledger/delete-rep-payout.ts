@@ -1,4 +1,4 @@
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 import type { DeleteVerdict } from './delete-payout.ts';
 import { lockRep } from './pay-sales-rep.ts';
 import { reverse } from './reverse.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Asker, Database, Tx } from '../store/database.ts';
+import type { Asker, Database, Tx } from '../database/database.ts';
 
 /** What a request was answered: the HTTP status and a body that is safe for JSON. */
 export type KeptAnswer<Body> = { readonly status: number; readonly body: Body };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** Takes `count` numbers that follow one another from the shop's counter; the first of them. None is used twice. */
 export async function takeInvoiceNumbers(tx: Tx, shopId: number, count: number): Promise<number> {

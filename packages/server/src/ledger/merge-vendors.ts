@@ -1,8 +1,8 @@
 import { payoutStatusText, standingOf } from '@consignment/domain/payout-status';
 import { sql } from 'kysely';
-import type { Tx } from '../store/database.ts';
-import { payoutsHeld } from '../store/shop-jobs.ts';
-import { holdRules } from '../store/shop-rules.ts';
+import type { Tx } from '../database/database.ts';
+import { payoutsHeld } from '../queries/shop-jobs.ts';
+import { holdRules } from '../pricing/shop-rules.ts';
 import { recalculating } from './create-payout.ts';
 
 export type MergeAsk = {

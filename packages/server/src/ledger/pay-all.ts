@@ -1,8 +1,8 @@
 import { formatMoney } from '@consignment/domain/money';
 import { payOutAllowed } from '@consignment/domain/payout';
 import { sql } from 'kysely';
-import type { Tx } from '../store/database.ts';
-import { payoutsHeld } from '../store/shop-jobs.ts';
+import type { Tx } from '../database/database.ts';
+import { payoutsHeld } from '../queries/shop-jobs.ts';
 import { vendorsBeingChecked } from './being-checked.ts';
 import { codeOf, recalculating } from './create-payout.ts';
 import { currenciesOf } from './currencies.ts';

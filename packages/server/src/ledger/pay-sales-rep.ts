@@ -1,7 +1,7 @@
 import { formatMoney } from '@consignment/domain/money';
 import { payOutAllowed } from '@consignment/domain/payout';
-import type { Tx } from '../store/database.ts';
-import { openPartsOfRep, type OpenPart } from '../store/rep-commissions.ts';
+import type { Tx } from '../database/database.ts';
+import { openPartsOfRep, type OpenPart } from '../pricing/rep-commissions.ts';
 import { currenciesOf } from './currencies.ts';
 import { takeInvoiceNumbers } from './invoice-numbers.ts';
 import { post } from './post.ts';

@@ -1,5 +1,5 @@
 import type { PayoutStatus } from '@consignment/domain/payout-status';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** A payout's new status where nothing is booked by it; one that voids a payout is releasePayout's. */
 export async function setPayoutStatus(

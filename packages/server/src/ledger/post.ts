@@ -1,5 +1,5 @@
-import type { Tx } from '../store/database.ts';
-import type { LedgerEntriesTable, LedgerTransactionsTable } from '../store/schema-sales.ts';
+import type { Tx } from '../database/database.ts';
+import type { LedgerEntriesTable, LedgerTransactionsTable } from '../database/schema-sales.ts';
 
 export type Account = LedgerEntriesTable['account'];
 

@@ -1,5 +1,5 @@
 import type { PayoutStatus } from '@consignment/domain/payout-status';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 import { reverse } from './reverse.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /**
  * Answers every ledger transaction of a payout, or of a line, by a reversing one; where its vendor has been merged

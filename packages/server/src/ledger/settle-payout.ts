@@ -1,4 +1,4 @@
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 import { setPayoutStatus } from './payout-status.ts';
 import { releasePayout } from './release-payout.ts';
 

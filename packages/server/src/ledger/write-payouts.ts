@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 import { takeInvoiceNumbers } from './invoice-numbers.ts';
 import { post } from './post.ts';
 

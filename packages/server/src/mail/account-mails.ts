@@ -1,9 +1,9 @@
 import { formatDateTime } from '@consignment/domain/dates';
-import { isEmailAddress } from '../identity/email-address.ts';
+import { isEmailAddress } from '../common/email-address.ts';
 import { uidOf } from '../identity/reset-token.ts';
 import { emailOfLogin, memberships } from '../queries/logins.ts';
 import { shopOf } from '../queries/shops.ts';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 import { mailBrandOf } from './brand.ts';
 import { memberLink, portalLink } from './portal-link.ts';
 import { queueMail, queueMails, resetTokenPlace } from './queue-mail.ts';

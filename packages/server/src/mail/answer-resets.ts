@@ -7,7 +7,7 @@ import {
   takeResetRequest,
   type ResetRequest,
 } from '../queries/password-resets.ts';
-import type { Database, Tx } from '../store/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import { resetMail } from './account-mails.ts';
 
 /*

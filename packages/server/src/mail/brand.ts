@@ -1,6 +1,6 @@
-import { isLogoUrl } from '../exports/logo-url.ts';
+import { isLogoUrl } from '../common/logo-url.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** How a shop's mails look and whom they come from. */
 export type MailBrand = {

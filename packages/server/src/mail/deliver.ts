@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { ResetTokens } from '../identity/reset-token.ts';
 import { claimMail, endMail, payoutOfMail, type MailEnd, type MailRow } from '../queries/mails.ts';
 import { lockLiveReset } from '../queries/password-resets.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { resetTokenPlace } from './queue-mail.ts';
 import { isRefusedForGood, type MailTransport } from './transport.ts';
 

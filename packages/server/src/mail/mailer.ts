@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { nextDue } from '../queries/mails.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { answerResets, type ResetDesk } from './answer-resets.ts';
 import { deliverQueued, type PostOffice } from './deliver.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 import { mailBrandOf } from './brand.ts';
 import { queueMail } from './queue-mail.ts';
 import { addressOfShop } from './shop-address.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../identity/session.ts';
+import type { Role } from '../common/session.ts';
 import type { MailBrand } from './brand.ts';
 
 const portal = '/apps/vendor-portal';

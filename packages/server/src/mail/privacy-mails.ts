@@ -1,5 +1,5 @@
-import type { Tx } from '../store/database.ts';
-import type { KeptOfPerson, Person } from '../store/erasure.ts';
+import type { Tx } from '../database/database.ts';
+import type { KeptOfPerson, Person } from '../queries/erasure.ts';
 import { mailBrandOf } from './brand.ts';
 import { queueMails } from './queue-mail.ts';
 

@@ -1,5 +1,5 @@
 import { insertMails, type NewMail } from '../queries/mails.ts';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 import type { MailBrand } from './brand.ts';
 import { bodiesOf, type Letter } from './letter.ts';
 

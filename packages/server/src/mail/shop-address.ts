@@ -1,5 +1,5 @@
 import { emailOfLogin, firstMerchant } from '../queries/logins.ts';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 import type { MailBrand } from './brand.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   type PaidOut,
 } from '../queries/mail-recipients.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 import { brandFrom, mailBrandOf } from './brand.ts';
 import { portalLink } from './portal-link.ts';
 import { queueMails } from './queue-mail.ts';

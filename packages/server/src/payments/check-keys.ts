@@ -1,6 +1,6 @@
 import { keepKeyCheck, paymentSettingsOf } from '../queries/payment-settings.ts';
-import type { Sealer } from '../sealed.ts';
-import type { Database } from '../store/database.ts';
+import type { Sealer } from '../common/sealed.ts';
+import type { Database } from '../database/database.ts';
 import { checkOf, keysOf, webhookIdOf } from './keys.ts';
 import type { Paypal } from './paypal/client.ts';
 

@@ -1,10 +1,10 @@
 import type { Through } from '../ledger/write-payouts.ts';
-import { placeOfSecret } from '../payment-secrets.ts';
+import { placeOfSecret } from './payment-secrets.ts';
 import { paymentSettingsOf, type PaymentSettingsRow } from '../queries/payment-settings.ts';
-import type { Sealer } from '../sealed.ts';
-import type { Tx } from '../store/database.ts';
-import type { KeyCheck } from '../store/schema-shop.ts';
-import { payoutsHeld } from '../store/shop-jobs.ts';
+import type { Sealer } from '../common/sealed.ts';
+import type { Tx } from '../database/database.ts';
+import type { KeyCheck } from '../database/schema-shop.ts';
+import { payoutsHeld } from '../queries/shop-jobs.ts';
 import type { Keys } from './paypal/caller.ts';
 
 /** The keys of one mode of a shop; null where one of the two is missing. */

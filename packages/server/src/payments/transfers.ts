@@ -13,8 +13,8 @@ import {
   takeUp,
   type Transfer,
 } from '../queries/payout-transfers.ts';
-import type { Sealer } from '../sealed.ts';
-import type { Database, Tx } from '../store/database.ts';
+import type { Sealer } from '../common/sealed.ts';
+import type { Database, Tx } from '../database/database.ts';
 import {
   findingOfAnswer,
   findingOfBatch,

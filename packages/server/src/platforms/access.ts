@@ -5,8 +5,8 @@ import {
   type Connection,
   type KeptAccess,
 } from '../queries/platforms.ts';
-import type { Sealer } from '../sealed.ts';
-import type { Database } from '../store/database.ts';
+import type { Sealer } from '../common/sealed.ts';
+import type { Database } from '../database/database.ts';
 import {
   PlatformRefused,
   type ConnectedPlatform,

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
-import type { LineReturn } from '../store/import/returns.ts';
-import type { ImportShop } from '../store/import/shop.ts';
-import type { InboxSubject, PlatformName } from '../store/schema-platforms.ts';
-import type { RowProblem } from './csv/reading.ts';
+import type { LineReturn } from '../queries/imports/returns.ts';
+import type { ImportShop } from '../queries/imports/shop.ts';
+import type { InboxSubject, PlatformName } from '../database/schema-platforms.ts';
+import type { RowProblem } from './reading.ts';
 
 /*
  * What a shop sells on, as the rest of the server sees it. A platform tells products and orders in the records below

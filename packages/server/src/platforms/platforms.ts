@@ -1,6 +1,6 @@
-import { refuse } from '../problem.ts';
-import type { PlatformName } from '../store/schema-platforms.ts';
-import type { PlatformApp } from '../identity/platform-signature.ts';
+import { refuse } from '../common/problem.ts';
+import type { PlatformName } from '../database/schema-platforms.ts';
+import type { PlatformApp } from './platform-signature.ts';
 import type { ConnectedPlatform } from './platform.ts';
 import { shopifyPlatform } from './shopify/shopify-platform.ts';
 

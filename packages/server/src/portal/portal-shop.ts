@@ -1,7 +1,7 @@
-import { pictureUrl } from '../exports/logo-url.ts';
+import { pictureUrl } from '../common/logo-url.ts';
 import { onlyShopId, shopIdByDomain } from '../queries/logins.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Below it lies everything of the portal. */
 export const portalRoot = '/apps/vendor-portal/';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Ordering } from '../page.ts';
-import type { Tx } from '../store/database.ts';
+import type { Ordering } from '../common/page.ts';
+import type { Tx } from '../database/database.ts';
 import { containing } from './search.ts';
 
 /** The accounts of a shop: who registered there, and for which vendors. */

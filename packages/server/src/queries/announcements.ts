@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Direction } from '../page.ts';
-import type { Tx } from '../store/database.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Direction } from '../common/page.ts';
+import type { Tx } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 
 export type AnnouncementRow = Selectable<Schema['announcements']>;
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** How much waits to be done, over all shops; for `asSystem`. */
 export async function readBacklog(tx: Tx): Promise<Readonly<Record<string, number>>> {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Direction } from '../page.ts';
+import type { Direction } from '../common/page.ts';
 
 /** Where a batch ended: the value that it is ordered by, as the database writes it, and the id that breaks ties. */
 export type Mark = { readonly value: string; readonly id: number };

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { CustomerDraft } from '@consignment/domain/customer';
-import type { Ordering } from '../page.ts';
-import type { Tx } from '../store/database.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Ordering } from '../common/page.ts';
+import type { Tx } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 import { isCustomerWith } from './search.ts';
 
 export type CustomerRow = Selectable<Schema['customers']>;

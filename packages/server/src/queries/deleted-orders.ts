@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../store/database.ts';
-import type { DeletionsMark } from '../store/schema-platforms.ts';
+import type { Tx } from '../database/database.ts';
+import type { DeletionsMark } from '../database/schema-platforms.ts';
 
 /** Has a connected shop look for deleted orders; a look that is under way goes on. For `asSystem`. */
 export async function askForDeletions(tx: Tx, shopId: number, mark: DeletionsMark): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CommissionFieldKey } from '@consignment/domain/commission-fields';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** A row of a list that is written as a whole: a vendor's metafields, the columns of the portal. */
 export type KeyValue<Key extends string = string> = {

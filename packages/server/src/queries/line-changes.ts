@@ -1,6 +1,6 @@
 import type { Override } from '@consignment/domain/commission';
 import type { ChangeableLine } from '@consignment/domain/line-change';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** The line locked for a change, or null. */
 export function lockLine(tx: Tx, shopId: number, id: number): Promise<ChangeableLine | null> {

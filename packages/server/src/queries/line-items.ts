@@ -1,13 +1,11 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { Ordering } from '../page.ts';
-import type { Tx } from '../store/database.ts';
-import type { Schema } from '../store/schema.ts';
-import type { Visible } from '../visibility.ts';
+import type { Ordering } from '../common/page.ts';
+import type { Tx } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Period } from '../common/period.ts';
+import type { Visible } from '../common/visibility.ts';
 import { batchOf, comesAfter, markOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
 import { containing, isOrderWith, type OrderPart } from './search.ts';
-
-/** An instant from which and one up to which, the second not included. */
-export type Period = { readonly from: Date | null; readonly until: Date | null };
 
 export type LineFilter = {
   readonly vendorId: number | null;

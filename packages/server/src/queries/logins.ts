@@ -1,5 +1,5 @@
-import type { Role } from '../identity/session.ts';
-import type { Tx } from '../store/database.ts';
+import type { Role } from '../common/session.ts';
+import type { Tx } from '../database/database.ts';
 
 /** Before there is a session there is no shop to stand in: these run in `asSystem`. */
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Tx } from '../store/database.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Tx } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 
 export type LogoRow = Selectable<Schema['logos']>;
 

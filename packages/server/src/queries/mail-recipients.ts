@@ -1,5 +1,5 @@
 import type { PayoutStatus } from '@consignment/domain/payout-status';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** Whom mails about sales and payouts go to, and what they tell. These run as the shop, not as one of its vendors. */
 

@@ -1,7 +1,7 @@
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Tx } from '../store/database.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Tx } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 
 export type MailRow = Selectable<Schema['mails']>;
 export type NewMail = Insertable<Schema['mails']>;

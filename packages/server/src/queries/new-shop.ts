@@ -1,4 +1,4 @@
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** Shops and their first logins are made before there is a session: these run in `asSystem`. */
 

@@ -1,6 +1,6 @@
 import type { AnnouncementRow } from './announcements.ts';
 import type { ShopRow } from './shops.ts';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** What whoever runs the installation asks of all its shops; for `asSystem`. */
 

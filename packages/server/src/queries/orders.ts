@@ -1,10 +1,10 @@
 import type { FinancialFilter, FulfillmentFilter } from '@consignment/domain/order-status';
 import { sql, type Selectable } from 'kysely';
-import type { Ordering } from '../page.ts';
-import type { Tx } from '../store/database.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Ordering } from '../common/page.ts';
+import type { Tx } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 import { batchOf, comesAfter, markOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
-import type { Period } from './line-items.ts';
+import type { Period } from '../common/period.ts';
 import { isOrderWith, type OrderPart } from './search.ts';
 
 export const orderOrderings = ['processed_at', 'name', 'customer_name', 'total_price'] as const;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** These run in `asSystem`: attempts are counted before anybody is known. */
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** These run in `asSystem`: resets are of logins, which stand above the shops. */
 

@@ -1,7 +1,7 @@
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { sql, type Selectable } from 'kysely';
-import type { Tx } from '../store/database.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Tx } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 
 /** A transfer with what of its payout is asked for at the provider. Money in minor units. */
 export type Transfer = Selectable<Schema['payout_transfers']> & {

@@ -1,9 +1,9 @@
 import type { PayoutFilter as PayoutStatusFilter } from '@consignment/domain/payout-status';
 import { sql } from 'kysely';
-import type { Ordering } from '../page.ts';
-import type { Tx } from '../store/database.ts';
+import type { Ordering } from '../common/page.ts';
+import type { Tx } from '../database/database.ts';
 import { batchOf, comesAfter, markOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
-import type { Period } from './line-items.ts';
+import type { Period } from '../common/period.ts';
 import { containing } from './search.ts';
 
 export const payoutOrderings = ['created_date', 'invoice_number', 'amount', 'vendor_name'] as const;

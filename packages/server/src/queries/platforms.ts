@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { Tx } from '../store/database.ts';
-import type { InboxSubject, PlatformConnectionsTable, PlatformName } from '../store/schema-platforms.ts';
+import type { Tx } from '../database/database.ts';
+import type { InboxSubject, PlatformConnectionsTable, PlatformName } from '../database/schema-platforms.ts';
 
 /* Connections of shops to the platforms that they sell on, and what these have told of by themselves. */
 

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { Tx } from '../store/database.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Tx } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 
 export type TypeRateRow = Selectable<Schema['product_type_rates']>;
 

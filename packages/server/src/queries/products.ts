@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Ordering } from '../page.ts';
-import type { Tx } from '../store/database.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Ordering } from '../common/page.ts';
+import type { Tx } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 import { batchOf, comesAfter, markOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
 import { containing } from './search.ts';
 import { salesPerVariant, type Sales, type SalesOf } from './variant-sales.ts';

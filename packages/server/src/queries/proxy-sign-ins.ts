@@ -1,4 +1,4 @@
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** Uses a signature of the platform's proxy up; false when it was used before. For `asSystem`. */
 export async function useSignature(

@@ -1,7 +1,7 @@
 import type { ShopRules, TypeRate, VendorRules } from '@consignment/domain/commission';
 import { sql } from 'kysely';
-import type { Tx } from '../store/database.ts';
-import { readRules } from '../store/shop-rules.ts';
+import type { Tx } from '../database/database.ts';
+import { readRules } from '../pricing/shop-rules.ts';
 
 /** The rules as the domain takes them: the shop's, and those of vendors by id. */
 export type RuleBook = { readonly shop: ShopRules; readonly vendors: ReadonlyMap<number, VendorRules> };

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Ordering } from '../page.ts';
-import type { Tx } from '../store/database.ts';
-import type { Schema } from '../store/schema.ts';
-import type { Period } from './line-items.ts';
+import type { Ordering } from '../common/page.ts';
+import type { Tx } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Period } from '../common/period.ts';
 import { nameOfRep } from './sales-rep-totals.ts';
 import { containing } from './search.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Ordering } from '../page.ts';
-import type { Tx } from '../store/database.ts';
-import { repCommissionAmounts } from '../store/rep-commissions.ts';
+import type { Ordering } from '../common/page.ts';
+import type { Tx } from '../database/database.ts';
+import { repCommissionAmounts } from '../pricing/rep-commissions.ts';
 import { containing } from './search.ts';
 import { addedUpByPeriod, isWithin, type Periods, type PeriodSums } from './totals-history.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Tx } from '../store/database.ts';
-import { repCommissionAmounts, type RepCommissionState } from '../store/rep-commissions.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Tx } from '../database/database.ts';
+import { repCommissionAmounts, type RepCommissionState } from '../pricing/rep-commissions.ts';
+import type { Schema } from '../database/schema.ts';
 
 export type SalesRepRow = Selectable<Schema['sales_reps']>;
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Schema } from '../store/schema.ts';
+import type { Schema } from '../database/schema.ts';
 
 /** The ILIKE pattern that finds `text` anywhere; its wildcards stand for themselves. */
 export function containing(text: string): string {

@@ -1,5 +1,5 @@
-import type { LiveSession, Role } from '../identity/session.ts';
-import type { Tx } from '../store/database.ts';
+import type { LiveSession, Role } from '../common/session.ts';
+import type { Tx } from '../database/database.ts';
 
 /** These run in `asSystem`: sessions and their tokens are out of reach of a shop's own role. */
 

@@ -1,7 +1,7 @@
 import type { Upgrade } from '@consignment/domain/upgrade';
 import type { Selectable } from 'kysely';
-import type { Tx } from '../store/database.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Tx } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 
 export type ShopRow = Selectable<Schema['shops']>;
 export type SettingsRow = Selectable<Schema['shop_settings']>;

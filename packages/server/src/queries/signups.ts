@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** Which of these accounts the shop has, locked for a change, with whether each was approved and for which vendors. */
 export async function lockSignups(

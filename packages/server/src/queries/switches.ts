@@ -1,5 +1,5 @@
 import { readSwitches, type ShopSwitches } from '@consignment/domain/shop-switches';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** Every switch of a shop. */
 export async function switchesOf(tx: Tx, shopId: number): Promise<ShopSwitches> {

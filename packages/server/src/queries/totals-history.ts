@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** Minor units of the shop's currency. */
 export type PeriodSums = { readonly earned: number; readonly paid: number };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Period } from './line-items.ts';
+import type { Period } from '../common/period.ts';
 
 /** Which sales count: of a period, and with a vendor only the lines that are that vendor's. */
 export type SalesOf = { readonly period: Period; readonly vendorId: number | null };

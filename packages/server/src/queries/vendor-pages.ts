@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../store/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** A page of the vendors' ids, of these or of all, in rising order. */
 export async function vendorIdsOnPage(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Direction, Ordering } from '../page.ts';
-import type { Tx } from '../store/database.ts';
-import type { Period } from './line-items.ts';
+import type { Direction, Ordering } from '../common/page.ts';
+import type { Tx } from '../database/database.ts';
+import type { Period } from '../common/period.ts';
 import { containing } from './search.ts';
 import type { ListedVendor, VendorOrdering } from './vendors.ts';
 

@@ -1,8 +1,8 @@
 import type { components } from '@consignment/client/generated/api';
 import { moneyToWire } from '@consignment/domain/money';
 import type { CurrencyCode } from '@consignment/domain/currency';
-import type { GapRow, GapTotals } from '../store/import/gaps.ts';
-import { noCounts, type ImportRow } from '../store/import/runs.ts';
+import type { GapRow, GapTotals } from '../queries/imports/gaps.ts';
+import { noCounts, type ImportRow } from '../queries/imports/runs.ts';
 
 export function importToWire(row: ImportRow): components['schemas']['Import'] {
   return {

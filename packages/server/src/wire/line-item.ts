@@ -2,8 +2,8 @@ import { moneyToWire } from '@consignment/domain/money';
 import { percentToWire } from '@consignment/domain/rate';
 import type { components } from '@consignment/client/generated/api';
 import type { LineRow } from '../queries/line-items.ts';
-import { traceOf } from '../store/trace.ts';
-import type { Visible } from '../visibility.ts';
+import { traceOf } from '../pricing/trace.ts';
+import type { Visible } from '../common/visibility.ts';
 import { visibleTrace } from './trace.ts';
 
 type Schemas = components['schemas'];

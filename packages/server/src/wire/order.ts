@@ -1,6 +1,6 @@
 import { moneyToWire } from '@consignment/domain/money';
 import type { components } from '@consignment/client/generated/api';
-import { idWithoutId } from '../platforms/csv/order-id.ts';
+import { idWithoutId } from '../imports/csv/order-id.ts';
 import type { OrderRow, OrderVendor } from '../queries/orders.ts';
 
 // An order of a file without ids goes by its name and date here, which nobody else knows it by.

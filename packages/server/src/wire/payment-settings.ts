@@ -1,5 +1,5 @@
 import type { components } from '@consignment/client/generated/api';
-import { maskOf, type KeptSecret, type SecretName } from '../payment-secrets.ts';
+import { maskOf, type KeptSecret, type SecretName } from '../payments/payment-secrets.ts';
 import type { PaymentSettingsRow } from '../queries/payment-settings.ts';
 
 /** `row` is null while nothing was entered. A secret is never told again: only that it is there, and its end. */

@@ -3,7 +3,7 @@ import { moneyToWire, sumMoney } from '@consignment/domain/money';
 import type { components } from '@consignment/client/generated/api';
 import type { ProductRow, VariantRow } from '../queries/products.ts';
 import type { RuleBook } from '../queries/rules.ts';
-import type { Visible } from '../visibility.ts';
+import type { Visible } from '../common/visibility.ts';
 
 type Schemas = components['schemas'];
 

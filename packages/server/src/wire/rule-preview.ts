@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { moneyToWire } from '@consignment/domain/money';
 import type { components } from '@consignment/client/generated/api';
-import type { RulePreview } from '../store/rule-preview.ts';
+import type { RulePreview } from '../pricing/rule-preview.ts';
 
 export function rulePreviewToWire(
   preview: RulePreview,

@@ -1,6 +1,6 @@
 import { portalSwitchNames, type ShopSwitches } from '@consignment/domain/shop-switches';
 import type { components } from '@consignment/client/generated/api';
-import type { Role } from '../identity/session.ts';
+import type { Role } from '../common/session.ts';
 
 type Wire = components['schemas']['ShopSwitches'];
 

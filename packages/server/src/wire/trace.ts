@@ -1,5 +1,5 @@
 import { needsCost, type Trace } from '@consignment/domain/commission-amount';
-import type { Visible } from '../visibility.ts';
+import type { Visible } from '../common/visibility.ts';
 
 /**
  * The trace of an amount as a session may see it. A trace tells every figure the amount was made of, so where one

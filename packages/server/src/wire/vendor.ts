@@ -9,7 +9,7 @@ import type {
   Sums,
   VendorRow,
 } from '../queries/vendors.ts';
-import type { Visible, VisibleStats } from '../visibility.ts';
+import type { Visible, VisibleStats } from '../common/visibility.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { askOutside, textWithin } from '../../outgoing.ts';
-import type { KeyCheck } from '../../store/schema-shop.ts';
+import { askOutside, textWithin } from '../../common/outgoing.ts';
+import type { KeyCheck } from '../../database/schema-shop.ts';
 import { asObject, problemIn, textAt } from './answers.ts';
 
 /** The client id and secret of an app at PayPal. */

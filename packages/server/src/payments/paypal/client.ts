@@ -1,4 +1,4 @@
-import type { KeyCheck } from '../../store/schema-shop.ts';
+import type { KeyCheck } from '../../database/schema-shop.ts';
 import {
   asObject,
   batchIn,

@@ -1,4 +1,4 @@
-import type { PlatformApp } from '../../identity/platform-signature.ts';
+import type { PlatformApp } from '../platform-signature.ts';
 
 /** The one place that names the version of Shopify's API (https://shopify.dev/docs/api/usage/versioning). */
 export const apiVersion = '2026-10';

@@ -1,4 +1,4 @@
-import { askOutside } from '../../outgoing.ts';
+import { askOutside } from '../../common/outgoing.ts';
 import { PlatformRefused } from '../platform.ts';
 import { checkedResultUrl, type ShopifyApp } from './app.ts';
 import type { ShopifyClient } from './client.ts';

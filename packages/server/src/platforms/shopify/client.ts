@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askOutside, textWithin } from '../../outgoing.ts';
+import { askOutside, textWithin } from '../../common/outgoing.ts';
 import { AccessGone, PlatformRefused, type TokenSource } from '../platform.ts';
 import { apiVersion, shopUrl, type ShopifyApp } from './app.ts';
 

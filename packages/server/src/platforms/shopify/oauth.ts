@@ -1,4 +1,4 @@
-import { askOutside, textWithin } from '../../outgoing.ts';
+import { askOutside, textWithin } from '../../common/outgoing.ts';
 import { PlatformRefused, type PlatformAccess } from '../platform.ts';
 import { shopUrl, type ShopifyApp } from './app.ts';
 

@@ -5,8 +5,8 @@ import {
   type PlatformVariant,
   type Portion,
 } from '../platform.ts';
-import type { RowProblem } from '../csv/reading.ts';
-import type { ImportShop } from '../../store/import/shop.ts';
+import type { RowProblem } from '../reading.ts';
+import type { ImportShop } from '../../queries/imports/shop.ts';
 import type { ShopifyApp } from './app.ts';
 import { lookAtBulk, openResult, startBulk } from './bulk.ts';
 import type { ShopifyClient } from './client.ts';

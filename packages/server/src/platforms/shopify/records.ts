@@ -1,7 +1,7 @@
 import { fitsALine } from '@consignment/domain/commission';
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyCell } from '../csv/cells.ts';
-import type { RowProblem } from '../csv/reading.ts';
+import { moneyCell } from '../cells.ts';
+import type { RowProblem } from '../reading.ts';
 import type {
   PlatformCustomer,
   PlatformLine,
@@ -10,7 +10,7 @@ import type {
   PlatformVariant,
   Told,
 } from '../platform.ts';
-import type { LineReturn } from '../../store/import/returns.ts';
+import type { LineReturn } from '../../queries/imports/returns.ts';
 import {
   numberOf,
   type Address,

@@ -1,4 +1,4 @@
-import { shopOfSignedQuery } from '../../identity/platform-signature.ts';
+import { shopOfSignedQuery } from '../platform-signature.ts';
 import type { ConnectedPlatform, ShopFacts } from '../platform.ts';
 import { shopHostOf, type ShopifyApp } from './app.ts';
 import { clientOf, type Pause, type ShopifyClient } from './client.ts';

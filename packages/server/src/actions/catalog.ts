@@ -1,0 +1,97 @@
+import type { Session } from '../common/session.ts';
+import { refuse } from '../common/problem.ts';
+import { orderingOf, searchOf } from '../common/page.ts';
+import { daysOf, saleDaysOf } from '../common/period.ts';
+import {
+  pageOfProducts,
+  productOrderings,
+  salesOf,
+  variantsOfProducts,
+  type CatalogOrder,
+  type CatalogPage,
+  type ProductRow,
+  type VariantRow,
+} from '../queries/products.ts';
+import { ruleBook } from '../queries/rules.ts';
+import { metasOf, shopOf, type ShopRow } from '../queries/shops.ts';
+import type { SalesOf } from '../queries/variant-sales.ts';
+import type { Tx } from '../database/database.ts';
+import { visibleTo, type Visible } from '../common/visibility.ts';
+import { productToWire, type CatalogView } from '../wire/product.ts';
+
+/** The catalogue as a session may see it. */
+export type Catalog = { readonly shop: ShopRow; readonly visible: Visible };
+
+/** Throws a Refusal for a vendor whose shop keeps its products out of the portal. */
+export async function openCatalog(tx: Tx, session: Session): Promise<Catalog> {
+  const metas = await metasOf(tx, session.shopId);
+  if (session.role === 'vendor' && metas.get('vendor_portal_products') === 'false') {
+    throw refuse(403, 'forbidden', 'This shop does not show its products to vendors.');
+  }
+  return { shop: await shopOf(tx, session.shopId), visible: visibleTo(session, metas) };
+}
+
+/** What the figures of these rows depend on; a fixed number of statements. */
+export async function viewOf(
+  tx: Tx,
+  { shop, visible }: Catalog,
+  rows: readonly { readonly vendor_id: number | null }[],
+): Promise<CatalogView> {
+  const vendorIds = rows.flatMap(({ vendor_id }) => vendor_id ?? []);
+  return {
+    currency: shop.currency,
+    taxesIncluded: shop.taxes_included,
+    visible,
+    rules: await ruleBook(tx, shop.id, vendorIds),
+  };
+}
+
+/** The variants of these products, by product. */
+export async function variantsByProduct(
+  tx: Tx,
+  shopId: number,
+  products: readonly ProductRow[],
+  sales: SalesOf,
+): Promise<(product: ProductRow) => readonly VariantRow[]> {
+  const ids = products.map(({ id }) => id);
+  const byProduct = Map.groupBy(
+    await variantsOfProducts(tx, shopId, ids, sales),
+    (variant) => variant.product_id,
+  );
+  return ({ id }) => byProduct.get(id) ?? [];
+}
+
+/** What every list of the catalogue is asked by; throws a Refusal for what cannot be read. */
+export function catalogOrder(query: {
+  vendor?: number;
+  search?: string;
+  ordering?: string;
+}): Omit<CatalogOrder, 'soldIn'> {
+  return {
+    vendorId: query.vendor ?? null,
+    search: searchOf(query.search),
+    ordering: orderingOf(query.ordering, productOrderings, { by: 'created_at', direction: 'desc' }),
+  };
+}
+
+/** A page of products as the wire has them. */
+export async function productPage(
+  tx: Tx,
+  catalog: Catalog,
+  ask: CatalogPage,
+  withVariants: boolean,
+): Promise<{ count: number; rows: ReturnType<typeof productToWire>[] }> {
+  const { count, rows } = await pageOfProducts(tx, catalog.shop.id, ask);
+  const variantsOf = await variantsByProduct(tx, catalog.shop.id, rows, salesOf(ask));
+  const view = await viewOf(tx, catalog, rows);
+  return { count, rows: rows.map((row) => productToWire(row, variantsOf(row), view, withVariants)) };
+}
+
+/** The days that variants are asked for; null, for the whole catalogue, where neither is given. */
+export function soldInOf(
+  days: { start_date?: string; end_date?: string },
+  { shop, visible }: Catalog,
+): CatalogOrder['soldIn'] {
+  const period = saleDaysOf(daysOf(days), shop.time_zone, visible);
+  return period.from === null && period.until === null ? null : period;
+}

@@ -1,0 +1,38 @@
+import type { KeyValueDraft } from '../queries/key-values.ts';
+import { refuse } from '../common/problem.ts';
+
+/** The rows trimmed. Throws a Refusal (422) for a key that is blank or stands twice; `list` is the body's key. */
+export function checkedKeyValues<Key extends string>(
+  list: string,
+  drafts: readonly KeyValueDraft<Key>[],
+  trimmedKey: (key: Key) => Key,
+): KeyValueDraft<Key>[] {
+  const seen = new Set<string>();
+  return drafts.map((draft, index) => {
+    const key = trimmedKey(draft.key);
+    const pointer = `/${list}/${index}/key`;
+    if (key === '') throw refuse(422, 'invalid_value', 'Enter a key.', { pointer });
+    if (seen.has(key)) throw refuse(422, 'invalid_value', `The key '${key}' stands twice.`, { pointer });
+    seen.add(key);
+    return { ...draft, key, value: draft.value.trim() };
+  });
+}
+
+type Rows = readonly { readonly key: string; readonly value: string }[];
+
+/**
+ * Throws a Refusal (409) when the list is no longer the one that somebody has seen. One that is there already as it
+ * shall be, such as after an answer that was lost, is no conflict. `list` is the body's key.
+ */
+export function refuseStaleList(
+  list: string,
+  { expected, now, next }: { expected: Rows | undefined; now: Rows; next: Rows },
+): void {
+  if (expected === undefined || [expected, next].some((rows) => inWords(rows) === inWords(now))) return;
+  const detail = `Somebody else has changed this list. It is ${inWords(now)} now.`;
+  throw refuse(409, 'stale', detail, { pointer: `/${list}` });
+}
+
+function inWords(rows: Rows): string {
+  return rows.map(({ key, value }) => `${key}: ${value}`).join(', ') || 'empty';
+}

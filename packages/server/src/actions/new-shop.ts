@@ -1,0 +1,68 @@
+import { isCurrency } from '@consignment/domain/currency';
+import { isZone } from '@consignment/domain/zone';
+import { hashPassword } from '../identity/passwords.ts';
+import { loginByEmail } from '../queries/logins.ts';
+import { insertLogin, insertMember, insertShop } from '../queries/new-shop.ts';
+import type { Database } from '../database/database.ts';
+
+/** What the person who runs the installation typed; a missing value is undefined. */
+export type ShopDraft = {
+  readonly domain: string | undefined;
+  readonly name: string | undefined;
+  readonly email: string | undefined;
+  readonly currency: string | undefined;
+  readonly timeZone: string | undefined;
+};
+
+export type Opened =
+  /** `password` is null when the e-mail address had a login already, whose password stays as it is. */
+  | {
+      readonly is: 'opened';
+      readonly shopId: number;
+      readonly email: string;
+      readonly password: string | null;
+    }
+  | { readonly is: 'refused'; readonly faults: readonly string[] };
+
+/**
+ * Opens a shop with default settings and its owner's login.
+ *
+ * @param password what a new login gets; it is told to its owner once and only its hash is kept
+ */
+export async function openShop(
+  database: Database,
+  draft: ShopDraft,
+  password: string,
+  now: Date,
+): Promise<Opened> {
+  const faults = faultsOf(draft);
+  const { domain, name, email, currency, timeZone } = draft;
+  if (faults.length > 0 || !domain || !name || !email || !currency || !timeZone)
+    return { is: 'refused', faults };
+
+  const passwordHash = await hashPassword(password);
+  return database.asSystem(async (tx) => {
+    const shop = { domain: domain.toLowerCase(), name: name.trim(), email, currency, timeZone, now };
+    const shopId = await insertShop(tx, shop);
+    if (shopId === null) return { is: 'refused', faults: [`There is a shop ${shop.domain} already.`] };
+    const newLogin = await insertLogin(tx, { email, passwordHash, name: shop.name, now });
+    const loginId = newLogin ?? (await loginByEmail(tx, email))?.id;
+    if (loginId === undefined) throw new Error(`The login ${email} can be neither made nor found.`);
+    await insertMember(tx, { shopId, loginId, role: 'merchant' });
+    return { is: 'opened', shopId, email, password: newLogin === null ? null : password };
+  });
+}
+
+function faultsOf({ domain, name, email, currency, timeZone }: ShopDraft): string[] {
+  const faults: string[] = [];
+  if (!domain || !/^[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)+$/i.test(domain)) {
+    faults.push('--shop must be a domain, such as my-shop.myshopify.com.');
+  }
+  if (!name?.trim()) faults.push('--name must be the name of the shop.');
+  if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    faults.push("--email must be the owner's e-mail address.");
+  if (!currency || !isCurrency(currency)) faults.push('--currency must be an ISO 4217 code, such as USD.');
+  if (!timeZone || !isZone(timeZone))
+    faults.push('--time-zone must be an IANA name, such as America/New_York.');
+  return faults;
+}

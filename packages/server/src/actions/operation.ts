@@ -1,0 +1,166 @@
+import type { Readable } from 'node:stream';
+import type { operations } from '@consignment/client/generated/api';
+import type { AskPublic } from './fetched-logo.ts';
+import type { FileAnswer } from '../common/file-answer.ts';
+import type { AccessTokens } from '../identity/access-token.ts';
+import type { PlatformApp } from '../platforms/platform-signature.ts';
+import type { ResetTokens } from '../identity/reset-token.ts';
+import type { Session } from '../common/session.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Platforms } from '../platforms/platforms.ts';
+import type { Sealer } from '../common/sealed.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Paypal } from '../payments/paypal/client.ts';
+import type { Database, Tx } from '../database/database.ts';
+
+/*
+ * What an operation is: a function from what was asked to an answer, both typed by openapi.yaml. Who may call it is
+ * said there too (`x-roles`) and enforced before the handler runs.
+ */
+
+export type OperationId = keyof operations;
+
+type Given<T> = [T] extends [undefined] ? Readonly<Record<string, never>> : Readonly<NonNullable<T>>;
+
+export type Params<Id extends OperationId> = Given<operations[Id]['parameters']['path']>;
+export type Query<Id extends OperationId> = Given<operations[Id]['parameters']['query']>;
+/** The parsed JSON; a stream of the bytes where the operation takes a file. */
+export type Body<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: infer Content };
+}
+  ? Content extends { 'application/json': infer Json }
+    ? Json
+    : Readable
+  : undefined;
+
+type Success<Id extends OperationId> = keyof operations[Id]['responses'] & (200 | 201);
+/** JSON, and a file where the response has another media type. */
+type BodyOf<Response> = Response extends { content: infer Content }
+  ? JsonIn<Content> | ([Exclude<keyof Content, 'application/json'>] extends [never] ? never : FileAnswer)
+  : never;
+type JsonIn<Content> = Content extends { 'application/json': infer Json } ? Json : never;
+
+/** 200 or 201 with the body that openapi.yaml describes; every refusal is thrown as a Refusal. */
+export type Answer<Id extends OperationId> = {
+  [Status in Success<Id>]: { status: Status; body: BodyOf<operations[Id]['responses'][Status]> };
+}[Success<Id>];
+
+/** What the server lends to its handlers. */
+export type Service = {
+  readonly database: Database;
+  readonly tokens: AccessTokens;
+  readonly resets: ResetTokens;
+  /** The shop platform's app; null when none is configured. */
+  readonly platform: PlatformApp | null;
+  /** The platforms that shops can be connected to. */
+  readonly platforms: Platforms;
+  readonly mail: Mailer;
+  /** Reaches PayPal; null where it is not to be reached. */
+  readonly paypal: Paypal | null;
+  /** Where people reach this server, such as 'https://portal.example', without a slash at its end. */
+  readonly publicUrl: string;
+  /** Where the asker reaches the API: '/api', or '/apps/vendor-portal/api' from the portal; addresses of files begin so. */
+  readonly apiRoot: string;
+  /** Fetches what an owner names by its address. */
+  readonly askPublic: AskPublic;
+  /** The form at which shops ask for early access to the new version; null for none. */
+  readonly earlyAccessForm: string | null;
+  /** The page at which shops review the app; null for none. */
+  readonly reviewPage: string | null;
+  /** As the setting SIGN_IN_LIMIT is. */
+  readonly signInLimit: number;
+  readonly secrets: Sealer;
+  readonly jobs: Jobs;
+  readonly version: string;
+  /** The folder of uploads in progress. */
+  readonly dataDir: string;
+  readonly clock: () => Date;
+};
+
+export type Ask<Id extends OperationId> = {
+  readonly params: Params<Id>;
+  readonly query: Query<Id>;
+  readonly body: Body<Id>;
+  readonly idempotencyKey: string | null;
+  /** The body as it came, of an operation that is marked `x-raw-body`; null of every other. */
+  readonly rawBody: Buffer | null;
+  /** A header of the request; '' without it. */
+  readonly header: (name: string) => string;
+  /** The Accept header as it came, empty without one. */
+  readonly accept: string;
+  /** The `shop` that the clients add to any call: it only tells a public call which shop is meant. */
+  readonly shop: string | null;
+  /** The bearer token as it came: only for a call that takes another one than a session's. */
+  readonly bearer: string | null;
+  /** Path and query as they were asked. */
+  readonly url: string;
+  readonly now: Date;
+  readonly service: Service;
+};
+
+/** With a session; `read` and `write` are transactions that see what the session may see and nothing else. */
+export type SessionAsk<Id extends OperationId> = Ask<Id> & {
+  readonly session: Session;
+  readonly read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+};
+
+export type Operation<Id extends OperationId> =
+  | { readonly access: 'public'; readonly handle: (ask: Ask<Id>) => Promise<Answer<Id>> }
+  | { readonly access: 'session'; readonly handle: (ask: SessionAsk<Id>) => Promise<Answer<Id>> }
+  | { readonly access: 'probe'; readonly handle: (service: Probed) => Promise<Answer<Id>> };
+
+/** What is there before the database is, and while it is away. */
+export type Probed = Pick<Service, 'version'>;
+
+/** An operation for those who are signed in. */
+export function forSession<Id extends OperationId>(
+  handle: (ask: SessionAsk<Id>) => Promise<Answer<Id>>,
+): Operation<Id> {
+  return { access: 'session', handle };
+}
+
+/** An operation that needs no session. */
+export function forPublic<Id extends OperationId>(
+  handle: (ask: Ask<Id>) => Promise<Answer<Id>>,
+): Operation<Id> {
+  return { access: 'public', handle };
+}
+
+/** An operation that tells of the process alone. */
+export function forProbe<Id extends OperationId>(
+  handle: (service: Probed) => Promise<Answer<Id>>,
+): Operation<Id> {
+  return { access: 'probe', handle };
+}
+
+/** Any operation, as the table is read by name: `never` stands for what each of them asks for itself. */
+export type AnyOperation = {
+  readonly access: Operation<OperationId>['access'];
+  readonly handle: (ask: never) => Promise<{ status: 200 | 201; body: unknown }>;
+};
+
+/** What was asked, before it is known to be of an operation's own types. */
+export type AnyAsk = Omit<Ask<OperationId>, 'params' | 'query' | 'body'> & {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+};
+
+/**
+ * Runs an operation for whoever asks; params, query and body have been checked by its schema, which is what makes the
+ * `never` below true. The session is there whenever the operation is not public.
+ */
+export function perform(operation: AnyOperation, ask: AnyAsk, session: Session | null) {
+  if (operation.access !== 'session') return operation.handle(ask as never);
+  if (session === null) throw new Error('An operation for sessions was reached without one.');
+  const { database } = ask.service;
+  const { shopId, vendorIds } = session;
+  const withSession: AnyAsk & Pick<SessionAsk<OperationId>, 'session' | 'read' | 'write'> = {
+    ...ask,
+    session,
+    read: (work) => database.asShop({ shopId, vendorIds, readOnly: true }, work),
+    write: (work) => database.asShop({ shopId, vendorIds }, work),
+  };
+  return operation.handle(withSession as never);
+}

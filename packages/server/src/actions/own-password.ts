@@ -1,0 +1,35 @@
+import type { Service } from './operation.ts';
+import { refuse, type Refusal } from '../common/problem.ts';
+import { lockLogin, type Login } from '../queries/logins.ts';
+import type { Tx } from '../database/database.ts';
+import { tryPassword } from '../identity/attempts.ts';
+
+/** The password that was typed, its place in the body, and the message where it is not right. */
+export type Shown = { readonly password: string; readonly pointer: string; readonly detail: string };
+
+/**
+ * Asks for the password of somebody who is signed in: a stolen session alone is not enough. Throws a Refusal with 422
+ * and not 401, on which clients would end a session that is in order. Returns the login.
+ */
+export async function showPassword(
+  known: Pick<Service, 'database' | 'signInLimit'>,
+  loginId: number,
+  shown: Shown,
+  now: Date,
+): Promise<Login> {
+  const login = await known.database.asSystem((tx) => lockLogin(tx, loginId));
+  const { email, passwordHash } = login;
+  const typed = { password: shown.password, passwordHash };
+  if (await tryPassword(known, { is: 'session', loginId, email }, typed, now)) return login;
+  throw wrongPassword(shown, login);
+}
+
+/** In the transaction that it was shown for: another change may have been faster, and then it is not the password any more. */
+export async function stillThePassword(tx: Tx, login: Login, shown: Shown): Promise<void> {
+  const { passwordHash } = await lockLogin(tx, login.id);
+  if (passwordHash !== login.passwordHash) throw wrongPassword(shown, login);
+}
+
+function wrongPassword({ pointer, detail }: Shown, { email }: Login): Refusal {
+  return refuse(422, 'wrong_password', detail, { pointer, attempt: { login: email } });
+}

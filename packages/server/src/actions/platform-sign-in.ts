@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { Service } from './operation.ts';
+import { refuse, type Refusal } from '../common/problem.ts';
+import { firstMerchant, isPortalClosed, shopIdByDomain } from '../queries/logins.ts';
+import { useSignature } from '../queries/proxy-sign-ins.ts';
+import { signupOfCustomer } from '../queries/signups.ts';
+import {
+  isPlainVisit,
+  proxyVisitOf,
+  shopOfSessionToken,
+  shopOfSignedQuery,
+  toleranceSeconds,
+  type PlatformApp,
+} from '../platforms/platform-signature.ts';
+import { checkPortal } from './sign-in.ts';
+import { startSession, type TokenPair } from '../identity/tokens.ts';
+
+/* Sign-in by the word of the shop's platform, in place of a password. */
+
+type Known = Pick<Service, 'database' | 'tokens' | 'platform'>;
+
+/** A session of the shop's first merchant, for the signed query or the session token of an app page. */
+export async function signInShop(known: Known, query: URLSearchParams, now: Date): Promise<TokenPair> {
+  const app = appOf(known.platform);
+  const sessionToken = query.get('id_token') ?? query.get('session_token');
+  if (!query.has('hmac') && sessionToken === null) {
+    throw refuse(
+      400,
+      'required',
+      'Send the parameters of the shop platform, signed with hmac, or its id_token.',
+    );
+  }
+  const domain = query.has('hmac')
+    ? shopOfSignedQuery(query, app.secret, now)
+    : await shopOfSessionToken(sessionToken ?? '', app, now);
+  if (domain === null) throw notVouchedFor();
+  return known.database.asSystem(async (tx) => {
+    const shopId = await shopIdByDomain(tx, domain);
+    const loginId = shopId === null ? null : await firstMerchant(tx, shopId);
+    if (shopId === null || loginId === null) {
+      throw refuse(404, 'not_found', `The shop ${domain.slice(0, 255)} has not been opened here yet.`);
+    }
+    return startSession(tx, known.tokens, { loginId, shopId, role: 'merchant', byPassword: false }, now);
+  });
+}
+
+/**
+ * A vendor's session, for the signed query of an app-proxy page that a customer of the shop has opened. Each signature
+ * opens one: whoever finds it in a log is not let in by it.
+ */
+export async function signInCustomer(known: Known, query: URLSearchParams, now: Date): Promise<TokenPair> {
+  const app = appOf(known.platform);
+  if (!query.has('signature')) {
+    throw refuse(400, 'required', 'Send the parameters of the shop platform with their signature.');
+  }
+  if (!isPlainVisit(query)) {
+    throw refuse(
+      401,
+      'invalid_credentials',
+      'Send nothing but shop, timestamp, path_prefix, logged_in_customer_id, state and signature, each once and as the shop platform writes it.',
+    );
+  }
+  const visit = proxyVisitOf(query, app.secret, now);
+  if (visit === null) throw notVouchedFor();
+  const { customerId } = visit;
+  if (customerId === null) {
+    throw refuse(
+      401,
+      'unauthenticated',
+      'Sign in to the shop first, or sign in to the portal with your password.',
+    );
+  }
+  return known.database.asSystem(async (tx) => {
+    const shopId = await shopIdByDomain(tx, visit.shop);
+    const account = shopId === null ? null : await signupOfCustomer(tx, shopId, customerId);
+    if (shopId === null || account === null) {
+      throw refuse(403, 'not_approved', 'Your account with this shop is not connected to its vendor portal.');
+    }
+    checkPortal(account, await isPortalClosed(tx, shopId));
+    const signatureHash = createHash('sha256').update(visit.signature.toLowerCase()).digest();
+    // A signature may be of a time to come, by as much.
+    const expiresAt = new Date(now.getTime() + 2 * toleranceSeconds * 1000);
+    if (!(await useSignature(tx, { shopId, signatureHash, expiresAt }, now))) throw notVouchedFor();
+    return startSession(
+      tx,
+      known.tokens,
+      { loginId: account.loginId, shopId, role: 'vendor', byPassword: false },
+      now,
+    );
+  });
+}
+
+function appOf(platform: PlatformApp | null): PlatformApp {
+  if (platform !== null) return platform;
+  throw refuse(
+    503,
+    'platform_not_configured',
+    'This installation is not connected to a shop platform. Sign in with an email address and a password.',
+    // Until somebody configures it.
+    { headers: { 'retry-after': '3600' } },
+  );
+}
+
+function notVouchedFor(): Refusal {
+  return refuse(
+    401,
+    'invalid_credentials',
+    'The shop platform did not sign these parameters, or too long ago, or they were used before. Open the page from the shop again.',
+  );
+}

@@ -1,0 +1,93 @@
+import type { Service } from './operation.ts';
+import { registrationMail } from '../mail/account-mails.ts';
+import { notFound, refuse, type Refusal } from '../common/problem.ts';
+import { isPortalClosed, loginByEmail, shopIdByDomain } from '../queries/logins.ts';
+import { insertLogin } from '../queries/new-shop.ts';
+import { shopOf } from '../queries/shops.ts';
+import { insertSignup } from '../queries/signups.ts';
+import { switchesOf } from '../queries/switches.ts';
+import type { Tx } from '../database/database.ts';
+import { tryPassword } from '../identity/attempts.ts';
+import { isEmailAddress } from '../common/email-address.ts';
+import { checkNewPassword } from '../identity/new-password.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { portalClosed } from './sign-in.ts';
+
+export type Registration = {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly repeated: string;
+  /** The shop's domain. */
+  readonly shop: string;
+  readonly donate: boolean;
+  readonly paypalEmail: string;
+};
+
+/**
+ * Makes an account of a vendor in a shop, which waits for the shop to approve it; the shop is mailed. A person who has a login already, as
+ * of another shop, joins with the password of that login; with another one they are asked to use the reset.
+ */
+export async function register(
+  known: Pick<Service, 'database' | 'signInLimit'>,
+  given: Registration,
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
+): Promise<{ id: number; isModerated: boolean }> {
+  const { name, email } = given;
+  const { database } = known;
+  const { shopId, shopName, isModerated, login } = await database.asSystem(async (tx) => {
+    const shop = await openShop(tx, given);
+    return { ...shop, login: await loginByEmail(tx, email) };
+  });
+  if (!isEmailAddress(email)) {
+    throw refuse(422, 'invalid_value', 'Enter an email address.', { pointer: '/email' });
+  }
+  const typed = { password: given.password, repeated: given.repeated };
+  const pointers = { pointer: '/password1', repeatedPointer: '/password2' };
+  checkNewPassword({ ...typed, ...pointers }, [name, email, shopName]);
+  // The time that either takes is about the same. A guess at a login's password counts here as it does at sign-in.
+  if (login !== null) {
+    const typedFor = { password: given.password, passwordHash: login.passwordHash };
+    if (!(await tryPassword(known, { is: 'strangers', email }, typedFor, now))) throw emailTaken();
+  }
+  const passwordHash = login === null ? await hashPassword(given.password) : null;
+
+  const id = await database.asSystem(async (tx) => {
+    const loginId =
+      passwordHash === null ? login?.id : await insertLogin(tx, { email, passwordHash, name, now });
+    // Somebody else was faster with the same address.
+    if (loginId === null || loginId === undefined) throw emailTaken();
+    const { donate, paypalEmail } = given;
+    const signup = await insertSignup(tx, { shopId, loginId, name, donate, paypalEmail, now });
+    if (signup === null) throw emailTaken();
+    await registrationMail(tx, { shopId, publicUrl, account: { name, email, donate }, now });
+    return signup;
+  });
+  return { id, isModerated };
+}
+
+async function openShop(tx: Tx, { shop, donate, paypalEmail }: Registration) {
+  const shopId = await shopIdByDomain(tx, shop);
+  if (shopId === null) throw notFound();
+  if (await isPortalClosed(tx, shopId)) throw portalClosed();
+  const switches = await switchesOf(tx, shopId);
+  // Who gives the proceeds away, where a shop offers that, has no use for an address to be paid at.
+  const asksPaypal = switches.showRegisterPaypalEmail && !(switches.showRegisterDonate && donate);
+  if (asksPaypal && paypalEmail === '') {
+    throw refuse(422, 'required', 'Please fill out all fields.', { pointer: '/paypal_email' });
+  }
+  if (paypalEmail !== '' && !isEmailAddress(paypalEmail)) {
+    throw refuse(422, 'invalid_value', 'Enter an email address.', { pointer: '/paypal_email' });
+  }
+  const { name: shopName } = await shopOf(tx, shopId);
+  return { shopId, shopName, isModerated: switches.useModeratedRegisterMessage };
+}
+
+function emailTaken(): Refusal {
+  return refuse(
+    409,
+    'email_taken',
+    'Email already exists. If you do not know your password please use "Forgot your Password?".',
+    { pointer: '/email' },
+  );
+}

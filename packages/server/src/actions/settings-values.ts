@@ -1,0 +1,129 @@
+import type { components } from '@consignment/client/generated/api';
+import { isDate } from '@consignment/domain/dates';
+import { percentToWire, ppmPerWhole } from '@consignment/domain/rate';
+import { isLogoUrl } from '../common/logo-url.ts';
+import { logoMeta } from './fetched-logo.ts';
+import { rateOf } from '../common/figures.ts';
+import { refuse, Refusal, type ProblemError } from '../common/problem.ts';
+import type { SettingsChange, SettingsRow } from '../queries/shops.ts';
+import { checkMeta, metaKinds } from './shop-metas.ts';
+
+/** The ppm of the shop's own percentage, 100 at most; null is none. Throws a Refusal (422) at `pointer`. */
+export function globalRateOf(text: string | null, pointer: string): number | null {
+  const ppm = rateOf(text, pointer);
+  if (ppm === null || ppm <= Number(ppmPerWhole)) return ppm;
+  throw refuse(422, 'invalid_value', 'A commission cannot be more than 100 percent.', { pointer });
+}
+
+/** The day of 'YYYY-MM-DD', with or without its midnight; null is none. Throws a Refusal (422) at `pointer`. */
+export function startDateOf(text: string | null, pointer: string): string | null {
+  const day = text?.slice(0, 10) ?? null;
+  if (day === null || isDate(day)) return day;
+  throw refuse(422, 'invalid_value', `'${day}' is not a day of the calendar.`, { pointer });
+}
+
+/** Some of a shop's settings, as they are kept. */
+type SomeSettings = {
+  readonly settings: SettingsChange;
+  readonly metas: ReadonlyMap<string, string>;
+};
+
+/**
+ * Settings as they are sent. Throws a Refusal (422) below `pointer` with everything that cannot be; `isChecked` false
+ * takes any text of a meta, for what somebody has seen.
+ */
+export function readSettings(
+  sent: components['schemas']['SomeSettings'],
+  pointer: string,
+  { isChecked = true } = {},
+): SomeSettings {
+  const { metas = {}, global_commission: rate, commission_start_date: start, ...plain } = sent;
+  const errors: [...ProblemError[]] = [];
+  for (const [key, value] of isChecked ? Object.entries(metas) : []) {
+    const verdict = checkMeta(key, value);
+    if (verdict.is === 'refused') {
+      errors.push({ detail: verdict.why, code: verdict.code, pointer: `${pointer}/metas/${key}` });
+    }
+  }
+  const [first, ...others] = errors;
+  if (first !== undefined) throw new Refusal(422, first.code, [first, ...others]);
+  return {
+    settings: {
+      ...plain,
+      ...(rate === undefined
+        ? {}
+        : { global_commission_ppm: globalRateOf(rate, `${pointer}/global_commission`) }),
+      ...(start === undefined
+        ? {}
+        : { commission_start_date: startDateOf(start, `${pointer}/commission_start_date`) }),
+    },
+    metas: new Map(Object.entries(metas)),
+  };
+}
+
+/**
+ * Throws a Refusal (409) that says what there is now, when somebody else has changed what was seen. What is there
+ * already as it shall be, whoever wrote it, is no conflict.
+ */
+export function refuseStale(
+  now: { readonly settings: SettingsRow; readonly metas: ReadonlyMap<string, string> },
+  expected: SomeSettings,
+  values: SomeSettings,
+): void {
+  const errors: ProblemError[] = [];
+  // Object.keys forgets the key type.
+  for (const key of Object.keys(expected.settings) as (keyof SettingsChange)[]) {
+    const current = now.settings[key];
+    if (current !== expected.settings[key] && current !== values.settings[key]) {
+      const name = key === 'global_commission_ppm' ? 'global_commission' : key;
+      const shown = typeof current === 'number' ? percentToWire(current) : current;
+      errors.push(changedMeanwhile(`/values/${name}`, shown));
+    }
+  }
+  for (const [key, seen] of expected.metas) {
+    const current = now.metas.get(key) ?? '';
+    // What nobody has set shows what holds without it: a switch on or off, a theme light.
+    const isUnset = current === '' && ['switch', 'theme'].includes(metaKinds.get(key) ?? '');
+    // What was typed of a logo is not what is kept of it.
+    const isFetched = key === logoMeta && isLogoUrl(current) && /^https:/i.test(seen);
+    if (!isUnset && !isFetched && current !== seen && current !== values.metas.get(key)) {
+      errors.push(changedMeanwhile(`/values/metas/${key}`, current));
+    }
+  }
+  const [first, ...others] = errors;
+  if (first !== undefined) throw new Refusal(409, 'stale', [first, ...others]);
+}
+
+type Told = Readonly<Record<string, unknown>>;
+
+type InWords = Readonly<Partial<Record<string, (value: unknown) => unknown>>>;
+
+/**
+ * The same for values that are sent as they are told; of a secret it is known by its end. `words` are for values that
+ * are shown under a name.
+ */
+export function refuseChanged(expected: Told, now: Told, values: Told, words: InWords = {}): void {
+  const errors = Object.entries(expected).flatMap(([key, seen]) => {
+    const current = now[key];
+    if (current === seen || current === values[key]) return [];
+    const named = words[key]?.(current) ?? current;
+    const shown = typeof named === 'string' || typeof named === 'boolean' ? named : null;
+    return [changedMeanwhile(`/${key.replace(/_last4$/, '')}`, shown)];
+  });
+  const [first, ...others] = errors;
+  if (first !== undefined) throw new Refusal(409, 'stale', [first, ...others]);
+}
+
+/** Told at the place of a value that is not what somebody saw. */
+export function changedMeanwhile(pointer: string, current: string | boolean | null): ProblemError {
+  return { code: 'stale', pointer, detail: `Somebody else has changed this. It is ${inWords(current)} now.` };
+}
+
+const longestShown = 100;
+
+function inWords(value: string | boolean | null): string {
+  if (value === true || value === 'true') return 'on';
+  if (value === false || value === 'false') return 'off';
+  if (value === null || value === '') return 'empty';
+  return value.length > longestShown ? 'another text' : value;
+}

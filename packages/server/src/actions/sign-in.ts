@@ -1,0 +1,113 @@
+import type { Service } from './operation.ts';
+import { refuse, type Refusal } from '../common/problem.ts';
+import { isKnownDevice } from '../queries/known-devices.ts';
+import {
+  holdMembership,
+  isPortalClosed,
+  loginByEmail,
+  memberships,
+  shopIdByDomain,
+  signups,
+  type Membership,
+} from '../queries/logins.ts';
+import { tryPassword } from '../identity/attempts.ts';
+import { deviceHash, rememberDevice } from '../identity/devices.ts';
+import { otherAppOf } from './other-app.ts';
+import { startSession, type TokenPair } from '../identity/tokens.ts';
+
+export type Credentials = {
+  readonly email: string;
+  readonly password: string;
+  /** The token that this browser got from its last sign-in. */
+  readonly device?: string;
+  /** The shop's domain; null when the login is left to say, which it can when it has one shop. */
+  readonly shop: string | null;
+};
+
+type Known = Pick<Service, 'database' | 'tokens' | 'publicUrl' | 'signInLimit'>;
+
+/**
+ * Checks a password and starts a session: as a member of the shop (merchant, sales rep) or as a vendor. Unknown
+ * e-mail, wrong password and a shop the login has nothing to do with get one and the same refusal; a login that is right
+ * and belongs behind the other door is told where that is.
+ */
+export async function signIn(
+  known: Known,
+  door: 'members' | 'vendors',
+  credentials: Credentials,
+  now: Date,
+): Promise<TokenPair & { readonly device: string }> {
+  const { database, tokens } = known;
+  const { email, password, device: sent = null } = credentials;
+  const sentHash = sent === null ? null : deviceHash(sent);
+  const found = await database.asSystem(async (tx) => {
+    const login = await loginByEmail(tx, email);
+    if (login === null) return null;
+    const isKnown = sentHash !== null && (await isKnownDevice(tx, sentHash, login.id));
+    const shops = await (door === 'members' ? memberships(tx, login.id) : signups(tx, login.id));
+    if (credentials.shop === null) return { login, shops, isKnown };
+    const shopId = await shopIdByDomain(tx, credentials.shop);
+    return { login, shops: shops.filter((shop) => shop.shopId === shopId), isKnown };
+  });
+  const isRight = await tryPassword(
+    known,
+    found?.isKnown === true && sentHash !== null
+      ? { is: 'device', email, deviceHash: sentHash }
+      : { is: 'strangers', email },
+    { password, passwordHash: found?.login.passwordHash ?? null },
+    now,
+  );
+  if (!isRight || found === null) throw wrongCredentials();
+  if (found.shops.length === 0) {
+    const about = { loginId: found.login.id, shop: credentials.shop };
+    throw (await database.asSystem((tx) => otherAppOf(tx, known, door, about))) ?? wrongCredentials();
+  }
+  const { login } = found;
+  const { shopId, role } = oneShop(found.shops);
+  return database.asSystem(async (tx) => {
+    // The password may have been changed, and the place in the shop taken away, while the password was looked at.
+    const held = await holdMembership(tx, { loginId: login.id, shopId, role });
+    if (held?.passwordHash !== login.passwordHash) throw wrongCredentials();
+    if (door === 'vendors') checkPortal(held, await isPortalClosed(tx, shopId));
+    const device = await rememberDevice(tx, { loginId: login.id, sent, now });
+    const who = { loginId: login.id, shopId, role, byPassword: true, deviceHash: deviceHash(device) };
+    return { ...(await startSession(tx, tokens, who, now)), device };
+  });
+}
+
+function oneShop(shops: readonly Membership[]): Membership {
+  const [shop, another] = shops;
+  if (shop === undefined) throw wrongCredentials();
+  if (another !== undefined) {
+    throw refuse(
+      422,
+      'shop_required',
+      'This login belongs to several shops. Open the sign-in page from the shop you want.',
+    );
+  }
+  return shop;
+}
+
+/** Throws a Refusal where the portal is closed, or the account not approved. */
+export function checkPortal(shop: { readonly isApproved: boolean }, isClosed: boolean): void {
+  if (isClosed) throw portalClosed();
+  if (!shop.isApproved) {
+    throw refuse(
+      403,
+      'not_approved',
+      'Your account is waiting for the store owner to approve it. Please try again later or contact them.',
+    );
+  }
+}
+
+export function portalClosed(): Refusal {
+  return refuse(
+    403,
+    'portal_closed',
+    'This vendor portal is closed at the moment. Please contact the store owner.',
+  );
+}
+
+function wrongCredentials(): Refusal {
+  return refuse(401, 'invalid_credentials', 'Email or password is not right.');
+}

@@ -1,0 +1,59 @@
+import { moneyToWire, sumMoney } from '@consignment/domain/money';
+import type { components } from '@consignment/client/generated/api';
+import type { Session } from '../common/session.ts';
+import { searchOf } from '../common/page.ts';
+import { datesOf, saleDaysOf } from '../common/period.ts';
+import { notFound, refuse } from '../common/problem.ts';
+import { isVendorBeingChecked } from '../ledger/being-checked.ts';
+import { modeOf, throughPaypal } from '../payments/keys.ts';
+import { openReversals, payableLines } from '../queries/line-items.ts';
+import { metasOf, shopOf } from '../queries/shops.ts';
+import { vendorById } from '../queries/vendors.ts';
+import type { Tx } from '../database/database.ts';
+import { visibleTo } from '../common/visibility.ts';
+
+/** What can be paid to a vendor now: the answer of both documented paths. */
+export async function unpaidCommissions(
+  tx: Tx,
+  session: Session,
+  vendorId: number,
+  narrow: { date_start?: string; date_end?: string; search?: string },
+): Promise<components['schemas']['UnpaidCommissions']> {
+  const vendor = await vendorById(tx, session.shopId, vendorId);
+  if (vendor === null) throw notFound();
+  const shop = await shopOf(tx, session.shopId);
+  const visible = visibleTo(session, await metasOf(tx, session.shopId));
+  // Narrowed to one line the amount would be its commission.
+  const isNarrowed = [narrow.date_start, narrow.date_end, narrow.search].some(
+    (value) => (value ?? '') !== '',
+  );
+  if (isNarrowed && !visible.commissions) {
+    const detail = 'This shop does not show what single sales earn. Ask for everything that is unpaid.';
+    throw refuse(403, 'forbidden', detail);
+  }
+  const carriedOver = await openReversals(tx, session.shopId, vendorId);
+  const carriedIds = new Set(carriedOver.map((line) => line.id));
+  const payable = await payableLines(tx, session.shopId, {
+    vendorId,
+    period: saleDaysOf(datesOf(narrow), shop.time_zone, visible),
+    search: searchOf(narrow.search),
+    visible,
+  });
+  // They go along with every payout whether chosen or not, so they are told once and apart.
+  const lines = payable.filter((line) => !carriedIds.has(line.id));
+  return {
+    line_items: lines.map((line) => line.id),
+    count: lines.length,
+    amount: moneyToWire(sumMoney(lines.map((line) => line.commission_amount)), shop.currency),
+    carried_over: {
+      line_items: carriedOver.map((line) => line.id),
+      amount: moneyToWire(sumMoney(carriedOver.map((line) => line.commission_amount)), shop.currency),
+    },
+    ...(session.role === 'vendor'
+      ? {}
+      : {
+          paypal: modeOf(await throughPaypal(tx, shop)),
+          being_checked: await isVendorBeingChecked(tx, session.shopId, vendorId),
+        }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { components } from '@consignment/client/generated/api';
+import type { Session } from '../common/session.ts';
+import { notFound } from '../common/problem.ts';
+import { metasOf, shopOf } from '../queries/shops.ts';
+import { mergedInto, neighboursOf, productCountOf, totalsOfVendor, vendorById } from '../queries/vendors.ts';
+import type { Tx } from '../database/database.ts';
+import { visibleTo } from '../common/visibility.ts';
+import { vendorToWire } from '../wire/vendor.ts';
+
+/** A vendor with its totals and neighbours, as this session may see it. */
+export async function vendorDetail(
+  tx: Tx,
+  session: Session,
+  id: number,
+): Promise<components['schemas']['Vendor']> {
+  const vendor = await vendorById(tx, session.shopId, id);
+  if (vendor === null) throw notFound();
+  const { currency } = await shopOf(tx, session.shopId);
+  return vendorToWire(vendor, {
+    currency,
+    sums: await totalsOfVendor(tx, session.shopId, vendor.id),
+    productCount: await productCountOf(tx, session.shopId, vendor.id),
+    neighbours: await neighboursOf(tx, vendor),
+    merged: await mergedInto(tx, session.shopId, vendor.id),
+    visible: visibleTo(session, await metasOf(tx, session.shopId)),
+  });
+}

@@ -1,0 +1,83 @@
+import {
+  BackupError,
+  dump,
+  load,
+  readHeader,
+  type AppliedMigration,
+  type RowCounts,
+} from '../database/backup.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase, type Location } from '../database/open-database.ts';
+import { readMigrations, type Migration } from '../database/migrate.ts';
+
+/**
+ * A whole backup, line by line; `onCounted` is told at the end what there was. Throws DataDirInUse for an embedded
+ * database whose server runs.
+ */
+export async function* backUp(
+  from: Location,
+  onCounted: (rows: RowCounts) => void = () => undefined,
+): AsyncGenerator<string> {
+  const database = await openDatabase(from);
+  const { readable, writable } = new TransformStream<string, string>();
+  const writer = writable.getWriter();
+  const written = dump(database, (line) => writer.write(line)).then(
+    async (rows) => {
+      onCounted(rows);
+      await writer.close();
+    },
+    (error: unknown) => writer.abort(error),
+  );
+  try {
+    yield* readable;
+  } finally {
+    await written.catch(() => undefined);
+    await database.close();
+  }
+}
+
+/**
+ * Puts a backup into an empty database and brings it to the newest migration. Throws BackupError, and then the
+ * database is as it was.
+ */
+export async function restore(to: Location, lines: AsyncIterable<string>): Promise<RowCounts> {
+  const reader = lines[Symbol.asyncIterator]();
+  try {
+    const first = await reader.next();
+    const applied = readHeader(first.done === true ? undefined : first.value);
+    const migrations = migrationsOf(applied, await readMigrations());
+    const rest = { [Symbol.asyncIterator]: () => reader };
+    const rows = await using(await openDatabase(to, { migrations }), (database) => load(database, rest));
+    await using(await openDatabase(to), (database) => database.upkeep());
+    return rows;
+  } finally {
+    // Whoever writes the lines is told that nobody reads them any more.
+    await reader.return?.();
+  }
+}
+
+/** All rows of one database into another that is empty; the first stays as it is. */
+export function move(from: Location, to: Location): Promise<RowCounts> {
+  return restore(to, backUp(from));
+}
+
+/** Ours up to the last that the backup has, which must be the same as its. */
+function migrationsOf(applied: readonly AppliedMigration[], ours: readonly Migration[]): Migration[] {
+  applied.forEach(({ name, checksum }, at) => {
+    if (ours[at]?.name !== name || ours[at].checksum !== checksum) {
+      throw new BackupError(
+        `The backup has the migration ${name}, which this version of Consignment does not have. ` +
+          'Restore it with the version that made it, or a newer one.',
+      );
+    }
+  });
+  return ours.slice(0, applied.length);
+}
+
+async function using<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,246 @@
+import {
+  activationRequestedStep,
+  activationStep,
+  upgradeStage,
+  type UpgradeStage,
+} from '@consignment/domain/upgrade';
+import { isEmailAddress } from '../common/email-address.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { announce } from '../queries/announcements.ts';
+import { loginByEmail } from '../queries/logins.ts';
+import { insertLogin, insertMember } from '../queries/new-shop.ts';
+import { endAnnouncement, roleIn, shownAnnouncements, statesOfShops } from '../queries/operator.ts';
+import { changeShop, lockShop, upgradeOf, type ShopRow } from '../queries/shops.ts';
+import { shopByDomain } from '../queries/imports/shop.ts';
+import type { Database, Tx } from '../database/database.ts';
+
+/** What was done, line by line, or why nothing was. */
+export type Done =
+  | { readonly is: 'done'; readonly lines: readonly string[] }
+  | { readonly is: 'refused'; readonly faults: readonly string[] };
+
+/** What was typed behind a command; a missing value is undefined. */
+export type Typed = Readonly<Record<string, string | boolean | undefined>>;
+
+export type Means = {
+  readonly database: Database;
+  readonly now: Date;
+  /** What a new login gets; it is told once and only its hash is kept. */
+  readonly password: string;
+};
+
+export type Command = {
+  readonly usage: string;
+  readonly what: string;
+  readonly options: Readonly<Record<string, 'string' | 'boolean'>>;
+  readonly run: (typed: Typed, means: Means) => Promise<Done>;
+};
+
+const longestTitle = 255;
+const longestMessage = 5000;
+
+/** What whoever runs an installation does for its shops, by the name of each command. */
+export const commands: Readonly<Record<string, Command>> = {
+  shops: {
+    usage: 'shops',
+    what: 'lists the shops with their state',
+    options: {},
+    run: (_typed, { database }) => database.asSystem(listShops),
+  },
+  'offer-upgrade': {
+    usage: 'offer-upgrade --shop <domain> [--withdraw]',
+    what: 'shows a shop the offer of the new version, or no longer',
+    options: { shop: 'string', withdraw: 'boolean' },
+    run: (typed, { database }) =>
+      database.asSystem((tx) =>
+        inShop(tx, typed, (shop) => offerUpgrade(tx, shop, typed['withdraw'] === true)),
+      ),
+  },
+  'upgrade-step': {
+    usage: `upgrade-step --shop <domain> --step <0 to ${activationStep}>`,
+    what: 'sets how far a shop has come on its way to the new version',
+    options: { shop: 'string', step: 'string' },
+    run: (typed, { database }) =>
+      database.asSystem((tx) => inShop(tx, typed, (shop) => setStep(tx, shop, text(typed, 'step')))),
+  },
+  announce: {
+    usage: 'announce --title <text> --message <text> [--shop <domain>]',
+    what: 'tells every shop something, or one',
+    options: { shop: 'string', title: 'string', message: 'string' },
+    run: publish,
+  },
+  announcements: {
+    usage: 'announcements',
+    what: 'lists the announcements that are shown, with their numbers',
+    options: {},
+    run: (_typed, { database }) => database.asSystem(listAnnouncements),
+  },
+  'end-announcement': {
+    usage: 'end-announcement --id <number>',
+    what: 'no longer shows an announcement',
+    options: { id: 'string' },
+    run: endOne,
+  },
+  'create-sales-rep-login': {
+    usage: 'create-sales-rep-login --shop <domain> --email <address> --name <name>',
+    what: 'makes a login for the app of the sales reps',
+    options: { shop: 'string', email: 'string', name: 'string' },
+    run: createRepLogin,
+  },
+};
+
+const stages = {
+  notOffered: 'no upgrade offered',
+  offered: 'upgrade offered',
+  accepted: 'upgrade accepted, not begun',
+  migrating: 'upgrading',
+  activationRequested: 'activation requested',
+} satisfies Record<UpgradeStage, string>;
+
+async function listShops(tx: Tx): Promise<Done> {
+  const shops = await statesOfShops(tx);
+  if (shops.length === 0) return done('There are no shops.');
+  const platforms = { connected: 'connected to Shopify', ended: 'no longer connected to Shopify' };
+  return done(
+    ...shops.map((shop) =>
+      [
+        `${shop.myshopify_domain}: ${shop.name}`,
+        `since ${shop.created_date.toISOString().slice(0, 10)}`,
+        shop.connection === null ? 'without Shopify' : platforms[shop.connection],
+        shop.vendors === 1 ? '1 vendor' : `${shop.vendors.toLocaleString('en-US')} vendors`,
+        stageOf(shop),
+      ].join(' · '),
+    ),
+  );
+}
+
+function stageOf(shop: ShopRow): string {
+  const stage = upgradeStage(upgradeOf(shop));
+  return stage === 'migrating' ? `${stages[stage]}, step ${shop.upgrade_process_step}` : stages[stage];
+}
+
+async function offerUpgrade(tx: Tx, shop: ShopRow, isWithdrawn: boolean): Promise<Done> {
+  if (shop.agree_to_upgrade) {
+    return refused(`${shop.myshopify_domain} has accepted the offer already: ${stageOf(shop)}.`);
+  }
+  await changeShop(tx, shop.id, { show_upgrade_offer: !isWithdrawn });
+  return done(
+    isWithdrawn
+      ? `${shop.myshopify_domain} is no longer shown the offer.`
+      : `${shop.myshopify_domain} is shown the offer of the new version.`,
+  );
+}
+
+async function setStep(tx: Tx, shop: ShopRow, typed: string): Promise<Done> {
+  const step = /^\d$/.test(typed) ? Number(typed) : -1;
+  if (step === activationRequestedStep) {
+    return refused(`--step ${step} is set by the shop itself, when it asks for its activation.`);
+  }
+  if (step < 0 || step > activationStep) {
+    return refused(`--step must be a whole number from 0 to ${activationStep}.`);
+  }
+  if (!shop.agree_to_upgrade) {
+    return refused(`${shop.myshopify_domain} has not accepted the offer: ${stageOf(shop)}.`);
+  }
+  const after = await changeShop(tx, shop.id, { upgrade_process_step: step, activation_requested: false });
+  return done(`${shop.myshopify_domain} stood at: ${stageOf(shop)}. It stands at: ${stageOf(after)}.`);
+}
+
+async function publish(typed: Typed, { database, now }: Means): Promise<Done> {
+  const title = text(typed, 'title');
+  const message = text(typed, 'message');
+  const faults = [
+    ...(title === '' || title.length > longestTitle
+      ? [`--title must be a text of at most ${longestTitle} characters.`]
+      : []),
+    ...(message === '' || message.length > longestMessage
+      ? [`--message must be a text of at most ${longestMessage.toLocaleString('en-US')} characters.`]
+      : []),
+  ];
+  if (faults.length > 0) return refused(...faults);
+  return database.asSystem((tx) => {
+    const tell = async (shop: ShopRow | null): Promise<Done> => {
+      const id = await announce(tx, { shopId: shop?.id ?? null, title, message, now });
+      return done(`Announcement ${id} is shown to ${shop?.myshopify_domain ?? 'every shop'}: ${title}`);
+    };
+    return typed['shop'] === undefined ? tell(null) : inShop(tx, typed, tell);
+  });
+}
+
+async function listAnnouncements(tx: Tx): Promise<Done> {
+  const all = await shownAnnouncements(tx);
+  if (all.length === 0) return done('No announcement is shown.');
+  return done(
+    ...all.map(
+      ({ id, domain, title, created_date: date }) =>
+        `${id} · ${date.toISOString().slice(0, 10)} · ${domain ?? 'every shop'} · ${title}`,
+    ),
+  );
+}
+
+async function endOne(typed: Typed, { database, now }: Means): Promise<Done> {
+  const id = text(typed, 'id');
+  if (!/^[1-9]\d{0,14}$/.test(id)) return refused('--id must be the number of an announcement.');
+  return database.asSystem(async (tx) => {
+    const ended = await endAnnouncement(tx, Number(id), now);
+    return ended === null
+      ? refused(`No announcement ${id} is shown. The command announcements lists those that are.`)
+      : done(`Announcement ${id} is no longer shown: ${ended.title}`);
+  });
+}
+
+async function createRepLogin(typed: Typed, { database, now, password }: Means): Promise<Done> {
+  const email = text(typed, 'email');
+  const name = text(typed, 'name');
+  const faults = [
+    ...(isEmailAddress(email) ? [] : ["--email must be the sales rep's e-mail address."]),
+    ...(name === '' || name.length > longestTitle ? ['--name must be the name of the sales rep.'] : []),
+  ];
+  if (faults.length > 0) return refused(...faults);
+  const passwordHash = await hashPassword(password);
+  return database.asSystem((tx) =>
+    inShop(tx, typed, async (shop) => {
+      const newLogin = await insertLogin(tx, { email, passwordHash, name, now });
+      const loginId = newLogin ?? (await loginByEmail(tx, email))?.id;
+      if (loginId === undefined) throw new Error(`The login ${email} can be neither made nor found.`);
+      const role = await roleIn(tx, shop.id, loginId);
+      if (role !== null) {
+        const as = role === 'salesrep' ? 'a sales rep' : 'an owner';
+        return refused(`${email} is ${as} of ${shop.myshopify_domain} already.`);
+      }
+      await insertMember(tx, { shopId: shop.id, loginId, role: 'salesrep' });
+      return newLogin === null
+        ? done(
+            `${email} can use the app of the sales reps of ${shop.myshopify_domain}, with the password it has.`,
+          )
+        : done(
+            `${email} can use the app of the sales reps of ${shop.myshopify_domain}, with the password ${password}`,
+            'It is shown this once only.',
+          );
+    }),
+  );
+}
+
+/** Does something with the shop of --shop, which waits for who else is changing it. */
+async function inShop(tx: Tx, typed: Typed, work: (shop: ShopRow) => Promise<Done>): Promise<Done> {
+  const domain = text(typed, 'shop');
+  if (domain === '') return refused('--shop must be the domain of a shop, such as my-shop.myshopify.com.');
+  const found = await shopByDomain(tx, domain);
+  if (found === null) {
+    return refused(`There is no shop '${domain}' here. The command shops lists those that are.`);
+  }
+  return work(await lockShop(tx, found.id));
+}
+
+function text(typed: Typed, name: string): string {
+  const value = typed[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function done(...lines: readonly string[]): Done {
+  return { is: 'done', lines };
+}
+
+function refused(...faults: readonly string[]): Done {
+  return { is: 'refused', faults };
+}

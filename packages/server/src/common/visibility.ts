@@ -1,0 +1,58 @@
+import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import type { Session } from './session.ts';
+
+/** Which parts of an answer a session may see; what is false is left out on the server (spec foundations §3). */
+export type Visible = {
+  readonly commissions: boolean;
+  readonly sellPrice: boolean;
+  readonly discount: boolean;
+  readonly cost: boolean;
+  readonly orderName: boolean;
+  readonly orderDate: boolean;
+  readonly customer: boolean;
+  /** The shop's own: notes, pay type, tracking codes, its profit, how an amount came about. */
+  readonly shopOnly: boolean;
+};
+
+const everything: Visible = {
+  commissions: true,
+  sellPrice: true,
+  discount: true,
+  cost: true,
+  orderName: true,
+  orderDate: true,
+  customer: true,
+  shopOnly: true,
+};
+
+/**
+ * What a shop shows its vendors: an empty switch counts as on, but for the customer's name and the cost, which
+ * have to be switched on (spec accounts §4). `metas` is by meta_key.
+ */
+export function visibleTo(session: Session, metas: ReadonlyMap<string, string>): Visible {
+  if (session.role !== 'vendor') return everything;
+  const isOn = (key: string) => metas.get(key) !== 'false';
+  const isSwitchedOn = (key: string) => (metas.get(key) ?? '') !== '' && isOn(key);
+  return {
+    commissions: isOn('vendor_field_commissions'),
+    sellPrice: isOn('vendor_field_sell_price'),
+    discount: isOn('vendor_field_discount'),
+    cost: isSwitchedOn('vendor_field_cost_per_item'),
+    orderName: isOn('vendor_field_order_num'),
+    orderDate: isOn('vendor_field_order_date'),
+    customer: isSwitchedOn('vendor_field_customer_name'),
+    shopOnly: false,
+  };
+}
+
+export type VisibleStats = { readonly sales: boolean; readonly taxes: boolean };
+
+/** Only some shops show a vendor its sales and their tax beside what it has earned (spec accounts §2.4). */
+export function statsVisibleTo(session: Session, switches: ShopSwitches): VisibleStats {
+  if (session.role !== 'vendor') return { sales: true, taxes: true };
+  const { hidePortalStats, showVendorSalesStat, showVendorTaxesStat } = switches;
+  return {
+    sales: showVendorSalesStat && !hidePortalStats,
+    taxes: showVendorTaxesStat && !hidePortalStats,
+  };
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import type { Role } from '../common/session.ts';
+
+/** What openapi.yaml says of an operation beside its types. */
+export type OperationFacts = {
+  readonly id: string;
+  /** Its one tag, which names the folder of its handler. */
+  readonly tag: string;
+  readonly method: string;
+  /** With its parameters in braces, below the API's root. */
+  readonly path: string;
+  readonly isPublic: boolean;
+  readonly roles: ReadonlySet<Role>;
+  /** The media types of its body, and whether there has to be one. */
+  readonly bodyTypes: readonly string[];
+  readonly needsBody: boolean;
+  /** By whom a bounded number of times a minute is counted: what guesses, or sends mail; null where there is no bound. */
+  readonly limitedBy: 'address' | 'login' | null;
+  /** A GET that does something: no more than a page that is used by a person asks for. */
+  readonly acts: boolean;
+  /** Its handler is given the body as it came too, for signatures are over the bytes. */
+  readonly keepsRawBody: boolean;
+  /** May be called with the token of this machine's server, for the shop named in X-Shop. */
+  readonly isLocal: boolean;
+};
+
+export type Contract = { readonly document: object; readonly operations: readonly OperationFacts[] };
+
+type Parameter = { $ref?: string; name?: string };
+type DocumentOperation = {
+  operationId: string;
+  tags: [string];
+  'x-roles': (Role | 'public')[];
+  'x-limited'?: true | 'login';
+  'x-acts'?: boolean;
+  'x-raw-body'?: boolean;
+  parameters?: Parameter[];
+  requestBody?: { $ref?: string; required?: boolean; content?: Record<string, unknown> };
+};
+type Document = {
+  paths: Record<string, Record<string, DocumentOperation>>;
+  components: {
+    parameters: Record<string, Parameter>;
+    requestBodies: Record<string, { required?: boolean; content?: Record<string, unknown> }>;
+  };
+};
+
+export const contractFile = fileURLToPath(new URL('../../../../openapi.yaml', import.meta.url));
+
+export function readContract(): Contract {
+  // The file is a part of the program, and its shape is held by a test.
+  const document = parse(readFileSync(contractFile, 'utf8')) as Document;
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => factsOf(document, path, method, operation)),
+  );
+  return { document, operations };
+}
+
+function factsOf(
+  document: Document,
+  path: string,
+  method: string,
+  operation: DocumentOperation,
+): OperationFacts {
+  const { parameters, requestBodies } = document.components;
+  const named = (operation.parameters ?? []).map((given) => parameters[lastPart(given.$ref)] ?? given);
+  const given = operation.requestBody;
+  const body = given === undefined ? undefined : (requestBodies[lastPart(given.$ref)] ?? given);
+  const roles = operation['x-roles'];
+  return {
+    id: operation.operationId,
+    tag: operation.tags[0],
+    method: method.toUpperCase(),
+    path,
+    isPublic: roles.includes('public'),
+    roles: new Set(roles.filter((role) => role !== 'public')),
+    bodyTypes: Object.keys(body?.content ?? {}),
+    needsBody: body?.required ?? false,
+    limitedBy: operation['x-limited'] === true ? 'address' : (operation['x-limited'] ?? null),
+    acts: operation['x-acts'] ?? false,
+    keepsRawBody: operation['x-raw-body'] ?? false,
+    isLocal: named.some((parameter) => parameter.name === 'X-Shop'),
+  };
+}
+
+function lastPart(reference: string | undefined): string {
+  return reference?.split('/').at(-1) ?? '';
+}
+
+/** The methods that a path below the API's root takes; none when there is no such path. Where several fit, the plainest. */
+export function methodsAt(contract: Contract, path: string): string[] {
+  const asked = segments(path);
+  const fits = contract.operations.filter((operation) => {
+    const known = segments(operation.path);
+    return (
+      known.length === asked.length &&
+      known.every((part, index) => part.startsWith('{') || part === asked[index])
+    );
+  });
+  const holes = (operation: OperationFacts) =>
+    segments(operation.path).filter((part) => part.startsWith('{')).length;
+  const fewest = Math.min(...fits.map(holes));
+  const plainest = fits.filter((operation) => holes(operation) === fewest);
+  return [...new Set(plainest.map((operation) => operation.method))];
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter((part) => part !== '');
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import rateLimit from '@fastify/rate-limit';
+import staticFiles from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { apiDocs } from './api-docs.ts';
+import { answerClientError } from './client-errors.ts';
+import { readContract } from './contract.ts';
+import { refusalFor } from './failure.ts';
+import { listeningUrl } from './address.ts';
+import { apiRoot } from './api-root.ts';
+import { readBodies } from './bodies.ts';
+import { drainOnClose, headersOf, setHeaders, tellAnswers } from './every-answer.ts';
+import { serveMetrics } from './metrics.ts';
+import { sendProblem, setProblems } from './problems.ts';
+import { serveOperations } from './serve-operations.ts';
+import { withoutPortal } from './serve-portal.ts';
+import { serveShells } from './serve-shells.ts';
+import type { ServerOptions } from './server-options.ts';
+import { largestJsonBody } from './json-body.ts';
+import { checkOf } from './validation.ts';
+
+export type Server = {
+  /** Resolves with the address, such as 'http://localhost:4000', once connections are taken. */
+  listen(at: { port: number; host: string }): Promise<string>;
+  /** Sends the mails that are due; resolves when none is. */
+  deliverMail(): Promise<void>;
+  /** Finishes what is under way, then stops. The database stays open. */
+  close(): Promise<void>;
+};
+
+/** The whole product on one port: the API under /api, the shells beside it. */
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const contract = readContract();
+  // Each call that needs it is told; with no call yet, a failure must not end the process as unhandled.
+  options.database.catch(() => undefined);
+  const { trustedProxies = [] } = options;
+  const app = fastify({
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
+    bodyLimit: largestJsonBody,
+    genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => withoutPortal(url),
+    forceCloseConnections: 'idle',
+    // While it closes, what still comes in over an open connection is answered as ever; see drainOnClose.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    // A HEAD would do all that its GET does: use up a link, start a sync, read a whole export to throw it away.
+    exposeHeadRoutes: false,
+    // An address that no route can be looked up for, and what is not HTTP, come before all hooks and handlers.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersOf(request.id));
+      void sendProblem(reply, request, refusalFor(error));
+    },
+    clientErrorHandler: answerClientError,
+  });
+  setHeaders(app);
+  drainOnClose(app);
+  setProblems(app, options.onFailure, options.onRefused);
+  tellAnswers(app, options.onAnswered);
+  const rawBodies = new WeakMap<FastifyRequest, Buffer>();
+  readBodies(app, rawBodies);
+  // The builds leave a .br and a .gz beside each file that is worth it.
+  await app.register(staticFiles, { root: import.meta.dirname, serve: false, preCompressed: true });
+  await app.register(rateLimit, { global: false });
+  app.setValidatorCompiler(({ schema, httpPart }) => checkOf(httpPart, schema as object));
+  // Answers are typed and, in tests, checked by the schema; a serializer would drop what it does not know.
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  const { mail, setAddress } = await serveOperations(app, contract, options, rawBodies);
+  serveApiDocs(app);
+  serveMetrics(app, { token: options.metricsToken ?? null, database: options.database });
+  serveShells(app, contract, options);
+  await app.ready();
+  return {
+    async listen({ port, host }) {
+      const address = await app.listen({ port, host });
+      setAddress(listeningUrl(host, address));
+      return address;
+    },
+    deliverMail: () => mail.settle(),
+    async close() {
+      await app.close();
+      await mail.close();
+    },
+  };
+}
+
+function serveApiDocs(app: FastifyInstance): void {
+  for (const [name, file] of apiDocs) {
+    app.get(`${apiRoot}/docs/${name}`, async (_request, reply) => {
+      reply.type(file.contentType);
+      return 'text' in file ? file.text : reply.send(createReadStream(file.path));
+    });
+  }
+}

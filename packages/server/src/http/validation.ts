@@ -1,0 +1,151 @@
+import type { ErrorObject, Options } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { notFound, Refusal, refuse, type ProblemCode, type ProblemError } from '../common/problem.ts';
+
+/*
+ * Bodies are taken as they are: no coercion, no defaults for what is wrong, unknown keys refused. Queries, paths and
+ * headers are text by nature and are converted; unknown query keys are ignored.
+ */
+
+const common: Options = { allErrors: true, strict: false, useDefaults: true, formats: fullFormats };
+const exact = new Ajv2020({ ...common, coerceTypes: false });
+const converting = new Ajv2020({ ...common, coerceTypes: true });
+
+/**
+ * Holds values to schemas of a whole document, such as answers to openapi.yaml; null when nothing is wrong.
+ * `reference` is the JSON pointer of the schema.
+ */
+export function documentChecks(document: object): (reference: string, value: unknown) => string | null {
+  const ajv = new Ajv2020({ ...common, useDefaults: false });
+  ajv.addSchema(document, 'document');
+  return (reference, value) => {
+    const check = ajv.getSchema(`document#${reference}`);
+    if (check === undefined) return `there is no schema at ${reference}`;
+    return check(value) === true ? null : ajv.errorsText(check.errors);
+  };
+}
+
+export type Checked = { value: unknown } | { error: Refusal };
+
+/** The check of one part of a request; what it refuses is ready to be sent. */
+export function checkOf(part: string | undefined, schema: object): (value: unknown) => Checked {
+  const check = part === 'body' ? exact.compile(schema) : converting.compile(inLowerCase(part, schema));
+  return (value) => {
+    if (!check(value)) {
+      // An id that is no id names nothing: the same answer as for one that is not there.
+      if (part === 'params') return { error: notFound() };
+      return { error: malformed(check.errors ?? [], part) };
+    }
+    // A number beyond 2^53 cannot be told from its neighbours.
+    const unsafe = part === 'body' ? undefined : nameOf(value, isUnsafe);
+    if (unsafe !== undefined) {
+      if (part === 'params') return { error: notFound() };
+      return {
+        error: refuse(400, 'out_of_range', `${unsafe} is too large a number.`, inQuery(part, unsafe)),
+      };
+    }
+    // As in a body: PostgreSQL text cannot hold it, and no person types it.
+    const nul = part === 'querystring' ? nameOf(value, hasNul) : undefined;
+    if (nul !== undefined) {
+      const detail = `${nul} holds a character that is not text (NUL).`;
+      return { error: refuse(400, 'malformed', detail, inQuery(part, nul)) };
+    }
+    return { value };
+  };
+}
+
+function hasNul(value: unknown): boolean {
+  return [value].flat().some((text) => typeof text === 'string' && text.includes('\0'));
+}
+
+function isUnsafe(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isSafeInteger(value);
+}
+
+/** The name of the first value that is so. */
+function nameOf(values: unknown, isSo: (value: unknown) => boolean): string | undefined {
+  if (typeof values !== 'object' || values === null) return undefined;
+  return Object.entries(values).find(([, value]) => isSo(value))?.[0];
+}
+
+/** How an error points at a key of the query, in place of the JSON Pointer of one in a body. */
+function inQuery(part: string | undefined, name: string): { pointer?: string } {
+  return part === 'querystring' ? { pointer: `?${name}` } : {};
+}
+
+/** Header names reach us in lower case, however openapi.yaml writes them. */
+function inLowerCase(part: string | undefined, schema: object): object {
+  if (part !== 'headers' || !('properties' in schema)) return schema;
+  const named = Object.entries(schema.properties as object);
+  return { ...schema, properties: Object.fromEntries(named.map(([name, of]) => [name.toLowerCase(), of])) };
+}
+
+function malformed(errors: readonly ErrorObject[], part: string | undefined): Refusal {
+  const byPointer = new Map<string, ErrorObject>();
+  for (const error of errors.toSorted(stably)) {
+    const pointer = pointerOf(error);
+    if (!byPointer.has(pointer)) byPointer.set(pointer, error);
+  }
+  const [first, ...others] = [...byPointer].map(([pointer, error]) => problemOf(pointer, error, part));
+  if (first === undefined) return refuse(400, 'malformed', 'The request cannot be read.');
+  return new Refusal(400, first.code, [first, ...others]);
+}
+
+// A failed oneOf says least; its branches say what is wrong.
+function stably(a: ErrorObject, b: ErrorObject): number {
+  const rank = (error: ErrorObject) => (error.keyword === 'oneOf' || error.keyword === 'anyOf' ? 1 : 0);
+  return compare(pointerOf(a), pointerOf(b)) || rank(a) - rank(b) || compare(a.schemaPath, b.schemaPath);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Where it is: for a key that is missing or too many, the key itself. */
+function pointerOf(error: ErrorObject): string {
+  const { missingProperty, additionalProperty } = error.params as Record<string, unknown>;
+  const key = [missingProperty, additionalProperty].find((name) => typeof name === 'string');
+  if (typeof key !== 'string') return error.instancePath;
+  return `${error.instancePath}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+const codes: Readonly<Record<string, ProblemCode>> = {
+  required: 'required',
+  additionalProperties: 'unknown_key',
+  type: 'wrong_type',
+  format: 'wrong_format',
+  pattern: 'wrong_format',
+  enum: 'not_allowed_value',
+  const: 'not_allowed_value',
+  uniqueItems: 'not_allowed_value',
+  minimum: 'out_of_range',
+  maximum: 'out_of_range',
+  minLength: 'out_of_range',
+  maxLength: 'out_of_range',
+  minItems: 'out_of_range',
+  maxItems: 'out_of_range',
+  minProperties: 'required',
+};
+
+function problemOf(pointer: string, error: ErrorObject, part: string | undefined): ProblemError {
+  const name = pointer.slice(1).replaceAll('~1', '/').replaceAll('~0', '~') || 'The body';
+  const code = codes[error.keyword] ?? 'malformed';
+  const detail = `${name} ${wordsFor(error)}.`;
+  if (pointer === '') return { detail, code };
+  return part === 'body'
+    ? { detail, code, pointer }
+    : { detail, code, ...inQuery(part, name.split('/')[0] ?? '') };
+}
+
+function wordsFor(error: ErrorObject): string {
+  const params = error.params as Record<string, unknown>;
+  if (error.keyword === 'required') return 'is required';
+  if (error.keyword === 'additionalProperties') return 'is not a key of this call';
+  if (error.keyword === 'minProperties') return 'must have at least one key';
+  if (error.keyword === 'enum' && Array.isArray(params['allowedValues'])) {
+    return `must be one of: ${params['allowedValues'].join(', ')}`;
+  }
+  if (error.keyword === 'pattern') return 'is not written as it has to be';
+  return error.message ?? 'is not right';
+}

@@ -1,0 +1,196 @@
+import type { FileRole } from '../../platforms/reading.ts';
+
+/*
+ * The columns of Shopify's CSV exports, found by their header. Headers are compared without case; where
+ * Shopify has renamed a column the later name stands behind the earlier one.
+ */
+
+type Column = { readonly headers: readonly string[]; readonly isNeeded: boolean };
+
+const needed = (...headers: string[]): Column => ({ headers, isNeeded: true });
+const optional = (...headers: string[]): Column => ({ headers, isNeeded: false });
+
+const productColumns = {
+  handle: needed('Handle', 'URL handle'),
+  title: needed('Title'),
+  vendor: needed('Vendor'),
+  type: optional('Type'),
+  tags: optional('Tags'),
+  giftCard: optional('Gift Card'),
+  option1: optional('Option1 Value'),
+  option2: optional('Option2 Value'),
+  option3: optional('Option3 Value'),
+  sku: optional('Variant SKU', 'SKU'),
+  barcode: optional('Variant Barcode', 'Barcode'),
+  price: needed('Variant Price', 'Price'),
+  compareAtPrice: optional('Variant Compare At Price', 'Compare-at price'),
+  cost: optional('Cost per item'),
+  inventoryQuantity: optional('Variant Inventory Qty', 'Inventory quantity'),
+  inventoryTracker: optional('Variant Inventory Tracker', 'Inventory tracker'),
+  image: optional('Image Src', 'Product image URL'),
+  status: optional('Status'),
+} satisfies Record<string, Column>;
+
+const orderColumns = {
+  name: needed('Name'),
+  // Without it an order goes by its name, date and currency.
+  id: optional('Id'),
+  email: optional('Email'),
+  financialStatus: needed('Financial Status'),
+  fulfillmentStatus: optional('Fulfillment Status'),
+  currency: needed('Currency'),
+  subtotal: optional('Subtotal'),
+  shipping: optional('Shipping'),
+  taxes: optional('Taxes'),
+  total: optional('Total'),
+  discountAmount: optional('Discount Amount'),
+  createdAt: needed('Created at'),
+  cancelledAt: optional('Cancelled at'),
+  refundedAmount: optional('Refunded Amount'),
+  tags: optional('Tags'),
+  notes: optional('Notes'),
+  location: optional('Location'),
+  lineQuantity: needed('Lineitem quantity'),
+  lineName: needed('Lineitem name'),
+  linePrice: needed('Lineitem price'),
+  lineCompareAtPrice: optional('Lineitem compare at price'),
+  lineSku: needed('Lineitem sku'),
+  lineRequiresShipping: optional('Lineitem requires shipping'),
+  lineTaxable: optional('Lineitem taxable'),
+  lineFulfillmentStatus: optional('Lineitem fulfillment status'),
+  lineDiscount: optional('Lineitem discount'),
+  vendor: optional('Vendor'),
+  billingName: optional('Billing Name'),
+  billingCompany: optional('Billing Company'),
+  billingAddress1: optional('Billing Address1'),
+  billingAddress2: optional('Billing Address2'),
+  billingCity: optional('Billing City'),
+  billingProvince: optional('Billing Province'),
+  billingZip: optional('Billing Zip'),
+  billingCountry: optional('Billing Country'),
+  shippingName: optional('Shipping Name'),
+  shippingCompany: optional('Shipping Company'),
+  shippingAddress1: optional('Shipping Address1'),
+  shippingAddress2: optional('Shipping Address2'),
+  shippingCity: optional('Shipping City'),
+  shippingProvince: optional('Shipping Province'),
+  shippingZip: optional('Shipping Zip'),
+  shippingCountry: optional('Shipping Country'),
+} satisfies Record<string, Column>;
+
+/** Not Shopify's: its CSV does not say which units came back, so this file carries them beside the orders. */
+const refundColumns = {
+  refundedAt: needed('Refunded at'),
+  order: needed('Order'),
+  sku: needed('Sku'),
+  units: needed('Units'),
+  amount: optional('Amount before discount'),
+} satisfies Record<string, Column>;
+
+export type ColumnsOf = {
+  products: keyof typeof productColumns;
+  orders: keyof typeof orderColumns;
+  refunds: keyof typeof refundColumns;
+};
+
+const columnsByRole: { [R in FileRole]: Readonly<Record<ColumnsOf[R], Column>> } = {
+  products: productColumns,
+  orders: orderColumns,
+  refunds: refundColumns,
+};
+
+/** Columns of money. */
+const amountColumns = {
+  products: ['price', 'compareAtPrice', 'cost'],
+  orders: [
+    'subtotal',
+    'shipping',
+    'taxes',
+    'total',
+    'discountAmount',
+    'refundedAmount',
+    'linePrice',
+    'lineCompareAtPrice',
+    'lineDiscount',
+  ],
+  refunds: ['amount'],
+} satisfies { [R in FileRole]: readonly ColumnsOf[R][] };
+
+export function amountsOf(role: FileRole): ReadonlySet<string> {
+  return new Set(amountColumns[role]);
+}
+
+export type Header<C extends string> =
+  | { readonly is: 'ok'; readonly positions: readonly (readonly [C, number])[] }
+  | { readonly is: 'refused'; readonly why: string };
+
+/** Where the columns of a file stand, -1 for one it does not have, or why it cannot be the file it is given as. */
+export function readHeader<R extends FileRole>(role: R, header: readonly string[]): Header<ColumnsOf[R]> {
+  const places = placesOf(header);
+  // Object.entries forgets the keys; they are those of the record above.
+  const columns = Object.entries<Column>(columnsByRole[role]) as [ColumnsOf[R], Column][];
+  const positions: [ColumnsOf[R], number][] = [];
+  const missing: string[] = [];
+  for (const [name, { headers, isNeeded }] of columns) {
+    const found = headers.flatMap((one) => places.get(comparable(one)) ?? []);
+    const [first, second] = found;
+    if (second !== undefined && isNeeded) {
+      return { is: 'refused', why: `The ${role} file has the column '${headers[0] ?? name}' twice.` };
+    }
+    positions.push([name, first ?? -1]);
+    if (first === undefined && isNeeded) missing.push(`'${headers[0] ?? name}'`);
+  }
+  if (missing.length === 0) return { is: 'ok', positions };
+  return { is: 'refused', why: `${missingText(role, missing)} ${likelyCause(role, header)}`.trim() };
+}
+
+function missingText(role: FileRole, missing: readonly string[]): string {
+  return missing.length === 1
+    ? `The ${role} file has no column ${missing.join('')}.`
+    : `The ${role} file lacks the columns ${missing.join(', ')}.`;
+}
+
+const described = {
+  products: 'the products export',
+  orders: 'the orders export',
+  refunds: 'the list of refunds',
+} satisfies Record<FileRole, string>;
+
+function likelyCause(role: FileRole, header: readonly string[]): string {
+  const other = (['products', 'orders', 'refunds'] as const).find(
+    (one) => one !== role && hasNeededColumns(one, header),
+  );
+  if (other !== undefined) return `It looks like ${described[other]}.`;
+  const [only] = header;
+  if (header.length === 1 && only !== undefined && /[|:^~]/.test(only)) {
+    return "Its cells are separated by neither commas, semicolons nor tabs. Choose 'Plain CSV file' in Shopify's export.";
+  }
+  return '';
+}
+
+/** Does a header have all that a file of this kind needs? */
+export function fits(role: FileRole, header: readonly string[]): boolean {
+  return readHeader(role, header).is === 'ok';
+}
+
+function hasNeededColumns(role: FileRole, header: readonly string[]): boolean {
+  const places = placesOf(header);
+  return Object.values<Column>(columnsByRole[role])
+    .filter(({ isNeeded }) => isNeeded)
+    .every(({ headers }) => headers.some((one) => places.has(comparable(one))));
+}
+
+function placesOf(header: readonly string[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  header.forEach((text, index) => {
+    const key = comparable(text);
+    const known = places.get(key);
+    if (known === undefined) places.set(key, [index]);
+    else known.push(index);
+  });
+  return places;
+}
+
+function comparable(header: string): string {
+  return header.trim().toLowerCase();
+}

@@ -1,0 +1,45 @@
+import type { Cell } from '../../platforms/cells.ts';
+
+/** Is it an id that a platform gives? An order of a file without ids goes by its name, date and currency instead. */
+export function isPlatformId(text: string): boolean {
+  return /^\d{1,20}$/.test(text);
+}
+
+/** What an order is kept by as long as its id is not told. It is never a number. */
+export function idWithoutId(order: {
+  readonly name: string;
+  readonly processedAt: string;
+  readonly currency: string;
+}): string {
+  return `${order.name} ${order.processedAt} ${order.currency}`;
+}
+
+/** 5012345678901 as a spreadsheet shows it and then saves it: 5.01235E+12. */
+export function isRounded(text: string): boolean {
+  return /^\d+([.,]\d+)?E\+?\d+$/i.test(text);
+}
+
+// A column that is formatted as a number again is written in full, with zeros for what was lost.
+function isFilledWithZeros(text: string): boolean {
+  return /^\d{12,20}$/.test(text) && /^\d{1,6}0+$/.test(text);
+}
+
+const unharmed =
+  'Export the orders again and import the file as it comes, without saving it in a spreadsheet. Or empty the whole ' +
+  "column 'Id': orders are then known by their name and date.";
+
+/** The platform's id of an order, '' where the cell is empty. A number that was rounded is of many orders, so it is refused. */
+export function orderIdCell(text: string): Cell<string> {
+  if (isRounded(text) || isFilledWithZeros(text)) {
+    return {
+      is: 'bad',
+      why: `A spreadsheet has rounded the 'Id' to '${text}', so it no longer tells one order from another. ${unharmed}`,
+    };
+  }
+  if (text === '' || isPlatformId(text)) return { is: 'ok', value: text };
+  const shown = text.length <= 60 ? text : `${text.slice(0, 60).toWellFormed()}…`;
+  return {
+    is: 'bad',
+    why: `'${shown}' in 'Id' is not a whole number in digits; a spreadsheet or another program has changed it. ${unharmed}`,
+  };
+}

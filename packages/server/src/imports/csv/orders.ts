@@ -1,0 +1,218 @@
+import type { Readable } from 'node:stream';
+import { fitsALine } from '@consignment/domain/commission';
+import { isCurrency, type CurrencyCode } from '@consignment/domain/currency';
+import { dateCell, moneyCell, optionalMoneyCell, quantityCell, tagsCell } from '../../platforms/cells.ts';
+import { orderGroups, type OrderCsvRow, type OrderGroup } from './order-groups.ts';
+import { idWithoutId, orderIdCell } from './order-id.ts';
+import { readCsv } from './read-csv.ts';
+import { CellReader, type Reading, type RowProblem } from '../../platforms/reading.ts';
+import type { PlatformCustomer, PlatformLine, PlatformOrder } from '../../platforms/platform.ts';
+
+/** An order with the rows that it stands in. */
+export type ReadOrder = PlatformOrder & {
+  readonly row: number;
+  readonly rows: number;
+  readonly excerpt: string;
+  readonly lines: readonly ReadLine[];
+};
+
+/**
+ * A line's `platformId` is `<order id>:<sku, or name>:<occurrence in the order>`. It holds within the file: whoever
+ * writes the line finds the one that is kept.
+ */
+export type ReadLine = PlatformLine & { readonly row: number; readonly excerpt: string };
+
+/**
+ * Reads Shopify's orders export. An order is read whole or not at all: its discounts, tax and refunds hang together,
+ * and so do the numbers that tell its lines apart. `apart` are the orders whose rows do not stand together.
+ */
+export async function* readOrders(
+  input: Readable,
+  shop: { readonly currency: CurrencyCode },
+  onBytes?: (bytes: number) => void,
+  apart: ReadonlySet<string> = new Set(),
+): AsyncGenerator<Reading<ReadOrder>> {
+  for await (const group of orderGroups(readCsv('orders', input, onBytes), apart)) {
+    yield group.is === 'order' ? orderOf(group.head, group.rows, shop.currency) : stray(group);
+  }
+}
+
+function orderOf(
+  head: OrderCsvRow,
+  group: readonly OrderCsvRow[],
+  currency: CurrencyCode,
+): Reading<ReadOrder> {
+  const problems: RowProblem[] = [];
+  const note = (row: OrderCsvRow, reason: string | null) => {
+    if (reason === null) return;
+    const fate = `Order ${head.cells.name} (${countOf(group.length)}) was not imported.`;
+    problems.push({ file: 'orders', row: row.number, reason: `${reason} ${fate}`, excerpt: row.excerpt });
+  };
+  const headReader = new CellReader();
+  const order =
+    head.problem === null
+      ? headOf(head, group.length, currency, headReader)
+      : headReader.refuse(head.problem);
+  const occurrences = new Map<string, number>();
+  const lines: ReadLine[] = [];
+  for (const row of group) {
+    const read = row === head ? headReader : new CellReader();
+    if (row.problem === null) {
+      const line = lineOf(row, row === head, order?.platformId ?? '', occurrences, currency, read);
+      if (line !== null) lines.push(line);
+    } else if (row !== head) read.refuse(row.problem);
+    note(row, read.reason);
+  }
+  if (order === null || problems.length > 0) return { is: 'skipped', rows: group.length, problems };
+  return { is: 'read', value: { ...order, lines } };
+}
+
+function stray({ head, rows, why }: Extract<OrderGroup, { is: 'stray' }>): Reading<ReadOrder> {
+  const { name } = head.cells;
+  const reasons = {
+    no_name: "The column 'Name' is empty, so it is not known which order this row is of.",
+    no_first_row: `The file has no first row of order ${name}, with its currency and status.`,
+    several_first_rows: `The rows of order ${name} stand apart, and more than one of them begins an order of that name: it is not known which rows belong together. Import the export as it comes, without sorting it.`,
+  } satisfies Record<typeof why, string>;
+  const reason = `${reasons[why]} ${leftOut(rows)}`;
+  return {
+    is: 'skipped',
+    rows,
+    problems: [{ file: 'orders', row: head.number, reason, excerpt: head.excerpt }],
+  };
+}
+
+function leftOut(rows: number): string {
+  return rows === 1 ? 'This row was left out.' : `These ${rows} rows were left out.`;
+}
+
+function countOf(rows: number): string {
+  return rows === 1 ? '1 row' : `${rows} rows`;
+}
+
+function headOf(
+  row: OrderCsvRow,
+  rows: number,
+  currency: CurrencyCode,
+  read: CellReader,
+): Omit<ReadOrder, 'lines'> {
+  const { cells } = row;
+  const given = cells.currency.toUpperCase();
+  if (given === '') read.refuse("The column 'Currency' is empty.");
+  else if (!isCurrency(given)) read.refuse(`'${cells.currency}' is not a known currency.`);
+  else if (given !== currency) read.refuse(`The order is in ${given}, the shop's currency is ${currency}.`);
+  const money = (column: string, text: string) => read.take(optionalMoneyCell(column, text, currency), null);
+  const id = read.take(orderIdCell(cells.id), '');
+  const processedAt = read.take(dateCell('Created at', cells.createdAt), '');
+  return {
+    row: row.number,
+    rows,
+    excerpt: row.excerpt,
+    platformId: id === '' ? idWithoutId({ name: cells.name, processedAt, currency }) : id,
+    name: cells.name,
+    processedAt,
+    cancelledAt:
+      cells.cancelledAt === '' ? null : read.take(dateCell('Cancelled at', cells.cancelledAt), null),
+    financialStatus: statusOf(cells.financialStatus),
+    fulfillmentStatus: statusOf(cells.fulfillmentStatus),
+    currency,
+    subtotal: money('Subtotal', cells.subtotal),
+    shipping: money('Shipping', cells.shipping) ?? 0,
+    taxes: money('Taxes', cells.taxes) ?? 0,
+    total: money('Total', cells.total) ?? 0,
+    discountAmount: money('Discount Amount', cells.discountAmount) ?? 0,
+    refundedAmount: money('Refunded Amount', cells.refundedAmount) ?? 0,
+    tags: tagsCell(cells.tags),
+    note: cells.notes,
+    location: cells.location,
+    customer: customerOf(cells),
+  };
+}
+
+function statusOf(text: string): string | null {
+  return text === '' ? null : text.toLowerCase().replace(/\s+/g, '_');
+}
+
+// The address goods went to; an order without one (collected, or digital) shows the billing address.
+function customerOf(cells: OrderCsvRow['cells']): PlatformCustomer {
+  const name = cells.billingName === '' ? cells.shippingName : cells.billingName;
+  const isShipped =
+    `${cells.shippingAddress1}${cells.shippingCity}${cells.shippingZip}${cells.shippingCountry}` !== '';
+  return isShipped
+    ? {
+        name,
+        email: cells.email,
+        company: cells.shippingCompany,
+        address1: cells.shippingAddress1,
+        address2: cells.shippingAddress2,
+        city: cells.shippingCity,
+        province: cells.shippingProvince,
+        zip: cells.shippingZip,
+        country: cells.shippingCountry,
+      }
+    : {
+        name,
+        email: cells.email,
+        company: cells.billingCompany,
+        address1: cells.billingAddress1,
+        address2: cells.billingAddress2,
+        city: cells.billingCity,
+        province: cells.billingProvince,
+        zip: cells.billingZip,
+        country: cells.billingCountry,
+      };
+}
+
+function lineOf(
+  row: OrderCsvRow,
+  isFirst: boolean,
+  orderId: string,
+  occurrences: Map<string, number>,
+  currency: CurrencyCode,
+  read: CellReader,
+): ReadLine | null {
+  const { cells } = row;
+  const hasNoLine = cells.lineName === '' && cells.linePrice === '' && cells.lineQuantity === '';
+  if (hasNoLine) {
+    if (!isFirst) read.refuse('This row has no line: its name, price and quantity are empty.');
+    return null;
+  }
+  // All of it was removed from the order again: nothing was sold.
+  if (/^0+$/.test(cells.lineQuantity)) return null;
+  if (cells.lineName === '') read.refuse("The column 'Lineitem name' is empty.");
+  const price = read.take(moneyCell('Lineitem price', cells.linePrice, currency), 0);
+  const quantity = read.take(quantityCell('Lineitem quantity', cells.lineQuantity), 1);
+  const discount = read.take(optionalMoneyCell('Lineitem discount', cells.lineDiscount, currency), null) ?? 0;
+  const compareAtPrice = read.take(
+    optionalMoneyCell('Lineitem compare at price', cells.lineCompareAtPrice, currency),
+    null,
+  );
+  const fits = fitsALine({ price, quantity, cost: null, compareAt: compareAtPrice });
+  if (!fits.quantity) read.refuse("The 'Lineitem quantity' is more than 1,000,000.");
+  else {
+    if (!fits.price) read.refuse('Price times quantity is too large.');
+    if (!fits.compareAt) read.refuse("The 'Lineitem compare at price' times quantity is too large.");
+  }
+  if (read.reason === null && discount > price * quantity) {
+    read.refuse("The 'Lineitem discount' is larger than price times quantity.");
+  }
+  const key = cells.lineSku === '' ? cells.lineName : cells.lineSku;
+  const occurrence = (occurrences.get(key) ?? 0) + 1;
+  occurrences.set(key, occurrence);
+  return {
+    row: row.number,
+    excerpt: row.excerpt,
+    platformId: `${orderId}:${key}:${occurrence}`,
+    name: cells.lineName,
+    sku: cells.lineSku,
+    vendor: cells.vendor,
+    price,
+    quantity,
+    discount,
+    compareAtPrice,
+    // Without the column every line counts as taxable and shipped, as most are.
+    isTaxable: cells.lineTaxable.toLowerCase() !== 'false',
+    requiresShipping: cells.lineRequiresShipping.toLowerCase() !== 'false',
+    fulfillmentStatus: statusOf(cells.lineFulfillmentStatus),
+  };
+}

@@ -1,0 +1,177 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { amountsOf, readHeader, type ColumnsOf } from './columns.ts';
+import type { FileRole } from '../../platforms/reading.ts';
+import { firstLine, separatorOf, utf8Of, type Separator } from './file-text.ts';
+import { CsvRefused } from './refused.ts';
+
+/**
+ * One row of a CSV file. `number` counts as a spreadsheet does: the header is row 1, and a cell that holds
+ * line breaks does not add rows. Cells are trimmed; a column that the file lacks reads as ''.
+ */
+export type CsvRow<C extends string> = {
+  readonly number: number;
+  readonly cells: Readonly<Record<C, string>>;
+  /** The start of the row, to show beside a problem. */
+  readonly excerpt: string;
+  /** Why the row cannot be read at all, or null. */
+  readonly problem: string | null;
+};
+
+const maximumRowBytes = 4 * 1024 * 1024;
+/** Many times what an export's header takes. */
+const maximumHeaderBytes = 64 * 1024;
+const excerptLength = 160;
+
+/**
+ * Streams the rows of a file: UTF-8 or UTF-16 with or without a byte order mark; cells separated by commas, semicolons or
+ * tabs; LF or CRLF, quoted line breaks, columns in any order. Memory does not grow with the file. `onBytes` hears how far
+ * it has read. Throws CsvRefused when the file is not what it is given as.
+ */
+export async function* readCsv<R extends FileRole>(
+  role: R,
+  input: Readable,
+  onBytes: (bytes: number) => void = () => undefined,
+): AsyncGenerator<CsvRow<ColumnsOf[R]>> {
+  const ending = { isWhole: false };
+  const text = utf8Of(role, input, onBytes, ending);
+  const head = await headOf(text, input);
+  const beginning = head.toString('utf8', 0, maximumHeaderBytes);
+  const separator = separatorOf(role, firstLine(beginning) ?? beginning);
+  const parser = parse({
+    bom: true,
+    delimiter: separator,
+    // Named, as the parser would otherwise hold every row to the line break of the first.
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: maximumRowBytes,
+  });
+  const whole = Readable.from(both(head, text), { objectMode: false });
+  whole.on('error', (error) => parser.destroy(error));
+  whole.pipe(parser);
+
+  let layout: Layout<ColumnsOf[R]> | null = null;
+  let held: { number: number; cells: readonly string[] } | null = null;
+  let number = 0;
+  try {
+    for await (const record of parser) {
+      // Without options of its own the parser gives each record as an array of strings.
+      const cells = record as string[];
+      number += 1;
+      if (layout === null) {
+        layout = layoutOf(role, separator, cells);
+        continue;
+      }
+      if (held !== null && !isBlank(held.cells)) yield rowOf(layout, held.number, held.cells, false);
+      held = { number, cells };
+    }
+  } catch (error) {
+    // A stream that fails drops what nobody has read yet, so the parser knows better how far it came.
+    throw explained(error, role, parser.info.records);
+  } finally {
+    whole.destroy();
+    input.destroy();
+    parser.destroy();
+  }
+  if (layout === null) throw new CsvRefused(`The ${role} file is empty.`);
+  if (held !== null && !isBlank(held.cells)) yield rowOf(layout, held.number, held.cells, !ending.isWhole);
+}
+
+/** The text up to where its header ends, or to where no header is that long. */
+async function headOf(text: AsyncGenerator<Buffer>, input: Readable): Promise<Buffer> {
+  let head: Buffer = Buffer.alloc(0);
+  try {
+    while (head.length < maximumHeaderBytes && firstLine(head.toString()) === null) {
+      const next = await text.next();
+      if (next.done === true) break;
+      head = Buffer.concat([head, next.value]);
+    }
+    return head;
+  } catch (error) {
+    input.destroy();
+    throw error;
+  }
+}
+
+async function* both(head: Buffer, text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  if (head.length > 0) yield head;
+  yield* text;
+}
+
+type Layout<C extends string> = {
+  readonly width: number;
+  readonly separator: Separator;
+  readonly amounts: ReadonlySet<string>;
+  readonly positions: readonly (readonly [C, number])[];
+};
+
+function layoutOf<R extends FileRole>(
+  role: R,
+  separator: Separator,
+  header: readonly string[],
+): Layout<ColumnsOf[R]> {
+  const read = readHeader(role, header);
+  if (read.is === 'refused') throw new CsvRefused(read.why);
+  return { width: header.length, separator, amounts: amountsOf(role), positions: read.positions };
+}
+
+function rowOf<C extends string>(
+  layout: Layout<C>,
+  number: number,
+  values: readonly string[],
+  isCutOff: boolean,
+): CsvRow<C> {
+  // The positions name every column of the role, so the record is whole.
+  const cells = Object.fromEntries(
+    layout.positions.map(([name, position]) => {
+      const cell = (values[position] ?? '').trim();
+      return [name, layout.separator !== ',' && layout.amounts.has(name) ? inDoubt(cell) : cell];
+    }),
+  ) as Record<C, string>;
+  return { number, cells, excerpt: excerptOf(values), problem: rowProblem(layout, values, isCutOff) };
+}
+
+/**
+ * Semicolons and tabs stand where a comma may be the decimal mark, so a point before three digits may be of thousands. It
+ * is as much in doubt as a comma there, and reads as one.
+ */
+function inDoubt(amount: string): string {
+  return /^-?[1-9]\d{0,2}\.\d{3}$/.test(amount) ? amount.replace('.', ',') : amount;
+}
+
+// Spreadsheet programs drop empty cells at the end of a row, so a short row is only suspect where the file
+// stops without a line break. A long row has an unquoted comma in it, and its cells stand in wrong columns.
+function rowProblem(layout: { width: number }, values: readonly string[], isCutOff: boolean): string | null {
+  if (values.length > layout.width) {
+    return `This row has ${values.length} cells, the header has ${layout.width}.`;
+  }
+  if (isCutOff && values.length < layout.width) return 'The file ends in the middle of this row.';
+  if (values.some((value) => value.includes('\0'))) return 'This row holds a character that is not text.';
+  return null;
+}
+
+function excerptOf(values: readonly string[]): string {
+  let text = '';
+  for (const value of values) {
+    text += text === '' ? value : `,${value}`;
+    if (text.length > excerptLength) break;
+  }
+  const flat = text.replaceAll('\0', ' ').replace(/\s+/g, ' ');
+  return flat.length > excerptLength ? `${flat.slice(0, excerptLength - 1).toWellFormed()}…` : flat;
+}
+
+function isBlank(values: readonly string[]): boolean {
+  return values.every((value) => value.trim() === '');
+}
+
+function explained(error: unknown, role: FileRole, lastRow: number): Error {
+  if (error instanceof CsvRefused) return error;
+  if (error instanceof CsvError) {
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
+      return new CsvRefused(`In the ${role} file a quotation mark after row ${lastRow} is never closed.`);
+    }
+    return new CsvRefused(`The ${role} file cannot be read after row ${lastRow}: ${error.message}`);
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}

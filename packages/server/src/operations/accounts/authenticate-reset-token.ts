@@ -1,0 +1,15 @@
+import { loginOfUid } from '../../identity/reset-token.ts';
+import { forPublic } from '../../actions/operation.ts';
+import { refuse } from '../../common/problem.ts';
+import { lockLiveReset } from '../../queries/password-resets.ts';
+
+/** Following the link does not use it up: programs that look into mails follow it too. */
+export const authenticateResetToken = forPublic<'authenticateResetToken'>(async ({ body, now, service }) => {
+  const resetId = service.resets.resetOf(body.token);
+  const loginId =
+    resetId === null ? null : await service.database.asSystem((tx) => lockLiveReset(tx, resetId, now));
+  if (resetId === null || loginId === null || loginId !== loginOfUid(body.uidb64)) {
+    throw refuse(422, 'invalid_link', 'Password reset link is invalid.');
+  }
+  return { status: 200, body: { access: await service.resets.signForm(resetId, now) } };
+});

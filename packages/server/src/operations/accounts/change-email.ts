@@ -1,0 +1,49 @@
+import { isEmailAddress } from '../../common/email-address.ts';
+import { isShared } from '../../identity/shared-login.ts';
+import { emailChangedMail } from '../../mail/account-mails.ts';
+import { forSession } from '../../actions/operation.ts';
+import { refuse, type Refusal } from '../../common/problem.ts';
+import { lockLogin, setEmail } from '../../queries/logins.ts';
+import { forgetResets } from '../../queries/password-resets.ts';
+import { isByPassword, revokeSessionsOf } from '../../queries/sessions.ts';
+
+/** The unique index decides, so that two who take one address at once do not both get it. */
+const uniqueViolation = '23505';
+
+export const changeEmail = forSession<'changeEmail'>(async ({ body, session, now, service }) => {
+  const { id, loginId, shopId } = session;
+  const newEmail = body.email.trim();
+  if (id === null || loginId === null) throw refuse(403, 'forbidden', 'Your account may not do this.');
+  if (!isEmailAddress(newEmail)) {
+    throw refuse(422, 'invalid_value', 'Enter an email address.', { pointer: '/email' });
+  }
+  try {
+    await service.database.asSystem(async (tx) => {
+      const before = await lockLogin(tx, loginId);
+      if (before.email === newEmail) return;
+      if ((await isShared(tx, loginId, shopId)) && !(await isByPassword(tx, id))) throw passwordFirst();
+      await setEmail(tx, loginId, newEmail);
+      await forgetResets(tx, loginId);
+      await revokeSessionsOf(tx, { loginId, because: 'email_changed', except: id, now });
+      await emailChangedMail(tx, { shopId, before, newEmail, now });
+    });
+  } catch (error) {
+    throw error instanceof Error && 'code' in error && error.code === uniqueViolation ? emailTaken() : error;
+  }
+  service.mail.nudge();
+  return { status: 200, body: {} };
+});
+
+/** A shop says whose customer somebody is; that must not move a login which opens other shops too. */
+function passwordFirst(): Refusal {
+  return refuse(
+    422,
+    'shared_login',
+    'Your login opens other shops too. Sign out, sign in with your email and password, and change the email then.',
+    { pointer: '/email' },
+  );
+}
+
+function emailTaken(): Refusal {
+  return refuse(409, 'email_taken', 'Another login has this email address already.', { pointer: '/email' });
+}

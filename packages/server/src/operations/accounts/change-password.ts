@@ -1,0 +1,85 @@
+import { personalOf, replacePassword } from '../../identity/change-password.ts';
+import { checkNewPassword } from '../../identity/new-password.ts';
+import { showPassword, stillThePassword } from '../../actions/own-password.ts';
+import { hashPassword } from '../../identity/passwords.ts';
+import type { Session } from '../../common/session.ts';
+import { isShared } from '../../identity/shared-login.ts';
+import { passwordChangedMail } from '../../mail/account-mails.ts';
+import { forSession, type Body, type Service } from '../../actions/operation.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import { loginOfSignup } from '../../queries/signups.ts';
+import type { Database, Tx } from '../../database/database.ts';
+
+type Sent = Body<'changePassword'>;
+
+/**
+ * One's own password, with the old one; or, for a merchant with `id`, the password of an account of the shop. The
+ * latter is allowed by role, and only for a login that serves this shop alone: what `old_password` holds is not looked at.
+ */
+export const changePassword = forSession<'changePassword'>(async ({ body, session, now, service }) => {
+  const { id } = body;
+  if (id === undefined) await changeOwn(service, session, body, now);
+  else if (session.role !== 'merchant') throw refuse(403, 'forbidden', 'Your account may not do this.');
+  else await changeOfAccount(service.database, session.shopId, id, body, now);
+  service.mail.nudge();
+  return { status: 200, body: {} };
+});
+
+async function changeOwn(service: Service, session: Session, body: Sent, now: Date): Promise<void> {
+  const { database } = service;
+  const { loginId, shopId } = session;
+  if (loginId === null) throw refuse(403, 'forbidden', 'Your account may not do this.');
+  const shown = {
+    password: body.old_password ?? '',
+    pointer: '/old_password',
+    detail: 'Your old password is not right.',
+  };
+  const known = await showPassword(service, loginId, shown, now);
+  const personal = await database.asSystem((tx) => personalOf(tx, loginId));
+  const passwordHash = await checkedHash(body, personal);
+  await database.asSystem(async (tx) => {
+    await stillThePassword(tx, known, shown);
+    const login = await replacePassword(tx, { loginId, passwordHash, keepsSession: session.id, now });
+    await passwordChangedMail(tx, { shopId, login, by: 'owner', now });
+  });
+}
+
+async function changeOfAccount(
+  database: Database,
+  shopId: number,
+  id: number,
+  body: Sent,
+  now: Date,
+): Promise<void> {
+  const personal = await database.asSystem(async (tx) => personalOf(tx, await loginServing(tx, shopId, id)));
+  const passwordHash = await checkedHash(body, personal);
+  await database.asSystem(async (tx) => {
+    const loginId = await loginServing(tx, shopId, id);
+    const login = await replacePassword(tx, { loginId, passwordHash, keepsSession: null, now });
+    await passwordChangedMail(tx, { shopId, login, by: 'shop', now });
+  });
+}
+
+/** The login of an account that has to do with this shop and no other, and is nothing more than a vendor in it. */
+async function loginServing(tx: Tx, shopId: number, id: number): Promise<number> {
+  const loginId = await loginOfSignup(tx, shopId, id);
+  if (loginId === null) throw notFound();
+  if (await isShared(tx, loginId, shopId)) {
+    throw refuse(
+      422,
+      'shared_login',
+      'This login is not only for vendors of your shop, so its password is theirs alone. They can use "Forgot your Password?".',
+      { pointer: '/id' },
+    );
+  }
+  return loginId;
+}
+
+async function checkedHash(body: Sent, personal: readonly string[]): Promise<string> {
+  const { new_password1: password, new_password2: repeated } = body;
+  checkNewPassword(
+    { password, repeated, pointer: '/new_password1', repeatedPointer: '/new_password2' },
+    personal,
+  );
+  return hashPassword(password);
+}

@@ -1,0 +1,23 @@
+import { answerExport } from '../../exports/answer.ts';
+import { forSession } from '../../actions/operation.ts';
+import { orderingOf, pageAsk, pageOf, searchOf } from '../../common/page.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { accountOrderings, pageOfAccounts } from '../../queries/account-lists.ts';
+import { accountToWire } from '../../wire/account.ts';
+
+export const listSignups = forSession<'listSignups'>(async (ask) => {
+  const { query, url, session, read } = ask;
+  if (query.format === 'csv') return answerExport('signups', query, ask);
+  const page = pageAsk(query);
+  const wanted = {
+    search: searchOf(query.search),
+    state: query.state ?? null,
+    ordering: orderingOf(query.ordering, accountOrderings, { by: 'name', direction: 'asc' }),
+  };
+  return read(async (tx) => {
+    const { currency } = await shopOf(tx, session.shopId);
+    const { count, rows } = await pageOfAccounts(tx, session.shopId, { ...wanted, ...page });
+    const accounts = rows.map((row) => accountToWire(row, currency));
+    return { status: 200, body: pageOf(url, page, { count, rows: accounts }) };
+  });
+});

@@ -1,0 +1,43 @@
+import { personalOf, replacePassword } from '../../identity/change-password.ts';
+import { rememberDevice } from '../../identity/devices.ts';
+import { checkNewPassword } from '../../identity/new-password.ts';
+import { hashPassword } from '../../identity/passwords.ts';
+import { passwordChangedMail } from '../../mail/account-mails.ts';
+import { forPublic } from '../../actions/operation.ts';
+import { refuse, type Refusal } from '../../common/problem.ts';
+import { shopOfLogin } from '../../queries/logins.ts';
+import { lockLiveReset } from '../../queries/password-resets.ts';
+
+/** Public, since who resets a password has no session: its bearer token is the one of the reset link. */
+export const resetPassword = forPublic<'resetPassword'>(async ({ body, bearer, now, service }) => {
+  const { database, resets } = service;
+  const resetId = bearer === null ? null : await resets.readForm(bearer, now);
+  if (resetId === null) throw linkIsOver();
+  const personal = await database.asSystem(async (tx) => {
+    const loginId = await lockLiveReset(tx, resetId, now);
+    if (loginId === null) throw linkIsOver();
+    return personalOf(tx, loginId);
+  });
+  const { new_password1: password, new_password2: repeated } = body;
+  checkNewPassword(
+    { password, repeated, pointer: '/new_password1', repeatedPointer: '/new_password2' },
+    personal,
+  );
+  const passwordHash = await hashPassword(password);
+  const device = await database.asSystem(async (tx) => {
+    // Asked again under its lock: of two who send the form at once, one is too late.
+    const loginId = await lockLiveReset(tx, resetId, now);
+    if (loginId === null) throw linkIsOver();
+    const login = await replacePassword(tx, { loginId, passwordHash, keepsSession: null, now });
+    const shopId = await shopOfLogin(tx, loginId);
+    if (shopId !== null) await passwordChangedMail(tx, { shopId, login, by: 'link', now });
+    // The owner of the mailbox is no stranger, and gets in even while strangers guess.
+    return rememberDevice(tx, { loginId, sent: null, now });
+  });
+  service.mail.nudge();
+  return { status: 200, body: { device } };
+});
+
+function linkIsOver(): Refusal {
+  return refuse(401, 'session_ended', 'This reset link was used or has expired. Please ask for another one.');
+}

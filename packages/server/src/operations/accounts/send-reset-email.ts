@@ -1,0 +1,13 @@
+import { isEmailAddress } from '../../common/email-address.ts';
+import { forPublic } from '../../actions/operation.ts';
+import { refuse } from '../../common/problem.ts';
+import { keepResetRequest } from '../../queries/password-resets.ts';
+
+/** Known here or not, an address is answered by the same steps; see mail/answer-resets.ts for what follows. */
+export const sendResetEmail = forPublic<'sendResetEmail'>(async ({ body, shop, now, service }) => {
+  const email = body.email.trim();
+  if (!isEmailAddress(email)) throw refuse(422, 'invalid_value', 'Invalid email.', { pointer: '/email' });
+  await service.database.asSystem((tx) => keepResetRequest(tx, { email, shop, askedAt: now }));
+  service.mail.nudge();
+  return { status: 200, body: {} };
+});

@@ -1,7 +1,0 @@
-import { signInShop } from '../identity/platform-sign-in.ts';
-import { forPublic } from '../operation.ts';
-
-export const authenticateShop = forPublic<'authenticateShop'>(async ({ url, now, service }) => {
-  const pair = await signInShop(service, new URL(url, 'http://server').searchParams, now);
-  return { status: 200, body: pair };
-});

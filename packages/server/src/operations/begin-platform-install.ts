@@ -1,9 +1,0 @@
-import { beginInstall } from '../identity/platform-install.ts';
-import { forPublic } from '../operation.ts';
-
-export const beginPlatformInstall = forPublic<'beginPlatformInstall'>(
-  async ({ params, body, now, service }) => ({
-    status: 201,
-    body: await beginInstall(service, params.platform, body.shop, now),
-  }),
-);

@@ -1,0 +1,9 @@
+import { forSession } from '../../actions/operation.ts';
+import { unpaidCommissions } from '../../actions/unpaid-commissions.ts';
+
+export const getVendorUnpaidCommissions = forSession<'getVendorUnpaidCommissions'>(
+  async ({ params, query, session, read }) => ({
+    status: 200,
+    body: await read((tx) => unpaidCommissions(tx, session, params.vendorId, query)),
+  }),
+);

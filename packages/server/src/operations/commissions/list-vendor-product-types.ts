@@ -1,0 +1,20 @@
+import { forSession } from '../../actions/operation.ts';
+import { pageAsk, pageOf } from '../../common/page.ts';
+import { notFound } from '../../common/problem.ts';
+import { pageOfProductTypes } from '../../queries/product-types.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { vendorById } from '../../queries/vendors.ts';
+import { productTypeToWire } from '../../wire/product-type.ts';
+
+export const listVendorProductTypes = forSession<'listVendorProductTypes'>(
+  ({ params, query, url, session, read }) =>
+    read(async (tx) => {
+      const page = pageAsk(query);
+      const vendor = await vendorById(tx, session.shopId, params.vendorId);
+      if (vendor === null) throw notFound();
+      const { currency } = await shopOf(tx, session.shopId);
+      const found = await pageOfProductTypes(tx, session.shopId, { vendorId: vendor.id, ...page });
+      const rows = found.rows.map((row) => productTypeToWire(row, currency));
+      return { status: 200, body: pageOf(url, page, { ...found, rows }) };
+    }),
+);

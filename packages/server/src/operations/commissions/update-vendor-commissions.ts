@@ -1,0 +1,19 @@
+import { runChunk } from '../../jobs/run.ts';
+import { askFor } from '../../jobs/start.ts';
+import { forSession } from '../../actions/operation.ts';
+import { notFound } from '../../common/problem.ts';
+import { vendorById } from '../../queries/vendors.ts';
+
+export const updateVendorCommissions = forSession<'updateVendorCommissions'>(
+  async ({ params, session, write, now, service }) => {
+    const { shopId } = session;
+    const { vendorId } = params;
+    await write(async (tx) => {
+      if ((await vendorById(tx, shopId, vendorId)) === null) throw notFound();
+      await askFor(tx, service.jobs, { shopId, kind: 'recalculation', vendorId });
+    });
+    // Who asks reads the lines next: nearly always they are done with the first chunk, and a job does the rest.
+    await runChunk(service.database, { shopId, kind: 'recalculation', vendorId }, now);
+    return { status: 200, body: {} };
+  },
+);

@@ -1,0 +1,10 @@
+import { forSession } from '../../actions/operation.ts';
+import { updateTypeRate } from '../../actions/type-rates.ts';
+
+export const updateVendorProductTypeCommission = forSession<'updateVendorProductTypeCommission'>(
+  ({ params, body, session, write, service }) =>
+    write(async (tx) => {
+      const owner = { shopId: session.shopId, vendorId: body.vendor, id: params.id };
+      return { status: 200, body: await updateTypeRate(tx, service.jobs, owner, body) };
+    }),
+);

@@ -1,9 +1,0 @@
-import { forSession } from '../operation.ts';
-import { insertSalesRep } from '../queries/sales-reps.ts';
-import { repName } from '../rep-name.ts';
-
-export const createSalesRep = forSession<'createSalesRep'>(async ({ body, session, now, write }) => {
-  const rep = { ...repName(body), image: body.image ?? null, now };
-  const { id, first_name, last_name, image } = await write((tx) => insertSalesRep(tx, session.shopId, rep));
-  return { status: 201, body: { id, first_name, last_name, image } };
-});

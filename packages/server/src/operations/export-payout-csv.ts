@@ -1,6 +1,0 @@
-import { answerExport } from '../exports/answer.ts';
-import { forSession } from '../operation.ts';
-
-export const exportPayoutCsv = forSession<'exportPayoutCsv'>((ask) =>
-  answerExport('payout', { id: ask.params.id }, ask),
-);

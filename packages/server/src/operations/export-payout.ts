@@ -1,6 +1,0 @@
-import { answerLink } from '../exports/answer.ts';
-import { forSession } from '../operation.ts';
-
-export const exportPayout = forSession<'exportPayout'>((ask) =>
-  answerLink('invoice', { id: ask.query.id }, ask),
-);

@@ -1,0 +1,7 @@
+import { openLink } from '../../exports/answer.ts';
+import { forPublic } from '../../actions/operation.ts';
+
+export const downloadFile = forPublic<'downloadFile'>(async ({ params, service, now }) => ({
+  status: 200,
+  body: await openLink(service.database, params.token, now),
+}));

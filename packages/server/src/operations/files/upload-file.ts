@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream';
+import { largestLogo, logoFrom } from '../../actions/fetched-logo.ts';
+import { forSession } from '../../actions/operation.ts';
+import { refuse } from '../../common/problem.ts';
+import { keepLogo } from '../../queries/logos.ts';
+
+export const uploadFile = forSession<'uploadFile'>(async ({ body, session, write, now }) => {
+  const bytes = await readAll(body);
+  const { url, row } = logoFrom(bytes, { shopId: session.shopId, now, pointer: null });
+  await write((tx) => keepLogo(tx, row));
+  const { media_type: content_type, width, height } = row;
+  return { status: 201, body: { url, content_type, width, height, size: bytes.length } };
+});
+
+async function readAll(body: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestLogo) throw refuse(413, 'too_large', 'A logo may have 2 MB at most.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

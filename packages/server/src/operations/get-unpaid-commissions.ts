@@ -1,7 +1,0 @@
-import { forSession } from '../operation.ts';
-import { unpaidCommissions } from '../unpaid-commissions.ts';
-
-export const getUnpaidCommissions = forSession<'getUnpaidCommissions'>(async ({ query, session, read }) => ({
-  status: 200,
-  body: await read((tx) => unpaidCommissions(tx, session, query.vendor_id, query)),
-}));

@@ -1,7 +1,0 @@
-import { signIn } from '../identity/sign-in.ts';
-import { forPublic } from '../operation.ts';
-
-export const loginVendor = forPublic<'loginVendor'>(async ({ body, shop, now, service }) => {
-  const { access, refresh, device } = await signIn(service, 'vendors', { ...body, shop }, now);
-  return { status: 200, body: { access, refresh, message: '', device } };
-});

@@ -1,8 +1,0 @@
-import { forSession } from '../operation.ts';
-import { revokeSession } from '../queries/sessions.ts';
-
-export const logoutVendor = forSession<'logoutVendor'>(async ({ session, now, service }) => {
-  const { id } = session;
-  if (id !== null) await service.database.asSystem((tx) => revokeSession(tx, id, 'logout', now));
-  return { status: 200, body: {} };
-});

@@ -1,0 +1,265 @@
+// Written by `npm run generate` from openapi.yaml. Edit that, not this.
+
+import type { Operation, OperationId } from '../actions/operation.ts';
+import { authenticateResetToken } from './accounts/authenticate-reset-token.ts';
+import { changeEmail } from './accounts/change-email.ts';
+import { changePassword } from './accounts/change-password.ts';
+import { deleteSignup } from './accounts/delete-signup.ts';
+import { inviteVendor } from './accounts/invite-vendor.ts';
+import { listSignups } from './accounts/list-signups.ts';
+import { listVendorAccounts } from './accounts/list-vendor-accounts.ts';
+import { registerVendor } from './accounts/register-vendor.ts';
+import { resetPassword } from './accounts/reset-password.ts';
+import { saveVendorAccounts } from './accounts/save-vendor-accounts.ts';
+import { sendResetEmail } from './accounts/send-reset-email.ts';
+import { verifyPhone } from './accounts/verify-phone.ts';
+import { calculateCommissions } from './commissions/calculate-commissions.ts';
+import { createCustomItem } from './commissions/create-custom-item.ts';
+import { createOverride } from './commissions/create-override.ts';
+import { createProductTypeCommission } from './commissions/create-product-type-commission.ts';
+import { createVendorProductTypeCommission } from './commissions/create-vendor-product-type-commission.ts';
+import { deleteCustomItem } from './commissions/delete-custom-item.ts';
+import { getUnpaidCommissions } from './commissions/get-unpaid-commissions.ts';
+import { getVendorUnpaidCommissions } from './commissions/get-vendor-unpaid-commissions.ts';
+import { listCommissions } from './commissions/list-commissions.ts';
+import { listProductTypes } from './commissions/list-product-types.ts';
+import { listVendorProductTypes } from './commissions/list-vendor-product-types.ts';
+import { previewOverride } from './commissions/preview-override.ts';
+import { updateLineItem } from './commissions/update-line-item.ts';
+import { updateOverride } from './commissions/update-override.ts';
+import { updateProductTypeCommission } from './commissions/update-product-type-commission.ts';
+import { updateVendorCommissions } from './commissions/update-vendor-commissions.ts';
+import { updateVendorProductTypeCommission } from './commissions/update-vendor-product-type-commission.ts';
+import { downloadFile } from './files/download-file.ts';
+import { getLogo } from './files/get-logo.ts';
+import { uploadFile } from './files/upload-file.ts';
+import { cancelImport } from './imports/cancel-import.ts';
+import { checkImport } from './imports/check-import.ts';
+import { createImport } from './imports/create-import.ts';
+import { getImport } from './imports/get-import.ts';
+import { listImportGaps } from './imports/list-import-gaps.ts';
+import { listImportProblems } from './imports/list-import-problems.ts';
+import { listImports } from './imports/list-imports.ts';
+import { startImport } from './imports/start-import.ts';
+import { uploadImportFile } from './imports/upload-import-file.ts';
+import { createOrderSalesRepCommission } from './orders/create-order-sales-rep-commission.ts';
+import { createSalesRepPayout } from './orders/create-sales-rep-payout.ts';
+import { createSalesRep } from './orders/create-sales-rep.ts';
+import { deleteSalesRepCommission } from './orders/delete-sales-rep-commission.ts';
+import { deleteSalesRepPayout } from './orders/delete-sales-rep-payout.ts';
+import { getCombinedSalesRepTotals } from './orders/get-combined-sales-rep-totals.ts';
+import { getOrder } from './orders/get-order.ts';
+import { getSalesRepPayout } from './orders/get-sales-rep-payout.ts';
+import { getSalesRepTotalsHistory } from './orders/get-sales-rep-totals-history.ts';
+import { getSalesRepUnpaidCommissions } from './orders/get-sales-rep-unpaid-commissions.ts';
+import { listOrderSalesRepCommissions } from './orders/list-order-sales-rep-commissions.ts';
+import { listOrders } from './orders/list-orders.ts';
+import { listSalesRepPayouts } from './orders/list-sales-rep-payouts.ts';
+import { listSalesRepTotals } from './orders/list-sales-rep-totals.ts';
+import { updateSalesRepCommission } from './orders/update-sales-rep-commission.ts';
+import { updateSalesRep } from './orders/update-sales-rep.ts';
+import { cancelPayout } from './payouts/cancel-payout.ts';
+import { createAllPayouts } from './payouts/create-all-payouts.ts';
+import { createPayout } from './payouts/create-payout.ts';
+import { deletePayout } from './payouts/delete-payout.ts';
+import { exportPayoutCsv } from './payouts/export-payout-csv.ts';
+import { exportPayout } from './payouts/export-payout.ts';
+import { getPayout } from './payouts/get-payout.ts';
+import { listPayouts } from './payouts/list-payouts.ts';
+import { previewAllPayouts } from './payouts/preview-all-payouts.ts';
+import { settlePayout } from './payouts/settle-payout.ts';
+import { updatePayout } from './payouts/update-payout.ts';
+import { getProduct } from './products/get-product.ts';
+import { listProductVariants } from './products/list-product-variants.ts';
+import { listProducts } from './products/list-products.ts';
+import { listSoldProducts } from './products/list-sold-products.ts';
+import { getHealth } from './service/get-health.ts';
+import { getReady } from './service/get-ready.ts';
+import { authenticateShop } from './sessions/authenticate-shop.ts';
+import { authenticateVendor } from './sessions/authenticate-vendor.ts';
+import { beginPlatformInstall } from './sessions/begin-platform-install.ts';
+import { createToken } from './sessions/create-token.ts';
+import { finishPlatformInstall } from './sessions/finish-platform-install.ts';
+import { listOwnVendors } from './sessions/list-own-vendors.ts';
+import { loginVendor } from './sessions/login-vendor.ts';
+import { logoutVendor } from './sessions/logout-vendor.ts';
+import { refreshToken } from './sessions/refresh-token.ts';
+import { checkPortalCss } from './shop/check-portal-css.ts';
+import { confirmUpgrade } from './shop/confirm-upgrade.ts';
+import { createShopMeta } from './shop/create-shop-meta.ts';
+import { getAppSettings } from './shop/get-app-settings.ts';
+import { getPaymentSettings } from './shop/get-payment-settings.ts';
+import { getPortalCss } from './shop/get-portal-css.ts';
+import { getPublicShop } from './shop/get-public-shop.ts';
+import { getSettings } from './shop/get-settings.ts';
+import { getShop } from './shop/get-shop.ts';
+import { getSwitches } from './shop/get-switches.ts';
+import { getSyncProgress } from './shop/get-sync-progress.ts';
+import { listAnnouncements } from './shop/list-announcements.ts';
+import { listShopMetas } from './shop/list-shop-metas.ts';
+import { previewCommissionSettings } from './shop/preview-commission-settings.ts';
+import { receivePaymentWebhook } from './shop/receive-payment-webhook.ts';
+import { receivePlatformMessage } from './shop/receive-platform-message.ts';
+import { replaceCommissionFields } from './shop/replace-commission-fields.ts';
+import { requestActivation } from './shop/request-activation.ts';
+import { saveSettings } from './shop/save-settings.ts';
+import { startShopSync } from './shop/start-shop-sync.ts';
+import { updateAppSettings } from './shop/update-app-settings.ts';
+import { updatePaymentSettings } from './shop/update-payment-settings.ts';
+import { updateSettings } from './shop/update-settings.ts';
+import { updateShopMeta } from './shop/update-shop-meta.ts';
+import { updateShop } from './shop/update-shop.ts';
+import { updateSwitches } from './shop/update-switches.ts';
+import { createCustomer } from './vendors/create-customer.ts';
+import { createOffer } from './vendors/create-offer.ts';
+import { getCombinedCommissionTotals } from './vendors/get-combined-commission-totals.ts';
+import { getCommissionTotalsHistory } from './vendors/get-commission-totals-history.ts';
+import { getVendorCommissionTotals } from './vendors/get-vendor-commission-totals.ts';
+import { getVendor } from './vendors/get-vendor.ts';
+import { importCustomers } from './vendors/import-customers.ts';
+import { listCalculatedCommissionTotals } from './vendors/list-calculated-commission-totals.ts';
+import { listCommissionTotals } from './vendors/list-commission-totals.ts';
+import { listDueVendors } from './vendors/list-due-vendors.ts';
+import { listMetafields } from './vendors/list-metafields.ts';
+import { listTopEarners } from './vendors/list-top-earners.ts';
+import { listVendorCustomers } from './vendors/list-vendor-customers.ts';
+import { mergeVendor } from './vendors/merge-vendor.ts';
+import { previewVendorMerge } from './vendors/preview-vendor-merge.ts';
+import { recalculateTotals } from './vendors/recalculate-totals.ts';
+import { replaceMetafields } from './vendors/replace-metafields.ts';
+import { replaceVendorCustomers } from './vendors/replace-vendor-customers.ts';
+import { searchCustomers } from './vendors/search-customers.ts';
+import { updateVendor } from './vendors/update-vendor.ts';
+
+/** Every operation of openapi.yaml and no other: one that is missing, or unknown, does not compile. */
+export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
+  createToken,
+  refreshToken,
+  loginVendor,
+  listOwnVendors,
+  logoutVendor,
+  authenticateShop,
+  beginPlatformInstall,
+  finishPlatformInstall,
+  receivePlatformMessage,
+  authenticateVendor,
+  registerVendor,
+  sendResetEmail,
+  authenticateResetToken,
+  resetPassword,
+  changeEmail,
+  changePassword,
+  verifyPhone,
+  listVendorAccounts,
+  saveVendorAccounts,
+  listSignups,
+  deleteSignup,
+  inviteVendor,
+  getPublicShop,
+  getShop,
+  updateShop,
+  confirmUpgrade,
+  requestActivation,
+  listAnnouncements,
+  getSettings,
+  updateSettings,
+  startShopSync,
+  getSyncProgress,
+  getAppSettings,
+  updateAppSettings,
+  saveSettings,
+  checkPortalCss,
+  getPortalCss,
+  previewCommissionSettings,
+  replaceCommissionFields,
+  listShopMetas,
+  createShopMeta,
+  updateShopMeta,
+  getSwitches,
+  updateSwitches,
+  getPaymentSettings,
+  receivePaymentWebhook,
+  updatePaymentSettings,
+  listCommissionTotals,
+  listCalculatedCommissionTotals,
+  listDueVendors,
+  listTopEarners,
+  recalculateTotals,
+  updateVendorCommissions,
+  calculateCommissions,
+  getCombinedCommissionTotals,
+  getCommissionTotalsHistory,
+  getVendorCommissionTotals,
+  getVendor,
+  updateVendor,
+  previewVendorMerge,
+  mergeVendor,
+  listVendorCustomers,
+  replaceVendorCustomers,
+  listMetafields,
+  replaceMetafields,
+  searchCustomers,
+  createCustomer,
+  importCustomers,
+  createOffer,
+  listCommissions,
+  getUnpaidCommissions,
+  getVendorUnpaidCommissions,
+  createOverride,
+  previewOverride,
+  updateOverride,
+  updateLineItem,
+  createCustomItem,
+  deleteCustomItem,
+  listProductTypes,
+  listVendorProductTypes,
+  createProductTypeCommission,
+  updateProductTypeCommission,
+  createVendorProductTypeCommission,
+  updateVendorProductTypeCommission,
+  listPayouts,
+  createPayout,
+  previewAllPayouts,
+  createAllPayouts,
+  getPayout,
+  updatePayout,
+  cancelPayout,
+  settlePayout,
+  deletePayout,
+  exportPayoutCsv,
+  exportPayout,
+  uploadFile,
+  getLogo,
+  downloadFile,
+  listOrders,
+  getOrder,
+  listOrderSalesRepCommissions,
+  createOrderSalesRepCommission,
+  updateSalesRepCommission,
+  deleteSalesRepCommission,
+  createSalesRep,
+  updateSalesRep,
+  listSalesRepTotals,
+  getCombinedSalesRepTotals,
+  getSalesRepTotalsHistory,
+  getSalesRepUnpaidCommissions,
+  listSalesRepPayouts,
+  createSalesRepPayout,
+  getSalesRepPayout,
+  deleteSalesRepPayout,
+  listProducts,
+  listSoldProducts,
+  listProductVariants,
+  getProduct,
+  listImports,
+  createImport,
+  getImport,
+  cancelImport,
+  uploadImportFile,
+  checkImport,
+  startImport,
+  listImportGaps,
+  listImportProblems,
+  getHealth,
+  getReady,
+};

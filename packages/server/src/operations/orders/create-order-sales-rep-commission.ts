@@ -1,0 +1,36 @@
+import { forSession } from '../../actions/operation.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import { orderById } from '../../queries/orders.ts';
+import { insertRepCommission, repCommissionById, salesRepById } from '../../queries/sales-reps.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { repPercent } from '../../actions/rep-percent.ts';
+import { repCommissionToWire } from '../../wire/sales-rep.ts';
+
+export const createOrderSalesRepCommission = forSession<'createOrderSalesRepCommission'>(
+  async ({ params, body, session, now, write }) => {
+    const { shopId } = session;
+    const ratePpm = repPercent(body.percent);
+    return write(async (tx) => {
+      const order = await orderById(tx, shopId, params.id);
+      if (order === null) throw notFound();
+      const rep = await salesRepById(tx, shopId, body.sales_rep);
+      if (rep === null) {
+        throw refuse(422, 'invalid_value', 'There is no such sales rep.', { pointer: '/sales_rep' });
+      }
+      const id = await insertRepCommission(tx, shopId, {
+        orderId: order.id,
+        salesRepId: rep.id,
+        ratePpm,
+        now,
+      });
+      if (id === null) {
+        const detail = 'This sales rep has a commission on this order already. Change that one.';
+        throw refuse(409, 'already_assigned', detail, { pointer: '/sales_rep' });
+      }
+      const made = await repCommissionById(tx, shopId, id);
+      if (made === null) throw new Error(`The sales rep's commission ${id} was not written.`);
+      const { currency } = await shopOf(tx, shopId);
+      return { status: 201, body: repCommissionToWire(made, currency) };
+    });
+  },
+);

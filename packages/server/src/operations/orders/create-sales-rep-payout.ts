@@ -1,0 +1,58 @@
+import { additionalPayOf, moneyOf } from '../../common/figures.ts';
+import { withIdempotency } from '../../ledger/idempotency.ts';
+import { paySalesRep, type RepPayoutVerdict } from '../../ledger/pay-sales-rep.ts';
+import { forSession } from '../../actions/operation.ts';
+import { notFound, refuse, type Refusal } from '../../common/problem.ts';
+import { repPayoutById } from '../../queries/sales-rep-payouts.ts';
+import { shopOf } from '../../queries/shops.ts';
+import type { Tx } from '../../database/database.ts';
+import { repPayoutToWire } from '../../wire/sales-rep.ts';
+
+export const createSalesRepPayout = forSession<'createSalesRepPayout'>(
+  async ({ body, idempotencyKey, session, now, write, service }) => {
+    const { shopId } = session;
+    const work = async (tx: Tx) => {
+      const { currency } = await shopOf(tx, shopId);
+      const verdict = await paySalesRep(tx, {
+        shopId,
+        salesRepId: body.sales_rep,
+        additionalPay: additionalPayOf(body, currency),
+        expectedAmount:
+          body.expected_amount === undefined
+            ? null
+            : moneyOf(body.expected_amount, currency, '/expected_amount'),
+        note: body.note ?? '',
+        createdBy: session.loginId,
+        now,
+      });
+      if (verdict.is === 'refused') throw refusalOf(verdict);
+      const made = await repPayoutById(tx, shopId, verdict.payoutId);
+      if (made === null) throw new Error(`The sales rep's payout ${verdict.payoutId} was not written.`);
+      return { status: 201, body: repPayoutToWire(made) } as const;
+    };
+
+    // Without a key the same request may come twice; what is open is still paid once.
+    if (idempotencyKey === null) return write(work);
+    const done = await withIdempotency(
+      service.database,
+      { who: session, key: idempotencyKey, operation: 'createSalesRepPayout', body, now },
+      work,
+    );
+    if (done.is === 'refused') throw refuse(done.status, done.code, done.detail);
+    return { status: 201, body: done.answer.body };
+  },
+);
+
+type Refused = Extract<RepPayoutVerdict, { is: 'refused' }>;
+
+const pointers = {
+  additional_pay_negative: '/additional_pay',
+  nothing_to_pay: '/sales_rep',
+  nothing_available: '/sales_rep',
+  amount_changed: '/expected_amount',
+} satisfies Record<Exclude<Refused['code'], 'not_found'>, string>;
+
+function refusalOf({ code, detail }: Refused): Refusal {
+  if (code === 'not_found') return notFound();
+  return refuse(code === 'amount_changed' ? 409 : 422, code, detail, { pointer: pointers[code] });
+}

@@ -1,0 +1,12 @@
+import { forSession } from '../../actions/operation.ts';
+import { lastRepMovement, repSumsOfPeriods } from '../../queries/sales-rep-totals.ts';
+import { totalsHistory } from '../../actions/totals-history.ts';
+
+export const getSalesRepTotalsHistory = forSession<'getSalesRepTotalsHistory'>(
+  async ({ query, session, now, read }) => ({
+    status: 200,
+    body: await read((tx) =>
+      totalsHistory(tx, session.shopId, query, now, { sums: repSumsOfPeriods, last: lastRepMovement }),
+    ),
+  }),
+);

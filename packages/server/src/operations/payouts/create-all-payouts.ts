@@ -1,0 +1,81 @@
+import { parseMoney } from '@consignment/domain/money';
+import { withIdempotency } from '../../ledger/idempotency.ts';
+import { payAll, type PayAllRefused } from '../../ledger/pay-all.ts';
+import { payoutMails } from '../../mail/trade-mails.ts';
+import { forSession, type Body } from '../../actions/operation.ts';
+import { periodOf, type AskedDays } from '../../common/period.ts';
+import { Refusal, refuse } from '../../common/problem.ts';
+import { payoutsById } from '../../queries/payouts.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { holdThroughPaypal } from '../../payments/keys.ts';
+import type { Tx } from '../../database/database.ts';
+import { afterCommit } from '../../database/transactions.ts';
+import { paidAllToWire } from '../../wire/pay-all.ts';
+
+/** Milliseconds for one statement: a shop may pay hundreds of thousands of lines at once. */
+const statementTimeout = 300_000;
+/** So many of the vendors that could not be paid are named in a refusal. */
+const mostSkippedTold = 100;
+
+export const createAllPayouts = forSession<'createAllPayouts'>(
+  async ({ body, idempotencyKey, session, now, service }) => {
+    const { shopId } = session;
+    const work = async (tx: Tx) => {
+      const shop = await shopOf(tx, shopId);
+      const { currency, time_zone: timeZone } = shop;
+      const verdict = await payAll(tx, {
+        shopId,
+        period: periodOf(daysIn(body), timeZone),
+        through: body.pay_w_paypal === true ? await holdThroughPaypal(tx, shop) : null,
+        expectedAmount: expectedOf(body, currency),
+        createdBy: session.loginId,
+        now,
+      });
+      if (verdict.is === 'refused') throw refusalOf(verdict);
+      const ids = verdict.payouts.map(({ id }) => id);
+      const rows = await payoutsById(tx, shopId, ids);
+      if (body.pay_w_paypal === true) {
+        // PayPal is asked once this is committed, and each vendor is told when it has paid.
+        afterCommit(() => service.jobs.wake());
+      } else {
+        await payoutMails(tx, { shopId, payoutIds: ids, publicUrl: service.publicUrl, now });
+      }
+      return { status: 201, body: paidAllToWire(verdict.plan, rows) } as const;
+    };
+
+    const who = { shopId, vendorIds: session.vendorIds, statementTimeout };
+    // Without a key the same request may come twice; its lines are still paid once.
+    if (idempotencyKey === null) {
+      const answer = await service.database.asShop(who, work);
+      service.mail.nudge();
+      return answer;
+    }
+    const request = { who, key: idempotencyKey, operation: 'createAllPayouts', body, now };
+    const done = await withIdempotency(service.database, request, work);
+    if (done.is === 'refused') throw refuse(done.status, done.code, done.detail);
+    service.mail.nudge();
+    return { status: 201, body: done.answer.body };
+  },
+);
+
+function daysIn({ start_date: start, end_date: end }: Body<'createAllPayouts'>): AskedDays {
+  return { start: start ?? undefined, end: end ?? undefined, pointers: ['/start_date', '/end_date'] };
+}
+
+function expectedOf({ expected_amount: text }: Body<'createAllPayouts'>, currency: string): number | null {
+  if (text === undefined) return null;
+  const parsed = parseMoney(text, currency);
+  if (parsed.is === 'ok') return parsed.minor;
+  throw refuse(422, 'invalid_value', parsed.why, { pointer: '/expected_amount' });
+}
+
+function refusalOf({ code, detail, skipped }: PayAllRefused): Refusal {
+  if (code === 'recalculating') return refuse(409, code, detail);
+  if (code === 'provider_not_connected') return refuse(422, code, detail, { pointer: '/pay_w_paypal' });
+  if (code === 'amount_changed') return refuse(409, code, detail, { pointer: '/expected_amount' });
+  const others = skipped.slice(0, mostSkippedTold).map((one) => ({
+    detail: `${one.vendorName}: ${one.reason}`,
+    code: one.code,
+  }));
+  return new Refusal(422, code, [{ detail, code }, ...others]);
+}

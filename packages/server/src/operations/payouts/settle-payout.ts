@@ -1,0 +1,26 @@
+import { settlePayout as settle } from '../../ledger/settle-payout.ts';
+import { payoutBackMails, payoutMails } from '../../mail/trade-mails.ts';
+import { forSession } from '../../actions/operation.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import { payoutById } from '../../queries/payouts.ts';
+import { payoutToWire } from '../../wire/payout.ts';
+
+export const settlePayout = forSession<'settlePayout'>(
+  async ({ params, body, session, now, write, service }) => {
+    const { shopId } = session;
+    const row = await write(async (tx) => {
+      const payoutId = params.id;
+      const verdict = await settle(tx, { shopId, payoutId, outcome: body.outcome, now });
+      if (verdict === 'not_found') throw notFound();
+      if (verdict === 'not_in_question') {
+        throw refuse(409, 'not_in_question', 'PayPal itself tells what became of this payout.');
+      }
+      const tell = body.outcome === 'paid' ? payoutMails : payoutBackMails;
+      await tell(tx, { shopId, payoutIds: [payoutId], publicUrl: service.publicUrl, now });
+      return payoutById(tx, shopId, payoutId);
+    });
+    service.mail.nudge();
+    if (row === null) throw notFound();
+    return { status: 200, body: payoutToWire(row) };
+  },
+);

@@ -1,0 +1,20 @@
+import { catalogOrder, openCatalog, soldInOf, viewOf } from '../../actions/catalog.ts';
+import { answerExport } from '../../exports/answer.ts';
+import { forSession } from '../../actions/operation.ts';
+import { pageAsk, pageOf } from '../../common/page.ts';
+import { pageOfVariants } from '../../queries/products.ts';
+import { listedVariantToWire } from '../../wire/product.ts';
+
+export const listProductVariants = forSession<'listProductVariants'>(async (ask) => {
+  const { query, url, session, read } = ask;
+  if (query.format === 'csv') return answerExport('product-variants', query, ask);
+  const wanted = { ...catalogOrder(query), ...pageAsk(query) };
+  return read(async (tx) => {
+    const catalog = await openCatalog(tx, session);
+    const soldIn = soldInOf(query, catalog);
+    const { count, rows } = await pageOfVariants(tx, session.shopId, { ...wanted, soldIn });
+    const view = await viewOf(tx, catalog, rows);
+    const variants = rows.map((row) => listedVariantToWire(row, view));
+    return { status: 200, body: pageOf(url, wanted, { count, rows: variants }) };
+  });
+});

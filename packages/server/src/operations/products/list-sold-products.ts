@@ -1,0 +1,17 @@
+import { catalogOrder, openCatalog, productPage } from '../../actions/catalog.ts';
+import { answerExport } from '../../exports/answer.ts';
+import { forSession } from '../../actions/operation.ts';
+import { pageAsk, pageOf } from '../../common/page.ts';
+import { daysOf, saleDaysOf } from '../../common/period.ts';
+
+export const listSoldProducts = forSession<'listSoldProducts'>(async (ask) => {
+  const { query, url, session, read } = ask;
+  if (query.format === 'csv') return answerExport('sold-products', query, ask);
+  const wanted = { ...catalogOrder(query), ...pageAsk(query) };
+  return read(async (tx) => {
+    const catalog = await openCatalog(tx, session);
+    const soldIn = saleDaysOf(daysOf(query), catalog.shop.time_zone, catalog.visible);
+    const found = await productPage(tx, catalog, { ...wanted, soldIn }, query.expand === 'variants');
+    return { status: 200, body: pageOf(url, wanted, found) };
+  });
+});

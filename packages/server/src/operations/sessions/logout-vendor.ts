@@ -1,0 +1,8 @@
+import { forSession } from '../../actions/operation.ts';
+import { revokeSession } from '../../queries/sessions.ts';
+
+export const logoutVendor = forSession<'logoutVendor'>(async ({ session, now, service }) => {
+  const { id } = session;
+  if (id !== null) await service.database.asSystem((tx) => revokeSession(tx, id, 'logout', now));
+  return { status: 200, body: {} };
+});

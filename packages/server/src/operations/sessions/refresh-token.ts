@@ -1,0 +1,16 @@
+import { refreshSession } from '../../identity/tokens.ts';
+import { forPublic } from '../../actions/operation.ts';
+import { refuse } from '../../common/problem.ts';
+import { whoseSession } from '../../queries/sessions.ts';
+
+export const refreshToken = forPublic<'refreshToken'>(async ({ body, now, service }) => {
+  const { database, tokens } = service;
+  const refreshed = await database.asSystem((tx) => refreshSession(tx, tokens, body.refresh, now));
+  if (refreshed.is === 'fresh') return { status: 200, body: refreshed.pair };
+  // The log tells whose session it was: one of the two who have this token did not sign in.
+  const about =
+    refreshed.is === 'reused'
+      ? { attempt: await database.asSystem((tx) => whoseSession(tx, refreshed.sessionId)) }
+      : {};
+  throw refuse(401, 'session_ended', 'Your session has ended. Please sign in again.', about);
+});

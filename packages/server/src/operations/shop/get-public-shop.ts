@@ -1,0 +1,22 @@
+import { pictureUrl } from '../../common/logo-url.ts';
+import { forPublic } from '../../actions/operation.ts';
+import { notFound } from '../../common/problem.ts';
+import { onlyShopId, shopIdByDomain } from '../../queries/logins.ts';
+import { metasOf, shopOf } from '../../queries/shops.ts';
+import { switchesOf } from '../../queries/switches.ts';
+import { publicShopToWire } from '../../wire/shop.ts';
+
+export const getPublicShop = forPublic<'getPublicShop'>(({ shop: domain, service }) =>
+  service.database.asSystem(async (tx) => {
+    const shopId = domain === null ? await onlyShopId(tx) : await shopIdByDomain(tx, domain);
+    if (shopId === null) throw notFound();
+    const [shop, metas, switches] = [
+      await shopOf(tx, shopId),
+      await metasOf(tx, shopId),
+      await switchesOf(tx, shopId),
+    ];
+    const body = publicShopToWire(shop, metas, switches);
+    const vendor_portal_logo_url = pictureUrl(body.vendor_portal_logo_url, service.apiRoot);
+    return { status: 200, body: { ...body, vendor_portal_logo_url } };
+  }),
+);

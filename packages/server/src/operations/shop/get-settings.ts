@@ -1,0 +1,12 @@
+import { forSession } from '../../actions/operation.ts';
+import { metasOf, settingsOf } from '../../queries/shops.ts';
+import { visibleTo } from '../../common/visibility.ts';
+import { settingsToWire } from '../../wire/shop.ts';
+
+export const getSettings = forSession<'getSettings'>(({ session, read }) =>
+  read(async (tx) => {
+    const visible = visibleTo(session, await metasOf(tx, session.shopId));
+    const settings = await settingsOf(tx, session.shopId);
+    return { status: 200, body: settingsToWire(settings, !visible.commissions) };
+  }),
+);

@@ -1,0 +1,21 @@
+import { forSession } from '../../actions/operation.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { countWaiting } from '../../queries/account-lists.ts';
+import { shopToWire } from '../../wire/shop.ts';
+
+export const getShop = forSession<'getShop'>(({ session, read, service }) =>
+  read(async (tx) => {
+    const shop = shopToWire(await shopOf(tx, session.shopId));
+    const { earlyAccessForm, reviewPage } = service;
+    return {
+      status: 200,
+      body: {
+        ...shop,
+        ...(earlyAccessForm !== null && { early_access_form: earlyAccessForm }),
+        ...(reviewPage !== null && { review_page: reviewPage }),
+        // Accounts are the merchant's alone.
+        ...(session.role === 'merchant' && { waiting_accounts: await countWaiting(tx, session.shopId) }),
+      },
+    };
+  }),
+);

@@ -1,0 +1,94 @@
+import { startOfDay } from '@consignment/domain/zone';
+import { rateOf } from '../../common/figures.ts';
+import { forSession, type Body } from '../../actions/operation.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { vendorById } from '../../queries/vendors.ts';
+import { globalRateOf, startDateOf } from '../../actions/settings-values.ts';
+import type { Tx } from '../../database/database.ts';
+import type { PricedBy } from '../../pricing/proposed-rules.ts';
+import { previewRules } from '../../pricing/rule-preview.ts';
+import { readRules, splitTags, type LoadedRules } from '../../pricing/shop-rules.ts';
+import { typeRateChangeOf } from '../../actions/type-rates.ts';
+import { rulePreviewToWire } from '../../wire/rule-preview.ts';
+
+type Sent = Body<'previewCommissionSettings'>;
+
+/** As many vendors as a page of a list has at most. */
+const largestDifferences = 1000;
+
+export const previewCommissionSettings = forSession<'previewCommissionSettings'>(({ body, session, read }) =>
+  read(async (tx) => {
+    const { shopId } = session;
+    const { currency } = await shopOf(tx, shopId);
+    const vendorId = vendorIdOf(body);
+    const rules = {
+      ...proposed(await readRules(tx, shopId), body),
+      ...(vendorId === null ? {} : await vendorRulesOf(tx, shopId, vendorId, body.vendor)),
+    };
+    const preview = await previewRules(tx, shopId, rules, { vendorId, largest: largestDifferences });
+    return { status: 200, body: rulePreviewToWire(preview, currency) };
+  }),
+);
+
+/** Of whom the figures are; null for the whole shop. */
+function vendorIdOf({ vendor, product_type_rate: typeRate }: Sent): number | null {
+  if (vendor !== undefined && typeRate !== undefined && typeRate.vendor !== vendor.id) {
+    throw refuse(422, 'invalid_value', 'Ask about the rates of one vendor at a time.', {
+      pointer: '/product_type_rate/vendor',
+    });
+  }
+  return vendor?.id ?? typeRate?.vendor ?? null;
+}
+
+/** The vendor's own rules as they are, with what was sent in their place. */
+async function vendorRulesOf(
+  tx: Tx,
+  shopId: number,
+  vendorId: number,
+  sent: Sent['vendor'],
+): Promise<Pick<PricedBy, 'vendor'>> {
+  const kept = await vendorById(tx, shopId, vendorId);
+  if (kept === null) throw notFound();
+  const { commission_rate: rate, ...plain }: Partial<NonNullable<Sent['vendor']>> = sent ?? {};
+  return {
+    vendor: {
+      ...kept,
+      ...plain,
+      ...(rate === undefined ? {} : { commission_rate_ppm: rateOf(rate, '/vendor/commission_rate') }),
+    },
+  };
+}
+
+/** The rules as they are with what was sent in their place: each key as the call that saves it takes it. */
+function proposed(kept: LoadedRules, sent: Sent): PricedBy {
+  const { product_type_rate: typeRate } = sent;
+  const startDate =
+    sent.commission_start_date === undefined
+      ? kept.commissionStartDate
+      : startDateOf(sent.commission_start_date, '/commission_start_date');
+  return {
+    ...kept,
+    globalCommission:
+      sent.global_commission === undefined
+        ? kept.globalCommission
+        : globalRateOf(sent.global_commission, '/global_commission'),
+    useCostPerItem: sent.use_cost_per_item ?? kept.useCostPerItem,
+    discountShare: sent.discount_share ?? kept.discountShare,
+    discountBeforePercentage: sent.consignment_discount_pre_percentage ?? kept.discountBeforePercentage,
+    calculateByProfit: sent.consignment_calculate_by_profit ?? kept.calculateByProfit,
+    commissionStartDate: startDate,
+    startsAt: startDate === null ? null : startOfDay(startDate, kept.timeZone).toISOString(),
+    ignoreOrderTags:
+      sent.ignore_order_tags === undefined ? kept.ignoreOrderTags : splitTags(sent.ignore_order_tags),
+    ...(typeRate === undefined
+      ? {}
+      : {
+          typeRate: {
+            vendor_id: typeRate.vendor ?? null,
+            product_type: typeRate.product_type.trim(),
+            ...typeRateChangeOf(typeRate, kept.currency, '/product_type_rate/commission_rate'),
+          },
+        }),
+  };
+}

@@ -1,0 +1,27 @@
+import { forPublic } from '../../actions/operation.ts';
+import { platformNamed } from '../../platforms/platforms.ts';
+import { refuse } from '../../common/problem.ts';
+import { connectionByHost, keepMessage } from '../../queries/platforms.ts';
+
+/** Keeps what a platform tells, and answers; what it is about is looked at behind the answer. */
+export const receivePlatformMessage = forPublic<'receivePlatformMessage'>(
+  async ({ params, rawBody, header, now, service }) => {
+    const platform = platformNamed(service.platforms, params.platform);
+    const message = platform.messageOf(header, rawBody ?? Buffer.alloc(0));
+    if (message === 'unsigned') {
+      throw refuse(401, 'invalid_credentials', 'The signature is not the platform’s.');
+    }
+    if (message === 'misplaced') {
+      const attempt = { shop: header('x-shopify-shop-domain') };
+      throw refuse(400, 'malformed', 'The body is not the one of this topic.', { attempt });
+    }
+    if (message !== null) {
+      await service.database.asSystem(async (tx) => {
+        const connection = await connectionByHost(tx, platform.name, message.host);
+        if (connection !== null) await keepMessage(tx, connection.shop_id, message, now);
+      });
+      service.jobs.wake();
+    }
+    return { status: 200, body: {} };
+  },
+);

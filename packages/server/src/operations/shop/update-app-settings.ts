@@ -1,0 +1,26 @@
+import { forSession } from '../../actions/operation.ts';
+import { notFound } from '../../common/problem.ts';
+import { commissionFieldsOf } from '../../queries/key-values.ts';
+import { changeSettings, lockSettings, shopOf, type SettingsChange } from '../../queries/shops.ts';
+import { isRuleChange, rulesChanged } from '../../actions/rules-change.ts';
+import { startDateOf } from '../../actions/settings-values.ts';
+import { appSettingsToWire } from '../../wire/shop.ts';
+
+export const updateAppSettings = forSession<'updateAppSettings'>(
+  async ({ params, body, session, write, service }) => {
+    if (params.id !== session.shopId) throw notFound();
+    const { commission_start_date: start, ...plain } = body;
+    const change: SettingsChange = {
+      ...plain,
+      ...(start === undefined ? {} : { commission_start_date: startDateOf(start, '/commission_start_date') }),
+    };
+    return write(async (tx) => {
+      const before = await lockSettings(tx, session.shopId);
+      const after = await changeSettings(tx, session.shopId, change);
+      if (isRuleChange(before, after)) await rulesChanged(tx, service.jobs, { shopId: session.shopId });
+      const fields = await commissionFieldsOf(tx, session.shopId);
+      const { email } = await shopOf(tx, session.shopId);
+      return { status: 200, body: appSettingsToWire(after, fields, email) };
+    });
+  },
+);

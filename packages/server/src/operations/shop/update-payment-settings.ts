@@ -1,0 +1,91 @@
+import { forSession, type Body } from '../../actions/operation.ts';
+import {
+  changedSecret,
+  placeOfSecret,
+  type KeptSecret,
+  type SecretName,
+} from '../../payments/payment-secrets.ts';
+import { checkKeys } from '../../payments/check-keys.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import {
+  paymentSettingsOf,
+  putPaymentSettings,
+  type PaymentSettingsRow,
+} from '../../queries/payment-settings.ts';
+import { countUnderWay } from '../../queries/payout-transfers.ts';
+import { lockSettings, shopOf } from '../../queries/shops.ts';
+import { refuseChanged } from '../../actions/settings-values.ts';
+import type { Tx } from '../../database/database.ts';
+import { keptSecret, paymentSettingsToWire } from '../../wire/payment-settings.ts';
+
+export const updatePaymentSettings = forSession<'updatePaymentSettings'>(
+  async ({ params, body, session, read, write, service }) => {
+    const { shopId } = session;
+    const { payment: provider } = params;
+    if (params.id !== shopId || (body.id ?? shopId) !== shopId) throw notFound();
+    await write(async (tx) => {
+      const { can_use_paypal: isOpen } = await shopOf(tx, shopId);
+      if (!isOpen) throw notFound();
+      await lockSettings(tx, shopId);
+      const before = await paymentSettingsOf(tx, shopId, provider);
+      refuseChanged(body.expected ?? {}, paymentSettingsToWire(shopId, before), body);
+      const changed = (name: SecretName) =>
+        changedSecret(body[name], keptSecret(before, name), {
+          secrets: service.secrets,
+          place: placeOfSecret(shopId, provider, name),
+          pointer: `/${name}`,
+        });
+      const live = changed('live_api_secret');
+      const test = changed('test_api_secret');
+      await refuseWhileUnderWay(tx, before, body, live);
+      await putPaymentSettings(
+        tx,
+        { shop_id: shopId, provider },
+        {
+          ...(body.live_api_client === undefined ? {} : { live_api_client: body.live_api_client.trim() }),
+          ...(body.test_api_client === undefined ? {} : { test_api_client: body.test_api_client.trim() }),
+          ...(body.live_mode === undefined ? {} : { live_mode: body.live_mode }),
+          ...(live === null ? {} : { live_api_secret: live.sealed, live_api_secret_end: live.end }),
+          ...(test === null ? {} : { test_api_secret: test.sealed, test_api_secret_end: test.end }),
+          // What PayPal said, it said of the former keys.
+          ...(isOther(body.live_api_client, before?.live_api_client) || live !== null
+            ? { live_check: 'not_checked', live_webhook_id: null }
+            : {}),
+          ...(isOther(body.test_api_client, before?.test_api_client) || test !== null
+            ? { test_check: 'not_checked', test_webhook_id: null }
+            : {}),
+        },
+      );
+    });
+    const { database, paypal, secrets, publicUrl } = service;
+    if (paypal !== null) await checkKeys({ database, paypal, secrets, publicUrl }, shopId);
+    const row = await read((tx) => paymentSettingsOf(tx, shopId, provider));
+    return { status: 200, body: paymentSettingsToWire(shopId, row) };
+  },
+);
+
+function isOther(sent: string | undefined, kept: string | undefined): boolean {
+  return sent !== undefined && sent.trim() !== (kept ?? '');
+}
+
+/** Only the account that a payout went to knows what became of it: other keys could find nothing out, and pay it again. */
+async function refuseWhileUnderWay(
+  tx: Tx,
+  before: PaymentSettingsRow | null,
+  body: Body<'updatePaymentSettings'>,
+  secret: KeptSecret | null,
+): Promise<void> {
+  if (before === null) return;
+  const isClientOther = isOther(body.live_api_client, before.live_api_client);
+  if (!isClientOther && (secret === null || secret.sealed !== null)) return;
+  const about = { shopId: before.shop_id, clientId: before.live_api_client, isTest: false };
+  const count = await countUnderWay(tx, about);
+  if (count === 0) return;
+  const what = count === 1 ? 'A payout is' : `${count} payouts are`;
+  throw refuse(
+    409,
+    'payouts_under_way',
+    `${what} under way with the live keys of now. They can be exchanged when PayPal has told how it ended; a new secret of the same client id is taken at once.`,
+    { pointer: isClientOther ? '/live_api_client' : '/live_api_secret' },
+  );
+}

@@ -1,0 +1,29 @@
+import { forSession } from '../../actions/operation.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import { isRuleChange, rulesChanged } from '../../actions/rules-change.ts';
+import { changeSettings, lockSettings, type SettingsChange } from '../../queries/shops.ts';
+import { globalRateOf } from '../../actions/settings-values.ts';
+import { settingsToWire } from '../../wire/shop.ts';
+
+export const updateSettings = forSession<'updateSettings'>(
+  async ({ params, body, session, write, service }) => {
+    if (params.id !== session.shopId) throw notFound();
+    // In the app of the sales reps only the look is set; what vendors earn is the merchant's.
+    if (session.role !== 'merchant' && Object.keys(body).some((key) => key !== 'theme')) {
+      throw refuse(403, 'forbidden', 'Your account may not do this.');
+    }
+    const { global_commission: rate, ...plain } = body;
+    const change: SettingsChange = {
+      ...plain,
+      ...(rate === undefined ? {} : { global_commission_ppm: globalRateOf(rate, '/global_commission') }),
+    };
+    return write(async (tx) => {
+      const before = await lockSettings(tx, session.shopId);
+      const after = await changeSettings(tx, session.shopId, change);
+      const tracking = before.tracking_type !== after.tracking_type;
+      if (tracking) await rulesChanged(tx, service.jobs, { shopId: session.shopId, tracking });
+      if (isRuleChange(before, after)) await rulesChanged(tx, service.jobs, { shopId: session.shopId });
+      return { status: 200, body: settingsToWire(after, false) };
+    });
+  },
+);

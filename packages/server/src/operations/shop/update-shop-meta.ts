@@ -1,0 +1,35 @@
+import { fetchedLogo } from '../../actions/fetched-logo.ts';
+import { forSession } from '../../actions/operation.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import { keepLogo } from '../../queries/logos.ts';
+import { metaById, lockMeta, lockSettings, putMeta } from '../../queries/shops.ts';
+import { rulesChanged } from '../../actions/rules-change.ts';
+import { checkMeta, pricingMetas, trackingMeta } from '../../actions/shop-metas.ts';
+import { metaToWire } from '../../wire/shop.ts';
+
+export const updateShopMeta = forSession<'updateShopMeta'>(
+  async ({ params, body, session, now, read, write, service }) => {
+    const { shopId } = session;
+    const typed = String(body.meta_value);
+    const named = await read((tx) => metaById(tx, shopId, params.id));
+    const about = { shopId, now, pointer: '/meta_value', askPublic: service.askPublic };
+    const logo = named === null ? null : await fetchedLogo(named.meta_key, typed, about);
+    const value = logo?.url ?? typed;
+    return write(async (tx) => {
+      if (logo !== null) await keepLogo(tx, logo.row);
+      await lockSettings(tx, session.shopId);
+      const before = await lockMeta(tx, session.shopId, params.id);
+      if (before === null) throw notFound();
+      const verdict = checkMeta(before.meta_key, value);
+      if (verdict.is === 'refused') {
+        throw refuse(422, verdict.code, verdict.why, { pointer: '/meta_value' });
+      }
+      const meta = await putMeta(tx, session.shopId, before.meta_key, value);
+      const tracking = meta.meta_key === trackingMeta;
+      if (before.meta_value !== meta.meta_value && (pricingMetas.has(meta.meta_key) || tracking)) {
+        await rulesChanged(tx, service.jobs, { shopId: session.shopId, tracking });
+      }
+      return { status: 200, body: metaToWire(meta) };
+    });
+  },
+);

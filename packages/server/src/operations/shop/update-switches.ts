@@ -1,0 +1,23 @@
+import { forSession } from '../../actions/operation.ts';
+import { Refusal } from '../../common/problem.ts';
+import { lockSettings } from '../../queries/shops.ts';
+import { putSwitches, switchesOf } from '../../queries/switches.ts';
+import { changedMeanwhile } from '../../actions/settings-values.ts';
+import { switchesToWire } from '../../wire/switches.ts';
+
+export const updateSwitches = forSession<'updateSwitches'>(async ({ body, session, write }) =>
+  write(async (tx) => {
+    await lockSettings(tx, session.shopId);
+    const before = await switchesOf(tx, session.shopId);
+    const { expected_columns: seen, ...change } = body;
+    const columns = before.vendorProductsTabColumns;
+    // Of one that is on or off both want the same, or the later one has seen what it was: a list can lose a change.
+    if (seen !== undefined && seen.join() !== columns.join()) {
+      const pointer = '/vendorProductsTabColumns';
+      throw new Refusal(409, 'stale', [changedMeanwhile(pointer, columns.join(', '))]);
+    }
+    const after = { ...before, ...change };
+    await putSwitches(tx, session.shopId, after);
+    return { status: 200, body: switchesToWire(after, session.role) };
+  }),
+);

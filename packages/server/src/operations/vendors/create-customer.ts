@@ -1,0 +1,25 @@
+import { parseCustomer } from '@consignment/domain/customer';
+import { forSession } from '../../actions/operation.ts';
+import { checkPortalCustomers } from '../../actions/portal-customers.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import { addCustomers } from '../../queries/customers.ts';
+import { vendorById } from '../../queries/vendors.ts';
+
+export const createCustomer = forSession<'createCustomer'>(async ({ body, session, now, write }) => {
+  const { vendor: vendorId, ...draft } = body;
+  const parsed = parseCustomer(draft);
+  if (parsed.is === 'refused') {
+    throw refuse(422, 'invalid_value', parsed.why, { pointer: `/${parsed.field}` });
+  }
+  const { customer } = parsed;
+  return write(async (tx) => {
+    await checkPortalCustomers(tx, session);
+    if ((await vendorById(tx, session.shopId, vendorId)) === null) throw notFound();
+    const [added] = await addCustomers(tx, { vendorId, now }, [customer]);
+    // An e-mail of null is how callers are told that the shop has this customer already (spec accounts §7).
+    if (added === undefined) {
+      return { status: 200, body: { ...customer, id: null, email: null, vendor: vendorId } };
+    }
+    return { status: 201, body: { ...customer, id: added.id, vendor: vendorId } };
+  });
+});

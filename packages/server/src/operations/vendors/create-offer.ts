@@ -1,0 +1,52 @@
+import { readSwitches } from '@consignment/domain/shop-switches';
+import { toldOf } from '../../actions/mail-told.ts';
+import { offerMail } from '../../mail/offer-mail.ts';
+import { forSession } from '../../actions/operation.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import { emailOfLogin } from '../../queries/logins.ts';
+import { countRecentMails } from '../../queries/mails.ts';
+import { settingsOf } from '../../queries/shops.ts';
+import { vendorById } from '../../queries/vendors.ts';
+
+const day = 86_400_000;
+/** More than a person has to offer, and less than fills a mailbox. */
+const mostInADay = 20;
+
+export const createOffer = forSession<'createOffer'>(async ({ body, session, now, read, service }) => {
+  const { shopId, loginId } = session;
+  if (loginId === null) throw refuse(403, 'forbidden', 'Your account may not do this.');
+  const vendor = await read(async (tx) => {
+    const { switches } = await settingsOf(tx, shopId);
+    if (!readSwitches(switches).showPortalSellForm) {
+      throw refuse(403, 'forbidden', 'This shop takes no offers through its vendor portal.');
+    }
+    return vendorById(tx, shopId, body.vendor);
+  });
+  if (vendor === null) throw notFound();
+  const offer = {
+    title: filled(body.title, '/title', 'Enter what you offer.'),
+    description: filled(body.description, '/description', 'Describe what you offer.'),
+    price: (body.price ?? '').trim(),
+    quantity: (body.quantity ?? '').trim(),
+  };
+  const id = await service.database.asSystem(async (tx) => {
+    const since = new Date(now.getTime() - day);
+    const about = { shopId, vendorId: vendor.id, kind: 'offer', since } as const;
+    if ((await countRecentMails(tx, about)) >= mostInADay) {
+      throw refuse(429, 'too_many_requests', `You can send ${mostInADay} offers a day. Try again tomorrow.`);
+    }
+    const replyTo = await emailOfLogin(tx, loginId);
+    const mail = await offerMail(tx, { shopId, vendor, replyTo, offer, now });
+    if (mail === null) {
+      throw refuse(422, 'no_email', 'The shop has no email address to send your offer to.');
+    }
+    return mail;
+  });
+  return { status: 200, body: { mail: await toldOf(service, id) } };
+});
+
+function filled(text: string, pointer: string, why: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') throw refuse(422, 'invalid_value', why, { pointer });
+  return trimmed;
+}

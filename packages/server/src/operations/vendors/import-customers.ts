@@ -1,0 +1,83 @@
+import type { ReadCustomers } from '@consignment/domain/customer';
+import { forSession, type Answer } from '../../actions/operation.ts';
+import { readCustomersCsv } from '../../imports/csv/customers.ts';
+import { CsvRefused } from '../../imports/csv/refused.ts';
+import { checkPortalCustomers } from '../../actions/portal-customers.ts';
+import { notFound, Refusal, refuse, type ProblemError } from '../../common/problem.ts';
+import { addCustomers } from '../../queries/customers.ts';
+import { vendorById } from '../../queries/vendors.ts';
+
+const mostRows = 5000;
+/** Enough to see what is wrong with a file. */
+const mostProblems = 100;
+
+export const importCustomers = forSession<'importCustomers'>(async ({ body, session, now, write }) => {
+  const read = readFile(body.csv);
+  const isPreview = body.preview ?? false;
+  if (!isPreview) refuseProblems(read);
+  try {
+    return await write(async (tx) => {
+      await checkPortalCustomers(tx, session);
+      if ((await vendorById(tx, session.shopId, body.vendor)) === null) throw notFound();
+      const added = await addCustomers(tx, { vendorId: body.vendor, now }, read.customers);
+      const imported = importedOf(read, new Set(added.map(({ nth }) => nth)));
+      if (isPreview) throw new TakenBack(imported);
+      return { status: 200, body: imported };
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return { status: 200, body: error.imported };
+    throw error;
+  }
+});
+
+type Imported = Answer<'importCustomers'>['body'];
+
+/** Ends the transaction of a preview: only the database knows who is new, so the work is done and taken back. */
+class TakenBack extends Error {
+  readonly imported: Imported;
+  constructor(imported: Imported) {
+    super('A preview changes nothing.');
+    this.imported = imported;
+  }
+}
+
+/** `isNew` holds the places of those that were added. */
+function importedOf({ customers, problems }: ReadCustomers, isNew: ReadonlySet<number>): Imported {
+  return {
+    created: isNew.size,
+    customers: customers.filter((_one, nth) => isNew.has(nth)),
+    existing: customers.filter((_one, nth) => !isNew.has(nth)).map(({ row, email }) => ({ row, email })),
+    problems: [...problems],
+  };
+}
+
+function refuseProblems({ problems }: ReadCustomers): void {
+  const errors = problems.slice(0, mostProblems).map(({ row, detail }): ProblemError => {
+    return { detail: `Row ${row}: ${detail}`, pointer: '/csv', code: 'invalid_value' };
+  });
+  const [first, ...others] = errors;
+  if (first !== undefined) throw new Refusal(422, 'invalid_value', [first, ...others]);
+}
+
+/** Throws a Refusal for what is no file of customers. */
+function readFile(csv: string): ReadCustomers {
+  const read = parsed(csv);
+  const count = read.customers.length + read.problems.length;
+  if (count === 0) throw refuse(422, 'invalid_value', 'The file has no customers.', { pointer: '/csv' });
+  if (count > mostRows) {
+    const detail = `A file may have ${mostRows} customers at most. Import it in parts.`;
+    throw refuse(422, 'invalid_value', detail, { pointer: '/csv' });
+  }
+  return read;
+}
+
+function parsed(csv: string): ReadCustomers {
+  try {
+    return readCustomersCsv(csv);
+  } catch (error) {
+    if (error instanceof CsvRefused) {
+      throw refuse(422, 'invalid_value', error.message, { pointer: '/csv' });
+    }
+    throw error;
+  }
+}

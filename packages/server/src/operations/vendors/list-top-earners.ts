@@ -1,0 +1,16 @@
+import { forSession } from '../../actions/operation.ts';
+import { orderingOf, pageAsk, pageOf } from '../../common/page.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { pageOfLeaders } from '../../queries/vendor-totals.ts';
+import { listedVendorToWire } from '../../wire/vendor.ts';
+
+export const listTopEarners = forSession<'listTopEarners'>(async ({ query, url, session, read }) => {
+  const page = pageAsk(query, 5);
+  const ordering = orderingOf(query.ordering, ['earned'], { by: 'earned', direction: 'desc' });
+  return read(async (tx) => {
+    const { currency } = await shopOf(tx, session.shopId);
+    const found = await pageOfLeaders(tx, session.shopId, { ...ordering, ...page });
+    const rows = found.rows.map((row) => listedVendorToWire(row, currency));
+    return { status: 200, body: pageOf(url, page, { count: found.count, rows }) };
+  });
+});

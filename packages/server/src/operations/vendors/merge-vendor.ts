@@ -1,0 +1,60 @@
+import { formatMoney } from '@consignment/domain/money';
+import { moneyOf } from '../../common/figures.ts';
+import { mergeVendors } from '../../ledger/merge-vendors.ts';
+import { forSession, type Body } from '../../actions/operation.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { vendorThatStays } from '../../queries/vendors.ts';
+import { rulesChanged } from '../../actions/rules-change.ts';
+import type { Tx } from '../../database/database.ts';
+import type { MergeOf } from '../../pricing/merge-preview.ts';
+import { vendorDetail } from '../../actions/vendor-detail.ts';
+import { mergedFigures, refuseSame } from '../../actions/vendor-merge.ts';
+
+/** Every line that the vendor ever had is written. */
+const longestStatement = 300_000;
+
+export const mergeVendor = forSession<'mergeVendor'>(async ({ params, body, session, now, service }) => {
+  const { shopId } = session;
+  const of = { shopId, fromId: params.id, intoId: body.into };
+  refuseSame(of, '/into');
+  const who = { ...session, statementTimeout: longestStatement };
+  return service.database.asShop(who, async (tx) => {
+    const ask = { ...of, createdBy: session.loginId, now };
+    const verdict = await mergeVendors(tx, ask, () => refuseUnlessReviewed(tx, of, body.expected));
+    if (verdict.is === 'refused') {
+      if (verdict.code === 'not_found') throw notFound();
+      if (verdict.code === 'other_not_found') {
+        throw refuse(404, 'not_found', verdict.detail, { pointer: '/into' });
+      }
+      throw refuse(409, verdict.code, verdict.detail);
+    }
+    if (verdict.is === 'merged') {
+      await rulesChanged(tx, service.jobs, { shopId, vendorId: of.intoId });
+    }
+    const stays = await vendorThatStays(tx, shopId, of.intoId);
+    return { status: 200, body: await vendorDetail(tx, session, stays) };
+  });
+});
+
+/** Throws a Refusal (409) when the figures are no longer those that were looked at. */
+async function refuseUnlessReviewed(
+  tx: Tx,
+  of: MergeOf,
+  expected: Body<'mergeVendor'>['expected'],
+): Promise<void> {
+  if (expected === undefined) return;
+  const { currency } = await shopOf(tx, of.shopId);
+  const { dueAfter, paidAfter } = await mergedFigures(tx, of);
+  for (const [what, key, figure] of [
+    ['due', 'due_after', dueAfter],
+    ['paid', 'paid_after', paidAfter],
+  ] as const) {
+    const pointer = `/expected/${key}`;
+    const seen = moneyOf(expected[key], currency, pointer);
+    if (seen === figure) continue;
+    const [then, nowIs] = [seen, figure].map((amount) => formatMoney(amount, currency));
+    const detail = `After the merge ${nowIs} would be ${what}, not the ${then} you reviewed. Nothing was merged; please look it over again.`;
+    throw refuse(409, 'stale', detail, { pointer });
+  }
+}

@@ -1,0 +1,18 @@
+import { shortestCustomerSearch } from '@consignment/domain/customer';
+import { forSession } from '../../actions/operation.ts';
+import { orderingOf, pageAsk, pageOf, searchOf } from '../../common/page.ts';
+import { refuse } from '../../common/problem.ts';
+import { customerOrderings, pageOfCustomers } from '../../queries/customers.ts';
+import { customerToWire } from '../../wire/customer.ts';
+
+export const searchCustomers = forSession<'searchCustomers'>(async ({ query, url, session, read }) => {
+  const page = pageAsk(query);
+  const search = searchOf(query.search);
+  if (search !== null && Array.from(search).length < shortestCustomerSearch) {
+    const detail = `Type at least ${shortestCustomerSearch} characters to search for customers.`;
+    throw refuse(400, 'out_of_range', detail, { pointer: '?search' });
+  }
+  const ordering = orderingOf(query.ordering, customerOrderings, { by: 'first_name', direction: 'asc' });
+  const found = await read((tx) => pageOfCustomers(tx, session.shopId, { search, ordering, ...page }));
+  return { status: 200, body: pageOf(url, page, { ...found, rows: found.rows.map(customerToWire) }) };
+});

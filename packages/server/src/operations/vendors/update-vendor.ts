@@ -1,0 +1,166 @@
+import { isCurrency } from '@consignment/domain/currency';
+import { isEmail } from '@consignment/domain/customer';
+import { percentToWire } from '@consignment/domain/rate';
+import { readSwitches } from '@consignment/domain/shop-switches';
+import { rateOf } from '../../common/figures.ts';
+import { showPassword, stillThePassword, type Shown } from '../../actions/own-password.ts';
+import type { Session } from '../../common/session.ts';
+import { paypalEmailChangedMails } from '../../mail/account-mails.ts';
+import { forSession, type Body, type SessionAsk } from '../../actions/operation.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import { countRecentMails } from '../../queries/mails.ts';
+import { lockSettings, settingsOf, shopOf } from '../../queries/shops.ts';
+import { changeVendor, lockVendor, type VendorChange, type VendorRow } from '../../queries/vendors.ts';
+import { rulesChanged } from '../../actions/rules-change.ts';
+import { refuseChanged } from '../../actions/settings-values.ts';
+import type { Tx } from '../../database/database.ts';
+import { vendorDetail } from '../../actions/vendor-detail.ts';
+
+type Sent = Body<'updateVendor'>;
+type Values = Omit<Sent, 'expected'>;
+
+const day = 86_400_000;
+/** To three addresses at most each time: more changes than a person makes, and too few to fill a mailbox. */
+const mostMailsInADay = 60;
+
+export const updateVendor = forSession<'updateVendor'>(async (ask) => {
+  const { params, session, write, service } = ask;
+  const { expected = {}, ...values } = ask.body;
+  const change = changeOf(values);
+  if (session.role === 'vendor') return changeOwn(ask, change);
+  return write(async (tx) => {
+    // First of all, as whoever prices lines does, so that two changes wait for each other and never in a circle.
+    if (rules.some((rule) => rule in change)) await lockSettings(tx, session.shopId);
+    const before = await lockVendor(tx, session.shopId, params.id);
+    if (before === null) throw notFound();
+    refuseStale(before, expected, values);
+    const isAny = Object.keys(change).length > 0;
+    const after = isAny ? await changeVendor(tx, session.shopId, before.id, change) : before;
+    if (rules.some((rule) => before[rule] !== after[rule])) {
+      await rulesChanged(tx, service.jobs, { shopId: session.shopId, vendorId: before.id });
+    }
+    return { status: 200, body: await vendorDetail(tx, session, before.id) };
+  });
+});
+
+/** A vendor's own change. It is made as the system, as the mails that tell of it hold or fall with it. */
+async function changeOwn(
+  { params, body, session, now, read, service }: SessionAsk<'updateVendor'>,
+  change: VendorChange,
+) {
+  const { shopId, loginId, vendorIds } = session;
+  const { database } = service;
+  if (loginId === null) throw notFound();
+  const own = async (tx: Tx) => {
+    const vendor = (vendorIds ?? []).includes(params.id) ? await lockVendor(tx, shopId, params.id) : null;
+    if (vendor === null) throw notFound();
+    return vendor;
+  };
+  const isAnother = await database.asSystem(async (tx) => {
+    const vendor = await own(tx);
+    await refuseWhatIsNotTheirs(tx, session, body);
+    return (change.paypal_email ?? vendor.paypal_email) !== vendor.paypal_email;
+  });
+  if (isAnother) {
+    const shown = shownIn(body);
+    const login = await showPassword(service, loginId, shown, now);
+    await database.asSystem(async (tx) => {
+      await stillThePassword(tx, login, shown);
+      const before = await own(tx);
+      const { paypal_email: newEmail } = await changeVendor(tx, shopId, before.id, change);
+      if (newEmail === before.paypal_email) return;
+      const since = new Date(now.getTime() - day);
+      const about = { shopId, vendorId: before.id, kind: 'email_changed', since } as const;
+      if ((await countRecentMails(tx, about)) >= mostMailsInADay) {
+        const detail = 'Your PayPal email was changed too often today. Try again tomorrow.';
+        throw refuse(429, 'too_many_requests', detail);
+      }
+      await paypalEmailChangedMails(tx, { shopId, vendor: before, loginId, newEmail, now });
+    });
+    service.mail.nudge();
+  }
+  return { status: 200 as const, body: await read((tx) => vendorDetail(tx, session, params.id)) };
+}
+
+/** Money goes to this address, so a change needs the password of the login. */
+function shownIn({ password = '' }: Sent): Shown {
+  const pointer = '/password';
+  if (password === '') {
+    throw refuse(422, 'required', 'Enter your password to change your PayPal email.', { pointer });
+  }
+  return { password, pointer, detail: 'Your password is not right.' };
+}
+
+/** What the price of a vendor's lines depends on. */
+const rules = [
+  'commission_rate_ppm',
+  'flat_rate',
+  'by_profit',
+  'by_compare_at_price',
+  'collects_tax',
+] as const satisfies readonly (keyof VendorRow)[];
+
+/** `password` shows whose the change is, and is no part of it. */
+function changeOf({ commission_rate: rate, ...sent }: Sent): VendorChange {
+  const plain = { ...sent };
+  delete plain.password;
+  for (const key of ['email', 'paypal_email'] as const) {
+    const email = plain[key] ?? '';
+    if (email !== '' && !isEmail(email)) {
+      const detail = `'${email.slice(0, 100)}' is not an email address.`;
+      throw refuse(422, 'invalid_value', detail, { pointer: `/${key}` });
+    }
+  }
+  if (typeof plain.currency === 'string' && !isCurrency(plain.currency)) {
+    const detail = `'${plain.currency}' is not the code of a currency.`;
+    throw refuse(422, 'invalid_value', detail, { pointer: '/currency' });
+  }
+  return {
+    ...plain,
+    ...(rate === undefined ? {} : { commission_rate_ppm: rateOf(rate, '/commission_rate') }),
+  };
+}
+
+/** Throws a Refusal (409) that says what there is now, when somebody else has changed what was seen. */
+function refuseStale(before: VendorRow, expected: NonNullable<Sent['expected']>, values: Values): void {
+  const rate = before.commission_rate_ppm;
+  refuseChanged(
+    comparable(expected, '/expected'),
+    comparable({ ...before, commission_rate: rate === null ? null : percentToWire(rate) }, ''),
+    comparable(values, ''),
+    { flat_rate: calculationOf, currency: (currency) => currency ?? 'Global Default' },
+  );
+}
+
+/** As the settings name it. */
+function calculationOf(flat: unknown): string {
+  if (flat === null) return 'Global Default';
+  return flat === true ? 'Flat rate' : 'Commission rate';
+}
+
+/** One value for each that means the same: a rate however it is written, a text however much space is around it. */
+function comparable(values: Readonly<Record<string, unknown>>, pointer: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      if (typeof value !== 'string') return [key, value];
+      if (key !== 'commission_rate') return [key, value.trim()];
+      const ppm = rateOf(value, `${pointer}/${key}`);
+      return [key, ppm === null ? null : percentToWire(ppm)];
+    }),
+  );
+}
+
+/** A vendor may set its own PayPal email and nothing else, and not in every shop (spec accounts §6). */
+async function refuseWhatIsNotTheirs(tx: Tx, session: Session, body: Sent): Promise<void> {
+  const other = Object.keys(body).find((key) => key !== 'paypal_email' && key !== 'password');
+  if (other !== undefined) {
+    const detail = 'You can change your PayPal email here. Ask the shop to change anything else.';
+    throw refuse(403, 'forbidden', detail, { pointer: `/${other}` });
+  }
+  const shop = await shopOf(tx, session.shopId);
+  const { switches } = await settingsOf(tx, session.shopId);
+  if (shop.country_code === 'CA' || readSwitches(switches).hidePortalPaypalEmail) {
+    const detail = 'This shop does not pay by PayPal email. Ask the shop how it pays you.';
+    throw refuse(403, 'forbidden', detail, { pointer: '/paypal_email' });
+  }
+}

@@ -1,9 +1,0 @@
-import { forSession } from '../operation.ts';
-import { refuse } from '../problem.ts';
-
-/** The documents name the call and its number, but neither a code nor who sends it: it is off, and says so. */
-export const verifyPhone = forSession<'verifyPhone'>(() => {
-  throw refuse(422, 'phone_verification_off', 'Phone numbers are not verified on this installation.', {
-    pointer: '/phone',
-  });
-});

@@ -1,0 +1,70 @@
+import type { ShopRules } from '@consignment/domain/commission';
+import { startOfDay } from '@consignment/domain/zone';
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+
+/** The rules of a shop that hold for all of its lines; rates by product type are joined where lines are priced. */
+export type LoadedRules = Omit<ShopRules, 'typeRates'>;
+
+/**
+ * Reads the rules and holds them until the transaction ends, so that no line is priced by rules that another
+ * transaction is changing: `share` beside others that price, `change` alone.
+ *
+ * Call it with `share` first in a transaction that changes what a line's price depends on (prices, refunds,
+ * statuses, overrides) and prices it afterwards: in the other order it may deadlock with a change of rules, which
+ * costs a second and a retry.
+ */
+export async function holdRules(tx: Tx, shopId: number, hold: 'share' | 'change'): Promise<LoadedRules> {
+  const lock = tx.selectFrom('shop_settings').select('shop_id').where('shop_id', '=', shopId);
+  await (hold === 'share' ? lock.forShare() : lock.forUpdate()).executeTakeFirstOrThrow(
+    () => new Error(`Shop ${shopId} has no settings.`),
+  );
+  // Read only after the lock is there: this statement sees what the last holder has committed.
+  return readRules(tx, shopId);
+}
+
+/** The rules as they are, held by nothing: for what is shown and not kept. */
+export async function readRules(tx: Tx, shopId: number): Promise<LoadedRules> {
+  const row = await tx
+    .selectFrom('shop_settings as settings')
+    .innerJoin('shops', 'shops.id', 'settings.shop_id')
+    .where('settings.shop_id', '=', shopId)
+    .select([
+      'shops.currency',
+      'shops.time_zone',
+      'settings.global_commission_ppm',
+      'settings.use_cost_per_item',
+      'settings.discount_share',
+      'settings.commission_start_date',
+      'settings.ignore_order_tags',
+      metaIsTrue('consignment_discount_pre_percentage').as('discountBeforePercentage'),
+      metaIsTrue('consignment_calculate_by_profit').as('calculateByProfit'),
+    ])
+    .executeTakeFirstOrThrow();
+  const startDate = row.commission_start_date;
+  return {
+    currency: row.currency,
+    globalCommission: row.global_commission_ppm,
+    useCostPerItem: row.use_cost_per_item,
+    discountShare: row.discount_share,
+    discountBeforePercentage: row.discountBeforePercentage,
+    calculateByProfit: row.calculateByProfit,
+    commissionStartDate: startDate,
+    timeZone: row.time_zone,
+    startsAt: startDate === null ? null : startOfDay(startDate, row.time_zone).toISOString(),
+    ignoreOrderTags: splitTags(row.ignore_order_tags),
+  };
+}
+
+/** 'a, b' as tags: the form in which orders, products and settings keep them. */
+export function splitTags(text: string): string[] {
+  return text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+}
+
+function metaIsTrue(key: string) {
+  return sql<boolean>`exists (select from shop_metas m
+    where m.shop_id = settings.shop_id and m.meta_key = ${key} and m.meta_value = 'true')`;
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+
+/*
+ * Personal data, erased where a platform asks for it on somebody's behalf; for `asSystem`. Orders, lines, commissions, payouts and the
+ * ledger stay: they are the shop's books, and name nobody any more.
+ */
+
+const nobody = sql`customer_name = '', customer_company = '', customer_email = '', address1 = '', address2 = '',
+  city = '', province = '', zip = '', note = ''`;
+
+export type Person = {
+  readonly customerId: string;
+  readonly email: string;
+  /** The platform's ids of orders that are theirs. */
+  readonly orders: readonly string[];
+};
+
+function theirs(shopId: number, { email, orders }: Person) {
+  return sql`shop_id = ${shopId} and (platform_id = any (${[...orders]}::text[])
+    or (${email} <> '' and lower(customer_email) = lower(${email})))`;
+}
+
+/** Erases a customer of the shop; their orders stay without them, whatever is read of these later. */
+export async function eraseCustomer(tx: Tx, shopId: number, person: Person): Promise<void> {
+  const { email, customerId } = person;
+  const { rows } = await sql<{ email: string }>`
+    select distinct lower(customer_email) as email from orders
+    where ${theirs(shopId, person)} and platform_id = any (${[...person.orders]}::text[]) and customer_email <> ''
+    `.execute(tx);
+  const emails = [...new Set([email.toLowerCase(), ...rows.map((row) => row.email)])].filter(
+    (one) => one !== '',
+  );
+  await sql`update orders set ${nobody}, customer_erased = true where ${theirs(shopId, person)}`.execute(tx);
+  await sql`
+    delete from vendor_customers v using customers c
+    where v.shop_id = ${shopId} and c.shop_id = v.shop_id and c.id = v.customer_id
+      and lower(c.email) = any (${emails}::text[])`.execute(tx);
+  await sql`delete from customers where shop_id = ${shopId} and lower(email) = any (${emails}::text[])`.execute(
+    tx,
+  );
+  await sql`update vendor_signups set platform_customer_id = null
+    where shop_id = ${shopId} and platform_customer_id = ${customerId} and ${customerId} <> ''`.execute(tx);
+}
+
+/** Those of these orders whose customer has been erased: what comes in of them later is not kept either. */
+export async function erasedAmong(tx: Tx, shopId: number, orders: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select platform_id as id from orders
+    where shop_id = ${shopId} and platform_id = any (${[...orders]}::text[]) and customer_erased`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export type KeptOfPerson = {
+  readonly orders: readonly {
+    readonly name: string;
+    readonly day: Date;
+    readonly facts: readonly string[];
+  }[];
+  readonly isCustomer: boolean;
+  readonly isVendorAccount: boolean;
+};
+
+/** Everything that is kept of a customer of the shop. */
+export async function keptOfPerson(tx: Tx, shopId: number, person: Person): Promise<KeptOfPerson> {
+  const orders = await sql<{ name: string; day: Date; facts: string[] }>`
+    select name, processed_at as day, array_remove(array[customer_name, customer_company, customer_email, address1,
+      address2, city, province, zip, country, note], '') as facts
+    from orders where ${theirs(shopId, person)} order by processed_at, id`.execute(tx);
+  const others = await sql<{ isCustomer: boolean; isVendorAccount: boolean }>`
+    select exists (select from customers where shop_id = ${shopId} and lower(email) = lower(${person.email}))
+        as "isCustomer",
+      exists (select from vendor_signups where shop_id = ${shopId} and platform_customer_id = ${person.customerId})
+        as "isVendorAccount"`.execute(tx);
+  return {
+    orders: orders.rows,
+    isCustomer: others.rows[0]?.isCustomer ?? false,
+    isVendorAccount: others.rows[0]?.isVendorAccount ?? false,
+  };
+}
+
+/**
+ * Closes a shop: nobody signs in to it any more, and all that names or reaches a person is erased, of customers,
+ * vendors and the owner alike. The books stay.
+ */
+export async function eraseShop(tx: Tx, shopId: number, now: Date): Promise<void> {
+  await sql`update orders set ${nobody}, customer_erased = true where shop_id = ${shopId}`.execute(tx);
+  await sql`delete from vendor_customers where shop_id = ${shopId}`.execute(tx);
+  await sql`delete from customers where shop_id = ${shopId}`.execute(tx);
+  await sql`delete from vendor_metafields where shop_id = ${shopId}`.execute(tx);
+  await sql`update vendors set contact_name = '', email = '', phone = '', address_1 = '', address_2 = '', city = '',
+    state = '', zip = '', paypal_email = '', note = '' where shop_id = ${shopId}`.execute(tx);
+  await sql`update payouts set issued_to = (select jsonb_object_agg(key, case key when 'name' then value else '""' end)
+      from jsonb_each(issued_to)) where shop_id = ${shopId} and issued_to is not null`.execute(tx);
+  await sql`delete from mails where shop_id = ${shopId}`.execute(tx);
+  await sql`delete from payment_settings where shop_id = ${shopId}`.execute(tx);
+  await sql`update sessions set revoked_at = ${now}, revoked_because = 'shop_closed'
+    where shop_id = ${shopId} and revoked_at is null`.execute(tx);
+  await sql`delete from vendor_signup_vendors where shop_id = ${shopId}`.execute(tx);
+  await sql`delete from vendor_signups where shop_id = ${shopId}`.execute(tx);
+  await sql`delete from shop_members where shop_id = ${shopId}`.execute(tx);
+  await sql`update shops set email = null where id = ${shopId}`.execute(tx);
+}

@@ -1,0 +1,298 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import { gapTotals, type GapTotals } from './gaps.ts';
+
+export type ImportState = 'waiting' | 'checking' | 'checked' | 'check_failed' | 'running' | 'done' | 'failed';
+
+/** Files being read, to be looked at or to be taken in: one of a shop at a time. */
+export type UnderWay = 'checking' | 'running';
+
+export type ImportFileRow = {
+  role: 'products' | 'orders' | 'refunds';
+  name: string;
+  size: number;
+  received: boolean;
+};
+
+export type ImportCounts = {
+  products: number;
+  variants: number;
+  orders: number;
+  lines: number;
+  refunds: number;
+  vendors_created: number;
+  /** Only counted by a check. */
+  vendors_known: number;
+  skipped: number;
+};
+
+export type ImportRow = {
+  id: number;
+  state: ImportState;
+  description: string;
+  progress: number;
+  files: ImportFileRow[];
+  /** Some figures are missing of imports that were run before those were counted. */
+  counts: Partial<ImportCounts>;
+  /** Of a check, the first that the import would create. */
+  new_vendors: string[];
+  gaps: GapTotals;
+  currency: CurrencyCode;
+  problem: string | null;
+  started_at: Date;
+  finished_at: Date | null;
+};
+
+/** Names in it are of any length that a file gives them. */
+const longestReason = 1000;
+
+export type ImportProblemRow = { file: string; row: number; reason: string; excerpt: string };
+
+/** The process that runs an import. `instance` tells two processes with one id apart. */
+export type ImportOwner = { host: string; pid: number; instance: string };
+
+export const noCounts: ImportCounts = {
+  products: 0,
+  variants: 0,
+  orders: 0,
+  lines: 0,
+  refunds: 0,
+  vendors_created: 0,
+  vendors_known: 0,
+  skipped: 0,
+};
+
+const isUnderWay = sql`state in ('checking', 'running')`;
+
+const columns = sql`id, state, description, progress, files, counts, new_vendors, problem, started_at, finished_at,
+  ${gapTotals}, (select s.currency from shops s where s.id = imports.shop_id) as currency`;
+
+export async function addImport(
+  tx: Tx,
+  of: { readonly shopId: number; readonly now: Date },
+  files: readonly ImportFileRow[],
+): Promise<ImportRow> {
+  const { rows } = await sql<ImportRow>`
+    insert into imports (shop_id, state, description, files, counts, started_at)
+    values (${of.shopId}, 'waiting', 'Waiting for the files', ${JSON.stringify(files)}, ${JSON.stringify(noCounts)},
+      ${of.now})
+    returning ${columns}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The import was not written.');
+  return row;
+}
+
+export async function importById(tx: Tx, shopId: number, id: number): Promise<ImportRow | null> {
+  const { rows } = await sql<ImportRow>`
+    select ${columns} from imports where shop_id = ${shopId} and id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function importPage(
+  tx: Tx,
+  shopId: number,
+  page: { readonly size: number; readonly offset: number },
+): Promise<{ count: number; rows: ImportRow[] }> {
+  const { rows } = await sql<ImportRow>`
+    select ${columns} from imports where shop_id = ${shopId}
+    order by id desc limit ${page.size} offset ${page.offset}`.execute(tx);
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from imports where shop_id = ${shopId}`.execute(tx);
+  return { count: counted.rows[0]?.count ?? 0, rows };
+}
+
+export async function problemPage(
+  tx: Tx,
+  importId: number,
+  page: { readonly size: number; readonly offset: number },
+): Promise<{ count: number; rows: ImportProblemRow[] }> {
+  const { rows } = await sql<ImportProblemRow>`
+    select file, row_number as row, reason, excerpt from import_problems where import_id = ${importId}
+    order by id limit ${page.size} offset ${page.offset}`.execute(tx);
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from import_problems where import_id = ${importId}`.execute(tx);
+  return { count: counted.rows[0]?.count ?? 0, rows };
+}
+
+/** Notes that a file of a waiting import is here. False when the import does not wait, or not for this file. */
+export async function fileReceived(
+  tx: Tx,
+  of: { readonly shopId: number; readonly importId: number },
+  role: ImportFileRow['role'],
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update imports set files = (
+      select jsonb_agg(case when f ->> 'role' = ${role}
+        then f || '{"received": true}' else f end order by nth)
+      from jsonb_array_elements(files) with ordinality as e (f, nth))
+    where shop_id = ${of.shopId} and id = ${of.importId} and state = 'waiting'
+      and files @> jsonb_build_array(jsonb_build_object('role', ${role}::text))`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+type Running = { id: number; state: UnderWay; owner: ImportOwner | null; isSilent: boolean };
+
+/** The import or check that runs for the shop, if one does, and whether its process has been silent too long. */
+export async function runningImport(tx: Tx, shopId: number): Promise<Running | null> {
+  const { rows } = await sql<Running>`
+    select id, state, owner, (seen_at is null or seen_at < clock_timestamp() - interval '60 seconds') as "isSilent"
+    from imports where shop_id = ${shopId} and ${isUnderWay} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function shopsWithRunningImports(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select shop_id as id from imports where ${isUnderWay}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Imports since `since` that wait for their files, or for somebody to look at their check, or run. */
+export async function unfinishedImports(tx: Tx, since: Date): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from imports where (${isUnderWay} or state in ('waiting', 'checked')) and started_at > ${since}`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Takes an import to be checked, from waiting, or to be run, from waiting or checked: what its check has found is
+ * forgotten then. False when it is in no such state, or another one is under way.
+ */
+export async function claimImport(
+  tx: Tx,
+  of: { readonly shopId: number; readonly importId: number; readonly now: Date },
+  owner: ImportOwner,
+  to: UnderWay,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update imports set state = ${to}, description = 'Starting', progress = 0, counts = ${JSON.stringify(noCounts)},
+      owner = ${JSON.stringify(owner)}, started_at = ${of.now}, finished_at = null, seen_at = clock_timestamp()
+    where shop_id = ${of.shopId} and id = ${of.importId}
+      and (state = 'waiting' or (state = 'checked' and ${to} = 'running'))
+      and not exists (select from imports where shop_id = ${of.shopId} and ${isUnderWay})`.execute(tx);
+  if ((numAffectedRows ?? 0n) === 0n) return false;
+  await sql`delete from import_problems where import_id = ${of.importId}`.execute(tx);
+  await sql`delete from import_gaps where import_id = ${of.importId}`.execute(tx);
+  return true;
+}
+
+/** Imports of the shop that nobody has decided on since before `since`. */
+export async function abandonedImports(tx: Tx, shopId: number, since: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from imports where shop_id = ${shopId} and state in ('waiting', 'checked') and started_at < ${since}
+    `.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes an import that has written nothing. False when it has, or is not there. */
+export async function deleteUnwritten(tx: Tx, shopId: number, importId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from imports where shop_id = ${shopId} and id = ${importId}
+      and state in ('waiting', 'checking', 'checked', 'check_failed')`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/**
+ * Says how far the import is, in the transaction of what it writes. False when it is no longer this
+ * process's to run; then nothing of it may be written.
+ */
+export async function reportProgress(
+  tx: Tx,
+  importId: number,
+  owner: ImportOwner,
+  at: { readonly description: string; readonly progress: number; readonly counts: ImportCounts },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update imports set description = ${at.description}, progress = ${at.progress},
+      counts = ${JSON.stringify(at.counts)}, seen_at = clock_timestamp()
+    where id = ${importId} and ${isUnderWay} and owner ->> 'instance' = ${owner.instance}`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+export async function stillAlive(tx: Tx, importId: number, owner: ImportOwner): Promise<void> {
+  await sql`update imports set seen_at = clock_timestamp()
+    where id = ${importId} and ${isUnderWay} and owner ->> 'instance' = ${owner.instance}`.execute(tx);
+}
+
+export async function finishImport(
+  tx: Tx,
+  importId: number,
+  end: {
+    readonly state: Exclude<ImportState, 'waiting' | UnderWay>;
+    readonly description: string;
+    readonly problem: string | null;
+    readonly newVendors?: readonly string[];
+    readonly now: Date;
+  },
+): Promise<void> {
+  await sql`delete from import_keys where import_id = ${importId}`.execute(tx);
+  await sql`delete from import_returns where import_id = ${importId}`.execute(tx);
+  await sql`delete from import_variants where import_id = ${importId}`.execute(tx);
+  await sql`
+    update imports set state = ${end.state}, description = ${end.description}, problem = ${end.problem},
+      new_vendors = ${JSON.stringify(end.newVendors ?? [])}, finished_at = ${end.now},
+      progress = case when ${end.state} in ('done', 'checked') then 100 else progress end
+    where id = ${importId} and (${isUnderWay} or state = 'waiting')`.execute(tx);
+}
+
+export async function addProblems(
+  tx: Tx,
+  of: { readonly shopId: number; readonly importId: number },
+  problems: readonly ImportProblemRow[],
+): Promise<void> {
+  if (problems.length === 0) return;
+  await sql`
+    insert into import_problems (import_id, shop_id, file, row_number, reason, excerpt)
+    select ${of.importId}, ${of.shopId}, g.file, g.row, left(g.reason, ${longestReason}), g.excerpt
+    from rows from (jsonb_to_recordset(${JSON.stringify(problems)}::jsonb)
+      as (file text, "row" int4, reason text, excerpt text)) with ordinality as g (file, "row", reason, excerpt, nth)
+    order by g.nth`.execute(tx);
+}
+
+/** Notes what a file holds. Answers the keys that it has held before, with the row of the first time. */
+export async function keysMetBefore(
+  tx: Tx,
+  of: { readonly shopId: number; readonly importId: number },
+  file: string,
+  keys: readonly { readonly key: string; readonly row: number }[],
+): Promise<Map<string, number>> {
+  const met = await keysMet(
+    tx,
+    of,
+    file,
+    keys.map(({ key }) => key),
+  );
+  await noteKeys(tx, of, file, keys);
+  return met;
+}
+
+/** Those of these keys that a file has held so far, with the row of the first time. */
+export async function keysMet(
+  tx: Tx,
+  of: { readonly importId: number },
+  file: string,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; row: number }>`
+    select k.key, k.row_number as row from import_keys k
+    where k.import_id = ${of.importId} and k.file = ${file} and k.key = any (${[...keys]}::text[])`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ key, row }) => [key, row]));
+}
+
+export async function noteKeys(
+  tx: Tx,
+  of: { readonly shopId: number; readonly importId: number },
+  file: string,
+  keys: readonly { readonly key: string; readonly row: number }[],
+): Promise<void> {
+  await sql`
+    insert into import_keys (import_id, shop_id, file, key, row_number)
+    select ${of.importId}, ${of.shopId}, ${file}, g.key, g.row
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as g (key text, "row" int4)
+    on conflict do nothing`.execute(tx);
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+
+export type FilledTable =
+  | 'vendors'
+  | 'products'
+  | 'variants'
+  | 'orders'
+  | 'line_items'
+  | 'refund_lines'
+  | 'order_returns'
+  | 'import_keys'
+  | 'import_variants';
+
+/**
+ * Refreshes the planner's statistics of the tables that may have doubled: those that are thought to hold
+ * fewer rows than have been handled since. An import fills tables faster than any background job looks at
+ * them (the embedded database has none), and plans made for an empty table take quadratic time. Answers the
+ * tables that were refreshed.
+ */
+export async function refreshStatistics(
+  tx: Tx,
+  handled: ReadonlyMap<FilledTable, number>,
+): Promise<FilledTable[]> {
+  const { rows } = await sql<{ name: string; tuples: number }>`
+    select relname as name, reltuples::int8 as tuples from pg_class
+    where oid = any (${[...handled.keys()]}::regclass[])`.execute(tx);
+  const thought = new Map(rows.map(({ name, tuples }) => [name, tuples]));
+  const due = [...handled].filter(([name, count]) => count > (thought.get(name) ?? 0)).map(([name]) => name);
+  if (due.length > 0) await sql`analyze ${sql.join(due.map((name) => sql.table(name)))}`.execute(tx);
+  return due;
+}

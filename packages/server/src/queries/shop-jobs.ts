@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+import type { JobPosition, ShopJobKind } from '../database/schema-jobs.ts';
+
+/** A job of a shop; `vendorId` null is the whole shop. */
+export type ShopJob = {
+  readonly shopId: number;
+  readonly kind: ShopJobKind;
+  readonly vendorId: number | null;
+};
+
+/**
+ * Makes a job due. One that is due already begins again from its start, since what it has handled may be handled by
+ * old rules; its progress does not go back. Answers whether it was due already.
+ */
+export async function makeDue(
+  tx: Tx,
+  job: ShopJob,
+  how: { readonly holdsPayouts: boolean; readonly beginsAgain: boolean },
+): Promise<'started' | 'running'> {
+  const { rows } = await sql<{ wasDue: boolean }>`
+    with before as (
+      select is_due from shop_jobs
+      where shop_id = ${job.shopId} and kind = ${job.kind} and vendor_id = ${job.vendorId ?? 0})
+    insert into shop_jobs as j (shop_id, kind, vendor_id, holds_payouts)
+    values (${job.shopId}, ${job.kind}, ${job.vendorId ?? 0}, ${how.holdsPayouts})
+    on conflict (shop_id, kind, vendor_id) do update set
+      holds_payouts = excluded.holds_payouts or (j.is_due and j.holds_payouts),
+      position = case when j.is_due and not ${how.beginsAgain}::boolean then j.position else '{}' end,
+      progress = case when j.is_due then j.progress else 0 end,
+      description = case when j.is_due then j.description else '' end,
+      failures = case when j.is_due and not ${how.beginsAgain}::boolean then j.failures else 0 end,
+      resume_at = now(),
+      started_at = case when j.is_due then j.started_at else now() end,
+      finished_at = null,
+      is_due = true
+    returning coalesce((select is_due from before), false) as "wasDue"`.execute(tx);
+  return rows[0]?.wasDue === true ? 'running' : 'started';
+}
+
+/** Where a due job stands, locked for its next step; null when it is not due. */
+export async function lockDueJob(
+  tx: Tx,
+  job: ShopJob,
+): Promise<{ readonly position: JobPosition | null; readonly progress: number } | null> {
+  const { rows } = await sql<{ position: JobPosition | Record<string, never>; progress: number }>`
+    select position, progress from shop_jobs
+    where shop_id = ${job.shopId} and kind = ${job.kind} and vendor_id = ${job.vendorId ?? 0} and is_due
+    for update`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return { position: isPosition(row.position) ? row.position : null, progress: row.progress };
+}
+
+function isPosition(position: JobPosition | Record<string, never>): position is JobPosition {
+  return 'step' in position;
+}
+
+/** Keeps how far a job is; its progress only grows. */
+export async function moveJob(
+  tx: Tx,
+  job: ShopJob,
+  to: { readonly position: JobPosition; readonly description: string; readonly progress: number },
+): Promise<void> {
+  await sql`
+    update shop_jobs set position = ${JSON.stringify(to.position)}::jsonb, description = ${to.description},
+      progress = greatest(progress, ${to.progress}::int2), failures = 0
+    where shop_id = ${job.shopId} and kind = ${job.kind} and vendor_id = ${job.vendorId ?? 0}`.execute(tx);
+}
+
+/** Says how far a job is before its plan has begun; its progress only grows. */
+export async function tellJob(
+  tx: Tx,
+  job: ShopJob,
+  at: { readonly description: string; readonly progress: number },
+): Promise<void> {
+  await sql`
+    update shop_jobs set description = ${at.description}, progress = greatest(progress, ${at.progress}::int2),
+      failures = 0
+    where shop_id = ${job.shopId} and kind = ${job.kind} and vendor_id = ${job.vendorId ?? 0}`.execute(tx);
+}
+
+/** A job that waits for another server is not due for so many milliseconds. */
+export async function pauseJob(tx: Tx, job: ShopJob, ms: number): Promise<void> {
+  await sql`
+    update shop_jobs set resume_at = now() + ${ms} * interval '1 millisecond'
+    where shop_id = ${job.shopId} and kind = ${job.kind} and vendor_id = ${job.vendorId ?? 0}`.execute(tx);
+}
+
+export async function finishJob(tx: Tx, job: ShopJob): Promise<void> {
+  await sql`
+    update shop_jobs set is_due = false, holds_payouts = false, position = '{}', description = 'Done',
+      progress = 100, failures = 0, finished_at = now()
+    where shop_id = ${job.shopId} and kind = ${job.kind} and vendor_id = ${job.vendorId ?? 0}`.execute(tx);
+}
+
+/** After a failure the job waits: 10 seconds, then twice as long each time, five minutes at most. */
+export async function postponeJob(tx: Tx, job: ShopJob): Promise<void> {
+  await sql`
+    update shop_jobs set failures = failures + 1,
+      resume_at = now() + least(10 * 2 ^ least(failures, 10), 300) * interval '1 second'
+    where shop_id = ${job.shopId} and kind = ${job.kind} and vendor_id = ${job.vendorId ?? 0}
+      and is_due`.execute(tx);
+}
+
+/** The due jobs of all shops, or of one shop and kind; for `asSystem`. */
+export async function dueJobs(
+  tx: Tx,
+  only?: { readonly shopId: number; readonly kind: ShopJobKind },
+): Promise<ShopJob[]> {
+  const rows = await tx
+    .selectFrom('shop_jobs')
+    .select(['shop_id', 'kind', 'vendor_id'])
+    .where('is_due', '=', true)
+    .where(sql<boolean>`resume_at <= now()`)
+    .$if(only !== undefined, (query) =>
+      query.where('shop_id', '=', only?.shopId ?? 0).where('kind', '=', only?.kind ?? 'totals'),
+    )
+    .orderBy('started_at')
+    .orderBy('shop_id')
+    .orderBy('vendor_id')
+    .execute();
+  return rows.map(({ shop_id, kind, vendor_id }) => ({
+    shopId: shop_id,
+    kind,
+    vendorId: vendor_id === 0 ? null : vendor_id,
+  }));
+}
+
+export type HeldPayouts = { readonly all: boolean; readonly vendors: ReadonlySet<number> };
+
+/**
+ * The vendors whose lines still have the price of rules that were changed since: they are not paid until their
+ * recalculation is done. Holds the rules until the transaction ends, so that none changes between this answer and
+ * the payout; ask it before any vendor is locked, which is the order that a change of rules keeps.
+ */
+export async function payoutsHeld(tx: Tx, shopId: number): Promise<HeldPayouts> {
+  await tx
+    .selectFrom('shop_settings')
+    .select('shop_id')
+    .where('shop_id', '=', shopId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  const rows = await tx
+    .selectFrom('shop_jobs')
+    .select('vendor_id')
+    .distinct()
+    .where('shop_id', '=', shopId)
+    .where('is_due', '=', true)
+    .where('holds_payouts', '=', true)
+    .execute();
+  const vendors = new Set(rows.map(({ vendor_id }) => vendor_id));
+  return { all: vendors.has(0), vendors };
+}
+
+export type JobProgress = {
+  readonly description: string;
+  /** 0 to 100. */
+  readonly progress: number;
+  readonly active: boolean;
+};
+
+/** How far the jobs of one kind are, taken together: those that run, else the last that ran. */
+export async function progressOf(tx: Tx, shopId: number, kind: ShopJobKind): Promise<JobProgress> {
+  const rows = await tx
+    .selectFrom('shop_jobs')
+    .select(['description', 'progress', 'is_due'])
+    .where('shop_id', '=', shopId)
+    .where('kind', '=', kind)
+    .orderBy('is_due', 'desc')
+    .orderBy('progress')
+    .orderBy('vendor_id')
+    .execute();
+  const [slowest] = rows;
+  if (slowest === undefined) return { description: '', progress: 0, active: false };
+  return { description: slowest.description, progress: slowest.progress, active: slowest.is_due };
+}
+
+/** Jobs that ended before this are forgotten; for `asSystem`. Answers how many. */
+export async function forgetJobsBefore(tx: Tx, day: Date): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('shop_jobs')
+    .where('is_due', '=', false)
+    .where('finished_at', '<', day)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
