@@ -9,7 +9,7 @@ const server = 'packages/server/src';
 const components = 'packages/components/src';
 
 /** The floors of the server, the lowest first: each may import those before it and no other. */
-export const serverFloors = [
+const serverFloors = [
   'common',
   'shop-css',
   'database',
