@@ -29,6 +29,7 @@ export function discountShares(discount: number, share: DiscountShare): { vendor
 /**
  * A sales rep's commission on an order: a rate, in ppm, of what its lines come to after discounts, without
  * tax and shipping. The store bears it; no vendor's commission changes. Minor units.
+ * @internal SQL works it out; tests hold it to this.
  */
 export function salesRepCommission(lineNets: readonly number[], ppm: number): number {
   const net = lineNets.reduce((sum, one) => sum + BigInt(checkedMinor(one)), 0n);

@@ -10,10 +10,7 @@ import type { CurrencyCode } from './currency.ts';
 import type { Reason } from './commission-reasons.ts';
 import { checkedMinor } from './money.ts';
 
-export { reasonText, type Reason } from './commission-reasons.ts';
-export { explain, type Explanation, type Step } from './commission-explain.ts';
-export { discountShares, lineNet, salesRepCommission, storeShare } from './commission-shares.ts';
-export type { DiscountShare, Rule, RuleSource, Trace };
+export type { DiscountShare, Reason, Rule, RuleSource, Trace };
 
 /** A rate for a product type: ppm, or minor units for each unit. Null is unset; 0 is a real value. */
 export type TypeRate =

@@ -41,15 +41,3 @@ export function serialiseListQuery(query: ListQuery, rules: ListRules): URLSearc
 export function toggleSort(current: string, key: string): string {
   return current === key ? `-${key}` : key;
 }
-
-/** 'Showing 51 to 100 of 230', with the list's real page size; 'Showing 0 to 0 of 0' for an empty list. */
-export function showingText(page: number, pageSize: number, total: number): string {
-  const last = Math.min(page * pageSize, total);
-  const first = Math.min((page - 1) * pageSize + 1, last);
-  return `Showing ${first} to ${last} of ${total}`;
-}
-
-/** Pages there are; an empty list has one. */
-export function pageCount(pageSize: number, total: number): number {
-  return Math.max(1, Math.ceil(total / pageSize));
-}

@@ -81,11 +81,6 @@ export function standingOf(status: PayoutStatus): PayoutStanding {
   return standings[status];
 }
 
-/** Nobody knows whether the money went: until it is known the vendor is not paid anything else. */
-export function isBeingChecked(status: PayoutStatus): boolean {
-  return status === 'checking' || status === 'needs_attention';
-}
-
 /**
  * May a payout go from one status to another? What is void stays void, so that its lines are freed once; what was paid
  * only ever comes back; a provider has its say over nothing else.

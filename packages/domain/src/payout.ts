@@ -113,11 +113,6 @@ export function isMoreThanLines(lines: number, additionalPay: number): boolean {
   return additionalPay > Math.max(lines, 0);
 }
 
-/** The total of the payout dialog; 'N/A' while it is not known (spec foundations §5). */
-export function payoutTotalText(amount: number | null, currency: CurrencyCode): string {
-  return amount === null ? 'N/A' : formatMoney(amount, currency);
-}
-
 /**
  * The action of a row of vendors: Pay Now only when something is due (spec operations §2). Below 0 the vendor owes
  * the shop, which is not the same as being paid.

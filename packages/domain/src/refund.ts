@@ -1,4 +1,4 @@
-import { checkedMinor, divideRoundHalfAway, minorFromBigInt, spreadByLargestRemainder } from './money.ts';
+import { checkedMinor, spreadByLargestRemainder } from './money.ts';
 
 /** How much of a line has come back so far, from 0 to 1, exact. */
 export type Fraction = { readonly num: bigint; readonly den: bigint };
@@ -25,20 +25,6 @@ export function returnedFraction(line: {
 
 function part(returned: bigint, whole: bigint): Fraction {
   return returned > 0n && whole > 0n ? { num: returned, den: whole } : { num: 0n, den: 1n };
-}
-
-/**
- * The next reversal entry of a line, in minor units: −(round(commission · fraction) − already reversed), so
- * that any sequence that ends in a full refund sums to exactly the commission (commission rules §7).
- * `alreadyReversed` is the amount taken back so far, with the sign of the commission.
- */
-export function reversalEntry(of: {
-  readonly commission: number;
-  readonly fraction: Fraction;
-  readonly alreadyReversed: number;
-}): number {
-  const due = divideRoundHalfAway(BigInt(checkedMinor(of.commission)) * of.fraction.num, of.fraction.den);
-  return minorFromBigInt(BigInt(checkedMinor(of.alreadyReversed)) - due);
 }
 
 /**

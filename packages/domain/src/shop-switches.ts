@@ -13,53 +13,48 @@ export const vendorProductColumns = [
 
 export type VendorProductColumn = (typeof vendorProductColumns)[number];
 
-type Switch<Value> = { readonly default: Value; readonly why: string };
-
-const off = (why: string): Switch<boolean> => ({ default: false, why });
-
-const columns = (why: string): Switch<readonly VendorProductColumn[]> => ({
-  default: vendorProductColumns.filter((column) => column !== 'cost'),
-  why,
-});
+const columnsShown: readonly VendorProductColumn[] = vendorProductColumns.filter(
+  (column) => column !== 'cost',
+);
 
 /**
  * Every rule that the spec ties to certain shops is one switch, kept per shop (spec operations §6). Each
- * default is the behaviour of a shop that asks for nothing special; `why` is one line for its owner.
+ * stands here with its default, the behaviour of a shop that asks for nothing special.
  */
 export const shopSwitches = {
-  hidePortalCommissionsMenu: off('Some shops show vendors no commissions menu in the portal.'),
-  showPortalUnpaidOrders: off('One shop gives vendors a list of what is still unpaid.'),
-  hidePortalPayoutsMenu: off('Some shops show vendors no payouts menu in the portal.'),
-  showPortalCustomers: off('Some vendors keep a list of their customers.'),
-  showPortalSellForm: off('Some shops take offers of goods through a form in the portal.'),
-  redirectPortalToProducts: off('One shop sends vendors from commissions and payouts to products.'),
-  showPortalContactPage: off('One shop has a page of contacts and links in the portal.'),
-  showVendorTaxesStat: off('Some shops show the tax of a vendor’s sales beside the totals.'),
-  showVendorSalesStat: off('Some shops show a vendor’s sales beside the totals.'),
-  hidePortalStats: off('Some shops show vendors no totals above the lists.'),
-  useCommissionFields: off('Some shops choose the columns of the portal’s commissions, and their order.'),
-  showBarcodeColumn: off('Some shops tell items apart by barcode.'),
-  showTaxColumn: off('Some shops show the tax (HST) of each line.'),
-  showLocationColumn: off('Shops with several locations show where a line was sold.'),
-  showProductCodeColumn: off('Some shops show a product code with each line.'),
-  showItemCostColumn: off('Some shops show the cost per item with each line.'),
-  showExtraDateColumns: off('Some shops show more dates with each line.'),
-  usePrintReportLabel: off('One shop calls the portal’s invoice button a report.'),
-  hidePortalPaypalEmail: off('Some shops do not let vendors set a PayPal email.'),
-  showRegisterDonate: off('One shop asks at registration whether the proceeds are donated.'),
-  showRegisterPaypalEmail: off('One shop asks for a PayPal email at registration.'),
-  useModeratedRegisterMessage: off('One shop approves each registration by hand and says so.'),
-  showDashboardProfit: off('One shop shows its own profit on the dashboard.'),
-  showPayAllVendors: off('Some shops pay all vendors in one go.'),
-  showVendorUnpaidOrdersTab: off('One shop has a tab of unpaid orders with each vendor.'),
-  showVendorPayoutReport: off('Some shops print a report of a vendor’s payouts.'),
-  vendorProductsTabColumns: columns('Shops differ in the columns of a vendor’s products.'),
-  showOrderCompanyColumn: off('One shop sells to companies and lists them in place of customers.'),
-  useProductVariantsList: off('Some shops list a vendor’s products by variant.'),
-  useProductVariantsExport: off('One shop exports products by variant.'),
-  commissionsPageSize100: off('Some shops want 100 commissions on a page instead of 50.'),
-  showProductCostColumn: off('One shop shows the cost in its list of products.'),
-  requireAccountVendors: off('One shop saves an account only when it has a vendor.'),
+  hidePortalCommissionsMenu: false,
+  showPortalUnpaidOrders: false,
+  hidePortalPayoutsMenu: false,
+  showPortalCustomers: false,
+  showPortalSellForm: false,
+  redirectPortalToProducts: false,
+  showPortalContactPage: false,
+  showVendorTaxesStat: false,
+  showVendorSalesStat: false,
+  hidePortalStats: false,
+  useCommissionFields: false,
+  showBarcodeColumn: false,
+  showTaxColumn: false,
+  showLocationColumn: false,
+  showProductCodeColumn: false,
+  showItemCostColumn: false,
+  showExtraDateColumns: false,
+  usePrintReportLabel: false,
+  hidePortalPaypalEmail: false,
+  showRegisterDonate: false,
+  showRegisterPaypalEmail: false,
+  useModeratedRegisterMessage: false,
+  showDashboardProfit: false,
+  showPayAllVendors: false,
+  showVendorUnpaidOrdersTab: false,
+  showVendorPayoutReport: false,
+  vendorProductsTabColumns: columnsShown,
+  showOrderCompanyColumn: false,
+  useProductVariantsList: false,
+  useProductVariantsExport: false,
+  commissionsPageSize100: false,
+  showProductCostColumn: false,
+  requireAccountVendors: false,
 };
 
 export type SwitchName = keyof typeof shopSwitches;
@@ -87,7 +82,7 @@ export const portalSwitchNames = [
   'hidePortalPaypalEmail',
 ] as const satisfies readonly SwitchName[];
 
-export type ShopSwitches = { readonly [Name in SwitchName]: (typeof shopSwitches)[Name]['default'] };
+export type ShopSwitches = { readonly [Name in SwitchName]: (typeof shopSwitches)[Name] };
 
 /** All names, in the order in which settings show them. */
 export const switchNames: readonly SwitchName[] = Object.keys(shopSwitches).filter(isSwitchName);
@@ -112,7 +107,7 @@ export function readSwitches(json: unknown): ShopSwitches {
 }
 
 function valueOf(name: SwitchName, value: unknown): boolean | readonly VendorProductColumn[] {
-  if (value === undefined) return shopSwitches[name].default;
+  if (value === undefined) return shopSwitches[name];
   if (name === 'vendorProductsTabColumns') return columnsOf(value);
   if (typeof value === 'boolean') return value;
   throw new TypeError(`The switch ${name} has to be true or false.`);

@@ -1,14 +1,14 @@
 import {
-  lineNet,
   priceLine,
   type Override,
   type Priced,
   type ShopRules,
   type VendorRules,
 } from '@consignment/domain/commission';
+import { lineNet } from '@consignment/domain/commission-shares';
 import { divideRoundHalfAway } from '@consignment/domain/money';
 import { payOutAllowed } from '@consignment/domain/payout';
-import { isBeingChecked, standingOf, type PayoutStatus } from '@consignment/domain/payout-status';
+import { standingOf, type PayoutStatus } from '@consignment/domain/payout-status';
 import { returnedFraction } from '@consignment/domain/refund';
 
 /*
@@ -209,7 +209,7 @@ export class BooksModel {
               shownIn: this.shop.currency,
             },
       isBeingChecked: [...this.payouts.values()].some(
-        (payout) => payout.vendor === vendor && isBeingChecked(payout.status),
+        (payout) => payout.vendor === vendor && ['checking', 'needs_attention'].includes(payout.status),
       ),
     });
     const parts = [...chosen.map((line) => payableOf(line)), ...entries];

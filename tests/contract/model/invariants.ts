@@ -1,4 +1,4 @@
-import { discountShares } from '@consignment/domain/commission';
+import { discountShares } from '@consignment/domain/commission-shares';
 import { standingOf } from '@consignment/domain/payout-status';
 import { expect } from 'vitest';
 import type { LineRow, Snapshot } from './snapshot.ts';

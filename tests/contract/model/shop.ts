@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DiscountShare } from '@consignment/domain/commission';
+import type { DiscountShare } from '@consignment/domain/commission-amount';
 import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';
 import type { Role } from '../../../packages/server/src/common/session.ts';
 import { startSession } from '../../../packages/server/src/identity/tokens.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DiscountShare } from '@consignment/domain/commission';
+import type { DiscountShare } from '@consignment/domain/commission-amount';
 import type { Fault } from '../payments/paypal-server.ts';
 
 /*

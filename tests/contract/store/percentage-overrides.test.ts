@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { explain } from '@consignment/domain/commission';
+import { explain } from '@consignment/domain/commission-explain';
 import { describe, expect, inject, it } from 'vitest';
 import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';

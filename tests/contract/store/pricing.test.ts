@@ -1,4 +1,5 @@
-import { lineNet, priceLine, type TypeRate } from '@consignment/domain/commission';
+import { priceLine, type TypeRate } from '@consignment/domain/commission';
+import { lineNet } from '@consignment/domain/commission-shares';
 import { divideRoundHalfAway } from '@consignment/domain/money';
 import { returnedFraction } from '@consignment/domain/refund';
 import fc from 'fast-check';

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  priceLine,
-  salesRepCommission,
-  storeShare,
-  type ShopRules,
-  type TypeRate,
-  type VendorRules,
-} from '@consignment/domain/commission';
+import { priceLine, type ShopRules, type TypeRate, type VendorRules } from '@consignment/domain/commission';
+import { salesRepCommission, storeShare } from '@consignment/domain/commission-shares';
 import { payOutAllowed, payoutAmount } from '@consignment/domain/payout';
-import { returnedFraction, reversalEntry, spreadRefund } from '@consignment/domain/refund';
-import { aLine, aShop, aVendor, percent, type LineChanges } from './lines.ts';
+import { returnedFraction, spreadRefund } from '@consignment/domain/refund';
+import { aLine, aReversal, aShop, aVendor, percent, type LineChanges } from './lines.ts';
 
 /** The twelve examples of commission rules §9, by their numbers. Figures in minor units. */
 
@@ -124,11 +118,11 @@ describe('the examples of the commission rules', () => {
     for (const units of [1, 2, 3]) {
       const fraction = returnedFraction({ quantity: 3, net: 3000, units, amount: 0 });
       const alreadyReversed = -entries.reduce((sum, entry) => sum + entry, 0);
-      entries.push(reversalEntry({ commission: 1000, fraction, alreadyReversed }));
+      entries.push(aReversal(1000, fraction, alreadyReversed));
     }
     expect(entries).toEqual([-333, -334, -333]);
     const fraction = returnedFraction({ quantity: 2, net: 6000, units: 0, amount: 1500 });
-    expect(reversalEntry({ commission: 2400, fraction, alreadyReversed: 0 })).toBe(-600);
+    expect(aReversal(2400, fraction, 0)).toBe(-600);
     expect(spreadRefund(2000, [6000, 4000])).toEqual([1200, 800]);
   });
 
@@ -136,7 +130,7 @@ describe('the examples of the commission rules', () => {
     const commission = amountOf({ price: 3333, quantity: 3 }, { globalCommission: percent(45) });
     expect(commission).toBe(4500);
     const fraction = returnedFraction({ quantity: 3, net: 9999, units: 1, amount: 0 });
-    const reversal = reversalEntry({ commission, fraction, alreadyReversed: 0 });
+    const reversal = aReversal(commission, fraction, 0);
     expect(reversal).toBe(-1500);
     const ask = { additionalPay: 0, currency: 'USD', paypal: null, isBeingChecked: false };
     const next = payOutAllowed({ ...ask, available: 2500, entries: [4000, reversal] });

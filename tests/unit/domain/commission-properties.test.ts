@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  discountShares,
-  explain,
-  priceLine,
-  type LineFacts,
-  type ShopRules,
-  type VendorRules,
-} from '@consignment/domain/commission';
-import { returnedFraction, reversalEntry, spreadRefund } from '@consignment/domain/refund';
-import { anyLine, anyShop, anyVendor } from './lines.ts';
+import { priceLine, type LineFacts, type ShopRules, type VendorRules } from '@consignment/domain/commission';
+import { explain } from '@consignment/domain/commission-explain';
+import { discountShares } from '@consignment/domain/commission-shares';
+import { returnedFraction, spreadRefund } from '@consignment/domain/refund';
+import { aReversal, anyLine, anyShop, anyVendor } from './lines.ts';
 
 /**
  * The rules once more, as plainly as they are written and in another arithmetic: exact decimal fractions
@@ -124,7 +119,7 @@ describe('shares and refunds', () => {
           units += step.units;
           amount += step.amount;
           const fraction = returnedFraction({ quantity, net, units, amount });
-          const entry = reversalEntry({ commission, fraction, alreadyReversed: reversed });
+          const entry = aReversal(commission, fraction, reversed);
           expect(Object.is(entry, -0)).toBe(false);
           reversed -= entry;
           expect(Math.abs(reversed)).toBeLessThanOrEqual(Math.abs(commission));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { priceLine, reasonText, type LineFacts, type ShopRules } from '@consignment/domain/commission';
+import { priceLine, type LineFacts, type ShopRules } from '@consignment/domain/commission';
+import { reasonText } from '@consignment/domain/commission-reasons';
 import { startOfDay } from '@consignment/domain/zone';
 import { aLine, aShop, aVendor, percent, type LineChanges } from './lines.ts';
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  explain,
-  priceLine,
-  type ShopRules,
-  type Step,
-  type VendorRules,
-} from '@consignment/domain/commission';
+import { priceLine, type ShopRules, type VendorRules } from '@consignment/domain/commission';
+import { explain, type Step } from '@consignment/domain/commission-explain';
 import { aLine, aShop, aVendor, percent, type LineChanges } from './lines.ts';
 
 function told(line: LineChanges, shop: Partial<ShopRules> = {}, vendor: Partial<VendorRules> = {}): string[] {

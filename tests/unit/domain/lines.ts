@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import type { LineFacts, ShopRules, TypeRate, VendorRules } from '@consignment/domain/commission';
+import { divideRoundHalfAway, minorFromBigInt } from '@consignment/domain/money';
+import type { Fraction } from '@consignment/domain/refund';
 
 /** Builders: a plain paid line, a vendor and a shop without rules, each changed by what a test is about. */
 export type LineChanges = Partial<Omit<LineFacts, 'order'>> & { order?: Partial<LineFacts['order']> };
@@ -115,3 +117,9 @@ export const anyLine: fc.Arbitrary<LineFacts> = fc
     }),
   })
   .map((changes) => aLine(changes));
+
+/** The next reversal entry as the SQL of refunds makes it: what of the commission is to come back, less what has. */
+export function aReversal(commission: number, fraction: Fraction, alreadyReversed: number): number {
+  const due = divideRoundHalfAway(BigInt(commission) * fraction.num, fraction.den);
+  return minorFromBigInt(BigInt(alreadyReversed) - due);
+}

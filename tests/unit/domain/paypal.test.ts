@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  isBeingChecked,
   mayBecome,
   payoutDeletion,
   payoutStatusText,
@@ -71,7 +70,6 @@ describe('the status of a payout', () => {
 
   it('has a word, allows deletion only where nothing was sent, and says paid of no test', () => {
     expect(statuses.filter((one) => payoutDeletion[one].is === 'allowed')).toEqual(['recorded']);
-    expect(statuses.filter(isBeingChecked)).toEqual(['checking', 'needs_attention']);
     for (const one of statuses) {
       expect(payoutStatusText(one)).not.toBe('');
       expect(payoutStatusText(one, true)).not.toMatch(/: paid/i);

@@ -1,4 +1,4 @@
-import type { Trace } from '@consignment/domain/commission';
+import type { Trace } from '@consignment/domain/commission-amount';
 import { explain } from '@consignment/domain/commission-explain';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDecimal, formatMoney, moneyFromWire, moneyToWire } from '@consignment/domain/money';

@@ -1,4 +1,4 @@
-import type { Trace } from '@consignment/domain/commission';
+import type { Trace } from '@consignment/domain/commission-amount';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { useMemo, useState } from 'react';
 import { Card } from '../primitives/Card.tsx';

@@ -1,5 +1,5 @@
 import { isolated } from '@consignment/domain/direction';
-import type { Trace } from '@consignment/domain/commission';
+import type { Trace } from '@consignment/domain/commission-amount';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { useState } from 'react';
 import { IconButton } from '../primitives/IconButton.tsx';

@@ -1,5 +1,6 @@
 import { isolated } from '@consignment/domain/direction';
-import { reasonText, type DiscountShare } from '@consignment/domain/commission';
+import type { DiscountShare } from '@consignment/domain/commission-amount';
+import { reasonText } from '@consignment/domain/commission-reasons';
 import { parseRate } from '@consignment/domain/commission-input';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { Calculation } from '@consignment/domain/onboarding';

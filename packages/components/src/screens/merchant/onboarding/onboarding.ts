@@ -1,4 +1,4 @@
-import type { DiscountShare } from '@consignment/domain/commission';
+import type { DiscountShare } from '@consignment/domain/commission-amount';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { Calculation, OnboardingStep } from '@consignment/domain/onboarding';
 import type { TrackingType } from '@consignment/domain/vendor-tracking';

@@ -1,12 +1,6 @@
-import {
-  discountShares,
-  priceLine,
-  storeShare,
-  type DiscountShare,
-  type LineFacts,
-  type Priced,
-  type ShopRules,
-} from '@consignment/domain/commission';
+import { priceLine, type LineFacts, type Priced, type ShopRules } from '@consignment/domain/commission';
+import type { DiscountShare } from '@consignment/domain/commission-amount';
+import { discountShares, storeShare } from '@consignment/domain/commission-shares';
 import { minorUnitsOf, type CurrencyCode } from '@consignment/domain/currency';
 import { formatMoney, moneyFromWire } from '@consignment/domain/money';
 
