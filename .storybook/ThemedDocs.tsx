@@ -13,7 +13,13 @@ export default function ThemedDocs(props: DocsContainerProps) {
     channel.on(GLOBALS_UPDATED, onUpdate);
     return () => channel.off(GLOBALS_UPDATED, onUpdate);
   }, []);
-  return <DocsContainer {...props} theme={storybookLook(schemeOf(theme))} />;
+  const look = storybookLook(schemeOf(theme));
+  return (
+    <DocsContainer {...props} theme={look}>
+      {/* Storybook colours its texts one by one; what a page draws itself inherits from here. */}
+      <div style={{ color: look.textColor }}>{props.children}</div>
+    </DocsContainer>
+  );
 }
 
 /** The address carries globals as `globals=theme:dark;brand:navy`. */

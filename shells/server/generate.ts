@@ -6,6 +6,7 @@ import { answerShapes, answerShapesFile } from './answer-shapes.ts';
 import { licencesPage, licencesPageFile } from './licences-page.ts';
 import { operationsTable, operationsTableFile } from './operations-table.ts';
 import { writeReadme } from './readme.ts';
+import { migratedCatalog, schemaPage, schemaPageFile } from './schema-page.ts';
 
 /*
  * `npm run generate` writes every file that is derived from another one. What a file should hold is a function of
@@ -35,8 +36,9 @@ if (import.meta.main) {
   await writeFile(operationsTableFile, operationsTable());
   await writeFile(accessPageFile, accessPage());
   await writeFile(licencesPageFile, licencesPage());
+  await writeFile(schemaPageFile, await schemaPage(await migratedCatalog()));
   await writeReadme();
   console.log(
-    'packages/client/src/generated, packages/components/tokens, the table of operations, two pages of stories/handbook and the settings in README.md are up to date.',
+    'packages/client/src/generated, packages/components/tokens, the table of operations, three pages of stories/handbook and the settings in README.md are up to date.',
   );
 }

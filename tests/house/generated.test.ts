@@ -7,6 +7,8 @@ import { clientTypes, clientTypesFile, tokensFolder } from '../../shells/server/
 import { licencesPage, licencesPageFile } from '../../shells/server/licences-page.ts';
 import { operationsTable, operationsTableFile } from '../../shells/server/operations-table.ts';
 import { readmeFile, withSettings } from '../../shells/server/readme.ts';
+import { migratedCatalog, ranges, schemaPage, schemaPageFile } from '../../shells/server/schema-page.ts';
+import { pgliteTemplate } from '../templates.ts';
 
 /** All are mended by `npm run generate`. */
 describe('generated files are fresh', () => {
@@ -45,5 +47,40 @@ describe('generated files are fresh', () => {
     expect(edited).not.toBe(readme);
     expect(withSettings(edited)).toBe(readme);
     expect(() => withSettings('# Consignment')).toThrow('marks');
+  });
+});
+
+describe('the page of the database', () => {
+  const catalog = pgliteTemplate().then(migratedCatalog);
+
+  it('is fresh', { timeout: 60_000 }, async () => {
+    expect(await readFile(schemaPageFile, 'utf8')).toBe(await schemaPage(await catalog));
+  });
+
+  it('needs a line for every table, trigger and policy', async () => {
+    const [table, ...others] = await catalog;
+    if (table === undefined) throw new Error('the catalogue is empty');
+    const planted = (change: Partial<typeof table>) => schemaPage([{ ...table, ...change }, ...others]);
+    await expect(schemaPage([...(await catalog), { ...table, name: 'planted' }])).rejects.toThrow(
+      'The table planted has no line',
+    );
+    const definition = 'CREATE TRIGGER t AFTER INSERT ON a FOR EACH ROW EXECUTE FUNCTION planted()';
+    await expect(planted({ triggers: [{ name: 't', definition, function: 'planted' }] })).rejects.toThrow(
+      'The function of a trigger planted has no line',
+    );
+    await expect(planted({ policies: [{ using: 'true', check: null }] })).rejects.toThrow('has no line');
+  });
+
+  it('refuses a line without a table', async () => {
+    const without = async (name: string) => (await catalog).filter((table) => table.name !== name);
+    await expect(schemaPage(await without('announcements'))).rejects.toThrow('gone: announcements');
+  });
+
+  it.each([
+    [[11], '11'],
+    [[11, 14, 15, 16], '11 and 14–16'],
+    [[11, 14, 15, 21], '11, 14–15 and 21'],
+  ])('writes the gaps %j as %s', (numbers, text) => {
+    expect(ranges(numbers)).toBe(text);
   });
 });

@@ -1,0 +1,190 @@
+/** The page of the handbook that is made from the migrations: the tables of the database. */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readCatalog, type CatalogTable } from '@consignment/server/database/catalog';
+import { openDatabase } from '@consignment/server/database/database';
+import { readMigrations } from '@consignment/server/database/migrate';
+import { moneyPicture } from './schema-picture.ts';
+import { policyLines, tableLines, triggerLines } from './schema-words.ts';
+
+export const schemaPageFile = new URL('../../stories/handbook/Database.mdx', import.meta.url);
+
+/**
+ * The catalogue of an embedded database that is made, migrated and removed again; `template`, a data directory without
+ * rows, saves making it.
+ */
+export async function migratedCatalog(template?: string): Promise<CatalogTable[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'consignment-schema-'));
+  try {
+    if (template !== undefined) await cp(template, dataDir, { recursive: true });
+    const database = await openDatabase({ dataDir });
+    try {
+      return await database.asSystem(readCatalog);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The text of `stories/handbook/Database.mdx`.
+ * @throws {Error} when a table, trigger or policy has no line in schema-words.ts, or a line there has no table.
+ */
+export async function schemaPage(catalog: readonly CatalogTable[]): Promise<string> {
+  const gone = Object.keys(tableLines).filter((name) => !catalog.some((table) => table.name === name));
+  if (gone.length > 0)
+    throw new Error(`schema-words.ts has lines for tables that are gone: ${gone.join(', ')}.`);
+  const numbers = (await readMigrations()).map(({ name }) => Number(name.slice(0, 4)));
+  const { svg, links } = moneyPicture(catalog);
+  const money = `## The tables of money\n\n${moneyLines}\n\n${svg}\n\n${links.map((link) => `- ${link}`).join('\n')}\n`;
+  return [head, numbering(numbers), money, '## Every table\n', ...catalog.map(section)].join('\n');
+}
+
+function numbering(numbers: readonly number[]): string {
+  const last = numbers.at(-1) ?? 0;
+  const gaps = Array.from({ length: last }, (_, at) => at + 1).filter((number) => !numbers.includes(number));
+  return `There are ${numbers.length} migrations, numbered up to ${String(last).padStart(4, '0')}. The numbers ${ranges(gaps)} are gaps:
+work done side by side reserved them and did not need them all, and no migration was ever removed. A new migration takes the
+number after the last.
+`;
+}
+
+/** `11, 14–16 and 21` of [11, 14, 15, 16, 21]. */
+export function ranges(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run?.[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return new Intl.ListFormat('en-GB').format(
+    runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)),
+  );
+}
+
+function section(table: CatalogTable): string {
+  const { name, primaryKey, foreignKeys, uniqueIndices, triggers } = table;
+  const facts = [
+    ...(primaryKey.length > 0 ? [`- **Primary key**: ${codes(primaryKey)}`] : []),
+    ...foreignKeys.map(
+      ({ columns, references }) => `- **Foreign key**: ${codes(columns)} references \`${references}\``,
+    ),
+    ...uniqueIndices.map((definition) => `- **Unique**: ${code(keyOf(definition))}`),
+    `- **Row security**: ${rowSecurity(table)}`,
+    ...triggers.map(
+      (trigger) =>
+        `- **Trigger** \`${trigger.name}\`, ${whenOf(trigger.definition)}: ${lineFor(triggerLines, trigger.function, 'function of a trigger')}.`,
+    ),
+  ];
+  return [
+    `### ${name}`,
+    '',
+    lineFor(tableLines, name, table.isView ? 'view' : 'table'),
+    '',
+    columnsTable(table),
+    '',
+    ...facts,
+    '',
+  ].join('\n');
+}
+
+function lineFor(lines: Readonly<Record<string, string>>, name: string, what: string): string {
+  const line = lines[name];
+  if (line === undefined) {
+    throw new Error(`The ${what} ${name} has no line. Add one to shells/server/schema-words.ts.`);
+  }
+  return line;
+}
+
+function columnsTable({ name, columns }: CatalogTable): string {
+  const rows = columns.map(({ name: column, type, isNullable, isIdentity, isGenerated, expression }) => {
+    const value = isIdentity ? 'identity' : expression === null ? '' : `\`${plain(expression)}\``;
+    return [
+      `\`${column}\``,
+      `\`${type}\``,
+      isNullable ? 'null' : '',
+      isGenerated ? `always ${value}` : value,
+    ];
+  });
+  return `<PageTable
+  label="Columns of ${name}"
+  head={['Column', 'Type', 'Null', 'Default']}
+  rows={[
+${rows.map((row) => `    ${JSON.stringify(row)},`).join('\n')}
+  ]}
+/>`;
+}
+
+/** Storybook keeps code on one line; what is long may wrap. */
+function code(text: string): string {
+  return text.length < 30
+    ? `\`${text}\``
+    : `<code style={{ whiteSpace: 'normal' }}>{${JSON.stringify(text)}}</code>`;
+}
+
+function codes(names: readonly string[]): string {
+  return code(names.join(', '));
+}
+
+/** PostgreSQL's spelling of an expression without line breaks, casts of constants and the wrapping of settings. */
+function plain(expression: string): string {
+  return expression
+    .replace(/\( SELECT (app_\w+\(\)) AS app_\w+\)/g, '$1')
+    .replaceAll('::bigint[]', '')
+    .replace(/::(?:text|jsonb|bigint|bytea)\b/g, '')
+    .replace(/\s+/g, ' ');
+}
+
+/** The columns and the condition of `CREATE UNIQUE INDEX … USING btree (…) WHERE …`. */
+function keyOf(definition: string): string {
+  return plain(definition.replace(/^.* USING \w+ /, ''))
+    .replace(/^\((.*?)\)($| WHERE )/, '$1$2')
+    .replace(' WHERE ', ' where ');
+}
+
+function whenOf(definition: string): string {
+  const found = /TRIGGER \S+ (.+?) ON \S+(?:.*?)FOR EACH (ROW|STATEMENT)(?: WHEN \((.*)\))? EXECUTE/s.exec(
+    definition,
+  );
+  if (!found) throw new Error(`This trigger is not understood: ${definition}`);
+  const [, when = '', each = '', condition] = found;
+  const rest = condition === undefined ? '' : ` when ${code(plain(condition).replace(/^\((.*)\)$/, '$1'))}`;
+  const late = definition.includes('INITIALLY DEFERRED') ? ' at commit' : '';
+  return `${when.toLowerCase()}${late}, each ${each.toLowerCase()}${rest}`;
+}
+
+function rowSecurity({ name, isView, hasRowSecurity, policies, grants }: CatalogTable): string {
+  if (grants.length === 0) return 'none is seen by a session of a shop; only the server itself reads it.';
+  const may = `A session may ${grants.map((grant) => grant.toLowerCase()).join(', ')}.`;
+  if (isView) return `a condition of the view itself. ${may}`;
+  if (!hasRowSecurity) return `none. ${may}`;
+  const rows = policies.map(({ using, check }) => {
+    const seen = lineFor(policyLines, plain(using), `policy of ${name} with the expression`);
+    return check === null
+      ? seen
+      : `${seen}; to write: ${lineFor(policyLines, plain(check), `policy of ${name}`)}`;
+  });
+  return `${rows.length === 0 ? 'no rows' : rows.join('; and ')}. ${may}`;
+}
+
+const moneyLines = `An arrow is a foreign key and points at what is referenced. An override is no table of its own: it is
+\`override_vendor_id\`, \`override_amount\` and \`override_ppm\` of its line item. The ledger’s \`payout_id\` and \`line_item_id\` are
+plain numbers, so that the ledger stays whatever becomes of the rows they name.`;
+
+const head = `import { Meta } from '@storybook/addon-docs/blocks';
+import { PageTable } from './PageTable.tsx';
+
+<Meta title="Handbook/The database" />
+
+{/* Written by \`npm run generate\` from packages/server/migrations. Edit those, or shells/server/schema-words.ts. */}
+
+# The database
+
+The tables as they are after every migration. Money is \`int8\` in the minor unit of the shop’s currency, rates are \`int4\` in
+ppm (1 % is 10,000). \`shop_id\` leads keys and policies. A request runs as the role \`consignment_app\` under row-level
+security, with the shop and the vendors of its session set in its transaction; sign-in, commands and jobs over all shops run
+as the owner of the tables. The tables of the job queue are in the schema \`pgboss\` and are pg-boss’s own.
+`;

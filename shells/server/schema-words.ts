@@ -1,0 +1,119 @@
+/** What the catalogue of the database does not say of itself: one line for each table, trigger and policy. */
+
+/** What each table and view is for. */
+export const tableLines: Readonly<Record<string, string>> = {
+  announcements: 'News for one shop, or for every shop where `shop_id` is null.',
+  commission_fields: 'The columns of the portal’s commissions, in their order, with their headings.',
+  customers: 'Customers of a shop, from its orders and from files that vendors upload.',
+  export_links:
+    'One-time links to files that are made when the link is opened; only the digest of a token is kept.',
+  idempotency_keys:
+    'Requests with an `Idempotency-Key` and their answers, so that a retry has no second effect.',
+  import_gaps: 'What the lines of an import lack, by product: a vendor, or a product for their SKU.',
+  import_keys:
+    'Orders and variants that an import has read so far, to find repeated ones; emptied at its end.',
+  import_problems: 'Rows of an import that cannot be read, with file, row and reason.',
+  import_returns: 'The refunds file as read, kept while its import runs.',
+  import_variants: 'The products file as a check has read it; emptied at the end of the check.',
+  imports: 'Import runs: their files, state, progress and counts.',
+  invoice_counters: 'The last invoice number of each shop.',
+  known_devices: 'Browsers in which a login has signed in by password; their attempts are counted apart.',
+  ledger_entries: 'The two or more sides of a ledger transaction; debits are positive, and they sum to 0.',
+  ledger_transactions: 'Final movements of money in double entry: of one vendor, or of one sales rep.',
+  line_items:
+    'Lines of orders, custom items and reversals, each with its commission and the terms it was worked out by.',
+  logins: 'E-mail addresses and password hashes. A login may belong to several shops.',
+  logos: 'Logos of shops, named by the digest of their bytes.',
+  mails:
+    'Outgoing mail: written in the transaction that causes it, sent afterwards, bodies emptied once sent.',
+  order_returns:
+    'Units and money that came back, by order and SKU, also of orders that are not imported yet.',
+  order_sales_rep_commissions: 'The percentage of an order that a sales rep earns.',
+  orders: 'The shop’s orders as its platform or a file has them.',
+  password_attempts:
+    'Counts of password attempts, under the digest of the login and address they are counted for.',
+  password_resets: 'Reset links that were sent. A token is derived from the id and the server’s secret.',
+  payment_settings: 'How a shop pays through a provider: client, sealed secret, mode and webhook.',
+  payout_items:
+    'The line items that a payout pays and the amount of each; a line item is in one active payout at most.',
+  payout_transfers: 'The outbox of payouts through a provider: one row a payout, sent under one batch id.',
+  payouts: 'Payouts to vendors: amount, invoice number and status.',
+  platform_connections: 'A shop’s connection to its platform: sealed tokens, and the cursors of its syncs.',
+  platform_inbox: 'Webhooks of a platform, written before they are answered and handled afterwards.',
+  platform_installs: 'Installations that were begun: the digest of the OAuth state, good once.',
+  product_type_rates:
+    'Commission rates by product type: of one vendor, or of the shop where `vendor_id` is null.',
+  products: 'The shop’s products, each with the vendor it is tracked to.',
+  proxy_sign_ins:
+    'Signatures of the platform’s proxy that have opened a session, so that each opens one only.',
+  refresh_tokens: 'Digests of refresh tokens, by session; the reuse of one ends its session.',
+  refund_lines: 'Refunds by line item: units that came back, or money alone.',
+  reset_requests:
+    'Requests for a new password, looked up after the answer so that it does not say which addresses exist.',
+  sales_rep_payout_items: 'What a payout to a sales rep paid for each order.',
+  sales_rep_payouts: 'Payouts to sales reps.',
+  sales_reps: 'Sales reps of a shop, who earn a percentage of an order at the store’s expense.',
+  schema_migrations:
+    'The migrations that were applied, with the checksums of their texts, and the row that servers lock.',
+  sessions: 'Signed-in sessions. One session is one family of refresh tokens.',
+  shop_jobs:
+    'Work that is due for a shop or a vendor: syncs, recalculations, totals. Each step commits its position.',
+  shop_members: 'The logins of a shop’s owners and sales reps.',
+  shop_metas: 'Keys and values that the apps keep for a shop (shop meta).',
+  shop_settings: 'Settings and switches of a shop.',
+  shops: 'One row a shop. Every other table of a shop names it by `shop_id`.',
+  signup_logins: 'E-mail addresses and names of the accounts of the session’s shop, and of no other login.',
+  variants: 'The variants of products, with prices, costs and stock.',
+  vendor_customers: 'Which customers a vendor has.',
+  vendor_merges: 'Which vendor was merged into which, when and by which login.',
+  vendor_metafields: 'A shop’s own notes on a vendor.',
+  vendor_signup_vendors: 'The vendors that an account may see.',
+  vendor_signups: 'Accounts of vendors at a shop, whether approved or waiting.',
+  vendor_totals: 'What each vendor is due and was paid, kept by triggers in the transaction of every change.',
+  vendors: 'Vendors with their addresses, rates and terms. A merged vendor’s row stays.',
+};
+
+/** What the function of each trigger does. */
+export const triggerLines: Readonly<Record<string, string>> = {
+  customer_from_order: 'adds the order’s new e-mail address to the shop’s customers',
+  customers_from_orders: 'adds the customers of new orders to the shop’s customers',
+  ledger_balances: 'refuses a ledger transaction whose entries do not sum to 0',
+  ledger_only_grows: 'refuses every change of the ledger except inserts',
+  line_items_deleted: 'takes deleted accrued lines off their vendors’ totals',
+  line_items_inserted: 'adds new accrued lines to their vendors’ totals',
+  line_items_updated: 'moves vendors’ totals by the difference between the old and the new lines',
+  paid_line_is_final: 'refuses a change of a paid line’s figures, and of its vendor except by a merge',
+  paid_line_stays: 'refuses the deletion of a paid line',
+  paid_rep_commission_is_final: 'refuses a change of a sales rep’s commission that was paid',
+  payout_counted: 'counts a payout’s additional pay in its vendor’s totals while the payout counts',
+  refuse_line_of_merged_vendor: 'refuses lines of a merged vendor, so that the transaction runs again',
+  refuse_merged_vendor: 'refuses rows for a merged vendor, so that the transaction runs again',
+};
+
+const ofShop = 'shop_id = app_shop_id()';
+const noVendor = '(app_vendor_ids() IS NULL)';
+const forVendors = (condition: string) =>
+  `((${ofShop}) AND CASE WHEN ${noVendor} THEN true ELSE (${condition}) END)`;
+
+/** Which rows a session sees by each policy. Written as `plain` in schema-page.ts leaves an expression. */
+export const policyLines: Readonly<Record<string, string>> = {
+  [`(${ofShop})`]: 'the session’s shop',
+  '(id = app_shop_id())': 'the session’s shop',
+  [`((${ofShop}) AND ${noVendor})`]: 'the session’s shop; none in a vendor’s session',
+  [`((${ofShop}) AND (vendor_id IS NULL))`]: 'rates of the whole shop, to read',
+  [`(((shop_id IS NULL) OR (${ofShop})) AND ${noVendor})`]:
+    'the session’s shop and those for every shop; none in a vendor’s session',
+  [forVendors('vendor_id = ANY (app_vendor_ids())')]:
+    'the session’s shop; in a vendor’s session that vendor’s only',
+  [forVendors('id = ANY (app_vendor_ids())')]: 'the session’s shop; in a vendor’s session the vendor itself',
+  [forVendors('(NOT is_test) AND (vendor_id = ANY (app_vendor_ids()))')]:
+    'the session’s shop; in a vendor’s session that vendor’s only, without test payouts',
+  [forVendors(
+    'EXISTS ( SELECT FROM line_items l WHERE ((l.shop_id = orders.shop_id) AND (l.order_id = orders.id)))',
+  )]: 'the session’s shop; in a vendor’s session orders with a line of that vendor',
+  [forVendors('EXISTS ( SELECT FROM line_items l WHERE (l.id = payout_items.line_item_id))')]:
+    'the session’s shop; in a vendor’s session items of that vendor’s lines',
+  [forVendors(
+    'EXISTS ( SELECT FROM vendor_customers l WHERE ((l.shop_id = customers.shop_id) AND (l.customer_id = customers.id)))',
+  )]: 'the session’s shop; in a vendor’s session that vendor’s customers',
+};
