@@ -1,11 +1,11 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { schemeOf, storybookLook } from './look.ts';
 
 /** Documentation pages in the theme of the toolbar, as the stories on them are. */
-export default function ThemedDocs(props: DocsContainerProps) {
+export default function ThemedDocs(props: PropsWithChildren<DocsContainerProps>) {
   const [theme, setTheme] = useState<unknown>(themeInAddress);
   useEffect(() => {
     const channel = addons.getChannel();
