@@ -104,6 +104,8 @@ const preview: Preview = {
             'Welcome',
             'Principles',
             'House',
+            'Glossary',
+            'The database',
             'Tokens',
             'Writing',
             'Accessibility',
