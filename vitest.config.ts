@@ -4,26 +4,21 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { launchOptions } from './tests/browser.ts';
+import { longest } from './tests/longest.ts';
 
 const themes = ['light', 'dark'] as const;
 
 /** In a process of its own, where no other test has left anything. */
 const measuresMemory = 'tests/contract/hostile/outgoing.test.ts';
 
-/** These take a minute or more each, and begin first so that none of them runs alone at the end. */
-const longest = [
-  'tests/flows/weather/weather.test.ts',
-  'tests/flows/crash.test.ts',
-  'tests/contract/model/model.test.ts',
-  'tests/contract/payments/crash.test.ts',
-  'tests/contract/payments/crash-database.test.ts',
-];
-
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(name));
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(name));
+      return at < 0 ? longest.length : at;
+    };
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return sorted.toSorted((one, other) => place(one) - place(other));
   }
 }
 

@@ -2,36 +2,29 @@
  * The whole suite, in an order that two cores are enough for:
  *   npm test                      everything
  *   npm test -- unit contract     these steps only
+ *   npm test -- quick             what a change reaches, in less than two minutes (see quick/rows.ts)
  *   npm run bench [-- <name>]     the benches instead
  * The last line counts the tests of all steps; a step that is no test file counts as one test.
  */
-import { execFile, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildStale, shells, storybook } from '../shells/server/build.ts';
 import { findBrowser } from './browser.ts';
+import { oneTest, root, run, typecheck, unit, vitest, type Count, type Row, type Step } from './commands.ts';
+import { quickRows } from './quick/rows.ts';
 
-type Count = { passed: number; failed: number };
-type Step = { name: string; needsBrowser?: true; run: () => Promise<Count> };
-
-const root = join(import.meta.dirname, '..');
 const execute = promisify(execFile);
-const output = join(root, 'tests/.output');
-// A linter neither reports home nor looks for a newer self.
-const quietTools = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 const linter: Step = { name: 'lint', run: () => oneTest('eslint', ['.', '--max-warnings=0']) };
 const checks: readonly Step[] = [
-  {
-    name: 'typecheck',
-    run: () => oneTest('tsc', ['--noEmit', '-p', 'tsconfig.json'], 'node_modules/@typescript/native/bin/tsc'),
-  },
+  typecheck,
   { name: 'format', run: () => oneTest('prettier', ['--check', '.', '--log-level=warn']) },
   { name: 'unused', run: () => oneTest('knip', ['--no-progress']) },
   { name: 'dependencies', run: dependencyAudit },
   { name: 'api-lint', run: () => oneTest('redocly', ['lint', 'openapi.yaml']) },
-  { name: 'unit', run: () => vitest('unit') },
+  unit,
 ];
 const contract: Step = { name: 'contract', run: () => vitest('contract') };
 const alone: Step = { name: 'contract-alone', run: () => vitest('contract-alone') };
@@ -41,18 +34,26 @@ const dark: Step = { name: 'stories-dark', needsBrowser: true, run: () => vitest
 const flows: Step = { name: 'flows', needsBrowser: true, run: flowsRun };
 
 /** One row after the other; what stands side by side in a row keeps one core busy each. */
-const rows = [[[linter], checks], [[contract]], [[alone]], [[build]], [[light], [dark]], [[flows]]];
+const wholeRun: readonly Row[] = [
+  [[linter], checks],
+  [[contract]],
+  [[alone]],
+  [[build]],
+  [[light], [dark]],
+  [[flows]],
+];
 
 const asked = process.argv.slice(2);
 if (asked.includes('--bench')) process.exitCode = await benches(asked.filter((word) => word !== '--bench'));
-else process.exitCode = await suite(asked);
+else if (asked.join() === 'quick') process.exitCode = await suite(quickRows(), []);
+else process.exitCode = await suite(wholeRun, asked);
 
-async function suite(names: readonly string[]): Promise<number> {
+async function suite(rows: readonly Row[], names: readonly string[]): Promise<number> {
   const steps = rows.flat(2);
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
     console.error(
-      `Unknown: ${unknown.join(', ')}. The steps are ${steps.map(({ name }) => name).join(', ')}.`,
+      `Unknown: ${unknown.join(', ')}. The steps are ${steps.map(({ name }) => name).join(', ')}; or quick.`,
     );
     return 1;
   }
@@ -96,17 +97,6 @@ async function benches(names: readonly string[]): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-/** A command that passes as a whole. */
-async function oneTest(
-  name: string,
-  args: readonly string[],
-  file = `node_modules/.bin/${name}`,
-): Promise<Count> {
-  const code = await run(process.execPath, [join(root, file), ...args], quietTools);
-  console.log(code === 0 ? `${name}: passed` : `${name}: failed`);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
 /** What ships, against the registry's list of known faults; a registry without one is said and not counted. */
 async function dependencyAudit(): Promise<Count> {
   const { stdout } = await execute('npm', ['audit', '--omit=dev', '--json'], { cwd: root }).catch(
@@ -138,51 +128,4 @@ async function storybookBuilds(): Promise<Count> {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   }
-}
-
-/** One vitest project; its counts come from the JSON reporter, since the summary is for people. */
-async function vitest(project: string): Promise<Count> {
-  const file = join(output, `${project}.json`);
-  rmSync(file, { force: true });
-  const args = [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
-  const code = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args]);
-  const counted = existsSync(file)
-    ? countOf(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 };
-  // A file that does not load, or an error outside a test, fails the run without a failed test.
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
-}
-
-type TestFile = { status: string; assertionResults: readonly { status: string }[] };
-
-function countOf(report: unknown): Count {
-  // The shape is that of vitest's JSON reporter, which follows Jest's.
-  const { testResults } = report as { testResults: readonly TestFile[] };
-  const count: Count = { passed: 0, failed: 0 };
-  for (const file of testResults) {
-    const failed = file.assertionResults.filter(({ status }) => status === 'failed').length;
-    count.passed += file.assertionResults.filter(({ status }) => status === 'passed').length;
-    count.failed += failed === 0 && file.status === 'failed' ? 1 : failed;
-  }
-  return count;
-}
-
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-    const pass = (signal: NodeJS.Signals) => child.kill(signal);
-    process.once('SIGTERM', pass).once('SIGINT', pass);
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      process.off('SIGTERM', pass).off('SIGINT', pass);
-      resolve(code ?? 1);
-    });
-  });
 }

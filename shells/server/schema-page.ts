@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCatalog, type CatalogTable } from '@consignment/server/database/catalog';
-import { openDatabase } from '@consignment/server/database/database';
+import { openDatabase } from '@consignment/server/database/open-database';
 import { readMigrations } from '@consignment/server/database/migrate';
 import { moneyPicture } from './schema-picture.ts';
 import { policyLines, tableLines, triggerLines } from './schema-words.ts';

@@ -1,0 +1,83 @@
+/** The commands that the steps of the suite are made of, and what each of them counts. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Count = { passed: number; failed: number };
+export type Step = { name: string; needsBrowser?: true; run: () => Promise<Count> };
+/** Turns that run side by side, each of them one step after the other. */
+export type Row = readonly (readonly Step[])[];
+
+export const root = join(import.meta.dirname, '..');
+// A linter neither reports home nor looks for a newer self.
+const quietTools = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+
+export const typecheck: Step = {
+  name: 'typecheck',
+  run: () => oneTest('tsc', ['--noEmit', '-p', 'tsconfig.json'], 'node_modules/@typescript/native/bin/tsc'),
+};
+export const unit: Step = { name: 'unit', run: () => vitest('unit') };
+
+/** A command that passes as a whole. */
+export async function oneTest(
+  name: string,
+  args: readonly string[],
+  file = `node_modules/.bin/${name}`,
+): Promise<Count> {
+  const code = await run(process.execPath, [join(root, file), ...args], quietTools);
+  console.log(code === 0 ? `${name}: passed` : `${name}: failed`);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Where a vitest project's whole run, or a run of some of its files, keeps its report. */
+export function reportOf(project: string, isWhole = true): string {
+  return join(root, 'tests/.output', `${isWhole ? '' : 'quick-'}${project}.json`);
+}
+
+/** One vitest project, or these files of it; its counts come from the JSON reporter, since the summary is for people. */
+export async function vitest(project: string, files: readonly string[] = []): Promise<Count> {
+  const file = reportOf(project, files.length === 0);
+  rmSync(file, { force: true });
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...files,
+  ];
+  const code = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args]);
+  const counted = existsSync(file)
+    ? countOf(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0 };
+  // A file that does not load, or an error outside a test, fails the run without a failed test.
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+}
+
+type TestFile = { status: string; assertionResults: readonly { status: string }[] };
+
+function countOf(report: unknown): Count {
+  // The shape is that of vitest's JSON reporter, which follows Jest's.
+  const { testResults } = report as { testResults: readonly TestFile[] };
+  const count: Count = { passed: 0, failed: 0 };
+  for (const file of testResults) {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed').length;
+    count.passed += file.assertionResults.filter(({ status }) => status === 'passed').length;
+    count.failed += failed === 0 && file.status === 'failed' ? 1 : failed;
+  }
+  return count;
+}
+
+export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const pass = (signal: NodeJS.Signals) => child.kill(signal);
+    process.once('SIGTERM', pass).once('SIGINT', pass);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      process.off('SIGTERM', pass).off('SIGINT', pass);
+      resolve(code ?? 1);
+    });
+  });
+}

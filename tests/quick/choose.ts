@@ -1,0 +1,45 @@
+/** As many of the reached test files as there is time for: the nearest to the change first. */
+import type { Reached } from './reach.ts';
+
+export type Budget = {
+  project: string;
+  /** Where its files lie, and how their names end. */
+  holds: RegExp;
+  /** Seconds of one worker, all chosen files together. */
+  seconds: number;
+  /** Seconds of a file that no run has measured yet. */
+  usual: number;
+};
+
+export const budgets: readonly Budget[] = [
+  { project: 'contract', holds: /^tests\/contract\//, seconds: 50, usual: 8 },
+  { project: 'stories-light', holds: /\.stories\.tsx$/, seconds: 25, usual: 1 },
+  { project: 'flows', holds: /^tests\/flows\//, seconds: 60, usual: 25 },
+];
+
+/** What quick runs by itself, or what looks at everything and takes minutes. */
+const elsewhere = /^tests\/(unit|house|visual|cluster|contract\/hostile\/outgoing)/;
+
+export type Choice = { project: string; chosen: readonly string[]; left: readonly string[] };
+
+/** `measured` knows the seconds of a file, or null. */
+export function choose(
+  reached: readonly Reached[],
+  measured: (path: string) => number | null,
+): readonly Choice[] {
+  return budgets.map(({ project, holds, seconds, usual }) => {
+    const files = reached.filter(({ path }) => holds.test(path) && !elsewhere.test(path));
+    const chosen: string[] = [];
+    let left = seconds;
+    const cost = (path: string) => measured(path) ?? usual;
+    const inTurn = files.toSorted(
+      (one, other) => one.steps - other.steps || cost(one.path) - cost(other.path),
+    );
+    for (const { path } of inTurn) {
+      if (cost(path) > left) continue;
+      left -= cost(path);
+      chosen.push(path);
+    }
+    return { project, chosen, left: inTurn.map(({ path }) => path).filter((path) => !chosen.includes(path)) };
+  });
+}
