@@ -6,14 +6,10 @@ import { listeningUrl } from '@consignment/server/http/address';
 import type { Config } from '@consignment/server/config/config';
 import { secretsKeyOf, tokenSecretOf } from '@consignment/server/config/kept-secrets';
 import { createServer, type Server } from '@consignment/server/http/create-server';
-import { startJobs, type RunningJobs } from '@consignment/server/jobs/jobs';
-import { createFetcher } from '@consignment/server/jobs/fetcher';
+import { createService, runJobsOf } from '@consignment/server/actions/service';
+import type { RunningJobs } from '@consignment/server/jobs/jobs';
 import { stopImports, tidyImports } from '@consignment/server/imports/under-way';
 import { createLog, type Log } from '@consignment/server/common/log';
-import { createPaypal } from '@consignment/server/payments/paypal/client';
-import { createTransferWork } from '@consignment/server/payments/transfers';
-import { platformsOf } from '@consignment/server/platforms/platforms';
-import { sealerOf } from '@consignment/server/common/sealed';
 import type { Database } from '@consignment/server/database/database';
 import { openDatabase } from '@consignment/server/database/open-database';
 import { explain, locationOf } from './setup.ts';
@@ -42,33 +38,21 @@ export async function serve(config: Config): Promise<{ url: string }> {
   const opening = open(config);
   let jobs: Promise<RunningJobs | null> | null = null;
   let running: RunningJobs | null = null;
-  // Whoever waits for it is told; until then a failure must not end the process as unhandled.
-  opening.catch(() => undefined);
-  const server = await createServer({
-    database: opening,
-    tokenSecret: await tokenSecretOf(config),
-    secretsKey: await secretsKeyOf(config),
-    localToken,
-    dataDir: config.dataDir,
+  const secrets = { tokenSecret: await tokenSecretOf(config), secretsKey: await secretsKeyOf(config) };
+  const service = createService({ ...config, ...secrets }, opening, {
     version: await version(),
+    jobs: { wake: () => running?.wake() },
+    log: log.say,
+    onFailure: (what, error) => log.failed(what, error),
+  });
+  const server = await createServer(service, {
+    localToken,
     shells,
-    signInLimit: config.signInLimit,
-    trustedProxies: config.trustedProxies,
-    publicUrl: config.publicUrl,
-    smtpUrl: config.smtpUrl,
-    mailFrom: config.mailFrom,
-    platform: config.platform,
-    paypal: config.paypal,
-    earlyAccessForm: config.earlyAccessForm,
-    reviewPage: config.reviewPage,
     // Loaded with the first page of a portal: a start waits for nothing that it can do without.
     firstPaint: async (colours, scheme) => {
       const { firstPaint } = await import('@consignment/components/theme/first-paint');
       return firstPaint(colours, scheme);
     },
-    log: log.say,
-    jobs: { wake: () => running?.wake() },
-    metricsToken: config.metricsToken,
     onAnswered: log.answered,
     onRefused: log.refused,
     onFailure: (requestId, error) => log.failed(`Request ${requestId}`, error, requestId),
@@ -92,32 +76,7 @@ export async function serve(config: Config): Promise<{ url: string }> {
   log.say(`ready ${url}`);
   if (!config.runsJobs) return { url };
   // Behind the first pages: what is due has waited longer than this takes.
-  const clock = () => new Date();
-  const secrets = sealerOf(await secretsKeyOf(config));
-  const platforms = platformsOf({ shopify: config.platform });
-  const publicUrl = () => config.publicUrl ?? url;
-  jobs = untilStarted(log, stopping, () =>
-    startJobs(database, {
-      clock,
-      platforms,
-      fetcher: createFetcher({ database, platforms, secrets, publicUrl, clock }),
-      deliverMail: () => server.deliverMail(),
-      shopWork: [
-        {
-          name: 'payouts',
-          ...createTransferWork({
-            database,
-            paypal: createPaypal(config.paypal, clock),
-            secrets,
-            publicUrl,
-            clock,
-            nudgeMail: () => void server.deliverMail(),
-          }),
-        },
-      ],
-      onFailure: (what, error) => log.failed(what, error),
-    }),
-  );
+  jobs = untilStarted(log, stopping, () => runJobsOf(service, (what, error) => log.failed(what, error)));
   void jobs.then((started) => (running = started));
   return { url };
 }
@@ -147,7 +106,7 @@ function demo() {
 async function open(config: Config): Promise<Database> {
   const database = await openDatabase(locationOf(config));
   try {
-    await tidyImports({ database, dataDir: config.dataDir }, new Date());
+    await tidyImports({ database, config }, new Date());
     if (config.isDemo) await (await demo()).seedDemo(database, { now: new Date() });
     return database;
   } catch (error) {

@@ -3,6 +3,8 @@
  * send, replayed straight through `pg` on the same connection. The shop holds the whole retail sample.
  */
 import { join } from 'node:path';
+import { createService } from '@consignment/server/actions/service';
+import { testConfig } from '../config.ts';
 import { createServer } from '@consignment/server/http/create-server';
 import { openDatabase, type Location } from '@consignment/server/database/open-database';
 import { withDataDir } from '../flows/helpers/server.ts';
@@ -13,16 +15,10 @@ import { statementsOf } from './statements.ts';
 
 async function measure(name: string, at: Location): Promise<void> {
   const database = await openDatabase(at);
-  const server = await createServer({
-    database: Promise.resolve(database),
-    tokenSecret: 'a secret for benches, long enough',
-    secretsKey: 'a key for tests, of at least 32 characters',
-    localToken: null,
-    dataDir: '.',
+  const service = createService(testConfig({ dataDir: '.' }), Promise.resolve(database), {
     version: 'bench',
-    shells: [],
-    signInLimit: 1000,
   });
+  const server = await createServer(service, { localToken: null, shells: [] });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
   const token = await fetch(`${url}/api/token/`, {
     method: 'POST',

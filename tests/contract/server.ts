@@ -2,6 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import {
+  createService,
+  type ServiceConfig,
+  type ServiceOptions,
+} from '../../packages/server/src/actions/service.ts';
+import { testConfig } from '../config.ts';
 import { createServer } from '../../packages/server/src/http/create-server.ts';
 import type { ServerOptions } from '../../packages/server/src/http/server-options.ts';
 import { readContract } from '../../packages/server/src/http/contract.ts';
@@ -57,24 +63,25 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
+/** Settings, and what else a server is given; `database` in place of one that is open. */
+export type TestOptions = Partial<
+  ServiceConfig & ServerOptions & Omit<ServiceOptions, 'onFailure'> & { readonly database: Promise<Database> }
+>;
+
 /** The real server on a port of its own, on this database. */
-export async function startServer(
-  database: Database,
-  options: Partial<ServerOptions> = {},
-): Promise<TestServer> {
+export async function startServer(database: Database, options: TestOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'consignment-uploads-'));
   const failures: unknown[] = [];
   const time = { now: noon };
-  const server = await createServer({
-    database: Promise.resolve(database),
-    tokenSecret,
-    secretsKey,
-    localToken,
-    dataDir,
+  const config = testConfig({ tokenSecret, secretsKey, dataDir, ...options });
+  const service = createService(config, options.database ?? Promise.resolve(database), {
     version: '0.0.0-test',
-    shells: [],
-    signInLimit: 100_000,
     clock: () => time.now,
+    ...options,
+  });
+  const server = await createServer(service, {
+    localToken,
+    shells: [],
     onFailure: (_id, error) => failures.push(error),
     ...options,
   });

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createService } from '../../packages/server/src/actions/service.ts';
 import { createServer, type Server } from '../../packages/server/src/http/create-server.ts';
 import type { Database } from '../../packages/server/src/database/database.ts';
+import { testConfig } from '../config.ts';
 
 let server: Server;
 let url: string;
@@ -18,15 +20,11 @@ beforeAll(async () => {
     writeFileSync(join(root, shell, 'favicon.svg'), '<svg/>');
   }
   writeFileSync(join(root, 'outside.txt'), 'not to be served');
-  server = await createServer({
-    // Never opens: pages have to come without it.
-    database: new Promise<Database>(() => undefined),
-    tokenSecret: 'a secret for tests that is long enough',
-    secretsKey: 'a key for tests, of at least 32 characters',
+  // Never opens: pages have to come without it.
+  const closed = new Promise<Database>(() => undefined);
+  const service = createService(testConfig({ dataDir: root, signInLimit: 1 }), closed, { version: '0' });
+  server = await createServer(service, {
     localToken: null,
-    dataDir: root,
-    version: '0',
-    signInLimit: 1,
     shells: [
       { prefix: '/', folder: join(root, 'merchant'), allowsInlineScript: false },
       { prefix: '/apps/vendor-portal/', folder: join(root, 'portal'), allowsInlineScript: false },

@@ -11,6 +11,7 @@ const components = 'packages/components/src';
 /** The floors of the server, the lowest first: each may import those before it and no other. */
 const serverFloors = [
   'common',
+  'config',
   'shop-css',
   'database',
   'pricing',
@@ -29,7 +30,6 @@ const serverFloors = [
   'operations',
   'http',
   'commands',
-  'config',
 ];
 
 const beneathAll = ['packages/domain/src', 'packages/client/src/generated'];

@@ -1,4 +1,6 @@
 import { Agent, request } from 'node:http';
+import { createService } from '@consignment/server/actions/service';
+import { testConfig } from '../../config.ts';
 import { createServer } from '@consignment/server/http/create-server';
 import type { Database } from '@consignment/server/database/database';
 import { owner } from './fill.ts';
@@ -18,15 +20,10 @@ export type Shop = {
 };
 
 export async function openShopServer(database: Database, shopId: number, dataDir: string): Promise<Shop> {
-  const server = await createServer({
-    database: Promise.resolve(database),
-    tokenSecret: 'a secret for benches, long enough',
-    secretsKey: 'a key for benches, of at least 32 characters',
+  const service = createService(testConfig({ dataDir }), Promise.resolve(database), { version: 'bench' });
+  const server = await createServer(service, {
     localToken: null,
-    dataDir,
-    version: 'bench',
     shells: [],
-    signInLimit: 1000,
     onFailure: (_id, error) => console.error(error),
   });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });

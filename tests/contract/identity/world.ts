@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import type { ServerOptions } from '../../../packages/server/src/http/server-options.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { fillShops, signInAll, type Shop, type Tokens } from '../operations/shops.ts';
 import { mailsIn, type ReadMail } from '../mail/read-mail.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer, type TestOptions, type TestServer } from '../server.ts';
 
 export type World = {
   server: TestServer;
@@ -20,10 +19,7 @@ export type World = {
 };
 
 /** As forEachWorld of the operations, with a folder of mail that the tests can read. */
-export function forEachMailWorld(
-  options: Partial<ServerOptions>,
-  declare: (world: () => World) => void,
-): void {
+export function forEachMailWorld(options: TestOptions, declare: (world: () => World) => void): void {
   forEachDatabase((_name, open) => {
     let world: World | null = null;
     const dataDir = mkdtempSync(join(tmpdir(), 'consignment-mail-'));

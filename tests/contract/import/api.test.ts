@@ -248,7 +248,7 @@ forEachDatabase((_name, open) => {
       const waiting = await createImport(database, of, [], false);
       for (const id of [dead.id, waiting.id, 123_456])
         mkdirSync(join(dataDir, 'imports', String(id)), { recursive: true });
-      await tidyImports({ database, dataDir }, noon);
+      await tidyImports({ database, config: { dataDir } }, noon);
       expect(await server.ok('getImport', { ...owner(), params: { id: dead.id } })).toMatchObject({
         state: 'failed',
         problem: 'The import stopped half-way. Run it again: it goes on where it stopped.',
@@ -257,7 +257,7 @@ forEachDatabase((_name, open) => {
       expect(left).toContain(waiting.id);
       expect(left).not.toContain(dead.id);
       expect(left).not.toContain(123_456);
-      await tidyImports({ database, dataDir }, new Date(noon.getTime() + 48 * 60 * 60 * 1000));
+      await tidyImports({ database, config: { dataDir } }, new Date(noon.getTime() + 48 * 60 * 60 * 1000));
       expect(readdirSync(join(dataDir, 'imports'))).toEqual([]);
     });
 
@@ -269,14 +269,14 @@ forEachDatabase((_name, open) => {
       await database.asSystem((tx) =>
         sql`update imports set owner = ${JSON.stringify(foreign)} where id = ${alive.id}`.execute(tx),
       );
-      await tidyImports({ database, dataDir }, noon);
+      await tidyImports({ database, config: { dataDir } }, noon);
       expect(await server.ok('getImport', { ...owner(), params: { id: alive.id } })).toMatchObject({
         state: 'running',
       });
       await database.asSystem((tx) =>
         sql`update imports set seen_at = seen_at - interval '61 seconds' where id = ${alive.id}`.execute(tx),
       );
-      await tidyImports({ database, dataDir }, noon);
+      await tidyImports({ database, config: { dataDir } }, noon);
       expect(await server.ok('getImport', { ...owner(), params: { id: alive.id } })).toMatchObject({
         state: 'failed',
       });

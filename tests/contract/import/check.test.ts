@@ -295,9 +295,9 @@ forEachDatabase((_name, open) => {
 
     it('cannot be started once its files are gone', async () => {
       const { id } = await checked({ orders });
-      await tidyImports({ database, dataDir }, noon);
+      await tidyImports({ database, config: { dataDir } }, noon);
       expect(existsSync(folder(id))).toBe(true);
-      await tidyImports({ database, dataDir }, new Date(noon.getTime() + 48 * 60 * 60 * 1000));
+      await tidyImports({ database, config: { dataDir } }, new Date(noon.getTime() + 48 * 60 * 60 * 1000));
       const refused = await server.refused('startImport', 422, { token, params: { id } });
       expect(refused).toMatchObject({
         code: 'missing_file',

@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createService, runJobsOf } from '../../../packages/server/src/actions/service.ts';
 import { createServer } from '../../../packages/server/src/http/create-server.ts';
-import { startJobs, type RunningJobs } from '../../../packages/server/src/jobs/jobs.ts';
-import { createPaypal, type PaypalUrls } from '../../../packages/server/src/payments/paypal/client.ts';
-import { createTransferWork } from '../../../packages/server/src/payments/transfers.ts';
-import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
+import type { RunningJobs } from '../../../packages/server/src/jobs/jobs.ts';
+import type { PaypalUrls } from '../../../packages/server/src/payments/paypal/client.ts';
+import { testConfig } from '../../config.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 
@@ -71,38 +71,27 @@ const mortal: Database = {
 
 const clock = () => new Date(Date.now() + ahead);
 let jobs: RunningJobs | null = null;
-const server = await createServer({
-  database: Promise.resolve(mortal),
+const config = testConfig({
   tokenSecret,
   secretsKey,
-  localToken: null,
   dataDir: mkdtempSync(join(tmpdir(), 'consignment-mortal-')),
-  version: '0.0.0-test',
-  shells: [],
-  signInLimit: 100_000,
-  clock,
   paypal: given.paypal,
   publicUrl: 'https://shop.example',
+});
+const service = createService(config, Promise.resolve(mortal), {
+  version: '0.0.0-test',
+  clock,
   jobs: { wake: () => jobs?.wake() },
+});
+const server = await createServer(service, {
+  localToken: null,
+  shells: [],
   onFailure: (_id, error) => console.error(error),
 });
 const url = await server.listen({ port: 0, host: '127.0.0.1' });
-const work = createTransferWork({
-  database: mortal,
-  paypal: createPaypal(given.paypal, clock),
-  secrets: sealerOf(secretsKey),
-  publicUrl: () => 'https://shop.example',
-  clock,
-  nudgeMail: () => void server.deliverMail(),
-});
 // Until a payout is committed nothing has to be done behind; then the process is no more.
 if (victim === 'database' || killAt !== 'committed') {
-  jobs = await startJobs(mortal, {
-    clock,
-    deliverMail: () => server.deliverMail(),
-    shopWork: [{ name: 'payouts', ...work }],
-    onFailure: (what, error) => console.error(what, error),
-  });
+  jobs = await runJobsOf(service, (what, error) => console.error(what, error));
 }
 process.stdout.write(`ready ${url}\n`);
 process.once('SIGTERM', () => {

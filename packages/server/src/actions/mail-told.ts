@@ -1,4 +1,4 @@
-import type { Service } from './operation.ts';
+import type { Service } from './service.ts';
 import { refuse } from '../common/problem.ts';
 import { stateOfMail } from '../queries/mails.ts';
 

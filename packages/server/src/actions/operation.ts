@@ -1,17 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '@consignment/client/generated/api';
-import type { AskPublic } from './fetched-logo.ts';
 import type { FileAnswer } from '../common/file-answer.ts';
-import type { AccessTokens } from '../identity/access-token.ts';
-import type { PlatformApp } from '../platforms/platform-signature.ts';
-import type { ResetTokens } from '../identity/reset-token.ts';
 import type { Session } from '../common/session.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { Platforms } from '../platforms/platforms.ts';
-import type { Sealer } from '../common/sealed.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import type { Paypal } from '../payments/paypal/client.ts';
-import type { Database, Tx } from '../database/database.ts';
+import type { Tx } from '../database/database.ts';
+import type { Service } from './service.ts';
 
 /*
  * What an operation is: a function from what was asked to an answer, both typed by openapi.yaml. Who may call it is
@@ -44,38 +36,6 @@ type JsonIn<Content> = Content extends { 'application/json': infer Json } ? Json
 export type Answer<Id extends OperationId> = {
   [Status in Success<Id>]: { status: Status; body: BodyOf<operations[Id]['responses'][Status]> };
 }[Success<Id>];
-
-/** What the server lends to its handlers. */
-export type Service = {
-  readonly database: Database;
-  readonly tokens: AccessTokens;
-  readonly resets: ResetTokens;
-  /** The shop platform's app; null when none is configured. */
-  readonly platform: PlatformApp | null;
-  /** The platforms that shops can be connected to. */
-  readonly platforms: Platforms;
-  readonly mail: Mailer;
-  /** Reaches PayPal; null where it is not to be reached. */
-  readonly paypal: Paypal | null;
-  /** Where people reach this server, such as 'https://portal.example', without a slash at its end. */
-  readonly publicUrl: string;
-  /** Where the asker reaches the API: '/api', or '/apps/vendor-portal/api' from the portal; addresses of files begin so. */
-  readonly apiRoot: string;
-  /** Fetches what an owner names by its address. */
-  readonly askPublic: AskPublic;
-  /** The form at which shops ask for early access to the new version; null for none. */
-  readonly earlyAccessForm: string | null;
-  /** The page at which shops review the app; null for none. */
-  readonly reviewPage: string | null;
-  /** As the setting SIGN_IN_LIMIT is. */
-  readonly signInLimit: number;
-  readonly secrets: Sealer;
-  readonly jobs: Jobs;
-  readonly version: string;
-  /** The folder of uploads in progress. */
-  readonly dataDir: string;
-  readonly clock: () => Date;
-};
 
 export type Ask<Id extends OperationId> = {
   readonly params: Params<Id>;

@@ -1,4 +1,4 @@
-import type { Service } from './operation.ts';
+import type { Service } from './service.ts';
 import { OtherApp } from '../common/problem.ts';
 import { memberships, shopIdByDomain, signups } from '../queries/logins.ts';
 import { shopOf } from '../queries/shops.ts';

@@ -1,4 +1,4 @@
-import type { Service } from './operation.ts';
+import type { Service } from './service.ts';
 import { refuse, type Refusal } from '../common/problem.ts';
 import { lockLogin, type Login } from '../queries/logins.ts';
 import type { Tx } from '../database/database.ts';
@@ -12,7 +12,7 @@ export type Shown = { readonly password: string; readonly pointer: string; reado
  * and not 401, on which clients would end a session that is in order. Returns the login.
  */
 export async function showPassword(
-  known: Pick<Service, 'database' | 'signInLimit'>,
+  known: Pick<Service, 'database' | 'config'>,
   loginId: number,
   shown: Shown,
   now: Date,

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isCurrency } from '@consignment/domain/currency';
 import { isZone } from '@consignment/domain/zone';
 import { startJob } from '../jobs/start.ts';
-import type { Service } from './operation.ts';
+import type { Service } from './service.ts';
 import { sealedAccess } from '../platforms/access.ts';
 import {
   PlatformRefused,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Service } from './operation.ts';
+import type { Service } from './service.ts';
 import { refuse, type Refusal } from '../common/problem.ts';
 import { firstMerchant, isPortalClosed, shopIdByDomain } from '../queries/logins.ts';
 import { useSignature } from '../queries/proxy-sign-ins.ts';
@@ -17,11 +17,11 @@ import { startSession, type TokenPair } from '../identity/tokens.ts';
 
 /* Sign-in by the word of the shop's platform, in place of a password. */
 
-type Known = Pick<Service, 'database' | 'tokens' | 'platform'>;
+type Known = Pick<Service, 'database' | 'tokens' | 'config'>;
 
 /** A session of the shop's first merchant, for the signed query or the session token of an app page. */
 export async function signInShop(known: Known, query: URLSearchParams, now: Date): Promise<TokenPair> {
-  const app = appOf(known.platform);
+  const app = appOf(known.config.platform);
   const sessionToken = query.get('id_token') ?? query.get('session_token');
   if (!query.has('hmac') && sessionToken === null) {
     throw refuse(
@@ -49,7 +49,7 @@ export async function signInShop(known: Known, query: URLSearchParams, now: Date
  * opens one: whoever finds it in a log is not let in by it.
  */
 export async function signInCustomer(known: Known, query: URLSearchParams, now: Date): Promise<TokenPair> {
-  const app = appOf(known.platform);
+  const app = appOf(known.config.platform);
   if (!query.has('signature')) {
     throw refuse(400, 'required', 'Send the parameters of the shop platform with their signature.');
   }

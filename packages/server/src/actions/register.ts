@@ -1,4 +1,4 @@
-import type { Service } from './operation.ts';
+import type { Service } from './service.ts';
 import { registrationMail } from '../mail/account-mails.ts';
 import { notFound, refuse, type Refusal } from '../common/problem.ts';
 import { isPortalClosed, loginByEmail, shopIdByDomain } from '../queries/logins.ts';
@@ -29,7 +29,7 @@ export type Registration = {
  * of another shop, joins with the password of that login; with another one they are asked to use the reset.
  */
 export async function register(
-  known: Pick<Service, 'database' | 'signInLimit'>,
+  known: Pick<Service, 'database' | 'config'>,
   given: Registration,
   { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
 ): Promise<{ id: number; isModerated: boolean }> {

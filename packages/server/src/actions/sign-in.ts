@@ -1,4 +1,4 @@
-import type { Service } from './operation.ts';
+import type { Service } from './service.ts';
 import { refuse, type Refusal } from '../common/problem.ts';
 import { isKnownDevice } from '../queries/known-devices.ts';
 import {
@@ -24,7 +24,7 @@ export type Credentials = {
   readonly shop: string | null;
 };
 
-type Known = Pick<Service, 'database' | 'tokens' | 'publicUrl' | 'signInLimit'>;
+type Known = Pick<Service, 'database' | 'tokens' | 'publicUrl' | 'config'>;
 
 /**
  * Checks a password and starts a session: as a member of the shop (merchant, sales rep) or as a vendor. Unknown

@@ -16,6 +16,7 @@ import { sendProblem, setProblems } from './problems.ts';
 import { serveOperations } from './serve-operations.ts';
 import { withoutPortal } from './serve-portal.ts';
 import { serveShells } from './serve-shells.ts';
+import type { ServiceParts } from '../actions/service.ts';
 import type { ServerOptions } from './server-options.ts';
 import { largestJsonBody } from './json-body.ts';
 import { checkOf } from './validation.ts';
@@ -23,18 +24,17 @@ import { checkOf } from './validation.ts';
 export type Server = {
   /** Resolves with the address, such as 'http://localhost:4000', once connections are taken. */
   listen(at: { port: number; host: string }): Promise<string>;
-  /** Sends the mails that are due; resolves when none is. */
-  deliverMail(): Promise<void>;
   /** Finishes what is under way, then stops. The database stays open. */
   close(): Promise<void>;
 };
 
 /** The whole product on one port: the API under /api, the shells beside it. */
-export async function createServer(options: ServerOptions): Promise<Server> {
+export async function createServer(service: ServiceParts, options: ServerOptions): Promise<Server> {
   const contract = readContract();
-  // Each call that needs it is told; with no call yet, a failure must not end the process as unhandled.
-  options.database.catch(() => undefined);
-  const { trustedProxies = [] } = options;
+  const { config, database } = service;
+  // Each call that needs it fails by itself; with no call yet, a failure must not end the process as unhandled.
+  database.catch(() => undefined);
+  const { trustedProxies } = config;
   const app = fastify({
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     bodyLimit: largestJsonBody,
@@ -65,21 +65,20 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   app.setValidatorCompiler(({ schema, httpPart }) => checkOf(httpPart, schema as object));
   // Answers are typed and, in tests, checked by the schema; a serializer would drop what it does not know.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
-  const { mail, setAddress } = await serveOperations(app, contract, options, rawBodies);
+  await serveOperations(app, contract, service, options, rawBodies);
   serveApiDocs(app);
-  serveMetrics(app, { token: options.metricsToken ?? null, database: options.database });
-  serveShells(app, contract, options);
+  serveMetrics(app, { token: config.metricsToken, database });
+  serveShells(app, contract, service, options);
   await app.ready();
   return {
     async listen({ port, host }) {
       const address = await app.listen({ port, host });
-      setAddress(listeningUrl(host, address));
+      service.setAddress(listeningUrl(host, address));
       return address;
     },
-    deliverMail: () => mail.settle(),
     async close() {
       await app.close();
-      await mail.close();
+      await service.mail.close();
     },
   };
 }

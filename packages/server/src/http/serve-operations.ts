@@ -1,72 +1,43 @@
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import glue from 'fastify-openapi-glue';
 import type { Contract, OperationFacts } from './contract.ts';
 import { FileAnswer } from '../common/file-answer.ts';
 import type { ServerOptions } from './server-options.ts';
-import { accessTokens } from '../identity/access-token.ts';
+import type { ServiceParts } from '../actions/service.ts';
 import { authenticate, bearerOf } from '../identity/authenticate.ts';
-import { resetTokens } from '../identity/reset-token.ts';
 import type { Session } from '../common/session.ts';
 import { portalClosed } from '../actions/sign-in.ts';
-import { restingJobs } from '../jobs/jobs.ts';
-import { createMailer } from '../mail/mailer.ts';
-import { folderTransport, smtpTransport } from '../mail/transport.ts';
-import { askPublic } from '../common/outgoing.ts';
 import { perform, type AnyOperation } from '../actions/operation.ts';
 import { operations } from '../operations/operations.ts';
-import { createPaypal } from '../payments/paypal/client.ts';
-import { platformsOf } from '../platforms/platforms.ts';
 import { onlyOwnShop } from '../actions/own-shop.ts';
 import { portalApi } from '../portal/portal-shop.ts';
 import { refuse } from '../common/problem.ts';
-import { sealerOf } from '../common/sealed.ts';
 import type { Database } from '../database/database.ts';
 import { apiRoot } from './api-root.ts';
 import { checkBodyType } from './bodies.ts';
 import { compressJson } from './compress.ts';
 import { actLimit, attemptLimits, loginLimit } from './limits.ts';
 
-/**
- * Every call of the contract, from who may make it to its answer; `rawBodies` are those of the calls that keep theirs.
- * `setAddress` is told where the server listens, for links where no address is set.
- */
+/** Every call of the contract, from who may make it to its answer; `rawBodies` are those of the calls that keep theirs. */
 export async function serveOperations(
   app: FastifyInstance,
   contract: Contract,
+  service: ServiceParts,
   options: ServerOptions,
   rawBodies: WeakMap<FastifyRequest, Buffer>,
-) {
-  const tokens = accessTokens(options.tokenSecret);
-  const secrets = sealerOf(options.secretsKey);
-  const clock = options.clock ?? (() => new Date());
+): Promise<void> {
+  const { tokens, clock, config } = service;
   const sessions = new WeakMap<FastifyRequest, Session>();
   const limits = {
-    address: attemptLimits(app, options.signInLimit),
-    login: loginLimit(app, options.signInLimit, (request) => String(sessions.get(request)?.loginId)),
+    address: attemptLimits(app, config.signInLimit),
+    login: loginLimit(app, config.signInLimit, (request) => String(sessions.get(request)?.loginId)),
   };
   const limitActs = actLimit(app, (request) => sessions.get(request)?.id ?? request.ip);
-  const resets = resetTokens(options.tokenSecret);
-  let publicUrl = options.publicUrl ?? null;
-  const mail = createMailer({
-    database: options.database,
-    transport: options.smtpUrl
-      ? smtpTransport(options.smtpUrl)
-      : folderTransport(join(options.dataDir, 'mail')),
-    from: options.mailFrom ?? 'no-reply@consignment.localhost',
-    resets,
-    clock,
-    publicUrl: () => publicUrl ?? 'http://localhost',
-    log: options.log ?? (() => undefined),
-    onFailure: (error) => options.onFailure?.('mail', error),
-  });
-  const platforms = platformsOf({ shopify: options.platform ?? null });
-  const paypal = options.paypal ? createPaypal(options.paypal, clock) : null;
   const table: Readonly<Record<string, AnyOperation>> = operations;
 
   async function admit(request: FastifyRequest, facts: OperationFacts): Promise<void> {
     refusePrefetch(request);
-    const database = await opened(options.database);
+    const database = await opened(service.database);
     if (facts.isPublic) return;
     const bearer = {
       authorization: request.headers.authorization,
@@ -89,8 +60,7 @@ export async function serveOperations(
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, operation: AnyOperation) {
-    const database = await opened(options.database);
-    const { version, dataDir, platform = null } = options;
+    const database = await opened(service.database);
     const ask = {
       params: request.params ?? {},
       query: request.query ?? {},
@@ -104,25 +74,11 @@ export async function serveOperations(
       url: request.url,
       now: clock(),
       service: {
+        ...service,
         database,
-        tokens,
-        resets,
-        secrets,
-        platform,
-        platforms,
-        mail,
-        paypal,
-        jobs: options.jobs ?? restingJobs,
         // Never what the request calls this server: links in mails are made of it.
-        publicUrl: publicUrl ?? `http://localhost:${request.socket.localPort ?? 80}`,
+        publicUrl: service.publicUrl(),
         apiRoot: request.originalUrl === request.url ? apiRoot : portalApi,
-        askPublic: options.askPublic ?? askPublic,
-        earlyAccessForm: options.earlyAccessForm ?? null,
-        reviewPage: options.reviewPage ?? null,
-        signInLimit: options.signInLimit,
-        version,
-        dataDir,
-        clock,
       },
     };
     const { status, body } = await perform(operation, ask, sessions.get(request) ?? null);
@@ -132,7 +88,7 @@ export async function serveOperations(
 
   const probe = (operation: AnyOperation) => async (_request: FastifyRequest, reply: FastifyReply) => {
     // Its own types, from the same door.
-    const { status, body } = await operation.handle({ version: options.version } as never);
+    const { status, body } = await operation.handle({ version: service.version } as never);
     return reply.code(status).send(body);
   };
 
@@ -170,12 +126,6 @@ export async function serveOperations(
       };
     },
   });
-  return {
-    mail,
-    setAddress: (address: string) => {
-      publicUrl ??= address;
-    },
-  };
 }
 
 /** The stream waits for the receiver, and is destroyed when the receiver is gone. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contentPolicy } from './content-policy.ts';
 import { methodsAt, type Contract } from './contract.ts';
+import type { ServiceParts } from '../actions/service.ts';
 import type { ServerOptions } from './server-options.ts';
 import { refuse } from '../common/problem.ts';
 import { answerFor, shellAt } from './shell-files.ts';
@@ -9,14 +10,20 @@ import { sendProblem } from './problems.ts';
 import { servePortal } from './serve-portal.ts';
 
 /** Everything beside the API: pages, their files, and what is not there. */
-export function serveShells(app: FastifyInstance, contract: Contract, options: ServerOptions): void {
-  const { shells, earlyAccessForm = null } = options;
+export function serveShells(
+  app: FastifyInstance,
+  contract: Contract,
+  service: ServiceParts,
+  options: ServerOptions,
+): void {
+  const { shells } = options;
+  const { earlyAccessForm, platform } = service.config;
   const embeds = earlyAccessForm === null ? [] : [new URL(earlyAccessForm).origin];
   const portalPageFor = servePortal(app, {
-    database: options.database,
-    platform: options.platform ?? null,
+    database: service.database,
+    platform,
     firstPaint: options.firstPaint ?? null,
-    clock: options.clock ?? (() => new Date()),
+    clock: service.clock,
     onFailure: (requestId, error) => options.onFailure?.(requestId, error),
   });
   app.setNotFoundHandler(async (request, reply) => {

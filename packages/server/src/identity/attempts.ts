@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts';
 import { createHash } from 'node:crypto';
 import { refuse } from '../common/problem.ts';
 import { countAttempt, forgetAttempts, takeAttemptBack } from '../queries/password-attempts.ts';
@@ -35,7 +36,7 @@ function keyOf(tried: TriedFor): Buffer {
     .digest();
 }
 
-type Known = { readonly database: Database; readonly signInLimit: number };
+type Known = { readonly database: Database; readonly config: Pick<Config, 'signInLimit'> };
 
 /** Is it the password of this hash? Throws a Refusal (429) where it was tried too often. */
 export async function tryPassword(
@@ -46,7 +47,7 @@ export async function tryPassword(
 ): Promise<boolean> {
   const key = keyOf(tried);
   const { attempts, until } = await known.database.asSystem((tx) => countAttempt(tx, key, windowMs, now));
-  if (attempts > mostOf(tried, known.signInLimit)) throw tooOften(until, now, tried.email);
+  if (attempts > mostOf(tried, known.config.signInLimit)) throw tooOften(until, now, tried.email);
   const isRight = await isPassword(typed.password, typed.passwordHash);
   if (isRight) await known.database.asSystem((tx) => takeAttemptBack(tx, key));
   return isRight;

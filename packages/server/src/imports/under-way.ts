@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import {
   abandonedImports,
@@ -18,7 +19,11 @@ type UnderWay = {
 
 const underWay = new WeakMap<Database, Set<UnderWay>>();
 
-type Service = { readonly database: Database; readonly dataDir: string; readonly clock: () => Date };
+type Service = {
+  readonly database: Database;
+  readonly config: Pick<Config, 'dataDir'>;
+  readonly clock: () => Date;
+};
 
 /**
  * Runs a started import, or its check, behind the request that asked for it. Its files are removed at its end, unless
@@ -42,7 +47,7 @@ export function runBehind(
 }
 
 async function runToEnd(
-  { database, dataDir, clock }: Service,
+  { database, config, clock }: Service,
   of: ImportOf,
   files: readonly ImportFile[],
   given: { readonly signal: AbortSignal; readonly as: UnderWayState },
@@ -55,14 +60,14 @@ async function runToEnd(
     // Another process has cancelled the check: there is nothing to tell, and nobody to tell it to.
     if (!(given.as === 'checking' && error instanceof ImportTakenOver)) throw error;
   } finally {
-    if (!isKept) await removeUploads(dataDir, of.importId);
+    if (!isKept) await removeUploads(config.dataDir, of.importId);
   }
   if (!given.signal.aborted) await tidyAfterImport(database);
 }
 
 /** Takes an import back that has written nothing, with its files. False when it has, or is not there. */
 export async function cancelImport(
-  { database, dataDir }: Pick<Service, 'database' | 'dataDir'>,
+  { database, config }: Pick<Service, 'database' | 'config'>,
   of: { readonly shopId: number; readonly importId: number },
 ): Promise<boolean> {
   const checks = [...(underWay.get(database) ?? [])].filter(
@@ -73,7 +78,7 @@ export async function cancelImport(
   const isGone = await database.asShop({ shopId: of.shopId, vendorIds: null }, (tx) =>
     deleteUnwritten(tx, of.shopId, of.importId),
   );
-  if (isGone) await removeUploads(dataDir, of.importId);
+  if (isGone) await removeUploads(config.dataDir, of.importId);
   return isGone;
 }
 
@@ -93,7 +98,7 @@ const patience = 24 * 60 * 60 * 1000;
 
 /** For a new import: files that wait for a decision since long are of people, and are not kept for it. */
 export async function cancelAbandoned(
-  service: Pick<Service, 'database' | 'dataDir'>,
+  service: Pick<Service, 'database' | 'config'>,
   shopId: number,
   now: Date,
 ): Promise<void> {
@@ -106,12 +111,12 @@ export async function cancelAbandoned(
 
 /** For the start of a server: imports of processes that died are marked as failed, and their files removed. */
 export async function tidyImports(
-  { database, dataDir }: { readonly database: Database; readonly dataDir: string },
+  { database, config }: Pick<Service, 'database' | 'config'>,
   now: Date,
 ): Promise<void> {
   await failStoppedImports(database, now);
   const fresh = await database.asSystem((tx) => unfinishedImports(tx, new Date(now.getTime() - patience)));
-  for (const id of await importsWithUploads(dataDir)) {
-    if (!fresh.has(id)) await removeUploads(dataDir, id);
+  for (const id of await importsWithUploads(config.dataDir)) {
+    if (!fresh.has(id)) await removeUploads(config.dataDir, id);
   }
 }

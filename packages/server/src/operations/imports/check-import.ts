@@ -21,7 +21,7 @@ export const checkImport = forSession<'checkImport'>(async ({ params, session, r
   if (!(await takeImport(service.database, of, 'checking'))) {
     throw refuse(409, 'import_running', 'Another import of this shop is running. Wait until it has ended.');
   }
-  runBehind(service, of, uploadedFiles(service.dataDir, found), 'checking');
+  runBehind(service, of, uploadedFiles(service.config.dataDir, found), 'checking');
   const row = await find();
   if (row === null) throw notFound();
   return { status: 200, body: importToWire(row) };

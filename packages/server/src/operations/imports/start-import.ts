@@ -17,7 +17,7 @@ export const startImport = forSession<'startImport'>(async ({ params, session, r
   if (missing !== undefined) {
     throw refuse(422, 'missing_file', `The ${missing.role} file has not been sent yet.`);
   }
-  const files = uploadedFiles(service.dataDir, found);
+  const files = uploadedFiles(service.config.dataDir, found);
   if (!(await areThere(files))) {
     throw refuse(
       422,

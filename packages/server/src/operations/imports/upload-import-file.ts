@@ -12,7 +12,7 @@ export const uploadImportFile = forSession<'uploadImportFile'>(
     if (found === null || file === undefined) throw notFound();
     if (found.state !== 'waiting') throw hasStarted();
 
-    const bytes = await keepUpload(service.dataDir, id, role, body, file.size);
+    const bytes = await keepUpload(service.config.dataDir, id, role, body, file.size);
     if (bytes !== file.size) {
       const received = bytes === null ? `more than ${file.size}` : `${bytes} of ${file.size}`;
       const detail = `The ${role} file came with ${received} bytes. Please send it again.`;
@@ -23,7 +23,7 @@ export const uploadImportFile = forSession<'uploadImportFile'>(
       return isKept ? importById(tx, session.shopId, id) : null;
     });
     if (row === null) {
-      await removeUploads(service.dataDir, id);
+      await removeUploads(service.config.dataDir, id);
       throw hasStarted();
     }
     return { status: 200, body: importToWire(row) };

@@ -6,7 +6,7 @@ import { shopToWire } from '../../wire/shop.ts';
 export const getShop = forSession<'getShop'>(({ session, read, service }) =>
   read(async (tx) => {
     const shop = shopToWire(await shopOf(tx, session.shopId));
-    const { earlyAccessForm, reviewPage } = service;
+    const { earlyAccessForm, reviewPage } = service.config;
     return {
       status: 200,
       body: {

@@ -1,0 +1,13 @@
+import type { ServiceConfig } from '../packages/server/src/actions/service.ts';
+import { readConfig } from '../packages/server/src/config/config.ts';
+
+/** The defaults of every setting, with room for many sign-ins and no way to PayPal, and what a test sets itself. */
+export function testConfig(given: Partial<ServiceConfig> = {}): ServiceConfig {
+  return {
+    ...readConfig({ NODE_ENV: 'test', SIGN_IN_LIMIT: '100000' }),
+    tokenSecret: 'a secret for tests that is long enough',
+    secretsKey: 'a key for tests, of at least 32 characters',
+    paypal: null,
+    ...given,
+  };
+}
