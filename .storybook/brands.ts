@@ -1,6 +1,6 @@
 import { brandDefaults, type Brand } from '../packages/components/src/theme/brand.ts';
 
-/** What the brand toolbar offers. Null is our own look; the last three are hard cases for contrast. */
+/** The brands of the toolbar. Null is our own look; the last three are hard cases for contrast. */
 export const brands = {
   none: { title: 'No brand', brand: null },
   defaults: { title: 'Shop, no colours chosen', brand: brandDefaults },

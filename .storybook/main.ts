@@ -29,7 +29,7 @@ const config: StorybookConfig = {
 
 export default config;
 
-/** What the components import from packages, in the form that Vite resolves from their own folder. */
+/** The packages that the components import, in the form that Vite resolves from their own folder. */
 function packagesOfComponents(): string[] {
   const source = fileURLToPath(new URL('../packages/components/src', import.meta.url));
   const code = globSync('**/*.tsx', { cwd: source }).map((file) => readFileSync(`${source}/${file}`, 'utf8'));

@@ -10,7 +10,7 @@ import { schemeOf } from './look.ts';
 
 /**
  * Draws a story as an app would: inside one ThemeRoot that follows the toolbar. A story that is a whole screen
- * sets `parameters: { frame: 'bare' }`; all others get room around them. What only ever shows under a shop's brand
+ * sets `parameters: { frame: 'bare' }`; all others get room around them. A story that only ever shows under a shop's brand
  * sets `parameters: { brand: 'defaults' }`, which holds until the toolbar chooses another.
  */
 const withTheme: Decorator = (Story, { globals, parameters, viewMode }) => (

@@ -1,10 +1,10 @@
 import { shellConfig } from '../server/vite-shell.ts';
 
-/** What the pages before the login are made of, which those after it need as well. */
+/** The modules of the pages before the login, which those after it need as well. */
 const entrance =
   /\/(src\/main|routes\/portal|src\/sign-in|brand\/ShopLogo|primitives\/(Banner|Button|ButtonLink|Checkbox|dialog-context|Field|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden))\.tsx?$/;
 
-/** What every form of these pages is made of. */
+/** The modules of every form of these pages. */
 const forms =
   /\/(primitives\/(Form|PasswordField|SubmitButton|TextField)\.tsx|sign-in\/PortalEntrance\.tsx|node_modules\/(react-hook-form|@hookform)\/.*)$/;
 

@@ -45,7 +45,7 @@ const head = `import { Meta } from '@storybook/addon-docs/blocks';
 
 # Access
 
-Who may call what. The shop and the vendors of a session come from its token, so within a call everybody sees their own
+The roles that may make each call. The shop and the vendors of a session come from its token, so within a call everybody sees their own
 and nothing else: what belongs to somebody else is answered exactly like what is not there. Tests call each of these as
 everybody, with ids of their own and of others.
 `;

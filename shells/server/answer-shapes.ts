@@ -1,7 +1,7 @@
 import { readContract } from '@consignment/server/http/contract';
 
 /*
- * What the client holds an answer against before a page sees it: of each call the kinds of its values, which the types
+ * The shapes that the client checks answers by before a page sees them: of each call the kinds of its values, which the types
  * of the contract promise and cannot enforce. Formats, ranges and lists of words are left out.
  */
 
@@ -49,7 +49,7 @@ export function answerShapes(): string {
     if (schema.$ref !== undefined) {
       const name = lastOf(schema.$ref);
       const target = components.schemas[name] ?? {};
-      // What is a letter is shorter than its number.
+      // A character is shorter than a number.
       return isPlain(target) ? shapeOf(target) : numberOf(name);
     }
     const others = schema.anyOf ?? schema.oneOf;

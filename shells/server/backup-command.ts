@@ -1,4 +1,4 @@
-/** What the commands that copy a database share. */
+/** Shared by the commands that copy a database. */
 import { parseArgs } from 'node:util';
 import { BackupError, type RowCounts } from '@consignment/server/database/backup';
 

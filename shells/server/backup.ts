@@ -31,7 +31,7 @@ try {
   const key = resolve(config.dataDir, 'secrets-key');
   if (config.secretsKey === null && existsSync(key)) {
     console.log(
-      `What shops keep secret is sealed in it with ${key}: keep a copy of that file too, in another place.`,
+      `The secrets of shops are sealed in it with ${key}: keep a copy of that file too, in another place.`,
     );
   }
 } catch (error) {

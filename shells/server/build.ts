@@ -1,5 +1,5 @@
 /**
- * Builds what is stale. What a build was made from is a hash of its inputs' contents, kept beside its
+ * Builds what is stale. A build's source is a hash of its inputs' contents, kept beside its
  * output, since a checkout or a copy changes times without changing files.
  */
 import { spawn } from 'node:child_process';
@@ -56,7 +56,7 @@ export const storybook: Target = {
   name: 'Storybook',
   inputs: [...shared, '.storybook', 'stories'],
   output: 'storybook-static',
-  // The statistics tell Chromatic which stories a change can reach.
+  // Chromatic finds the stories that a change can reach by the statistics.
   command: (into) => ['storybook', 'build', '--quiet', '--stats-json', '-o', into],
 };
 

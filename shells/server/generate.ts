@@ -9,8 +9,8 @@ import { writeReadme } from './readme.ts';
 import { migratedCatalog, schemaPage, schemaPageFile } from './schema-page.ts';
 
 /*
- * `npm run generate` writes every file that is derived from another one. What a file should hold is a function of
- * its own, so that a test can tell whether the one in the repository is fresh.
+ * `npm run generate` writes every file that is derived from another one. The text of each is a function of
+ * its own, so that a test can compare it with the file in the repository.
  */
 
 const contract = new URL('../../openapi.yaml', import.meta.url);

@@ -38,7 +38,7 @@ export function install() {
 
 /**
  * Runs an entry (a path from the root) under the pinned Node, passes signals on and ends with its exit code.
- * The channel tells the entry when this process dies, so that a server never outlives its command.
+ * Through the channel the entry learns that this process has died, so that a server never outlives its command.
  */
 export function runPinned(entry, args) {
   const child = spawn(pinnedNode, [join(root, entry), ...args], {

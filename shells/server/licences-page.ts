@@ -7,7 +7,7 @@ const lockfile = new URL('../../package-lock.json', import.meta.url);
 
 type Locked = { version: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean };
 
-/** What their manifests do not say, or say by pointing to a file; read in the packages themselves. */
+/** Licences that manifests leave out, or give by pointing to a file; read in the packages themselves. */
 const saidElsewhere: Readonly<Record<string, string>> = {
   'dejavu-fonts-ttf': 'Bitstream Vera',
   'png-js': 'MIT',

@@ -1,4 +1,4 @@
-/** `npm run operate -- <command> …`: what whoever runs the installation does for its shops; `--help` lists it. */
+/** `npm run operate -- <command> …`: the operator's commands for the shops of an installation; `--help` lists them. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { readConfig } from '@consignment/server/config/config';

@@ -84,7 +84,7 @@ async function manifestOf(name: Name): Promise<Manifest> {
   };
 }
 
-/** Every module a file of its own, so that an app takes in what it uses; React and the like stay outside. */
+/** Every module a file of its own, so that an app takes in what it uses; React and the like are not bundled. */
 async function bundleComponents(): Promise<void> {
   await build({
     configFile: false,
@@ -130,7 +130,7 @@ function ownSheets(): Plugin {
   };
 }
 
-/** What tsc makes of the package: declarations, and modules unless another tool writes them. */
+/** The output of tsc for the package: declarations, and modules unless another tool writes them. */
 async function compile(name: Name, options: Record<string, unknown>): Promise<void> {
   const config = join(distOf(name), 'tsconfig.json');
   await write(config, {

@@ -7,11 +7,11 @@ export const readmeFile = new URL('../../README.md', import.meta.url);
 const begin = '<!-- settings: written by npm run generate -->';
 const end = '<!-- /settings -->';
 
-/** `readme` with the table of settings as config.ts has it now. @throws {Error} when its place is not marked. */
+/** `readme` with the table of settings as config.ts has it now. @throws {Error} when its place is missing. */
 export function withSettings(readme: string): string {
   const from = readme.indexOf(begin);
   const to = readme.indexOf(end);
-  if (from === -1 || to < from) throw new Error(`README.md has lost its marks ${begin} and ${end}.`);
+  if (from === -1 || to < from) throw new Error(`README.md has lost its lines ${begin} and ${end}.`);
   return `${readme.slice(0, from + begin.length)}\n\n${settingsTable()}\n\n${readme.slice(to)}`;
 }
 

@@ -1,6 +1,6 @@
-/** What the catalogue of the database does not say of itself: one line for each table, trigger and policy. */
+/** One line for each table, trigger and policy: what the catalogue of the database cannot say. */
 
-/** What each table and view is for. */
+/** The purpose of each table and view. */
 export const tableLines: Readonly<Record<string, string>> = {
   announcements: 'News for one shop, or for every shop where `shop_id` is null.',
   commission_fields: 'The columns of the portal’s commissions, in their order, with their headings.',
@@ -9,7 +9,7 @@ export const tableLines: Readonly<Record<string, string>> = {
     'One-time links to files that are made when the link is opened; only the digest of a token is kept.',
   idempotency_keys:
     'Requests with an `Idempotency-Key` and their answers, so that a retry has no second effect.',
-  import_gaps: 'What the lines of an import lack, by product: a vendor, or a product for their SKU.',
+  import_gaps: 'Vendors, and products by their SKU, that lines of an import lack, by product.',
   import_keys:
     'Orders and variants that an import has read so far, to find repeated ones; emptied at its end.',
   import_problems: 'Rows of an import that cannot be read, with file, row and reason.',
@@ -50,7 +50,7 @@ export const tableLines: Readonly<Record<string, string>> = {
   refund_lines: 'Refunds by line item: units that came back, or money alone.',
   reset_requests:
     'Requests for a new password, looked up after the answer so that it does not say which addresses exist.',
-  sales_rep_payout_items: 'What a payout to a sales rep paid for each order.',
+  sales_rep_payout_items: 'The part of a payout to a sales rep that pays for each order.',
   sales_rep_payouts: 'Payouts to sales reps.',
   sales_reps: 'Sales reps of a shop, who earn a percentage of an order at the store’s expense.',
   schema_migrations:
@@ -69,11 +69,11 @@ export const tableLines: Readonly<Record<string, string>> = {
   vendor_metafields: 'A shop’s own notes on a vendor.',
   vendor_signup_vendors: 'The vendors that an account may see.',
   vendor_signups: 'Accounts of vendors at a shop, whether approved or waiting.',
-  vendor_totals: 'What each vendor is due and was paid, kept by triggers in the transaction of every change.',
+  vendor_totals: 'The amounts each vendor is due and was paid, kept by triggers in the transaction of every change.',
   vendors: 'Vendors with their addresses, rates and terms. A merged vendor’s row stays.',
 };
 
-/** What the function of each trigger does. */
+/** The effect of each trigger's function. */
 export const triggerLines: Readonly<Record<string, string>> = {
   customer_from_order: 'adds the order’s new e-mail address to the shop’s customers',
   customers_from_orders: 'adds the customers of new orders to the shop’s customers',

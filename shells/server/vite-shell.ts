@@ -5,7 +5,7 @@ import type { Rolldown, UserConfig } from 'vite';
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 
 // A file of its own for every set of pages that share a module makes dozens, which compress badly and are each a
-// request. What all pages need and what a list needs, as most pages do, are one file each.
+// request. The modules of all pages, and those of lists, as most pages are, are one file each.
 const forLists: Groups = [
   { name: 'app', test: /\/src\/main\.tsx$/, priority: 3 },
   { name: 'list', test: /\/parts\/ListView\.tsx$/, priority: 2 },

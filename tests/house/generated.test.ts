@@ -46,7 +46,7 @@ describe('generated files are fresh', () => {
     const edited = readme.replace('`4000`', '`8080`');
     expect(edited).not.toBe(readme);
     expect(withSettings(edited)).toBe(readme);
-    expect(() => withSettings('# Consignment')).toThrow('marks');
+    expect(() => withSettings('# Consignment')).toThrow('has lost its lines');
   });
 });
 

@@ -7,7 +7,7 @@ export function isAnswerOf(call: string, body: unknown): boolean {
 }
 
 /**
- * Whether a value has the kind that a shape asks for: letters are kinds of plain values, none for any; a number is a
+ * Whether a value has the kind that a shape asks for: a character is a kind of plain value, none is any; a number is a
  * schema; a list is of one shape; `|` is one of several, `&` all of them; `?key` may be absent. Keys beyond the shape
  * are a newer server's.
  */

@@ -1,12 +1,12 @@
 import type { components } from './generated/api.ts';
 import { isRefusal, RequestFailed, toProblem, type Problem } from './problem.ts';
 
-/** What openapi-fetch resolves to; the transport has already thrown for every status but 200 and 201. */
+/** The result of openapi-fetch; the transport has already thrown for every status but 200 and 201. */
 type Answered<Data> = { data?: Data; error?: unknown; response: Response };
 
 type FileLink = components['schemas']['FileLink'];
 
-/** What a list answers unless it is asked for a file: then it answers a link, which `linkOf` reads. */
+/** A list's answer unless it is asked for a file: then it answers a link, which `linkOf` reads. */
 type Body<Data> = Exclude<NonNullable<Data>, FileLink>;
 
 /** The body of a call's answer. Throws RequestFailed for anything else. */
@@ -16,12 +16,12 @@ export async function answerOf<Data>(call: Promise<Answered<Data>>): Promise<Bod
   return data;
 }
 
-/** The same for a table, which shows a row that cannot be read as such: such a row is marked as `isUnreadable`. */
+/** The same for a table, which shows a row that cannot be read as such: it gets `isUnreadable`. */
 export async function listOf<Data>(call: Promise<Answered<Data>>): Promise<Body<Data>> {
   const data = await bodyOf(call);
   if (isFileLink(data))
     throw new RequestFailed(toProblem(new SyntaxError('The answer is a link to a file.')));
-  // What is not such a link is of one of the other types.
+  // Anything but such a link is of one of the other types.
   return data as Body<Data>;
 }
 
@@ -69,14 +69,14 @@ export async function outcomeOf(save: Promise<unknown>): Promise<Done> {
   }
 }
 
-/** The same where it matters whether it was done: without an answer nobody knows. */
+/** The same for a call whose outcome matters: without an answer it is unknown. */
 export function knownOf(outcome: Done): Done | { is: 'unknown'; problem: Problem } {
   if (outcome.is === 'done' || isRefusal(outcome.problem)) return outcome;
   return { is: 'unknown', problem: outcome.problem };
 }
 
 /**
- * The call that deletes something. What is gone already is what was asked for: an earlier answer may have been lost,
+ * The call that deletes something. A 404 counts as deleted: an earlier answer may have been lost,
  * or somebody else was faster.
  */
 export async function deletionOf(call: Promise<unknown>): Promise<void> {
@@ -91,7 +91,7 @@ export async function deletionOf(call: Promise<unknown>): Promise<void> {
 export type Settled<Data> = { is: 'ready'; value: Data } | { is: 'failed'; problem: Problem };
 
 /**
- * What one region of a page shows, so that its failure leaves the others alive. Throws only when the session is
+ * The data of one region of a page, so that its failure leaves the others alive. Throws only when the session is
  * over, which no region outlives.
  */
 export async function settled<Data>(call: Promise<Data>): Promise<Settled<Data>> {

@@ -21,7 +21,7 @@ export function createClient(options: { session: Session } & TransportOptions): 
   return client;
 }
 
-/** What stands in between may answer 200 with something else; no page has to reckon with that. */
+/** A proxy in between may answer 200 with something else; no page has to reckon with that. */
 const onlyAnswers: Middleware = {
   async onResponse({ request, response, schemaPath }) {
     if (!isJson(response)) return undefined;

@@ -2,7 +2,7 @@ import { fits, isRecord } from './answer-shape.ts';
 import { calls, schemas } from './generated/answer-shapes.ts';
 
 /**
- * The answer with something in the place of a row that is not of the contract's kind, marked as `isUnreadable`; null for
+ * The answer with a placeholder, `isUnreadable`, for each row that is not of the contract's kind; null for
  * one that is no list, or of which most cannot be read: that is another answer, and not an odd row.
  */
 export function withoutOddRows(call: string, body: unknown): object | null {

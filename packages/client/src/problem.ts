@@ -6,7 +6,7 @@ type WireProblem = components['schemas']['Problem'];
 export type ProblemCode = WireProblem['code'] | 'offline' | 'timeout' | 'cancelled' | 'unreadable';
 
 /**
- * What went wrong, the one shape for every failure. `detail` is a sentence for the person; `status` is null where
+ * A failure, in the one shape for all of them. `detail` is a sentence for the person; `status` is null where
  * there was no answer at all; `pointer` is a JSON Pointer (RFC 6901) into what was sent.
  */
 export type Problem = {

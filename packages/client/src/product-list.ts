@@ -9,7 +9,7 @@ type Days = { from: string; to: string };
 
 type SortKey = 'title' | 'product_type' | 'inventory' | 'sold' | 'created_at';
 
-/** What the calls behind a list of products are asked. */
+/** The query of the calls behind a list of products. */
 export type ProductsAsk = {
   vendor?: number;
   search?: string;

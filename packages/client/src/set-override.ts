@@ -19,7 +19,7 @@ export function setOverride(
     : answerOf(client.POST('/vendors/override-commission/create/', { body }));
 }
 
-/** What a line would earn with a commission set by hand, or with null without one; sets nothing. */
+/** The commission of a line with an override, or with null without one; sets nothing. */
 export async function previewOverride(
   client: Pick<ReturnType<typeof createClient>, 'POST'>,
   lineId: number,

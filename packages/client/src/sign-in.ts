@@ -17,7 +17,7 @@ const otherApp = {
   },
 } as const;
 
-/** Signs a merchant or a sales rep in, and nobody else: an app is of use to one role. */
+/** Signs in a merchant or a sales rep only: an app is of use to one role. */
 export function signInAs(
   role: keyof typeof otherApp,
   { client, session }: { client: Client; session: Session },

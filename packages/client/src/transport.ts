@@ -14,7 +14,7 @@ export type TransportOptions = {
 /** Before the second and the third attempt of what may be sent again. */
 const pauses = [300, 1200] as const;
 
-/** Milliseconds. A server that asks for more time than this gets it from the person, who is told how long. */
+/** Milliseconds. A longer wait that a server asks for is left to the person, with its length in the message. */
 const longestPause = 3_000;
 
 /**
@@ -38,7 +38,7 @@ export function createTransport({
     // An upload goes out once, from the request itself: a copy would hold the whole file in memory.
     const sent = new Request(isUpload(request) ? request : request.clone(), { headers, signal: stop.signal });
     const tooLong = () => {
-      // Node forgets the signal of a request that nobody holds, and then nothing ends it: this holds it.
+      // Node forgets the signal of a request that is not referenced, and then nothing ends it: this holds it.
       if (!sent.signal.aborted) stop.abort(new DOMException('The answer took too long.', 'TimeoutError'));
     };
     const timer = isUpload(request) ? undefined : setTimeout(tooLong, timeout);
@@ -76,7 +76,7 @@ export function createTransport({
     const answer = await deliver(request, tokens?.access ?? null);
     if (answer.status !== 401 || tokens === null) return answer;
     const next = await renew(tokens);
-    // What it was sent from is used up; whoever sends it again does so with the new token.
+    // The request's body is used up; a caller that sends it again does so with the new token.
     if (isUpload(request)) return answer;
     const second = await deliver(request, next.access);
     if (second.status === 401) session.end('expired');

@@ -15,7 +15,7 @@ export type ParsedAmount =
 
 /**
  * Reads an amount as people write it: the sign or the code of the currency is stripped, and separators are read where
- * they can only mean one thing. '1,500' is 1500 where amounts have two decimals, since nobody writes three; '1,50' is
+ * they can only mean one thing. '1,500' is 1500 where amounts have two decimals, since people do not write three; '1,50' is
  * 1.50, since no group has two digits. '1.500' is refused with both readings.
  */
 export function parseAmount(text: string, currency: CurrencyCode): ParsedAmount {
@@ -59,8 +59,8 @@ function refuse(why: string): ParsedAmount {
 }
 
 /**
- * What an amount was understood as, to stand beside its field while it is typed; nothing where it is written plainly,
- * or is no amount, which its field tells when it is sent.
+ * The amount as it was understood, to stand beside its field while it is typed; nothing where it is written plainly,
+ * or is no amount, which the field says when it is sent.
  */
 export function amountInWords(text: string, currency: CurrencyCode): string {
   if (/^-?\d*\.?\d*$/.test(withoutSigns(plainSpaces(text), currency).trim())) {

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from './currency.ts';
 import { divideRoundHalfAway, minorFromBigInt } from './money.ts';
 
-/** Who bears a discount: all of it the vendor, none of it, or half (spec foundations §9). */
+/** The side that bears a discount: all of it the vendor, none of it, or half (spec foundations §9). */
 export type DiscountShare = 'vendor' | 'store' | 'equal';
 
 /** Where a rule comes from, in the order in which rules win (commission rules §2). */

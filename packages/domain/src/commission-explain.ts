@@ -18,7 +18,7 @@ export type Explanation = {
   readonly rounding: string;
 };
 
-/** Tells in plain words how the amount of a trace comes about. */
+/** Explains in plain words how the amount of a trace comes about. */
 export function explain(trace: Trace): Explanation {
   const workings = workOut(trace);
   const { rule, beaten, currency } = trace;

@@ -5,12 +5,12 @@ import { ppmPerWhole } from './rate.ts';
 /** Money in minor units; the discount is that of the whole line. */
 type Sold = { readonly price: number; readonly quantity: number; readonly discount: number };
 
-/** What the buyer paid for the line after its discount: the value that refunds and shares are measured by. */
+/** The price of the line after its discount: the value that refunds and shares are measured by. */
 export function lineNet({ price, quantity, discount }: Sold): number {
   return checkedMinor(price * quantity - discount);
 }
 
-/** What the store keeps of a line: its net less the commission (commission rules §5). */
+/** The store's share of a line: its net less the commission (commission rules §5). */
 export function storeShare(line: Sold, commission: number): number {
   return checkedMinor(lineNet(line) - commission);
 }

@@ -109,7 +109,7 @@ export function fitsALine(line: {
 }
 
 /**
- * What the vendor receives for a line (commission rules §1 to §5). Throws RangeError on figures that are
+ * The vendor's commission for a line (commission rules §1 to §5). Throws RangeError on figures that are
  * no safe integers, on price · quantity above `maximumLineValue`, and on dates that are none.
  */
 export function priceLine(line: LineFacts, vendor: VendorRules | null, shop: ShopRules): Priced {

@@ -189,7 +189,7 @@ export function minorUnitsOf(code: CurrencyCode): number {
 
 /**
  * The currency an amount is shown in: the vendor's own, else the shop's, else USD (spec foundations §1).
- * A code outside the table counts as not given.
+ * A code that the table does not have counts as not given.
  */
 export function currencyFor(given: { vendor: CurrencyCode | null; shop: CurrencyCode | null }): CurrencyCode {
   for (const code of [given.vendor, given.shop]) {

@@ -15,7 +15,7 @@ export const shortestCustomerSearch = 3;
 const longestName = 255;
 const longestEmail = 254;
 
-/** Has the text the form of one e-mail address? Whether it takes mail only mail can tell. */
+/** Whether the text has the form of one e-mail address; only mail can show that it takes mail. */
 export function isEmail(text: string): boolean {
   return text.length <= longestEmail && /^[^\s@,;<>"]{1,64}@[^\s@.,;<>"]+(?:\.[^\s@.,;<>"]+)+$/u.test(text);
 }

@@ -1,6 +1,6 @@
 import { priceLine, type ShopRules, type VendorRules } from './commission.ts';
 
-/** What is on the shelf. Money in minor units of the shop's currency. */
+/** The stock of a variant. Money in minor units of the shop's currency. */
 export type Stocked = {
   readonly price: number;
   readonly cost: number | null;
@@ -11,7 +11,7 @@ export type Stocked = {
 };
 
 /**
- * What the vendor would receive for one unit sold at its price now, before any discount and tax, in minor units
+ * The vendor's commission for one unit sold at its price now, before any discount and tax, in minor units
  * (commission rules §1 to §5); null where there is nothing to work it out from: no vendor, no rate, no cost where it
  * is needed, or a gift card. A start date still to come does not matter here.
  */

@@ -1,4 +1,4 @@
-/** What decides whether a person may change a line's vendor or commission. */
+/** Whether a person may change a line's vendor or commission. */
 export type ChangeableLine = {
   readonly kind: 'product' | 'gift_card' | 'tip' | 'shipping' | 'custom' | 'reversal';
   readonly isPaid: boolean;

@@ -1,4 +1,4 @@
-/** What the address of a list holds: `s`, `sort` and `page` (spec foundations §2). */
+/** The parameters of a list in its address: `s`, `sort` and `page` (spec foundations §2). */
 export type ListQuery = {
   readonly search: string;
   /** A sort key, with '-' before it for descending. */

@@ -53,7 +53,7 @@ export function isBefore(step: OnboardingStep, reached: OnboardingStep): boolean
 export const onboardingMeta = 'consignment_onboarding_step';
 export const finishedOnboarding = 'done';
 
-/** What an owner who signs in is shown first. `terms` is the one panel for a shop that was set up before. */
+/** The first screen of an owner who signs in. `terms` is the one panel for a shop that was set up before. */
 export type Arrival =
   | { readonly is: 'app' }
   | { readonly is: 'terms' }

@@ -11,7 +11,7 @@ const financial: ReadonlyMap<string, StatusLabel> = new Map([
   ['refunded', { label: 'Refunded', tone: 'critical' }],
 ]);
 
-/** How far an order is paid, as lists of orders are narrowed by; 'unknown' where the platform tells nothing. */
+/** The payment statuses that lists of orders are filtered by; 'unknown' where the platform reports none. */
 export const financialFilters = [
   'paid',
   'pending',
@@ -29,7 +29,7 @@ export const fulfillmentFilters = ['unfulfilled', 'partial', 'fulfilled'] as con
 export type FulfillmentFilter = (typeof fulfillmentFilters)[number];
 
 /**
- * The label of an order's payment (spec operations §4): a status outside the list reads as a success. An
+ * The label of an order's payment (spec operations §4): a status that is not in the list reads as a success. An
  * order whose status is not known is no success; it reads 'N/A' and warns.
  */
 export function financialStatusLabel(status: string | null): StatusLabel {

@@ -32,7 +32,7 @@ const words: Readonly<Record<PayoutStatus, string>> = {
   deleted: 'Deleted',
 };
 
-/** What lists of payouts are narrowed by: a status of those that were made for real, or 'test'. */
+/** The filters of lists of payouts: a status of those that were made for real, or 'test'. */
 export const payoutFilters = [
   'recorded',
   'paid',
@@ -82,8 +82,8 @@ export function standingOf(status: PayoutStatus): PayoutStanding {
 }
 
 /**
- * May a payout go from one status to another? What is void stays void, so that its lines are freed once; what was paid
- * only ever comes back; a provider has its say over nothing else.
+ * Whether a payout may go from one status to another. A void payout stays void, so that its lines are freed once; a paid one
+ * only ever comes back; a provider has no say in the rest.
  */
 export function mayBecome(from: PayoutStatus, to: PayoutStatus): boolean {
   const standing = standingOf(from);

@@ -18,7 +18,7 @@ export type PayoutRefusal =
   | 'paypal_currency';
 
 export type PayoutAsk = {
-  /** What the vendor is owed and no payout holds, open reversals taken off. Minor units, as all money here. */
+  /** The vendor's amount due that no payout holds, open reversals taken off. Minor units, as all money here. */
   readonly available: number;
   /** The entries to be paid: chosen lines, and reversals taken with them. */
   readonly entries: readonly number[];
@@ -30,7 +30,7 @@ export type PayoutAsk = {
     readonly isSetUp: boolean;
     readonly shownIn: CurrencyCode;
   } | null;
-  /** An earlier payment of this vendor whose outcome the provider has not told yet. */
+  /** An earlier payment of this vendor whose outcome the provider has not reported yet. */
   readonly isBeingChecked: boolean;
 };
 

@@ -3,11 +3,11 @@ import { formatMoney, moneyToWire } from './money.ts';
 import type { PayoutStatus } from './payout-status.ts';
 
 /*
- * What PayPal Payouts says and takes, as decisions. Sources: developer.paypal.com/api/payments.payouts-batch/v1 for the
+ * The statuses and limits of PayPal Payouts, as decisions. Sources: developer.paypal.com/api/payments.payouts-batch/v1 for the
  * states, developer.paypal.com/limited-release/payouts/reference/country-and-currency-codes for the currencies.
  */
 
-/** PayPal's currencies for payouts, as it lists them; a country's own restrictions are PayPal's to tell. */
+/** PayPal's currencies for payouts, as it lists them; a country's own restrictions are left to PayPal. */
 const payable: ReadonlySet<CurrencyCode> = new Set([
   'AUD',
   'BRL',
@@ -78,7 +78,7 @@ const byItem: Readonly<Record<string, PayoutStatus>> = {
 };
 
 /**
- * What a payout is by its item's status; by its batch's while PayPal shows no item. A word that PayPal has not
+ * A payout's status by its item's; by its batch's while PayPal shows no item. A word that PayPal has not
  * documented leaves the money in flight.
  */
 export function statusByPaypal(batchStatus: string, itemStatus: string | null): PayoutStatus {
@@ -94,7 +94,7 @@ export const idRemembered = 29 * day;
 
 const whileMoving = [10_000, 30_000, minute, 5 * minute, 15 * minute, 60 * minute, 6 * 60 * minute];
 const whileResting = 6 * 60 * minute;
-/** What was paid can still be taken back; lost news of that is found then. */
+/** A paid payout can still be taken back; a lost webhook about that is made up for then. */
 const afterwards = [day, 7 * day, 30 * day];
 
 /**

@@ -1,4 +1,4 @@
-/** What of a variant counts for its product's price and stock. */
+/** The fields of a variant that count for its product's price and stock. */
 export type StockedVariant = {
   /** Null where stock is not tracked. */
   readonly inventory_quantity: number | null;

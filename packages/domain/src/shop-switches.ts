@@ -59,7 +59,7 @@ export const shopSwitches = {
 
 export type SwitchName = keyof typeof shopSwitches;
 
-/** What the portal goes by once a vendor has signed in; a vendor's login is told of these only. */
+/** The switches that the portal uses once a vendor has signed in; a vendor's login gets these only. */
 export const portalSwitchNames = [
   'hidePortalCommissionsMenu',
   'showPortalUnpaidOrders',
@@ -92,7 +92,7 @@ function isSwitchName(name: string): name is SwitchName {
 }
 
 /**
- * The switches of a shop from what was stored or sent, an object of any of them. What is missing takes its
+ * The switches of a shop from an object of any of them, stored or sent. A missing one takes its
  * default; names we do not know are left out. Throws TypeError on a value of the wrong type: a switch
  * that hides data must not fall back to showing it.
  */

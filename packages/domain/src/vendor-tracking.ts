@@ -30,7 +30,7 @@ export function vendorNameOf(
   return slug === undefined ? null : { name: nameOfSlug(slug), slug };
 }
 
-/** Lower-case letters and digits of any script, joined by single hyphens, Latin accents dropped: 'Été & Fils' is 'ete-fils'. */
+/** Lower-case characters and digits of any script, joined by single hyphens, Latin accents dropped: 'Été & Fils' is 'ete-fils'. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

@@ -3,7 +3,7 @@
  * written form is made by hand in dates.ts.
  */
 
-/** What a wall clock in a zone shows; `month` and `day` count from 1. */
+/** A wall clock's reading in a zone; `month` and `day` count from 1. */
 export type WallClock = {
   readonly year: number;
   readonly month: number;

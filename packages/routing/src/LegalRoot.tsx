@@ -7,13 +7,13 @@ import { AppRoot } from './AppRoot.tsx';
 
 type Asking = { client: Pick<ReturnType<typeof createClient>, 'GET'>; session: Pick<Session, 'tokens'> };
 
-/** The theme of whoever is signed in; the pages themselves are anybody's. */
+/** The theme of the session, if there is one; the pages themselves are public. */
 export async function legalScheme(
   { client, session }: Asking,
   signal: AbortSignal,
 ): Promise<'light' | 'dark'> {
   if (session.tokens() === null) return 'light';
-  // Not to know the theme, or a session that is over, keeps nobody from reading.
+  // An unknown theme, or a session that is over, does not keep the page from being read.
   const settings = await settled(answerOf(client.GET('/settings/settings/list/', { signal }))).catch(
     () => null,
   );

@@ -9,11 +9,11 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 type RouteProps = {
   /** The page's usual title. */
   title: string;
-  /** What did not load, such as `The vendors`. */
+  /** The data that did not load, such as `The vendors`. */
   what: string;
 };
 
-/** What a route shows when its loader or its screen fails: what did not load, and Retry. */
+/** Drawn for a route whose loader or screen fails: the data that did not load, and Retry. */
 export function RouteProblem({ title, what }: RouteProps) {
   const error = useRouteError();
   const { state, revalidate } = useRevalidator();

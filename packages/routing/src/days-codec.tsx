@@ -3,7 +3,7 @@ import { isDate } from '@consignment/domain/dates';
 /** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
 type Days = { from: string; to: string };
 
-/** How a range of days stands in the address of a list. What is no day of the calendar is no limit. */
+/** How a range of days stands in the address of a list. An invalid day is no limit. */
 export const daysCodec = {
   keys: ['from', 'to'],
   parse: (params: URLSearchParams): Days => ({

@@ -45,7 +45,7 @@ type Props = {
   }) => ReactNode;
 };
 
-/** What is known of the link of the mail, and the way to set the password that it allows. */
+/** The state of the link of the mail, and the way to set the password that it allows. */
 export function ResetLink({ client, session, link, children }: Props) {
   const { revalidate } = useRevalidator();
   const notYet = () => Promise.resolve({ is: 'over' } as const);

@@ -3,7 +3,7 @@ import type { Problem } from '@consignment/client/problem';
 import { lazy, Suspense, useState } from 'react';
 import { usePolling } from './use-polling.tsx';
 
-/** What a small call has answered, or what stands in for it; `problem` is null once it is known. */
+/** The answer of a small call, or its stand-in; `problem` is null once it is known. */
 export type Small<Value> = { value: Value; problem: Problem | null };
 
 /** Milliseconds after which a page goes on without. */

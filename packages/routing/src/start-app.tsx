@@ -23,7 +23,7 @@ export function startApp({
   session: Session;
   signIn: string;
   query?: Readonly<Record<string, string>>;
-  /** What is shown beside the page, such as whose figures: what was typed there is offered back nowhere else. */
+  /** Shown beside the page, such as the vendor of the figures: a draft is offered back there and nowhere else. */
   scope?: () => string;
 }): void {
   const root = document.getElementById('root');
@@ -31,7 +31,7 @@ export function startApp({
 
   const drafts = draftsOnUse({
     key: `consignment.drafts.${basename}`,
-    // Who came in by the word of a platform has typed no name: the sign-in stands for it.
+    // A person signed in by their platform has typed no name: the sign-in stands for it.
     who: () => {
       const tokens = session.tokens();
       return tokens?.who ?? tokens?.signIn ?? null;
@@ -42,7 +42,7 @@ export function startApp({
     if (reason === 'signed-out') drafts()?.forget();
     else {
       drafts()?.keep();
-      // Nothing is lost, so nobody has to be asked whether to leave.
+      // Nothing is lost, so leaving needs no question.
       window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
     }
     const path = pathOf(window.location.href, basename);

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 
 type Ask<Value> = (signal: AbortSignal) => Promise<Value>;
 
-/** What one card shows: asked for when the page was, and asked again by its own Retry without the others. */
+/** The data of one card: fetched with the page, and fetched again by its own Retry without the others. */
 export type Card<Value> = Asked<Value> & { ask: Ask<Value> };
 
 type Asked<Value> = {
   answer: Promise<Settled<Value>>;
-  /** Says that somebody waits for the answer; when nobody does any more the question is cancelled. */
+  /** Registers a reader of the answer; without readers the request is cancelled. */
   watch: () => () => void;
 };
 

@@ -6,7 +6,7 @@ type Save = (save: Promise<unknown>, news?: string) => Promise<Done>;
 
 /**
  * Waits for a save and then loads the page's data again, so that what is shown is what was saved. Data that turned
- * out to be old (409) is loaded again too, before the answer, so that whoever is told of it can be shown the new. `news`
+ * out to be old (409) is loaded again too, before the answer, so that the refusal can show the new state. `news`
  * says that it is done, where the page itself does not.
  */
 export function useSave(): Save {

@@ -7,7 +7,7 @@ type Answer<Made> =
   { is: 'done'; made: Made } | { is: 'refused'; problem: Problem } | { is: 'unknown'; problem: Problem };
 
 /**
- * Sends what may be done only once, such as a payout, with a key that is kept for as long as nobody knows whether it
+ * Sends what may be done only once, such as a payout, with a key that is kept for as long as it is unknown whether it
  * was done (`unknown`): however often the same `request` is sent, it is one. The page's data is loaded again afterwards.
  */
 export function useSentOnce(): <Made>(

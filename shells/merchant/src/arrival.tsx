@@ -15,7 +15,7 @@ type Facts = {
   metas: ReadonlyMap<string, string>;
 };
 
-/** What the owner of the shop is shown first. */
+/** The first screen of the shop's owner. */
 export function arrivalAt({ shop, settings, metas }: Facts): Arrival {
   return arrivalOf({
     isAgreed: shop.agree_to_terms,
@@ -30,7 +30,7 @@ export function onboardFirst(facts: Facts, request: Request): void {
   if (arrival.is === 'app') return;
   const path = pathOf(request.url, import.meta.env.BASE_URL);
   const step = arrival.is === 'onboarding' ? arrival.reached : null;
-  // What React Router knows a redirect by.
+  // React Router recognises a thrown redirect.
   // eslint-disable-next-line @typescript-eslint/only-throw-error
   throw redirect(withNext(onboardingPath(step), path));
 }
@@ -47,7 +47,7 @@ export const reviewWriteMeta = 'vendor_consignment_review_popup_write';
 /** `reviewPage` is null where no review is asked for. */
 export type Welcomes = { tutorial: boolean; reviewPage: string | null };
 
-/** What is shown on top of the app, each until it was once (spec foundations §4). */
+/** Shown on top of the app, each until it was shown once (spec foundations §4). */
 export function welcomeOf({ shop, metas }: Facts, now: Date): Welcomes {
   const isDue = isReviewDue(shop.created_date, metas.get(reviewMeta) === 'true', now);
   return {

@@ -1,6 +1,6 @@
 import { paths } from './paths.tsx';
 
-/** What the pages of the help lead to. */
+/** The addresses that the pages of the help link to. */
 export const helpLinks = {
   help: paths.help,
   settingUpVendors: paths.settingUpVendors,

@@ -44,11 +44,11 @@ function keepInstall(begun: Begun): void {
   sessionStorage.setItem(key, JSON.stringify(begun));
 }
 
-/** What was kept, once. */
+/** The stored value, once. */
 export function takeInstall(): Begun | null {
   const text = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  // Nobody else writes it.
+  // No other code writes it.
   return text === null ? null : (JSON.parse(text) as Begun);
 }
 

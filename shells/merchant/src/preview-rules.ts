@@ -8,7 +8,7 @@ import { client } from './api.ts';
 type Body = operations['previewCommissionSettings']['requestBody']['content']['application/json'];
 type PreviewAnswer = Awaited<ReturnType<ComponentProps<typeof CommissionSettings>['onPreview']>>;
 
-/** What a change of commission rules would do, as the server works it out without doing it. */
+/** The effect of a change of commission rules, as the server works it out without making it. */
 export async function previewRules(body: Body): Promise<PreviewAnswer> {
   try {
     return {

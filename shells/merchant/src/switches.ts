@@ -13,7 +13,7 @@ export function askSwitches(): Promise<Small<ShopSwitches>> {
     return known;
   };
   asked = smallCall(ask, known ?? readSwitches({}));
-  // That the session is over is told to every page that waits for them; where none does, it is no error of its own.
+  // Every page that waits for them learns that the session is over; where none waits, it is no error of its own.
   asked.catch(() => undefined);
   return asked;
 }

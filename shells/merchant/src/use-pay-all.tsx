@@ -12,8 +12,8 @@ type Plan = Parameters<Dialog['onPay']>[0];
 type Answer = Awaited<ReturnType<Dialog['onPay']>>;
 
 /**
- * Pays all vendors after a review, once however often the same plan is sent: its key is kept for as long as nobody
- * knows whether they were paid. A refusal is followed by a new review.
+ * Pays all vendors after a review, once however often the same plan is sent: its key is kept for as long as it is
+ * unknown whether they were paid. A refusal is followed by a new review.
  */
 export function usePayAll(days: Days) {
   const { revalidate } = useRevalidator();

@@ -34,7 +34,7 @@ export function usePaying(vendors: readonly { id: number; name: string }[], days
 
   const pay = async (...payout: Parameters<typeof makePayout>) => {
     const answer = await makePayout(...payout);
-    // What was reviewed is no longer so; the dialog stays open over what is due now.
+    // The review is out of date; the dialog stays open over what is due now.
     if (answer.is === 'refused' && answer.problem.status === 409) start(payout[0]);
     return answer;
   };

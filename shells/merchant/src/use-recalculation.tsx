@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { client } from './api.ts';
 
-/** The recalculation after a change of rules, as the server tells it. */
+/** The recalculation after a change of rules, as the server reports it. */
 export async function askRecalculation(signal: AbortSignal) {
   return (await answerOf(client.GET('/sync-progress/', { signal }))).recalculation;
 }

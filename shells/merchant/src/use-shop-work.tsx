@@ -9,7 +9,7 @@ type Work = { recalculation: { progress: number } | null };
 
 const nothing: Work = { recalculation: null };
 
-/** What the server is at with the shop's figures: the recalculation after a change of rules. A sync is the app's. */
+/** The server's work on the shop's figures: the recalculation after a change of rules. A sync is the app's. */
 export async function askShopWork(signal: AbortSignal): Promise<Work> {
   const { recalculation } = await answerOf(client.GET('/sync-progress/', { signal }));
   return { recalculation: recalculation.active ? { progress: recalculation.progress } : null };

@@ -10,7 +10,7 @@ import { saveMeta } from './shop-metas.tsx';
 type Props = { due: Welcomes };
 
 /**
- * The tutorial, and on the first page the request for a review. What cannot be saved is not worth keeping somebody
+ * The tutorial, and on the first page the request for a review. One that cannot be saved as seen does not keep a person
  * from work: it is closed, and comes again with the next visit.
  */
 export default function Welcome({ due }: Props) {

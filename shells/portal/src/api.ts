@@ -22,7 +22,7 @@ const watchers = new Set<() => void>();
 // The shop may close its portal while somebody is in it: the page goes by what it knew of the shop until a call is refused.
 client.use({
   onError({ error }) {
-    // Who is refused at the sign-in is in no portal yet.
+    // A person who is refused at the sign-in is in no portal yet.
     if (!isClosed(error) || session.tokens() === null) return;
     isShutOut = true;
     for (const watcher of watchers) watcher();
@@ -98,7 +98,7 @@ export async function completeLogin(): Promise<void> {
   login = Promise.resolve({ ...known, commissionFields, switches, missing: null });
 }
 
-/** Ends a page that the shop has not switched on as an address that nobody knows; a default decides nothing here. */
+/** Ends a page that the shop has not switched on as an unknown address; a default decides nothing here. */
 export async function needsSwitch(name: PortalPageSwitch): Promise<void> {
   if ((await loadLogin()).missing !== null) await completeLogin();
   if (!(await loadLogin()).switches[name]) notFound();

@@ -1,5 +1,5 @@
 /*
- * What this tab has chosen. sessionStorage keeps it through a reload and apart from other tabs, so that one tab
+ * The choice of this tab. sessionStorage keeps it through a reload and apart from other tabs, so that one tab
  * never shows one vendor's name above another's figures.
  */
 
@@ -48,7 +48,7 @@ export function scopeOfPage(): string {
   return `${shopOfPage ?? ''} ${read(vendorKey) ?? ''}`;
 }
 
-/** What every address of the portal says beside the page. */
+/** The parameters of every address of the portal beside the page. */
 export const shopQuery: Readonly<Record<string, string>> = shopOfPage === null ? {} : { shop: shopOfPage };
 
 function read(key: string): string | null {

@@ -4,8 +4,8 @@ import { RequestFailed, type Problem } from '@consignment/client/problem';
 const mostCharacters = 2_000_000;
 
 /**
- * The text of a file of the person's. Throws RequestFailed for one that is too large, or whose letters would be lost:
- * spreadsheets save in older encodings unless they are told to.
+ * The text of a person's file. Throws RequestFailed for one that is too large, or whose characters would be lost:
+ * spreadsheets save in older encodings by default.
  */
 export async function csvOf(file: File): Promise<string> {
   if (file.size > 4 * mostCharacters) throw failed(tooLarge);
@@ -18,7 +18,7 @@ export async function csvOf(file: File): Promise<string> {
 function decoded(bytes: ArrayBuffer): string | null {
   try {
     const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-    // A spreadsheet's "Unicode text" begins with this mark.
+    // A spreadsheet's "Unicode text" begins with this byte order mark.
     const isWide = first === 0xff && second === 0xfe;
     return new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -28,7 +28,7 @@ function decoded(bytes: ArrayBuffer): string | null {
 
 const tooLarge = 'This file is too large. Import it in parts.';
 const otherEncoding =
-  'The letters of this file cannot be read. Save it as “CSV UTF-8” in your spreadsheet, and choose it again.';
+  'The characters of this file cannot be read. Save it as “CSV UTF-8” in your spreadsheet, and choose it again.';
 
 function failed(detail: string): RequestFailed {
   const problem: Problem = {

@@ -7,14 +7,14 @@ import { client, session } from './api.ts';
  * call that it passes on, so nothing that opens the portal is ever in an address of the browser.
  */
 
-/** The customer of the shop for whom the proxy asked for this page, '' for nobody; null without a proxy. */
+/** The customer of the shop for whom the proxy asked for this page, '' for none; null without a proxy. */
 const customerOfPage =
   document.querySelector<HTMLMetaElement>('meta[name="portal-customer"]')?.content ?? null;
 
 const customerKey = 'consignment.portal.customer';
 const leftKey = 'consignment.portal.left';
 
-// Who logs out is not let in again by the next page of this tab, but when they ask for it.
+// After a log-out the next page of this tab signs in only when asked to.
 session.onEnd((reason) => {
   if (customerOfPage === null || reason === 'expired') return;
   keep(() => window.sessionStorage.setItem(leftKey, 'true'));
@@ -35,7 +35,7 @@ let entering: Promise<Problem | null> | null = null;
 
 /**
  * Begins the session of the page's customer where there is none. Answers why it was refused; null where it was not, or
- * where nobody is to be let in.
+ * where no session is wanted.
  */
 export function enterAsCustomer(): Promise<Problem | null> {
   entering ??= enter();

@@ -8,7 +8,7 @@ export const paths = {
   order: (id: number) => `/orders/${id}`,
   payouts: '/payouts',
   payout: (id: number) => `/payouts/${id}`,
-  /** What was paid to one sales rep, who is found by name. */
+  /** The payments to one sales rep, who is found by name. */
   payoutsTo: (name: string) => `/payouts?${new URLSearchParams({ s: name }).toString()}`,
   accounts: '/accounts',
   account: (name: string) => `/accounts?${new URLSearchParams({ s: name }).toString()}`,

@@ -31,7 +31,7 @@ export function usePaying(reps: readonly { id: number; name: string }[]) {
       answerOf(client.POST('/salesreps/payouts/create/', { params: { header }, body })),
     );
     if (answer.is === 'done') return { is: 'done', payout: answer.made };
-    // What was reviewed is no longer so; the dialog stays open over what is due now.
+    // The review is out of date; the dialog stays open over what is due now.
     if (answer.problem.status === 409) start(id);
     return answer;
   };

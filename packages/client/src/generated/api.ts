@@ -165,8 +165,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a shop's platform tells by itself; kept, and looked at behind the answer.
-         * @description Signed by the platform over the body as it came. What it says of an object is not taken over: the object is asked for.
+         * A webhook of a shop's platform; stored, and handled after the answer.
+         * @description Signed by the platform over the body as it came. Data about an object is not taken from it: the object is fetched.
          */
         post: operations["receivePlatformMessage"];
         delete?: never;
@@ -206,7 +206,7 @@ export interface paths {
         put?: never;
         /**
          * Makes an account of a vendor, which the shop has yet to approve.
-         * @description Who has a login of another shop joins with that login's password. Where the shop asks for a PayPal email it is required, unless the vendor donates.
+         * @description A person with a login of another shop joins with that login's password. Where the shop asks for a PayPal email it is required, unless the vendor donates.
          */
         post: operations["registerVendor"];
         delete?: never;
@@ -262,7 +262,7 @@ export interface paths {
         get?: never;
         /**
          * Sets a new password and ends every session of the login.
-         * @description Public in that it needs no session; its bearer token is the one of PUT /accounts/authenticate-token/. It works once, and the login is told of it by mail.
+         * @description Public in that it needs no session; its bearer token is the one of PUT /accounts/authenticate-token/. It works once, and the login is notified by mail.
          */
         put: operations["resetPassword"];
         post?: never;
@@ -282,7 +282,7 @@ export interface paths {
         get?: never;
         /**
          * Changes the email that this login signs in with.
-         * @description The old address is told by mail; other sessions of the login end, and reset links stop working. A login that opens other shops too needs a session that began with its password, and not with the platform's word.
+         * @description The old address is notified by mail; other sessions of the login end, and reset links stop working. A login that opens other shops too needs a session that began with its password, and not with the platform's word.
          */
         put: operations["changeEmail"];
         post?: never;
@@ -302,7 +302,7 @@ export interface paths {
         get?: never;
         /**
          * Changes one's own password, or for a merchant that of an account of the shop.
-         * @description With `id`, for merchants only, `old_password` is not looked at, and the login must serve this shop alone; every session of it ends. Without it the old password is needed, and the session that asks stays. The login is told of it by mail.
+         * @description With `id`, for merchants only, `old_password` is not looked at, and the login must serve this shop alone; every session of it ends. Without it the old password is needed, and the session that asks stays. The login is notified by mail.
          */
         put: operations["changePassword"];
         post?: never;
@@ -336,12 +336,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who registered with the shop, and for which vendors. */
+        /** The accounts that have registered with the shop, and for which vendors. */
         get: operations["listVendorAccounts"];
         put?: never;
         /**
          * Sets the vendors of accounts, and whether the accounts may sign in.
-         * @description All or nothing. An account that is approved by this is told by mail, unless the shop has that switched off (`vendor_disable_approval_email`); one that no longer is loses its sessions.
+         * @description All or nothing. An account that is approved by this is notified by mail, unless the shop has that switched off (`vendor_disable_approval_email`); one that no longer is loses its sessions.
          */
         post: operations["saveVendorAccounts"];
         delete?: never;
@@ -393,7 +393,7 @@ export interface paths {
         };
         /**
          * Mails a vendor an invitation to the portal, at the email of its contact details.
-         * @description A GET by contract. It refuses prefetch, and asked again within a minute it sends nothing more, which the answer tells. 422 `no_email` also where the mail server takes no mail for that address.
+         * @description A GET by contract. It refuses prefetch; asked again within a minute it sends nothing more, and the answer says so. 422 `no_email` also where the mail server takes no mail for that address.
          */
         get: operations["inviteVendor"];
         put?: never;
@@ -411,7 +411,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the portal shows before anyone has signed in. */
+        /** Texts, colours and switches of the portal before sign-in. */
         get: operations["getPublicShop"];
         put?: never;
         post?: never;
@@ -558,7 +558,7 @@ export interface paths {
         };
         /**
          * Starts a sync of the shop; one that runs goes on.
-         * @description Reads a shop that is connected to its platform from there. Finds the vendors of products and unpaid lines again by the shop's tracking, creates those that are unknown, prices the unpaid lines and adds up the totals. How far it is tells /sync-progress/.
+         * @description Reads a shop that is connected to its platform from there. Finds the vendors of products and unpaid lines again by the shop's tracking, creates those that are unknown, prices the unpaid lines and adds up the totals. /sync-progress/ reports its progress.
          */
         get: operations["startShopSync"];
         put?: never;
@@ -633,7 +633,7 @@ export interface paths {
         get?: never;
         /**
          * Changes settings, commission settings and small settings together, all or none.
-         * @description What is not sent keeps its value. `expected` says what the caller has seen of what it changes: when somebody else has changed it since, 409 `stale` says for each, at its place, what it is now, and nothing is saved. Without it, or once it says what is there now, the call saves over it. A change of a commission rule re-prices the unpaid lines once.
+         * @description Fields that are not sent keep their values. `expected` is the state that the caller has seen: when somebody else has changed it since, 409 `stale` says for each, at its place, what it is now, and nothing is saved. Without it, or once it says what is there now, the call saves over it. A change of a commission rule re-prices the unpaid lines once.
          */
         put: operations["saveSettings"];
         post?: never;
@@ -653,7 +653,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What of a style sheet the portal would use, and what is wrong with the rest.
+         * The rules of a style sheet that the portal would use, and the faults of the rest.
          * @description Writes nothing. Saving `vendor_portal_css` is refused while there is a problem.
          */
         post: operations["checkPortalCss"];
@@ -672,7 +672,7 @@ export interface paths {
         };
         /**
          * The shop's own style sheet for the portal, as far as it is harmless.
-         * @description For pages after sign-in only; it touches nothing outside of the portal's content.
+         * @description For pages after sign-in only; it styles nothing but the portal's content.
          */
         get: operations["getPortalCss"];
         put?: never;
@@ -693,7 +693,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What changed commission settings would do to the unpaid lines.
+         * The effect of changed commission settings on the unpaid lines.
          * @description A key that is not sent keeps its value; each is as the call that saves it takes it. Writes nothing. Saving the same and waiting for the recalculation leads to the same amounts, to the cent. Paid lines never move. Where a vendor is named, all figures are of that vendor alone.
          */
         post: operations["previewCommissionSettings"];
@@ -807,7 +807,7 @@ export interface paths {
         };
         /**
          * How this shop reaches the payment provider.
-         * @description One result; none where the shop cannot use the provider. A secret is never told again, only that it is there and how it ends.
+         * @description One result; none where the shop cannot use the provider. A secret is never returned, only whether it is set and how it ends.
          */
         get: operations["getPaymentSettings"];
         put?: never;
@@ -848,7 +848,7 @@ export interface paths {
         get?: never;
         /**
          * Changes some or all of the payment settings; a key that is not sent keeps its value.
-         * @description A secret that comes back as it was told, masked, stays what it is; an empty one is taken away. 404 where the shop cannot use the provider. The provider is then asked about keys that it has not said yes to. While a payout is under way with the live keys, their client cannot change: 409.
+         * @description A secret that comes back masked, as it was returned, stays what it is; an empty one is taken away. 404 where the shop cannot use the provider. The provider is then asked about keys that it has not said yes to. While a payout is under way with the live keys, their client cannot change: 409.
          */
         put: operations["updatePaymentSettings"];
         post?: never;
@@ -1011,7 +1011,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was earned and paid over time, over all vendors that are not hidden.
+         * Earnings and payments over time, over all vendors that are not hidden.
          * @description A line counts on the day it was sold, a payout on the day it was made; additional pay is both at once. Over all days the sums are those of combined. Without dates these are the twelve months up to now or, where they hold nothing, the twelve up to the last in which something moved. At most 400 periods.
          */
         get: operations["getCommissionTotalsHistory"];
@@ -1051,7 +1051,7 @@ export interface paths {
         get: operations["getVendor"];
         /**
          * Changes some of a vendor; a key that is not sent keeps its value.
-         * @description The screens send a group at a time - the note, the contact, or the commission. A change of a rule re-prices the vendor's unpaid lines. A vendor's login may send `paypal_email` and nothing else, where the shop lets it, and with it the `password` of the login, since money goes there; the vendor and the shop are told of it by mail, and 429 is for one that was changed very often in a day, and for too many wrong passwords. 422 `wrong_password`. With `expected` the second of two people is told what has changed; without it the call saves over what is there.
+         * @description The screens send a group at a time - the note, the contact, or the commission. A change of a rule re-prices the vendor's unpaid lines. A vendor's login may send `paypal_email` and nothing else, where the shop lets it, and with it the `password` of the login, since money goes there; the vendor and the shop are notified by mail, and 429 is for one that was changed very often in a day, and for too many wrong passwords. 422 `wrong_password`. With `expected` the second of two people gets the changes of the first; without it the call saves over what is there.
          */
         put: operations["updateVendor"];
         post?: never;
@@ -1069,7 +1069,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What merging one vendor into another would move, and what it would change. Writes nothing.
+         * The rows that merging one vendor into another would move, and the terms it would change. Writes nothing.
          * @description The vendor of the path goes and the one that is named stays, with its own settings and rates. `refused` says why it cannot be done now.
          */
         get: operations["previewVendorMerge"];
@@ -1113,7 +1113,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the shop notes of a vendor in fields of its own. */
+        /** The shop's own fields on a vendor. */
         get: operations["listMetafields"];
         put?: never;
         /**
@@ -1285,7 +1285,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a line would earn with a commission set by hand, or without one.
+         * The commission of a line with an override, or without one.
          * @description Writes nothing. Refused as setting it would be.
          */
         post: operations["previewOverride"];
@@ -1527,7 +1527,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who create-all would pay how much now, and who not and why. */
+        /** The vendors that create-all would pay now with their amounts, and those it would skip with the reasons. */
         get: operations["previewAllPayouts"];
         put?: never;
         post?: never;
@@ -1548,7 +1548,7 @@ export interface paths {
         put?: never;
         /**
          * Pays every vendor who can be paid.
-         * @description One payout a vendor, all of them or none, for the payable lines that were sold in the range of days, or for all. What refunds took back is settled along with them. A vendor who cannot be paid is skipped and named; one without a payable line is not. With an Idempotency-Key the same request is done once, as in create.
+         * @description One payout a vendor, all of them or none, for the payable lines that were sold in the range of days, or for all. Open reversals are settled along with them. A vendor who cannot be paid is skipped and named; one without a payable line is not. With an Idempotency-Key the same request is done once, as in create.
          */
         post: operations["createAllPayouts"];
         delete?: never;
@@ -1617,7 +1617,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A person's word on a payout that the provider has not told the outcome of for 29 days. */
+        /** A person's decision on a payout whose outcome the provider has not reported for 29 days. */
         post: operations["settlePayout"];
         delete?: never;
         options?: never;
@@ -1777,7 +1777,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What sales reps earn of an order. */
+        /** The commissions of sales reps on an order. */
         get: operations["listOrderSalesRepCommissions"];
         put?: never;
         /** Gives a sales rep a part in an order; once for each rep. */
@@ -1882,7 +1882,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What sales reps have earned and were paid over time.
+         * Earnings of and payments to sales reps over time.
          * @description A commission counts on the day of its order, a payout on the day it was made; additional pay is both at once. Over all days the sums are those of combined. The days are chosen as for the vendors' history.
          */
         get: operations["getSalesRepTotalsHistory"];
@@ -1901,7 +1901,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What can be paid to a sales rep now. */
+        /** The commissions that can be paid to a sales rep now. */
         get: operations["getSalesRepUnpaidCommissions"];
         put?: never;
         post?: never;
@@ -2230,7 +2230,7 @@ export interface components {
         /** @enum {string} */
         TrackingType: "Vendor Name" | "Product Tag";
         /**
-         * @description Who bears a discount - all of it the vendor, none of it the vendor, or half.
+         * @description The side that bears a discount - all of it the vendor, none of it the vendor, or half.
          * @enum {string}
          */
         DiscountShare: "vendor" | "store" | "equal";
@@ -2306,7 +2306,7 @@ export interface components {
             };
         };
         /**
-         * @description Closed. What a client may decide by; the words are for people and may change.
+         * @description Closed. Clients decide by it; the words are for people and may change.
          * @enum {string}
          */
         ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "other_app" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "being_checked" | "not_cancellable" | "not_in_question" | "payouts_under_way" | "already_merged" | "email_taken" | "customer_taken" | "import_running" | "import_finished" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "shared_login" | "invalid_link" | "no_email" | "phone_verification_off" | "provider_not_connected" | "no_paypal_email" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "internal" | "unavailable" | "platform_not_configured";
@@ -2447,7 +2447,7 @@ export interface components {
             time_zone: components["schemas"]["TimeZone"];
         };
         JobProgress: {
-            /** @description What is being done, for a progress bar; empty before the first. */
+            /** @description The current step, for a progress bar; empty before the first. */
             description: string;
             /** @description Percent. */
             progress: number;
@@ -2471,7 +2471,7 @@ export interface components {
              * @enum {string}
              */
             state: "connected" | "ended";
-            /** @description What of the platform could not be taken over since the last whole sync, a sentence or two each. */
+            /** @description Objects of the platform that could not be read since the last whole sync, a sentence or two each. */
             problems: string[];
         };
         Settings: {
@@ -2509,7 +2509,7 @@ export interface components {
              */
             commission_start_date: string | null;
             ignore_order_tags: string;
-            /** @description Where the shop's vendors reach it; null when it has told no address. */
+            /** @description Where the shop's vendors reach it; null when it has given no address. */
             contact_email: string | null;
             /** @description The portal's columns as the merchant's form has them. */
             portal_commission_fields: components["schemas"]["CommissionField"][];
@@ -2539,7 +2539,7 @@ export interface components {
                 due_after: components["schemas"]["Money"];
             }[];
         };
-        /** @description What is not required is left out for a vendor's login. Every switch is off until the shop turns it on. */
+        /** @description Fields that are not required are left out for a vendor's login. Every switch is off until the shop turns it on. */
         ShopSwitches: {
             hidePortalCommissionsMenu: boolean;
             showPortalUnpaidOrders: boolean;
@@ -2621,7 +2621,7 @@ export interface components {
             created_date: string;
         };
         /**
-         * @description What the provider has said of client and secret. `payouts_off` - they are right, and their account may not send payouts yet.
+         * @description The provider's last check of client and secret. `payouts_off` - they are right, and their account may not send payouts yet.
          * @enum {string}
          */
         PaymentCheck: "not_checked" | "valid" | "payouts_off" | "invalid";
@@ -2782,7 +2782,7 @@ export interface components {
             /** @example B12 */
             value: string;
         };
-        /** @description What is not required is left out for a vendor's login where the shop hides it (its `vendor_field_*` settings, cost always). For a merchant every field is there. */
+        /** @description Fields that are not required are left out for a vendor's login where the shop hides them (its `vendor_field_*` settings, cost always). For a merchant every field is there. */
         LineItem: {
             id: components["schemas"]["Id"];
             /** @description Null for an item that the shop added by hand. */
@@ -2825,7 +2825,7 @@ export interface components {
             quantity: number;
             /** @description Of the whole line. */
             allocated_discount?: components["schemas"]["Money"];
-            /** @description What the vendor receives, after refunds. */
+            /** @description The amount that the vendor receives, after refunds. */
             commission_amount?: components["schemas"]["Money"];
             commission_type: components["schemas"]["CommissionType"];
             /** @description Null where the amount does not come from a percentage. */
@@ -2875,7 +2875,7 @@ export interface components {
                 /** @enum {string} */
                 of: "from" | "into" | "both";
             }[];
-            /** @description What the vendor that goes has otherwise, and loses. */
+            /** @description Other data of the merged vendor that is lost. */
             settings: {
                 /** @enum {string} */
                 key: "commission_rate" | "flat_rate" | "by_profit" | "by_compare_at_price" | "collects_tax" | "currency" | "paypal_email" | "pay_type" | "discount_codes" | "contact_name" | "email" | "phone" | "address" | "note";
@@ -3020,17 +3020,17 @@ export interface components {
             line_items: components["schemas"]["Id"][];
             count: number;
             amount: components["schemas"]["Money"];
-            /** @description Refunds after a payout, whatever the search and the dates are: every payout of the vendor takes them along, so they are told here and not in line_items, count and amount. */
+            /** @description Refunds after a payout, whatever the search and the dates are: every payout of the vendor takes them along, so they are here and not in line_items, count and amount. */
             carried_over: {
                 line_items: components["schemas"]["Id"][];
                 amount: components["schemas"]["Money"];
             };
             /**
-             * @description How the shop can pay by PayPal now. Not told to vendors.
+             * @description How the shop can pay by PayPal now. Not returned to vendors.
              * @enum {string}
              */
             paypal?: "off" | "live" | "sandbox";
-            /** @description Whether an earlier payment to the vendor went through is being found out, and nothing else can be paid until then. Not told to vendors. */
+            /** @description Whether the outcome of an earlier payment to the vendor is still unknown; nothing else can be paid until it is known. Not returned to vendors. */
             being_checked?: boolean;
         };
         FileLink: {
@@ -3047,7 +3047,7 @@ export interface components {
          */
         CsvFile: string;
         /**
-         * @description `recorded` - the shop pays the vendor itself, outside of the product. `deleted` - taken back. The others are of payouts by a provider. On its way: `sending` - about to be asked for; `checking` - whether the provider has it is not known yet; `sent` - taken by the provider; `held` - under its review; `unclaimed` - waits for the vendor; `needs_attention` - the provider has not told for 29 days, and a person has to say. At its end: `paid`. Not paid, its lines payable again: `failed`, `returned`, `reversed`.
+         * @description `recorded` - the shop pays the vendor itself. `deleted` - taken back. The others are of payouts by a provider. On its way: `sending` - about to be asked for; `checking` - whether the provider has it is not known yet; `sent` - taken by the provider; `held` - under its review; `unclaimed` - waits for the vendor; `needs_attention` - the provider has not reported an outcome for 29 days, and a person has to decide. At its end: `paid`. Not paid, its lines payable again: `failed`, `returned`, `reversed`.
          * @enum {string}
          */
         PayoutStatus: "recorded" | "sending" | "checking" | "sent" | "held" | "unclaimed" | "paid" | "needs_attention" | "failed" | "returned" | "reversed" | "deleted";
@@ -3101,7 +3101,7 @@ export interface components {
             additional_pay: components["schemas"]["Money"];
             /** @description Made in the provider's test system. No money moves, nothing counts as paid, no vendor sees it. */
             is_test: boolean;
-            /** @description What the provider said last, where something is amiss. Empty for vendors. */
+            /** @description The provider's last message, where something is amiss. Empty for vendors. */
             provider_problem: string;
         };
         /** @enum {string} */
@@ -3109,9 +3109,9 @@ export interface components {
         PayoutsTotal: {
             /** @description The vendors' own currency, where they have one, as of `vendor_currency` of a payout. */
             vendor_currency: string | null;
-            /** @description What was paid, or is on its way. */
+            /** @description The sum of payouts that were paid or are on their way. */
             amount: components["schemas"]["Money"];
-            /** @description What was not paid, came back, or was a test; not part of `amount`. */
+            /** @description Payouts that were not paid, came back, or were tests; not part of `amount`. */
             unpaid_amount: components["schemas"]["Money"];
         };
         PayoutDetail: {
@@ -3128,18 +3128,18 @@ export interface components {
             additional_pay: components["schemas"]["Money"];
             /** @description Made in the provider's test system. No money moves, nothing counts as paid, no vendor sees it. */
             is_test: boolean;
-            /** @description What the provider said last, where something is amiss. Empty for vendors. */
+            /** @description The provider's last message, where something is amiss. Empty for vendors. */
             provider_problem: string;
             line_items?: {
                 line_item: components["schemas"]["LineItem"];
-                /** @description What was paid for the line. */
+                /** @description The amount that was paid for the line. */
                 amount?: components["schemas"]["Money"];
                 commission_type: components["schemas"]["CommissionType"];
             }[];
         };
         Order: {
             id: components["schemas"]["Id"];
-            /** @description The platform's own id; empty for an order of a file that did not tell it. */
+            /** @description The platform's own id; empty for an order of a file without one. */
             order_id: string;
             /** @example #1042 */
             name: string;
@@ -3162,7 +3162,7 @@ export interface components {
         };
         OrderDetail: {
             id: components["schemas"]["Id"];
-            /** @description The platform's own id; empty for an order of a file that did not tell it. */
+            /** @description The platform's own id; empty for an order of a file without one. */
             order_id: string;
             /** @example #1042 */
             name: string;
@@ -3222,7 +3222,7 @@ export interface components {
              * @enum {string}
              */
             commission_state: "accrued" | "pending" | "ineligible";
-            /** @description What payouts have paid of it; more than `commission` where money came back afterwards. */
+            /** @description The sum that payouts have paid of it; more than `commission` where money came back afterwards. */
             commission_paid: components["schemas"]["Money"];
             /** @description A payout holds it, so its percentage stays. */
             paid: boolean;
@@ -3232,7 +3232,7 @@ export interface components {
             commissions: components["schemas"]["Id"][];
             count: number;
             amount: components["schemas"]["Money"];
-            /** @description What came back of orders after their commissions were paid. The next payout takes it off, so it is told here and not in commissions, count and amount. */
+            /** @description Refunds of orders after their commissions were paid. The next payout takes them off, so they are here and not in commissions, count and amount. */
             carried_over: {
                 commissions: components["schemas"]["Id"][];
                 amount: components["schemas"]["Money"];
@@ -3263,7 +3263,7 @@ export interface components {
             created_date: string;
             sales_rep: components["schemas"]["Id"];
             sales_rep_name: string;
-            /** @description What it paid of each order; below 0 where a refund was taken off. */
+            /** @description The amount it paid for each order; below 0 where a refund was taken off. */
             commissions: {
                 order: components["schemas"]["Id"];
                 order_name: string;
@@ -3294,11 +3294,11 @@ export interface components {
         Sold: number;
         /** @description How many of the units sold are in a payout. */
         PaidUnits: number;
-        /** @description What these sales have earned the vendor so far, paid or not, after refunds. */
+        /** @description The vendor's earnings from these sales so far, paid or not, after refunds. */
         CommissionEarned: components["schemas"]["Money"];
-        /** @description What the vendor would receive for one unit sold at its price now, without discount and tax; of a product, for the variant that brings least. Null where there is nothing to work it out from, such as a rate. */
+        /** @description The commission for one unit sold at its price now, without discount and tax; of a product, for the variant that brings least. Null where there is nothing to work it out from, such as a rate. */
         EarningPotential: components["schemas"]["MoneyOrNull"];
-        /** @description What is not required is left out for a vendor's login where the shop hides it; `variants` is there when it was asked for. */
+        /** @description Fields that are not required are left out for a vendor's login where the shop hides them; `variants` is there when it was asked for. */
         Product: {
             id: components["schemas"]["Id"];
             title: string;
@@ -3328,14 +3328,14 @@ export interface components {
             end_date: string | null;
             commission?: components["schemas"]["CommissionEarned"];
             get_earning_potential?: components["schemas"]["EarningPotential"];
-            /** @description Whose product it is; null for nobody's. Left out for a vendor's login. */
+            /** @description The product's vendor; null without one. Left out for a vendor's login. */
             vendor?: {
                 id: components["schemas"]["Id"];
                 name: string;
             } | null;
             variants?: components["schemas"]["Variant"][];
         };
-        /** @description What is not required is left out for a vendor's login where the shop hides it. */
+        /** @description Fields that are not required are left out for a vendor's login where the shop hides them. */
         Variant: {
             id: components["schemas"]["Id"];
             /** @example Default Title */
@@ -3345,7 +3345,7 @@ export interface components {
             barcode: string;
             /** @description Null where stock is not tracked. */
             inventory_quantity: number | null;
-            /** @description Who tracks the stock. */
+            /** @description The system that tracks the stock. */
             inventory_management: string | null;
             cost_per_item?: components["schemas"]["MoneyOrNull"];
             sold: components["schemas"]["Sold"];
@@ -3355,7 +3355,7 @@ export interface components {
             /** @description True once the variant is no longer in the catalogue. */
             deleted: boolean;
         };
-        /** @description What is not required is left out for a vendor's login where the shop hides it. */
+        /** @description Fields that are not required are left out for a vendor's login where the shop hides them. */
         ListedVariant: {
             id: components["schemas"]["Id"];
             product: {
@@ -3394,13 +3394,13 @@ export interface components {
              */
             state: "waiting" | "checking" | "checked" | "check_failed" | "running" | "done" | "failed";
             /**
-             * @description What it is doing now
+             * @description The current step
              * @example Reading orders
              */
             description: string;
             /** @description Percent. */
             progress: number;
-            /** @description What was read so far; `skipped` counts the rows that are listed as problems. */
+            /** @description The rows read so far; `skipped` counts the rows that are listed as problems. */
             counts: {
                 products: number;
                 variants: number;
@@ -3455,7 +3455,7 @@ export interface components {
             lines: number;
             units: number;
             sales: components["schemas"]["Money"];
-            /** @description What a vendor would earn of them by the shop's own rules. */
+            /** @description The vendor's commission for them by the shop's own rules. */
             commission: components["schemas"]["Money"];
             /** @description Lines for which those rules say nothing; `commission` is without them. */
             unpriced_lines: number;
@@ -3925,9 +3925,9 @@ export interface operations {
                 signature?: string;
                 /** @description Unix seconds of the signature, which is good for 90 seconds. */
                 timestamp?: string;
-                /** @description Empty when nobody is signed in to the shop. */
+                /** @description Empty when no session of the shop is signed in. */
                 logged_in_customer_id?: string;
-                /** @description Anything that makes the call unlike any other, such as a random text of letters, digits, `_` and `-`: a signature opens one session, and two of the same second are otherwise the same. */
+                /** @description Anything that makes the call unlike any other, such as a random text of ASCII letters, digits, `_` and `-`: a signature opens one session, and two of the same second are otherwise the same. */
                 state?: string;
             };
             header?: never;
@@ -3974,7 +3974,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account, and what to tell the vendor. */
+            /** @description The account, and a message for the vendor. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5205,7 +5205,7 @@ export interface operations {
                     readonly test_api_secret_last4?: string;
                     readonly live_check?: components["schemas"]["PaymentCheck"];
                     readonly test_check?: components["schemas"]["PaymentCheck"];
-                    /** @description What the caller has seen of what it changes; 409 `stale` when it is something else by now. */
+                    /** @description The state that the caller has seen; 409 `stale` when it has changed. */
                     expected?: {
                         live_api_client?: string;
                         live_api_secret_last4?: string;
@@ -5577,7 +5577,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The vendor; of one that was merged into another, the one that stays. What only the shop may know is left out for a vendor's login. */
+            /** @description The vendor; of one that was merged into another, the one that stays. Fields for the shop alone are left out for a vendor's login. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5630,7 +5630,7 @@ export interface operations {
                     /** @description Null for the shop's calculation type. */
                     flat_rate?: boolean | null;
                     pay_type?: string;
-                    /** @description What the caller has seen of what it changes; 409 `stale` when it is something else by now. */
+                    /** @description The state that the caller has seen; 409 `stale` when it has changed. */
                     expected?: components["schemas"]["VendorSeen"];
                 };
             };
@@ -5672,7 +5672,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What would be moved. Nothing has changed. */
+            /** @description The rows that would be moved. Nothing has changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5703,7 +5703,7 @@ export interface operations {
                 "application/json": {
                     /** @description The vendor that stays. */
                     into: components["schemas"]["Id"];
-                    /** @description What the review said. */
+                    /** @description The summary that the preview returned. */
                     expected?: {
                         due_after: components["schemas"]["Money"];
                         paid_after: components["schemas"]["Money"];
@@ -5984,7 +5984,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of the rows, which count from 1. */
+            /** @description The outcome of each row, counted from 1. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6093,7 +6093,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. What the shop hides from vendors is left out for a vendor's login. */
+            /** @description A page. Fields that the shop hides from vendors are left out for a vendor's login. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6705,7 +6705,7 @@ export interface operations {
                 start_date?: components["parameters"]["StartDate"];
                 /** @description The last day, which counts in full. */
                 end_date?: components["parameters"]["EndDate"];
-                /** @description Who could be paid by PayPal. */
+                /** @description The vendors that could be paid by PayPal. */
                 pay_w_paypal?: boolean;
             };
             header?: never;
@@ -6714,7 +6714,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What would be paid. Nothing has been. */
+            /** @description The payouts that would be made. None has been. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7100,9 +7100,9 @@ export interface operations {
                  */
                 date_range?: string;
                 ordering?: "processed_at" | "-processed_at" | "name" | "-name" | "customer_name" | "-customer_name" | "total_price" | "-total_price";
-                /** @description Only orders whose payment stands so; `unknown` for those of which the platform tells nothing. */
+                /** @description Only orders of this payment status; `unknown` for those whose status the platform does not report. */
                 financial_status?: components["schemas"]["FinancialFilter"];
-                /** @description Only orders of which so much was sent; `unfulfilled` also where the platform tells nothing. */
+                /** @description Only orders of this fulfillment status; `unfulfilled` also where the platform reports none. */
                 fulfillment_status?: components["schemas"]["FulfillmentFilter"];
                 /** @description Plain text; wildcards stand for themselves. */
                 search?: components["parameters"]["Search"];
@@ -7646,7 +7646,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. What the shop hides from vendors is left out for a vendor's login. */
+            /** @description A page. Fields that the shop hides from vendors are left out for a vendor's login. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7692,7 +7692,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. What the shop hides from vendors is left out for a vendor's login. */
+            /** @description A page. Fields that the shop hides from vendors are left out for a vendor's login. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7738,7 +7738,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. What the shop hides from vendors is left out for a vendor's login. */
+            /** @description A page. Fields that the shop hides from vendors are left out for a vendor's login. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7775,7 +7775,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The product. What the shop hides from vendors is left out for a vendor's login. */
+            /** @description The product. Fields that the shop hides from vendors are left out for a vendor's login. */
             200: {
                 headers: {
                     [name: string]: unknown;

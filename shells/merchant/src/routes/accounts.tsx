@@ -64,7 +64,7 @@ function exportAccounts(query: AccountsQuery) {
   return openFile(() => linkOf(client.GET('/vendors/signups/', { params: { query: asked } })));
 }
 
-/** What was decided changes how many accounts wait, which the menu says. */
+/** A decision changes how many accounts wait, which the menu says. */
 async function counted<Done>(change: Promise<Done>): Promise<Done> {
   const done = await change;
   askAppAgain();

@@ -30,7 +30,7 @@ export function askAppAgain(): void {
 
 const noMetas: ReadonlyMap<string, string> = new Map();
 
-/** What every page of a signed-in merchant needs; without the shop's small settings it goes by their defaults. */
+/** The data of every page of a signed-in merchant; without the shop's small settings it goes by their defaults. */
 export async function loader({ request }: LoaderFunctionArgs) {
   isOld = false;
   const { signal } = request;
@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isSyncing: settings.sync_active,
     canUsePaypal: shop.can_use_paypal,
     waitingAccounts: shop.waiting_accounts ?? 0,
-    // What may have been answered long ago is not asked for again.
+    // A call that may have been answered already is not sent again.
     welcome:
       askedMetas.problem === null ? welcomeOf(facts, new Date()) : { tutorial: false, reviewPage: null },
     switches: switches.value,
@@ -72,7 +72,7 @@ export function shouldRevalidate() {
 
 export function useApp() {
   const data = useRouteLoaderData<typeof loader>('app');
-  if (data === undefined) throw new Error('This page stands outside of the app.');
+  if (data === undefined) throw new Error('This page is not within the app.');
   return data;
 }
 

@@ -59,7 +59,7 @@ async function askValues(signal: AbortSignal): Promise<GeneralValues> {
 export function Component() {
   const { values, reading: seen } = useLoaderData<typeof loader>();
   const { currency, myshopifyDomain } = useApp();
-  // Not to know whether one runs keeps nobody from starting one.
+  // When it is unknown whether one runs, one may still be started.
   const [{ sync, source }, setReading] = useState(seen.is === 'ready' ? seen.value : unknown);
   usePolling(sync !== null, async (signal) => setReading(await askReading(signal)));
   const { unsaved, onUnsaved } = useUnsaved();

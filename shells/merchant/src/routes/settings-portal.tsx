@@ -109,7 +109,7 @@ async function keepPicture(picture: File): Promise<string> {
   const { data } = await client.POST('/files/', {
     // The server goes by the picture's own bytes.
     headers: { 'Content-Type': picture.type === 'image/jpeg' ? 'image/jpeg' : 'image/png' },
-    // What the contract says nothing of is the file itself.
+    // The contract leaves the file's own bytes open.
     body: picture as never,
     bodySerializer: (body) => body,
   });

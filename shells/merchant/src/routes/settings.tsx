@@ -7,7 +7,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.tsx';
 import { useApp } from './app.tsx';
 
-/** What stands around every section of the settings. */
+/** The frame of every section of the settings. */
 export function Component() {
   const { canUsePaypal } = useApp();
   const { pathname } = useLocation();

@@ -59,7 +59,7 @@ export function VendorSettings({ vendor, settings: { shop, recalculation } }: Pr
   );
 }
 
-/** What the price of a vendor's lines depends on: a change of one starts a recalculation. */
+/** The fields that the price of a vendor's lines depends on: a change of one starts a recalculation. */
 const rules = ['commission_rate', 'flat_rate', 'by_profit', 'by_compare_at_price', 'collects_tax'];
 
 function valueOf<Value>(region: Settled<Value>): Value | null {

@@ -70,7 +70,7 @@ export function Component() {
   );
 }
 
-/** @returns false where the shop has this customer already, of which an email of null tells (spec accounts §7). */
+/** @returns false where the shop has this customer already, which a null email shows (spec accounts §7). */
 async function add(vendor: number, customer: NewCustomer): Promise<boolean> {
   const { email } = await answerOf(client.POST('/customers/create/', { body: { ...customer, vendor } }));
   return email !== null;

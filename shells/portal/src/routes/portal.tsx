@@ -14,7 +14,7 @@ export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return answerOf(client.GET('/{platform}/shop-public/', { params, signal })).catch(asFault);
 }
 
-/** Nobody has to sign in to see the shop: no page leads away from a 401 here, so it is shown like any other fault. */
+/** The shop is seen without signing in: no page leads away from a 401 here, so it is shown like any other fault. */
 function asFault(cause: unknown): never {
   if (!(cause instanceof RequestFailed) || cause.problem.status !== 401) throw cause;
   throw new RequestFailed({ ...cause.problem, status: null }, { cause });
@@ -27,7 +27,7 @@ export function shouldRevalidate() {
 
 export function useShop() {
   const shop = useRouteLoaderData<typeof loader>('portal');
-  if (shop === undefined) throw new Error('This page stands outside of the portal.');
+  if (shop === undefined) throw new Error('This page is not within the portal.');
   return shop;
 }
 

@@ -14,7 +14,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   const path = { id: idOf(params['id']) };
   const vendor = chosenVendor((await loadLogin()).vendors);
   if (vendor === null) return null;
-  // What the login may see and is another vendor's is not there either.
+  // Another vendor's product answers like one that is not there.
   const query = { expand: 'variants', vendor: vendor.id } as const;
   return answerOf(client.GET('/products/{id}/', { params: { path, query }, signal }));
 }

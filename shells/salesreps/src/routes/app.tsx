@@ -28,7 +28,7 @@ async function askMetas(signal?: AbortSignal) {
   return (await answerOf(client.GET('/{platform}/shop-meta/', { params, signal }))).results;
 }
 
-/** What every page of a signed-in sales rep needs; without the shop's small settings it goes by their defaults. */
+/** The data of every page of a signed-in sales rep; without the shop's small settings it goes by their defaults. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   isOld = false;
   const [shop, settings, metas] = await Promise.all([
@@ -55,7 +55,7 @@ export function shouldRevalidate() {
 
 export function useApp() {
   const data = useRouteLoaderData<typeof loader>('app');
-  if (data === undefined) throw new Error('This page stands outside of the app.');
+  if (data === undefined) throw new Error('This page is not within the app.');
   return data;
 }
 
