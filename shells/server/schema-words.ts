@@ -69,7 +69,8 @@ export const tableLines: Readonly<Record<string, string>> = {
   vendor_metafields: 'A shop’s own notes on a vendor.',
   vendor_signup_vendors: 'The vendors that an account may see.',
   vendor_signups: 'Accounts of vendors at a shop, whether approved or waiting.',
-  vendor_totals: 'The amounts each vendor is due and was paid, kept by triggers in the transaction of every change.',
+  vendor_totals:
+    'The amounts each vendor is due and was paid, kept by triggers in the transaction of every change.',
   vendors: 'Vendors with their addresses, rates and terms. A merged vendor’s row stays.',
 };
 

@@ -26,8 +26,8 @@ const menu: readonly Entry[] = [
   { label: 'Settings', href: paths.settings, isShown: () => true },
 ];
 
-/** The menu of this shop while `pathname` is open; that page, or one above it, is the current entry. */
 /** The menu of this shop while `pathname` is open; an entry is current on its page and on pages below it. */
+export function entriesOf(shop: Shop, pathname: string) {
   return menu
     .filter(({ isShown }) => isShown(shop))
     .map(({ label, href }) => ({ label, href, isCurrent: isWithin(pathname, href) }));

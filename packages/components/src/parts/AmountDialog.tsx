@@ -11,7 +11,7 @@ type Props = {
   amount: string | undefined;
   /** In which the amount is written. */
   currency: CurrencyCode;
-  /** What the line is, such as `#1001, Oak table`. */
+  /** The line's name, such as `#1001, Oak table`. */
   name: string;
   onClose: () => void;
 };

@@ -17,7 +17,7 @@ type Props = {
   timeZone: string;
 };
 
-/** News for a shop, the latest first, for a card of notifications. What is wrong with the shop now is a Banner. */
+/** News for a shop, the latest first, for a card of notifications. A fault of the shop now is a Banner. */
 export function Announcements({ announcements, timeZone }: Props) {
   if (announcements.is === 'loading') {
     return (

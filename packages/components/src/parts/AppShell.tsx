@@ -9,7 +9,7 @@ type Props = {
   entries: readonly NavigationEntry[];
   /** Sign-out, switchers. */
   trailing?: ReactNode;
-  /** What holds for every page at the moment, such as a SyncProgress; nothing most of the time. */
+  /** Shown on every page at the moment, such as a SyncProgress; nothing most of the time. */
   notice?: ReactNode;
   /** Terms and privacy in the apps that have those pages (spec foundations §2); none in the portal. */
   footerLinks?: readonly { href: string; label: string }[];
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands around every page of an app: header, page, footer. A page before sign-in is a SignInPage. */
+/** The frame of every page of an app: header, page, footer. A page before sign-in is a SignInPage. */
 export function AppShell({ brand, entries, trailing, notice, footerLinks = [], children }: Props) {
   return (
     <div className={styles.frame}>

@@ -17,7 +17,7 @@ export type CardRow = {
 };
 
 type Props = {
-  /** What is listed, such as `Recent payouts`. */
+  /** The list's name, such as `Recent payouts`. */
   label: string;
   rows: Loadable<readonly CardRow[]>;
   /** Such as `No commissions due.` */
@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * The first few of a longer list, in a card of the dashboard: a name that leads on, and an amount. What is sorted,
- * searched or paged is a ListView.
+ * The first few of a longer list, in a card of the dashboard: a name that leads on, and an amount. A list that is
+ * sorted, searched or paged is a ListView.
  */
 export function CardRows({ label, rows, empty }: Props) {
   if (rows.is === 'failed') {

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * What a product is, in a row that leads to its page, where its variants are. What was sold of it is a ProductCell.
+ * A product, in a row that leads to its page, where its variants are. A product in a list of sales is a ProductCell.
  */
 export function CatalogProduct({ product: { title, image, variants = [] }, hasSku = true }: Props) {
   const detail = detailOf(variants, hasSku);
@@ -35,7 +35,7 @@ function detailOf(variants: NonNullable<ListedProduct['variants']>, hasSku: bool
   return [variantTitle(only.title), sku].filter((word) => word !== '').join(' · ');
 }
 
-/** A product without variants has one that Shopify calls 'Default Title', which tells nobody anything. */
+/** A product without variants has one that Shopify calls 'Default Title', which says nothing to people. */
 function variantTitle(title: string): string {
   return title === 'Default Title' ? '' : title;
 }

@@ -9,7 +9,7 @@ import { CommissionAmount, type CommissionType } from './CommissionAmount.tsx';
 import * as styles from './CommissionCell.css.ts';
 import { WhyThisAmount } from './WhyThisAmount.tsx';
 
-/** The part of a line item that tells its commission. What a shop hides from its vendors is left out. */
+/** The fields of a line item that its commission is drawn from. Fields that a shop hides from its vendors are left out. */
 export type CommissionOfLine = {
   /** A decimal string, after refunds. */
   commission_amount?: string;
@@ -23,12 +23,12 @@ export type CommissionOfLine = {
 type Props = {
   line: CommissionOfLine;
   currency: CurrencyCode;
-  /** What the line is, such as `#1001, Oak table`; it names the button that explains the amount. */
+  /** The line's name, such as `#1001, Oak table`; it names the button that explains the amount. */
   name: string;
 };
 
 /**
- * What a vendor receives for a line: the amount and where it comes from, or why there is none yet. A paid amount is
+ * A vendor's commission for a line: the amount and where it comes from, or why there is none yet. A paid amount is
  * struck through and says so in words as well. An amount without a state is a MoneyText.
  */
 export function CommissionCell({ line, currency, name }: Props) {

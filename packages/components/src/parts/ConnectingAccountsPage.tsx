@@ -33,8 +33,8 @@ export function ConnectingAccountsPage({ links }: { links: HelpLinks }) {
         <Prose>
           <ol>
             <li>
-              Open <Link href={links.accounts} label="Accounts" />. Who has just registered is{' '}
-              <strong>Disabled</strong>.
+              Open <Link href={links.accounts} label="Accounts" />. New accounts are <strong>Disabled</strong>
+              .
             </li>
             <li>
               Press <strong>Edit Account</strong>. Look at the email: is it the person you know?
@@ -44,7 +44,7 @@ export function ConnectingAccountsPage({ links }: { links: HelpLinks }) {
               accounts.
             </li>
             <li>
-              Tick <strong>Active</strong> and save. They are told by email, unless you switched that off.
+              Tick <strong>Active</strong> and save. They get an email, unless you switched that off.
             </li>
           </ol>
         </Prose>
@@ -53,7 +53,7 @@ export function ConnectingAccountsPage({ links }: { links: HelpLinks }) {
         <Prose>
           <p>
             From then on they log in from the same link. They see their own sales, commissions and payouts.
-            What else they see, such as the names of customers, is up to you in{' '}
+            Other details they see, such as the names of customers, are up to you in{' '}
             <Link href={links.settings} label="Settings" />.
           </p>
         </Prose>

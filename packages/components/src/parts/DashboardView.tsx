@@ -16,7 +16,7 @@ type Props = {
   title: string;
   shopName: string;
   now: Date;
-  /** IANA zone of whoever reads it, for the greeting. */
+  /** IANA zone of the reader, for the greeting. */
   viewerZone: string;
   /** IANA zone of the shop, for all dates. */
   timeZone: string;
@@ -31,7 +31,7 @@ type Props = {
   hrefOfPayout: (payoutId: number) => string;
   hrefOfPayouts: string;
   onPayNow: (payeeId: number) => void;
-  /** What is wrong with all that is shown, above it. */
+  /** A fault of all that is shown, above it. */
   notice?: ReactNode;
   /** The card of what is new. */
   notifications: ReactNode;

@@ -22,7 +22,7 @@ export type EarningsPeriod = {
 };
 
 type Props = {
-  /** What it shows, such as `Earned and paid by month`. */
+  /** The chart's name, such as `Earned and paid by month`. */
   label: string;
   /** In the order of time, without gaps. */
   periods: Loadable<readonly EarningsPeriod[]>;
@@ -31,7 +31,7 @@ type Props = {
 };
 
 /**
- * What was earned and paid over time, as pairs of bars. Pointer, touch and arrow keys go from period to period and the
+ * Amounts earned and paid over time, as pairs of bars. Pointer, touch and arrow keys go from period to period and the
  * figures are written above; screen readers also get a table. For a few totals without time use StatBoxes.
  */
 export function EarningsChart({ label, periods, unit, currency }: Props) {
@@ -148,7 +148,7 @@ function Chart({ label, periods, unit, currency }: ChartProps) {
   );
 }
 
-/** In per cent of the drawing on both axes, so that it takes any size without bending a line or a letter. */
+/** In per cent of the drawing on both axes, so that it takes any size without bending a line or a character. */
 function Bars({ periods, scale, at }: { periods: readonly EarningsPeriod[]; scale: Scale; at: number }) {
   const hatchId = useId();
   const column = 100 / periods.length;

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /**
- * Fetches a file: a list as CSV, an invoice to print. What went wrong stands beneath the button until it is pressed
+ * Fetches a file: a list as CSV, an invoice to print. An error stands beneath the button until it is pressed
  * again. A file that has an address of its own is a ButtonLink.
  */
 export function FileButton({ label, busyLabel, size = 'medium', onFetch }: Props) {

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /**
- * 'Good Morning, Rookery Market', by the clock of whoever reads it (spec operations §2). It stands once, on the first page of
+ * 'Good Morning, Rookery Market', by the reader's clock (spec operations §2). It stands once, on the first page of
  * an app; other pages have a title.
  */
 export function Greeting({ name, now, timeZone }: Props) {

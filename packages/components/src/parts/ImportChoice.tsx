@@ -14,7 +14,7 @@ type Props = {
 type Choice =
   { is: 'open' } | { is: 'busy'; with: 'import' | 'cancel' } | { is: 'refused'; problem: Problem };
 
-/** What becomes of files that are checked: imported, or given up. Cancel needs no question, as nothing is lost but the choice of files. */
+/** The choice after a check of the files: import them, or give them up. Cancel needs no question, as nothing is lost but the choice of files. */
 export function ImportChoice({ onImport, onCancel }: Props) {
   const [choice, setChoice] = useState<Choice>({ is: 'open' });
   const busyWith = choice.is === 'busy' ? choice.with : null;

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * What the owner has to know of the files before, or after, they are imported: what is not read, lines that no vendor
- * earns anything of, and SKUs that no product has. Draws nothing where there is nothing. Products and rows one by one
+ * Findings about the files before, or after, they are imported: rows that cannot be read, lines without a vendor
+ * and SKUs that no product has. Draws nothing where there is nothing. Products and rows one by one
  * are in tables of the Import screen.
  */
 export function ImportFindings({ run, currency, when }: Props) {
@@ -67,12 +67,12 @@ function worthOf(
   currency: CurrencyCode,
 ) {
   const sold = `${lines === 1 ? 'It was' : 'They were'} sold for ${formatDecimal(sales, currency)}.`;
-  if (unpriced_lines === lines) return `${sold} Without a vendor nobody earns anything of that.`;
+  if (unpriced_lines === lines) return `${sold} Without a vendor no commission is earned on that.`;
   const but =
     unpriced_lines === 0
       ? ''
       : `, not counting ${counted(unpriced_lines, 'line item')} without a rate or cost`;
-  return `${sold} At the shop’s own rates a vendor would earn ${formatDecimal(commission, currency)} of that${but}; without a vendor nobody earns anything.`;
+  return `${sold} At the shop’s own rates a vendor would earn ${formatDecimal(commission, currency)} of that${but}; without a vendor no commission is earned.`;
 }
 
 function unknownSkuTitle({ unknown_sku: { lines, skus } }: ImportGaps): string {

@@ -100,14 +100,14 @@ const endings = {
       {unreadFiles(run).length === run.files.length ? (
         <p>Nothing was imported.</p>
       ) : (
-        <p>What was read until then is kept. Run the same files again to finish: nothing is counted twice.</p>
+        <p>Rows read until then are kept. Run the same files again to finish: nothing is counted twice.</p>
       )}
     </Banner>
   ),
   done: ({ run, hrefOfVendors }) => (
     <Banner
       tone={isClean(run) ? 'positive' : 'neutral'}
-      title={run.counts.skipped === 0 ? 'Every row was read.' : 'What could be read is imported.'}
+      title={run.counts.skipped === 0 ? 'All rows are imported.' : 'All readable rows are imported.'}
       announcement="polite"
       action={<ButtonLink href={hrefOfVendors} label="See your vendors" tone="primary" />}
     />

@@ -3,11 +3,11 @@ import { Stack } from '../primitives/Stack.tsx';
 import { Text } from '../primitives/Text.tsx';
 
 type Props = {
-  /** What is going on, such as `Recalculating…`. */
+  /** The work under way, such as `Recalculating…`. */
   label: string;
   /** Per cent. */
   progress: number;
-  /** What holds until it ends, and what can be done meanwhile. */
+  /** Restrictions until it ends, and things that can be done meanwhile. */
   meanwhile: string;
 };
 

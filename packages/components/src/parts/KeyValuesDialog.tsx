@@ -24,7 +24,7 @@ import type { Loadable } from './loadable.ts';
 type Props = {
   title: string;
   description: string;
-  /** What a row is called, in the singular and in the plural, such as `metafield`. */
+  /** A row's name, in the singular and in the plural, such as `metafield`. */
   noun: { one: string; many: string };
   /** The name of the list in the call that writes it. */
   listName: string;
@@ -127,7 +127,7 @@ function Rows({ saved, onSave, ...props }: RowsProps) {
         key={take}
         saved={begun}
         onSave={async (drafts) => {
-          // Whoever was told that somebody else has saved saves over theirs.
+          // After the notice that somebody else has saved, a save overwrites theirs.
           const outcome = await onSave(drafts, isTheirs ? saved : begun);
           setIsTheirs(isStale(outcome));
           return outcome;
@@ -140,7 +140,7 @@ function Rows({ saved, onSave, ...props }: RowsProps) {
 
 type FormProps = Omit<RowsProps, 'onSave'> & {
   onSave: (list: KeyValueDraft[]) => Promise<Outcome>;
-  /** Null as long as nobody else has saved. */
+  /** Null as long as no other person has saved. */
   onShowTheirs: (() => void) | null;
 };
 

@@ -19,7 +19,7 @@ export function LeaveDialog({ unsaved, onLeave, onStay }: Props) {
         if (!isLeaving.current) onStay();
       }}
       title="Leave without saving?"
-      description={`What you changed in ${words.format(unsaved)} has not been saved and will be lost.`}
+      description={`Your changes in ${words.format(unsaved)} have not been saved and will be lost.`}
       confirmLabel="Leave without saving"
       busyLabel="Leaving…"
       cancelLabel="Stay"

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /**
- * What the buyer was asked for a line: the price, how often, and what was taken off. A single amount is a MoneyText.
+ * The buyer's price for a line: the price, the quantity, and the discount. A single amount is a MoneyText.
  */
 export function LinePrice({ line, currency }: Props) {
   const { price, quantity, allocated_discount: discount } = line;

@@ -9,7 +9,7 @@ export type Sum = { amount: string; currency: CurrencyCode };
 type Props = {
   /** One for each currency; with none nothing is shown. */
   sums: readonly Sum[];
-  /** What rows of the list show beside, and why it is not in the total. */
+  /** Amounts of the rows that are not in the total, and why. */
   left?: { label: string; sums: readonly Sum[] };
 };
 

@@ -10,7 +10,7 @@ import { sortOf, type ListControls, type ListState } from './list.ts';
 import * as styles from './ListView.css.ts';
 
 type Props<Row> = {
-  /** What is listed, such as `Vendors`. */
+  /** The list's name, such as `Vendors`. */
   label: string;
   /** Such as `Search vendors`; null for a list that is not searched. */
   searchLabel: string | null;

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../primitives/style-rules.ts';
 import { vars } from '../theme/contract.css.ts';
 
-/** What a cell says, and the button that changes it. */
+/** A cell's text, and the button that changes it. */
 export const changeable = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -31,7 +31,7 @@ type Props = {
 };
 
 /**
- * The lines of an order with what each earns and for whom. What may no longer be changed says why. Lines that were
+ * The lines of an order with the commission and the vendor of each. A line that may no longer be changed says why. Lines that were
  * paid in one payout are PaidLines.
  */
 export function OrderLines({ order, lines, vendors, currency, onSetCommission, vendor }: Props) {
@@ -72,7 +72,7 @@ function columnsOf({ order, vendors, currency, onSetCommission, vendor }: Omit<P
     {
       id: 'fulfillment',
       header: 'Fulfillment',
-      // What a refund took back was never sent.
+      // Returned units were never sent.
       cell: (line) =>
         line.commission_type === 'reversal' ? '–' : <FulfillmentBadge status={line.fulfillment_status} />,
       width: 'narrow',

@@ -42,7 +42,7 @@ type Props = {
   hrefOfOrders: string;
   /** The order in the store's own admin; null where there is no such page. */
   adminUrl: string | null;
-  /** What stands beside the sidebar: the lines, and what is earned of them. */
+  /** Beside the sidebar: the lines, and their commissions. */
   children: ReactNode;
 };
 

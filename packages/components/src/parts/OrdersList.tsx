@@ -57,7 +57,7 @@ type Props = {
   onExport: () => Promise<Outcome>;
 };
 
-/** The orders of the shop (spec operations §2). What a vendor earned of them is the commissions tab of a vendor. */
+/** The orders of the shop (spec operations §2). A vendor's earnings from them are the commissions tab of a vendor. */
 export function OrdersList({ orders, totals, controls, currency, timeZone, showsCompany, ...props }: Props) {
   const columns = useMemo(
     () => columnsOf({ currency, timeZone, showsCompany }),

@@ -16,7 +16,7 @@ import { ProductCell, productTitle, type ProductOfLine } from './ProductCell.tsx
 import * as styles from './PaidLines.css.ts';
 import { WhyThisAmount } from './WhyThisAmount.tsx';
 
-/** A line of a payout; `amount` is what was paid for it. What a shop hides from its vendors is left out. */
+/** A line of a payout; `amount` is the amount paid for it. Fields that a shop hides from its vendors are left out. */
 export type PaidLine = {
   line_item: ProductOfLine & {
     id: number;
@@ -45,7 +45,7 @@ type Props = {
 const linesOnPage = 100;
 
 /**
- * What a payout was for, line by line. Lines that can still be selected and paid are the commissions tab of a
+ * The lines that a payout paid, one by one. Lines that can still be selected and paid are the commissions tab of a
  * vendor.
  */
 export function PaidLines({ lines, currency, timeZone, hrefOfOrder }: Props) {

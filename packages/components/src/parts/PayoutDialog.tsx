@@ -25,7 +25,7 @@ type Props = {
   payee?: Payee;
   payable: Loadable<Payable>;
   currency: ShopCurrency;
-  /** Sent once at a time. What is typed stays when it is refused; after `unknown` only the same terms are sent again. */
+  /** Sent once at a time. Typed values stay when it is refused; after `unknown` only the same terms are sent again. */
   onPay: (terms: PayoutTerms) => Promise<PayoutAnswer>;
   hrefOfPayout: (payoutId: number) => string;
   onClose: () => void;
@@ -116,9 +116,9 @@ export function PayoutDialog({
       )}
       {asked.is === 'refused' && <RefusalBanner problem={asked.problem} />}
       {payable.is === 'failed' && asked.is !== 'unknown' && (
-        <FailedState what="What is due" problem={payable.problem} onRetry={payable.onRetry} />
+        <FailedState what="The amount due" problem={payable.problem} onRetry={payable.onRetry} />
       )}
-      {/* What was typed outlasts the question. */}
+      {/* Typed values outlast the question. */}
       <div hidden={asked.is === 'unknown' || payable.is === 'failed'}>
         <PayoutReview
           payable={payable.is === 'ready' ? payable.value : null}
@@ -151,7 +151,7 @@ type Question = { lines: string; extra: string; total: string; answer: (isMeant:
 
 type MuchExtraProps = { question: Question; name: string; currency: CurrencyCode; onClose: () => void };
 
-/** Asks once more, with the total. What is paid is told by the form behind it. */
+/** Asks once more, with the total. The form behind it lists what is paid. */
 function MuchExtra({ question, name, currency, onClose }: MuchExtraProps) {
   const { lines, extra, total, answer } = question;
   const money = (amount: string) => formatDecimal(amount, currency);
@@ -181,7 +181,7 @@ type Paid = { id: number; invoice_number: number; amount: string; way: PaypalMod
 
 const nothingKnown: Answered = {
   is: 'refused',
-  problem: { detail: 'What is due is not known yet. Please wait a moment.', errors: [] },
+  problem: { detail: 'The amount due is not known yet. Please wait a moment.', errors: [] },
 };
 
 type UnknownProps = {
@@ -200,7 +200,7 @@ function Unknown({ problem, total, name, isAsking, onAskAgain, onClose }: Unknow
       <UnknownBanner
         title={`We do not know yet whether the payout of ${total} to ${isolated(name)} was made.`}
         problem={problem}
-        next="Ask again: a payout that was made is found, and nobody is paid twice."
+        next="Ask again: a payout that was made is found, and no vendor is paid twice."
       />
       <div className={styles.actions}>
         <Button

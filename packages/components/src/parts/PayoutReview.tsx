@@ -30,7 +30,7 @@ type Props = {
 };
 
 /**
- * What a payout would pay, with what is typed to it: the form of a PayoutDialog. Amounts are counted in `books` and
+ * A payout before it is made, with the fields that are typed for it: the form of a PayoutDialog. Amounts are counted in `books` and
  * written in `currency`.
  */
 export function PayoutReview({
@@ -122,9 +122,9 @@ export function PayoutReview({
   );
 }
 
-/** A text that is no amount is told at its field when the form is sent, so it does not disable the button. */
+/** A text that is no amount is refused at its field when the form is sent, so it does not disable the button. */
 function refusalOf(payable: Payable | null, total: string | null, words: PayeeWords): string | null {
-  if (payable === null) return 'What is due is being looked up.';
+  if (payable === null) return 'The amount due is being fetched.';
   if (payable.being_checked === true) return beingChecked;
   if (payable.line_items.length === 0) return words.nothing;
   return total !== null && !(Number(total) > 0) ? 'The payout has to be above zero.' : null;

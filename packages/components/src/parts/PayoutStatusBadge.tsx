@@ -23,7 +23,7 @@ type Props = {
   isTest?: boolean;
 };
 
-/** What became of a payout: noted by the shop, on its way through a provider, paid, or come back. An order has an OrderStatusBadge. */
+/** The status of a payout: recorded by the shop, on its way through a provider, paid, or come back. An order has an OrderStatusBadge. */
 export function PayoutStatusBadge({ status, isTest = false }: Props) {
   return <Badge tone={isTest ? 'neutral' : tones[status]} label={payoutStatusText(status, isTest)} />;
 }

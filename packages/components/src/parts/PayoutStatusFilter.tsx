@@ -2,7 +2,7 @@ import type { ListQuery } from '@consignment/domain/list-query';
 import { payoutFilters, payoutFilterText, type PayoutFilter } from '@consignment/domain/payout-status';
 import { FilterSelect } from '../primitives/FilterSelect.tsx';
 
-/** What lists of payouts are asked for: days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
+/** The filters of lists of payouts: days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
 export type PayoutDaysQuery = ListQuery & { from: string; to: string };
 
 export type PayoutsQuery = PayoutDaysQuery & { status: PayoutFilter | 'all' };
@@ -16,7 +16,7 @@ const options: readonly { value: PayoutsStatus; label: string }[] = [
 
 type Props = { value: PayoutsStatus; onSelect: (value: PayoutsStatus) => void };
 
-/** What became of the payouts of a list, in the words of its badges. Lines are narrowed by a PaidFilter. */
+/** A filter of payouts by status, in the words of their badges. Lines are filtered by a PaidFilter. */
 export function PayoutStatusFilter({ value, onSelect }: Props) {
   return (
     <FilterSelect

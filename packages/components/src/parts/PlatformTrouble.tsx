@@ -15,7 +15,7 @@ type Props = {
 const most = 5;
 
 /**
- * What is wrong between the shop and the platform that it sells on, and what its owner can do. A reading of its
+ * A fault between the shop and the platform that it sells on, and its owner's remedy. A sync of its
  * orders that goes as it should is a SyncProgress.
  */
 export function PlatformTrouble({ trouble, hrefToSync }: Props) {

@@ -10,15 +10,16 @@ export function PrivacyPage({ hrefOfHome, hrefOfTerms }: Props) {
     <Page title="Privacy policy" back={{ href: hrefOfHome, label: 'Consignment' }} width="medium">
       <Prose>
         <p>
-          In short: your data lie on one server, that of whoever runs this installation of Consignment. There
-          are no advertisements, no trackers and no statistics about you, and nothing is sold or given away.
+          In short: your data lie on one server, that of the operator of this installation of Consignment.
+          There are no advertisements, no trackers and no statistics about you, and nothing is sold or given
+          away.
         </p>
 
-        <h2>1. Who is responsible</h2>
+        <h2>1. Responsibility</h2>
         <p>
           The shop is responsible for what it keeps about its customers and vendors. The{' '}
           <strong>operator</strong>, who runs the server, keeps it for the shop. A shop with a server of its
-          own is both. The makers of the software receive nothing: Consignment reports to nobody.
+          own is both. The makers of the software receive nothing: Consignment reports to no one.
         </p>
 
         <h2>2. Where the data lie</h2>
@@ -48,17 +49,17 @@ export function PrivacyPage({ hrefOfHome, hrefOfTerms }: Props) {
           </li>
           <li>
             <strong>Of everybody with a login</strong>: name, email, and when they signed in. Of a password
-            only a hash (Argon2id) is kept, from which nobody can read it.
+            only a hash (Argon2id) is kept, from which it cannot be read.
           </li>
         </ul>
         <p>
           They come from you, from files that the shop imports, and, when the shop is connected to its
           platform, from there: Consignment then has access to <strong>products, orders and inventory</strong>{' '}
-          and is told of changes by webhooks for orders and products. The{' '}
+          and gets webhooks when orders and products change. The{' '}
           <Link href={hrefOfTerms} label="terms of service" /> say more.
         </p>
 
-        <h2>4. Who sees what</h2>
+        <h2>4. Access to the data</h2>
         <ul>
           <li>
             <strong>The shop</strong> sees all of its own data, and none of another shop’s. It does not see
@@ -67,7 +68,7 @@ export function PrivacyPage({ hrefOfHome, hrefOfTerms }: Props) {
           <li>
             <strong>A vendor</strong> sees the sales, commissions and payouts of the vendors that the shop has
             given to its account. The name of the customer and the cost of an item are shown only if the shop
-            switches them on, and the shop can hide more. What is hidden does not leave the server. A vendor
+            switches them on, and the shop can hide more. Hidden data does not leave the server. A vendor
             never sees another vendor, the shop’s notes or its profit.
           </li>
           <li>
@@ -94,7 +95,7 @@ export function PrivacyPage({ hrefOfHome, hrefOfTerms }: Props) {
             <strong>Pictures of products</strong> are loaded by your browser from where the platform keeps
             them, which thereby learns your address on the network.
           </li>
-          <li>Nobody else, unless the law orders it.</li>
+          <li>No one else, unless the law orders it.</li>
         </ul>
 
         <h2>6. In your browser</h2>
@@ -107,7 +108,7 @@ export function PrivacyPage({ hrefOfHome, hrefOfTerms }: Props) {
         <ul>
           <li>
             Orders, commissions and payouts are kept as long as the shop uses Consignment, since they are its
-            books. What was paid is not changed afterwards, only corrected by a further entry.
+            books. Paid amounts are not changed afterwards, only corrected by a further entry.
           </li>
           <li>
             An account that the shop deletes is signed out at once. The login behind it, with name, email and
@@ -122,8 +123,8 @@ export function PrivacyPage({ hrefOfHome, hrefOfTerms }: Props) {
 
         <h2>8. Your rights</h2>
         <p>
-          You may ask what is kept about you, and have it corrected or deleted, as far as nobody is bound by
-          law to keep it. Ask the shop; it can ask the operator. You may also complain to the authority for
+          You may ask for the data kept about you, and have it corrected or deleted, as far as no one is bound
+          by law to keep it. Ask the shop; it can ask the operator. You may also complain to the authority for
           data protection where you live.
         </p>
       </Prose>

@@ -36,7 +36,7 @@ export function productTitle(line: ProductOfLine): string {
   return line.variant?.product.title ?? line.title;
 }
 
-/** A product without variants has one that Shopify calls 'Default Title', which tells nobody anything. */
+/** A product without variants has one that Shopify calls 'Default Title', which says nothing to people. */
 function variantTitle({ variant }: ProductOfLine): string | null {
   if (variant === null || variant.title === '' || variant.title === 'Default Title') return null;
   return variant.title;

@@ -11,7 +11,7 @@ import type { ListedVariant } from './catalog.ts';
 import { MoneyText } from './MoneyText.tsx';
 
 type Props = {
-  /** The deleted ones too: they have no row, and what was sold of them is told beneath. */
+  /** The deleted ones too: they have no row, and their sales are noted beneath. */
   product: { title: string; variants?: readonly ListedVariant[] };
   /** In which the amounts are shown. */
   currency: CurrencyCode;

@@ -1,7 +1,7 @@
 import { JobProgress } from './JobProgress.tsx';
 
 /**
- * What goes on after a change of a vendor's rules, `progress` in per cent. Show it for as long as the server says so,
+ * The work after a change of a vendor's rules, `progress` in per cent. Show it for as long as the server says so,
  * never for a fixed time. Other long work is a JobProgress.
  */
 export function Recalculating({ progress }: { progress: number }) {

@@ -14,7 +14,7 @@ import { Text } from '../primitives/Text.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { emptyPassword, newPassword, passwordHint, type NewPassword } from './new-password.ts';
 
-/** Of the link in the mail: not known at first (spec accounts §4); `failed` when nobody could be asked. */
+/** Of the link in the mail: not known at first (spec accounts §4); `failed` when the server could not be asked. */
 export type ResetLinkState =
   | { is: 'checking' }
   | { is: 'valid' }

@@ -20,7 +20,7 @@ type Props = {
   vendor: { currency: CurrencyCode | null } | null;
   /** Null where nothing of the change can be worked out beforehand. */
   preview: RulePreview | null;
-  /** The vendors of products and unpaid lines are found again, which a preview cannot tell. */
+  /** The vendors of products and unpaid lines are found again, which a preview cannot show. */
   findsVendorsAgain: boolean;
   currency: ShopCurrency;
   onApply: () => Promise<Outcome>;
@@ -31,7 +31,7 @@ type Props = {
 const shown = 50;
 
 /**
- * What a change of commission rules would do to what is unpaid, before it is applied. Mount it to open it; it closes
+ * The effect of a change of commission rules on unpaid lines, before it is applied. Mount it to open it; it closes
  * once the change is saved. Other questions are a ConfirmDialog.
  */
 export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, currency, onApply, onClose }: Props) {
@@ -55,7 +55,7 @@ export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, currency,
       isOpen
       onClose={onClose}
       canClose={!isApplying}
-      title="What this change does"
+      title="Effect of this change"
       description="Nothing has been saved yet. Paid commissions never change."
       size={vendor === null ? 'large' : 'medium'}
     >

@@ -24,7 +24,7 @@ type Props = {
   current: string;
   /** Of the shop's books; amounts are counted in it. */
   currency: CurrencyCode;
-  /** What the line would earn then, without setting it. */
+  /** The line's commission then, without setting it. */
   onPreview: (override: Override | null) => Promise<OverridePreview>;
   /** Null clears the override. An amount is in minor units of `currency`, a rate in parts per million. */
   onSave: (override: Override | null) => Promise<Outcome>;
@@ -97,7 +97,7 @@ type Known = { text: string; answer: OverridePreview };
 
 const notKnown: OverridePreview = {
   is: 'refused',
-  problem: { detail: 'What this line item will earn could not be worked out just now.', errors: [] },
+  problem: { detail: 'The commission of this line item could not be worked out just now.', errors: [] },
 };
 
 function draftSchema(currency: CurrencyCode) {
@@ -109,7 +109,7 @@ function draftSchema(currency: CurrencyCode) {
   });
 }
 
-/** What would be saved, in words. A text that cannot be read is told at the field when it is sent. */
+/** The effect of saving, in words. A text that cannot be read is refused at the field when it is sent. */
 function readingOf(text: string, currency: CurrencyCode): string {
   const parsed = parseOverride(text, currency);
   if (parsed.is === 'refused') return text.includes('%') ? '' : amountInWords(text, currency);

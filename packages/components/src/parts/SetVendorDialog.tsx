@@ -96,13 +96,13 @@ const schema = z.object({ vendor: z.string(), isTracked: z.boolean() }).check(({
   });
 });
 
-/** What saving would do, in words; nothing while no vendor is chosen. */
+/** The effect of saving, in words; nothing while no vendor is chosen. */
 function effectOf(current: VendorChoice | null, chosen: VendorChoice | null, isTracked: boolean): string {
   if (isTracked) return 'The item goes back to the vendor that tracking finds, or to none.';
   if (chosen === null) return '';
   if (current === null) return `${isolated(chosen.name)} will be owed the commission of this item.`;
   if (chosen.id === current.id) return `${isolated(chosen.name)} keeps this item.`;
-  return `What ${isolated(current.name)} is owed for this item will be owed to ${isolated(chosen.name)}, by the rates of ${isolated(chosen.name)}.`;
+  return `The amount owed to ${isolated(current.name)} for this item will be owed to ${isolated(chosen.name)}, by the rates of ${isolated(chosen.name)}.`;
 }
 
 function optionOf({ id, name }: VendorChoice): ComboboxOption {

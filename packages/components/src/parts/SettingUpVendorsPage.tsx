@@ -12,7 +12,7 @@ export function SettingUpVendorsPage({ links }: { links: HelpLinks }) {
   return (
     <Page
       title="Setting up vendors"
-      description="A vendor is whoever’s goods you sell. You do not type vendors in: they come with your products."
+      description="A vendor is a person or firm whose goods you sell. You do not type vendors in: they come with your products."
       back={{ href: links.help, label: 'Help' }}
       width="medium"
     >
@@ -24,8 +24,8 @@ export function SettingUpVendorsPage({ links }: { links: HelpLinks }) {
           </p>
           <h3>By vendor name</h3>
           <p>
-            Every product of your shop’s platform has a field <strong>Vendor</strong>. What stands there is
-            the vendor. Choose this if you use the field for the maker already.
+            Every product of your shop’s platform has a field <strong>Vendor</strong>. Its text names the
+            vendor. Choose this if you use the field for the maker already.
           </p>
           <h3>By product tag</h3>
           <p>
@@ -44,7 +44,7 @@ export function SettingUpVendorsPage({ links }: { links: HelpLinks }) {
             automatically the first time a product names it. Capitals and punctuation make no difference:
             “Juniper &amp; Oak” and “juniper oak” are one vendor.
           </p>
-          <p>A product that names nobody belongs to nobody, and its sales earn no commission.</p>
+          <p>A product without a vendor’s name has no vendor, and its sales earn no commission.</p>
         </Prose>
       </Card>
       <Card title="3. Look them over">

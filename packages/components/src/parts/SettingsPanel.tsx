@@ -15,11 +15,11 @@ type Props<Draft extends object, Values> = {
   title: string;
   schema: $ZodType<Draft, Draft>;
   /**
-   * What is saved now, as it would be typed. Later changes are only shown when somebody else has saved meanwhile and the
+   * The values saved now, as they would be typed. Later changes are only shown when somebody else has saved meanwhile and the
    * person asks to see theirs; else remount with a `key`.
    */
   defaultValues: Draft;
-  /** What would be saved of what is typed; asked only of what the schema has let through. */
+  /** The values to save, out of the typed ones; called only with values that the schema accepts. */
   toValues: (draft: Draft) => Values;
   /**
    * Only what was changed, and never nothing; with what the person has seen of that, so that a save over somebody else's
@@ -27,11 +27,11 @@ type Props<Draft extends object, Values> = {
    */
   onSave: (change: Partial<Values>, seen: Partial<Values>) => Promise<Answered>;
   onDirtyChange: (isDirty: boolean) => void;
-  /** Told of all that is typed at each change, such as for a preview. */
+  /** Called with all typed values at each change, such as for a preview. */
   onDraftChange?: (draft: Draft) => void;
   /** Where a field left empty keeps what is saved: what the fields show after a save, in place of what was sent. */
   afterSave?: (sent: Draft) => Draft;
-  /** Told after a save. */
+  /** Called after a save. */
   savedText?: string;
   /** Where a save asks first, the button says so. */
   submitLabel?: string;
@@ -60,7 +60,7 @@ export function SettingsPanel<
       return { is: 'done' };
     }
     setStatus('');
-    // Whoever was told that somebody else has saved has seen theirs, and saves over it.
+    // After the notice that somebody else has saved, a save overwrites theirs.
     const base = isTheirs ? toValues(props.defaultValues) : saved;
     const outcome = await onSave(change, valuesAt(base, change)).catch((error: unknown): Answered => {
       reportError(error);
@@ -126,14 +126,14 @@ export function SettingsPanel<
   );
 }
 
-/** What `values` hold of that which `change` would change. */
+/** The part of `values` that `change` would change. */
 function valuesAt<Values extends object>(values: Values, change: Partial<Values>): Partial<Values> {
   const seen = Object.entries(values).filter(([name]) => name in change);
   // Each entry is one of `values`.
   return Object.fromEntries(seen) as Partial<Values>;
 }
 
-/** What is at fault in no field is told by the words of the spec, and then by its reason. */
+/** A problem without a field is shown in the words of the spec, and then by its reason. */
 function notSaved(problem: Problem): Problem {
   if (problem.errors.some(({ pointer }) => pointer !== undefined)) return problem;
   const { detail } = unknownProblem;

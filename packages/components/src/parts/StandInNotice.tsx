@@ -2,7 +2,7 @@ import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
 
 type Props = {
-  /** What the person calls it. */
+  /** The person's word for it. */
   app: 'app' | 'portal';
   isAsking: boolean;
   onRetry: () => void;

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /**
- * What a vendor, or all of them, is owed, was paid and has earned; earned is the sum of the other two. Figures over
+ * The amounts that a vendor, or all of them, is owed, was paid and has earned; earned is the sum of the other two. Figures over
  * time are an EarningsChart.
  */
 export function StatBoxes({ stats, currency, dueLabel }: Props) {

@@ -1,7 +1,7 @@
 import { JobProgress } from './JobProgress.tsx';
 
 type Props = {
-  /** What it is doing now; empty until the server says. */
+  /** The current step; empty until the server reports one. */
   description: string;
   /** Per cent. */
   progress: number;

@@ -11,17 +11,18 @@ export function TermsPage({ hrefOfHome, hrefOfPrivacy }: Props) {
       <Prose>
         <p>
           Consignment works out what a shop owes the vendors whose goods it sells, and keeps account of what
-          it pays them. It runs on a server. Whoever runs that server is called the <strong>operator</strong>{' '}
-          here, and these terms are between the operator and the shop. A shop that runs Consignment on a
-          server of its own is its own operator: for such a shop nothing below about charges applies.
+          it pays them. It runs on a server. The person or firm that runs that server is called the{' '}
+          <strong>operator</strong> here, and these terms are between the operator and the shop. A shop that
+          runs Consignment on a server of its own is its own operator: for such a shop nothing below about
+          charges applies.
         </p>
 
         <h2>1. Your account</h2>
         <ul>
           <li>You may use Consignment for a shop that is yours, or that you act for.</li>
           <li>
-            Keep your password to yourself and give each person a login of their own. What is done with a
-            login counts as done by the person it belongs to. Tell the operator at once when you think that
+            Keep your password to yourself and give each person a login of their own. Anything done with a
+            login counts as done by the person it belongs to. Notify the operator at once when you think that
             somebody else has used yours.
           </li>
           <li>
@@ -34,7 +35,7 @@ export function TermsPage({ hrefOfHome, hrefOfPrivacy }: Props) {
           </li>
         </ul>
 
-        <h2>2. What it costs</h2>
+        <h2>2. Price</h2>
         <ul>
           <li>
             Where the operator offers Consignment as an app of your shop’s platform and charges for it, the
@@ -42,7 +43,7 @@ export function TermsPage({ hrefOfHome, hrefOfPrivacy }: Props) {
             first one. Consignment never learns the number of a card or of a bank account.
           </li>
           <li>There are no refunds, neither in full nor for the rest of a period that has begun.</li>
-          <li>The price changes only after you were told, and for periods that begin afterwards.</li>
+          <li>The price changes only after notice to you, and for periods that begin afterwards.</li>
         </ul>
 
         <h2>3. How it ends</h2>
@@ -55,10 +56,10 @@ export function TermsPage({ hrefOfHome, hrefOfPrivacy }: Props) {
             Export what you want to keep before: every list has an Export. Payouts and commissions are part of
             your books, which the law may have you keep for years.
           </li>
-          <li>What becomes of the data that stays with the operator is said in the privacy policy.</li>
+          <li>The privacy policy covers the data that stays with the operator.</li>
         </ul>
 
-        <h2>4. What the app has access to</h2>
+        <h2>4. Access of the app</h2>
         <ul>
           <li>
             When your shop is connected to its platform, Consignment asks you for access to your{' '}
@@ -66,8 +67,8 @@ export function TermsPage({ hrefOfHome, hrefOfPrivacy }: Props) {
             of an order. It needs them to know what was sold, whose it was, and what is left of it.
           </li>
           <li>
-            It registers <strong>webhooks for orders and products</strong>: the platform then tells it of each
-            new order, change, cancellation and refund, and of each change of a product.
+            It registers <strong>webhooks for orders and products</strong>: the platform then notifies it of
+            each new order, change, cancellation and refund, and of each change of a product.
           </li>
           <li>
             A shop that is not connected gives Consignment files to read, and nothing is read but these.
@@ -90,12 +91,12 @@ export function TermsPage({ hrefOfHome, hrefOfPrivacy }: Props) {
 
         <h2>6. Your data</h2>
         <p>
-          What you and your vendors enter stays yours. The operator uses it to run Consignment for you and for
-          nothing else. Who sees what, and where it lies, is in the{' '}
+          Data that you and your vendors enter stays yours. The operator uses it to run Consignment for you
+          and for nothing else. Who can see it, and where it lies, is in the{' '}
           <Link href={hrefOfPrivacy} label="privacy policy" />.
         </p>
 
-        <h2>7. What is not promised</h2>
+        <h2>7. No guarantee</h2>
         <p>
           Consignment is made with care and offered as it is. It may be out of reach at times, and no figure
           replaces your own books. As far as the law allows, the operator is not liable for profit that was
@@ -105,7 +106,7 @@ export function TermsPage({ hrefOfHome, hrefOfPrivacy }: Props) {
 
         <h2>8. Changes</h2>
         <p>
-          When these terms change you are told before the new ones count. If you do not agree, you can
+          When these terms change you get notice before the new ones count. If you do not agree, you can
           uninstall the app until then, and the old ones hold for you to the end.
         </p>
       </Prose>

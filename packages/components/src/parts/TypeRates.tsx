@@ -30,7 +30,7 @@ export type ProductTypeRow = {
 };
 
 type Props = {
-  /** What a rate set here wins over. */
+  /** The rates that a rate set here wins over. */
   intro: string;
   /** Where there are no product types. */
   empty: { title: string; detail: string };
@@ -41,7 +41,7 @@ type Props = {
   currency: ShopCurrency;
   /** Per cent of the recalculation that goes on; null when none does. */
   recalculation: number | null;
-  /** What the rate would do to what is unpaid, without doing it. */
+  /** The effect of the rate on unpaid lines, without setting it. */
   onPreview: (type: ProductTypeRow, rate: TypeRate) => Promise<PreviewAnswer>;
   onSave: (type: ProductTypeRow, rate: TypeRate) => Promise<Outcome>;
 };

@@ -1,7 +1,7 @@
 import * as styles from './Wordmark.css.ts';
 
 /**
- * Our mark, a tag that two share, before a name: the product's own, or the shop's in its header. A picture that a
+ * Our logo, a tag that two share, before a name: the product's own, or the shop's in its header. A picture that a
  * shop has as its logo takes its place.
  */
 export function Wordmark({ name = 'Consignment' }: { name?: string }) {

@@ -10,7 +10,7 @@ export type ListedVariant = StockedVariant & {
   cost_per_item?: string | null;
   sold: number;
   paid: number;
-  /** What its sales have earned the vendor so far. */
+  /** The vendor's earnings from its sales so far. */
   commission?: string;
 };
 
@@ -37,7 +37,7 @@ export type ListedProduct = {
 /** A product as the shop itself sees it. */
 export type ShopProduct = ListedProduct & {
   product_type: string;
-  /** Null for a product that nobody is paid for. */
+  /** Null for a product without a vendor. */
   vendor?: { id: number; name: string } | null;
 };
 

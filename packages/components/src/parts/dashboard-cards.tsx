@@ -58,13 +58,13 @@ export function DueCard({ payees, currency, hrefOfPayee, all, onPayNow }: DuePro
   );
 }
 
-/** Who has earned most, paid or not. */
+/** The vendors with the highest earnings, paid or not. */
 export function TopEarnersCard({ payees, currency, hrefOfPayee }: PayeesProps) {
   return (
     <Card title="Top earners">
       <CardRows
         label="Top earners"
-        empty="Nobody has earned anything yet."
+        empty="No vendor has earned anything yet."
         rows={rowsOf(payees, (payee) => ({
           ...nameOf(payee, hrefOfPayee),
           amount: <MoneyText amount={payee.commission_earned} currency={currencyOf(currency, payee)} />,
@@ -83,7 +83,7 @@ type PayoutsProps = {
   hrefOfPayouts: string;
 };
 
-/** What was paid last. */
+/** The latest payouts. */
 export function RecentPayoutsCard(props: PayoutsProps) {
   const { payouts, currency, timeZone, hrefOfPayout, hrefOfPayouts } = props;
   return (

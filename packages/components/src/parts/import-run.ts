@@ -7,7 +7,7 @@ export type ImportRole = 'products' | 'orders' | 'refunds';
 export type ImportRun = {
   id: number;
   state: 'waiting' | 'checking' | 'checked' | 'check_failed' | 'running' | 'done' | 'failed';
-  /** What it is doing now. */
+  /** The current step. */
   description: string;
   progress: number;
   counts: {
@@ -30,7 +30,7 @@ export type ImportRun = {
   files: readonly { role: ImportRole; name: string; size: number }[];
 };
 
-/** What lines lack, in sum. Sales are before refunds. */
+/** The gaps of all lines in sum. Sales are before refunds. */
 export type ImportGaps = {
   /** `commission` is what a vendor would earn by the shop's own rates, without the lines that those do not price. */
   no_vendor: { products: number; lines: number; sales: string; commission: string; unpriced_lines: number };

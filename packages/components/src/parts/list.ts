@@ -8,7 +8,7 @@ export type ListState<Row> =
   | { is: 'failed'; problem: Problem; onRetry: () => void }
   | { is: 'ready'; rows: readonly Row[]; total: number };
 
-/** What is asked of a list, and how to ask for something else. A change of anything but the page goes to page 1. */
+/** The query of a list, and how to change it. A change of anything but the page goes to page 1. */
 export type ListControls<Query extends ListQuery = ListQuery> = {
   query: Query;
   pageSize: number;

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 type OnUse<Props extends object> = {
   Component: (props: Props) => ReactNode;
-  /** Call it when the use is near, so that nobody waits for it. */
+  /** Call it when the use is near, so that the person does not wait for it. */
   fetchSoon: () => void;
 };
 

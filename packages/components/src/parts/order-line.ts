@@ -32,7 +32,7 @@ export function isRemovable(line: CommissionOfLine): boolean {
   return line.commission_type === 'custom' && !line.vendor_paid && line.commission_state === 'accrued';
 }
 
-/** What decides whether the line may be changed, as far as a line tells it; the server knows the rest. */
+/** The facts that decide whether the line may be changed, as far as a line has them; the server knows the rest. */
 export function changeableOf(line: CommissionOfLine): ChangeableLine {
   const { commission_type: type, commission_reason: reason } = line;
   const kind = type === 'custom' || type === 'reversal' ? type : 'product';

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDecimal } from '@consignment/domain/money';
 import { sentencesOf, type Problem } from '../primitives/outcome.ts';
 
-/** What a line would earn; the amount is a decimal string of the shop's books, less what refunds take back. */
+/** A line's commission with an override; the amount is a decimal string of the shop's books, less refunds. */
 export type OverridePreview =
   | {
       is: 'ready';

@@ -17,7 +17,7 @@ export function failedAt(pointer: string, words: string, outcome: Outcome): Outc
   return { is: 'refused', problem: { detail, errors: [{ detail, pointer }] } };
 }
 
-/** Why the password stays as it was: a wrong old one is told at its field, any other reason at the new one. */
+/** Why the password stays as it was: a wrong old one is shown at its field, any other reason at the new one. */
 export function passwordRefused(outcome: Outcome): Outcome {
   if (outcome.is === 'done') return outcome;
   const atOld = outcome.problem.errors.filter(({ pointer }) => pointer === '/old_password');
@@ -27,7 +27,7 @@ export function passwordRefused(outcome: Outcome): Outcome {
 
 const notValid = 'New password is not valid.';
 
-/** What is said when nothing is known adds nothing to what the field says. */
+/** The problem's own words for an unknown reason add nothing to those of the field. */
 function reasonsOf(problem: Problem): string[] {
   return sentencesOf(problem).filter((reason) => reason !== unknownProblem.detail);
 }

@@ -10,7 +10,7 @@ export type PayoutsTotal = {
   unpaid_amount: string;
 };
 
-/** What a list of payouts shows as its total, and what rows of it show beside, by the currency that each is written in. */
+/** The total of a list of payouts, and the amounts that are not in it, by the currency that each is written in. */
 export function payoutSums(
   totals: readonly PayoutsTotal[],
   currency: ShopCurrency,

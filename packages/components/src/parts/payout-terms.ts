@@ -11,16 +11,16 @@ type Sum = { line_items: readonly number[]; amount: string };
 export type PaypalMode = 'off' | 'live' | 'sandbox';
 
 /**
- * What can be paid. `carried_over` are refunds of what was paid before: every payout takes them along. While it is
- * being checked whether an earlier payment went, nothing else is paid. What is not told is no and off.
+ * The amount that can be paid. `carried_over` are refunds of paid lines: every payout takes them along. While the
+ * outcome of an earlier payment is unknown, nothing else is paid. An absent field is no and off.
  */
 export type Payable = Sum & { carried_over: Sum; paypal?: PaypalMode; being_checked?: boolean };
 
-/** What is unpaid now, or why that could not be found out. */
+/** The unpaid amount now, or why it could not be found out. */
 export type UnpaidAnswer = { is: 'done'; payable: Payable } | { is: 'refused'; problem: Problem };
 
 /**
- * What the merchant agrees to. `additional_pay` is a decimal string, not below 0; `expected_amount` is the total that
+ * The terms that the merchant agrees to. `additional_pay` is a decimal string, not below 0; `expected_amount` is the total that
  * was reviewed, and a payout of another is refused.
  */
 export type PayoutTerms = {
@@ -31,7 +31,7 @@ export type PayoutTerms = {
   pay_w_paypal: boolean;
 };
 
-/** `unknown`: nobody can say whether it was made, and the same terms are to be sent again. */
+/** `unknown`: it is not known whether it was made, and the same terms are to be sent again. */
 export type PayoutAnswer =
   | { is: 'done'; payout: { id: number; invoice_number: number; amount: string } }
   | { is: 'refused'; problem: Problem }

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { Problem } from '../primitives/outcome.ts';
 
-/** What a change of rules would do to what is unpaid; amounts are decimal strings of the shop's books. */
+/** The effect of a change of rules on unpaid lines; amounts are decimal strings of the shop's books. */
 export type RulePreview = {
   unpaid_lines: number;
   changed_lines: number;

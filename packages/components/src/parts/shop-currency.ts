@@ -12,7 +12,7 @@ export function currencyOf(
   return currencyFor({ vendor: vendor?.currency ?? null, shop: shop.shown ?? shop.books });
 }
 
-/** What stands before an amount of the currency: '$', 'CHF'. */
+/** The sign before an amount of the currency: '$', 'CHF'. */
 export function signOf(currency: CurrencyCode): string {
   return formatDecimal('0', currency).replace('0', '').trim();
 }

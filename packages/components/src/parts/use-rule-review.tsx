@@ -6,7 +6,7 @@ import type { ShopCurrency } from './shop-currency.ts';
 import { isStale, type Answered, type Outcome } from '../primitives/outcome.ts';
 
 type Given<Proposed> = {
-  /** What the change would do, without doing it; null where nothing of it can be told. */
+  /** The effect of the change, without making it; null where it cannot be known. */
   onPreview: (proposed: Proposed) => Promise<PreviewAnswer> | null;
   onSave: (proposed: Proposed) => Promise<Outcome>;
   /** Null where the rules are the whole shop's. */
@@ -42,7 +42,7 @@ export function useRuleReview<Proposed>({ onPreview, onSave, ...given }: Given<P
         const outcome = await onSave(review.proposed);
         if (outcome.is === 'done') review.answer(outcome);
         if (isStale(outcome)) {
-          // What to do about it is asked where it was typed.
+          // The remedy is shown at the field.
           review.answer(outcome);
           setReview(null);
         }

@@ -8,7 +8,7 @@ type Props = {
   size?: 'small' | 'medium' | 'large';
 };
 
-/** Who: a vendor's or a person's picture, else the initials of the name. Products get a Thumbnail. */
+/** A vendor's or a person's picture, else the initials of the name. Products get a Thumbnail. */
 export function Avatar({ name, src, size = 'medium' }: Props) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   return (
@@ -22,7 +22,7 @@ export function Avatar({ name, src, size = 'medium' }: Props) {
   );
 }
 
-/** First letters of the first and the last word, whole code points. */
+/** The first characters of the first and the last word, whole code points. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

@@ -21,7 +21,7 @@ type Props = {
   state?: ActionState;
 };
 
-/** Does something on this page. What leads to another page is a Link or a ButtonLink. */
+/** Does something on this page. A way to another page is a Link or a ButtonLink. */
 export function Button({
   label,
   onClick,

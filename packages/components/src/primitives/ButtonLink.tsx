@@ -15,7 +15,7 @@ type Props = {
 };
 
 /**
- * A link with the weight of a button, for the next step of a task. What does something on this page is a Button; a
+ * A link with the weight of a button, for the next step of a task. An act on this page is a Button; a
  * link among words or in a row is a Link.
  */
 export function ButtonLink({

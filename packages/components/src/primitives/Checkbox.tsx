@@ -11,7 +11,7 @@ type Props = Omit<FieldProps, 'isOptional'> & {
   onChange?: (isChecked: boolean) => void;
 };
 
-/** Yes or no within a form, saved with it. What takes effect at once is a Switch. */
+/** Yes or no within a form, saved with it. A setting that takes effect at once is a Switch. */
 export function Checkbox({ isRequired = false, defaultChecked, onChange, ...props }: Props) {
   const parts = useField({ ...props, isOptional: !isRequired });
   const { control } = parts;

@@ -7,14 +7,14 @@ import { IconButton } from './IconButton.tsx';
 import { Stack } from './Stack.tsx';
 import { Text } from './Text.tsx';
 
-/** `detail` tells two of the same name apart, such as an email. */
+/** `detail` distinguishes two of the same name, such as an email. */
 export type Chip = { id: number; name: string; detail?: string };
 
 type Props = {
   label: string;
   chips: readonly Chip[];
   emptyText: string;
-  /** What can be done with each; it goes from the list by it. */
+  /** The act on each, which takes it off the list. */
   action: { icon: Icon; labelOf: (name: string) => string; onPress: (id: number) => void };
   /** The last one is about to go: focus needs a place. */
   onLastGone: () => void;
@@ -23,7 +23,7 @@ type Props = {
 /** More are drawn only when asked for. */
 const shownAtFirst = 100;
 
-/** What was chosen of many, each with a way to take it back. Things to look at and compare belong in a table. */
+/** The chosen ones of many, each with a way to take it back. Things to look at and compare belong in a table. */
 export function ChipList({ label, chips, emptyText, action, onLastGone }: Props) {
   const labelId = useId();
   const list = useRef<HTMLUListElement>(null);

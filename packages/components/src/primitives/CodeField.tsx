@@ -10,7 +10,7 @@ import { useField } from './use-field.ts';
 export type CodeError = { line: number; message: string };
 
 type Props = Omit<InputProps, 'autoComplete' | 'placeholder'> & {
-  /** What is wrong, line by line, as the last check found it; empty when nothing is. */
+  /** The faults, line by line, as the last check found them; empty when there are none. */
   errors: readonly CodeError[];
   /** Lines shown at once; more are scrolled to. */
   rows?: number;

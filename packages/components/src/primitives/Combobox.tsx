@@ -15,7 +15,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export type ComboboxOption = {
   value: string;
   label: string;
-  /** Tells two of the same name apart, such as an email. */
+  /** Distinguishes two of the same name, such as an email. */
   detail?: string;
 };
 
@@ -29,7 +29,7 @@ type Props = FieldProps & {
   placeholder?: string;
   /** Chosen at the start; inside a Form its value is the form's default value too. */
   defaultOption?: ComboboxOption;
-  /** Outside a Form only: each choice is told and the field is empty again, ready for the next. */
+  /** Without a Form only: called at each choice, and the field is empty again, ready for the next. */
   isForSeveral?: boolean;
   /** Null as soon as the words in the field are no longer those of a choice. */
   onChange?: (option: ComboboxOption | null) => void;
@@ -95,7 +95,7 @@ export function Combobox(props: Props) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // A method of writing that composes letters uses the same keys.
+    // An input method that composes characters uses the same keys.
     if (event.nativeEvent.isComposing) return;
     const chosen = active === null ? undefined : options[active];
     const handled: Record<string, (() => void) | undefined> = {

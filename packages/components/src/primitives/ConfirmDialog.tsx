@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
   /** The question, such as `Delete this payout?`. */
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The effect, and whether it can be undone. */
   description: string;
   /** The verb of the title, never `OK`. */
   confirmLabel: string;

@@ -25,7 +25,7 @@ export const frame = style({
  * here; where it does not, both ways scroll here within one window's height.
  */
 export const scroller = recipe({
-  // What stands in a cell for screen readers alone is held by the scroller, so that it does not widen the page.
+  // The scroller holds the text of a cell for screen readers, so that it does not widen the page.
   base: { position: 'relative', selectors: { '&:focus-visible': focusRing } },
   variants: {
     minWidth: {

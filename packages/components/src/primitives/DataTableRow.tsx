@@ -159,7 +159,7 @@ function cellClasses(columns: readonly Omit<DataColumn<never>, 'cell'>[]): reado
   return made;
 }
 
-/** A press on the row is a press on its link, with the same keys held; marking text is not a press. */
+/** A press on the row is a press on its link, with the same keys held; selecting text is not a press. */
 function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
   const { target, currentTarget } = event;
   if (!(target instanceof Element) || target.closest('a, button, input, select, textarea, label')) return;

@@ -16,7 +16,7 @@ type Props<Row> = {
 };
 
 /**
- * What the head of a DataTable offers, for the stacked view that has no head. DataTable draws it; nothing else
+ * The controls of the head of a DataTable, for the stacked view that has no head. DataTable draws it; nothing else
  * should.
  */
 export function DataTableStackedControls<Row>({ label, columns, sort, onSort, choice }: Props<Row>) {

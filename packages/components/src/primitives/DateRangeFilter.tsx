@@ -12,7 +12,7 @@ export type DateRange = {
 };
 
 type Props = {
-  /** What is dated, such as `Order date`. */
+  /** The name of the date, such as `Order date`. */
   label: string;
   value: DateRange;
   onApply: (range: DateRange) => void;

@@ -10,7 +10,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
   isOpen: boolean;
-  /** Asked for by Escape, the close button or a press outside. Close after a save, never before its answer. */
+  /** Asked for by Escape, the close button or a press beside it. Close after a save, never before its answer. */
   onClose: () => void;
   title: string;
   description?: string;
@@ -45,7 +45,7 @@ export function Dialog({
         <Radix.Overlay className={styles.overlay}>
           <Radix.Content
             className={styles.dialog({ size })}
-            // Radix looks for a description unless told that there is none.
+            // Radix looks for a description by default.
             {...(description === undefined && { 'aria-describedby': undefined })}
             aria-modal
             {...returnFocus}
@@ -86,7 +86,7 @@ export function Dialog({
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
-/** Radix hears Escape before the field does, and an open list of a Combobox is the first thing to close. */
+/** Radix handles Escape before the field does, and an open list of a Combobox is the first thing to close. */
 function leaveToOpenList(event: KeyboardEvent) {
   const { target } = event;
   if (target instanceof HTMLElement && target.matches('[role="combobox"][aria-expanded="true"]')) {
@@ -96,7 +96,7 @@ function leaveToOpenList(event: KeyboardEvent) {
 
 type PointerDownOutside = CustomEvent<{ originalEvent: PointerEvent }>;
 
-/** The overlay scrolls, and a press on its scrollbar is a press outside the dialog without meaning to close it. */
+/** The overlay scrolls, and a press on its scrollbar is not meant to close the dialog. */
 function ignoreScrollbar(event: PointerDownOutside) {
   const { originalEvent } = event.detail;
   const { target } = originalEvent;

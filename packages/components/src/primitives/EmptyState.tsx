@@ -5,7 +5,7 @@ import { iconSize } from './icon.css.ts';
 import type { Icon } from './icon.ts';
 
 type Props = {
-  /** What there is none of, such as `No commissions due.` */
+  /** The absence in words, such as `No commissions due.` */
   title: string;
   /** Why, or what to do about it. */
   detail?: string;
@@ -13,7 +13,7 @@ type Props = {
   action?: ReactNode;
 };
 
-/** A list that was loaded and has nothing in it. What could not be loaded is a FailedState. */
+/** A list that was loaded and has nothing in it. A list that could not be loaded is a FailedState. */
 export function EmptyState({ title, detail, icon: Drawing = Inbox, action }: Props) {
   return (
     <div className={styles.frame}>

@@ -8,7 +8,7 @@ import { waitInWords, waitOf, type Problem } from './outcome.ts';
 import { useCountdown } from './use-countdown.ts';
 
 type Props = {
-  /** What did not load, such as `The vendors`. */
+  /** The data that did not load, such as `The vendors`. */
   what: string;
   problem: Problem | null;
   onRetry: () => void;

@@ -47,7 +47,7 @@ export type InputProps = FieldProps & {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** An example of the form of an answer, never the question. */
   placeholder?: string;
-  /** Outside a Form only; inside, the form's default values are used. */
+  /** Without a Form only; in one, the form's default values are used. */
   defaultValue?: string;
   onChange?: (value: string) => void;
 };

@@ -15,7 +15,7 @@ export type ChosenFile = {
   name: string;
   /** In bytes. */
   size: number;
-  /** What is wrong with this file; null when nothing is. */
+  /** The fault of this file; null when there is none. */
   error: string | null;
 };
 
@@ -92,7 +92,7 @@ export function FileDrop({
             className={styles.input}
             onDragEnter={() => setIsOver(true)}
             onDragLeave={() => setIsOver(false)}
-            // Left to itself, an input for one file ignores two that are dropped on it, and nobody is told.
+            // Left to itself, an input for one file ignores two that are dropped on it, without a word.
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault();

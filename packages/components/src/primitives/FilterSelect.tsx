@@ -43,7 +43,7 @@ export function FilterSelect({
     <div
       className={styles.frame({ width, labelPlace })}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // What was not taken is not chosen: the page below is still the other one's.
+        // A refused choice is not chosen: the page below still shows the other one.
         if (!currentTarget.contains(relatedTarget)) setDraft(null);
       }}
     >

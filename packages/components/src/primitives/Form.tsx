@@ -33,9 +33,9 @@ type Props<Draft extends FieldValues, Values> = {
   onSubmit: (values: Values) => Promise<Answered>;
   /** Where the API calls a field by another name: its path, dotted, to the field's name. */
   fieldNames?: Readonly<Record<string, Path<Draft>>>;
-  /** For a form that stays after its save: told when what is typed starts or ceases to differ from what was saved. */
+  /** For a form that stays after its save: called when the typed values start or cease to differ from the saved ones. */
   onDirtyChange?: (isDirty: boolean) => void;
-  /** Told of all that is typed at each change, such as for a preview. Not for checking it: that is the schema's. */
+  /** Called with all typed values at each change, such as for a preview. Not for checking them: that is the schema's. */
   onValuesChange?: (draft: Draft) => void;
   /** For such a form with a secret in it: what the fields hold after a save, in place of what was sent. */
   afterSave?: (sent: Draft) => Draft;
@@ -44,8 +44,8 @@ type Props<Draft extends FieldValues, Values> = {
 
 /**
  * Fields that are sent together. Errors by the schema and errors of the answer (`problem.errors[].pointer`) are
- * shown at their fields, the rest in the summary, which takes focus. Put a SubmitButton among the children. What
- * takes effect at once, such as a Switch or a FilterSelect, stands outside of it.
+ * shown at their fields, the rest in the summary, which takes focus. Put a SubmitButton among the children. A control
+ * that takes effect at once, such as a Switch or a FilterSelect, does not belong in it.
  */
 export function Form<Draft extends FieldValues, Values>({
   label,
@@ -113,7 +113,7 @@ export function Form<Draft extends FieldValues, Values>({
           const outcome = await onSubmit(values);
           if (outcome.is === 'done') onSaved();
           if (outcome.is === 'refused') show(outcome.problem);
-          // What was typed while the answer was awaited stays, and counts as not saved.
+          // Values typed while the answer was awaited stay, and count as not saved.
           else if (outcome.is === 'done' && afterSave !== undefined) form.reset(afterSave(sent));
           else if (outcome.is === 'done' && onDirtyChange !== undefined)
             form.reset(sent, { keepValues: true });
@@ -135,7 +135,7 @@ export function Form<Draft extends FieldValues, Values>({
     errorOf,
     valueOf: (name) => form.getValues(name as Path<Draft>),
     setValue: (name, value) =>
-      // Whoever sets a text has a field of text.
+      // A caller that sets a text has a field of text.
       form.setValue(name as Path<Draft>, value as PathValue<Draft, Path<Draft>>, { shouldDirty: true }),
     isSubmitting,
     register: (name) => {

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * Everything that stopped a form, at its top, with a way to each field; what several fields are told is said once and
+ * Everything that stopped a form, at its top, with a way to each field; a message of several fields is shown once and
  * leads to the first of them. It takes focus when it first appears: give it a new `key` at each attempt, and keep it
  * mounted until the next. Form does all of this by itself.
  */

@@ -31,11 +31,11 @@ type Props = {
   tone?: LinkTone;
   /** Opens in a new tab and says so. */
   isExternal?: boolean;
-  /** Told when it is followed, where that has to be kept. */
+  /** Called when it is followed, where that has to be kept. */
   onFollow?: () => void;
 };
 
-/** A way to another page. What changes something is a Button. */
+/** A way to another page. A control that changes something is a Button. */
 export function Link({ href, label, tone = 'default', isExternal = false, onFollow }: Props) {
   if (!isExternal) {
     return (

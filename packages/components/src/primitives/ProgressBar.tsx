@@ -4,7 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props = {
   label: string;
-  /** Per cent, 0 to 100; outside of that it is held at the end. */
+  /** Per cent, 0 to 100; beyond that it is held at the end. */
   value: number;
 };
 

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
-/** What is written comes as plain elements, so the styles reach for them. */
+/** Prose comes as plain elements, so the styles reach for them. */
 export const prose = style({
   display: 'flex',
   flexDirection: 'column',

@@ -8,7 +8,7 @@ import * as styles from './SavingCheckbox.css.ts';
 type Props = {
   /** Not seen, since the column says it: the column's words and what the row is, such as `Percentage: Lighting`. */
   label: string;
-  /** What is stored now; the box changes only after the change has been saved. */
+  /** The stored value; the box changes only after the change has been saved. */
   isOn: boolean;
   onChange: (isOn: boolean) => Promise<Answered>;
 };

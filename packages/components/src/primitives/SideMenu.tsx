@@ -13,7 +13,7 @@ export type NavigationEntry = {
 };
 
 type Props = {
-  /** What the entries are pages of, such as `Settings`. */
+  /** The section that the entries are pages of, such as `Settings`. */
   label: string;
   entries: readonly NavigationEntry[];
 };

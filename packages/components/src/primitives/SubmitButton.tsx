@@ -16,7 +16,7 @@ type Props = {
 };
 
 /**
- * Sends the Form around it. It stays focusable while busy, and Form ignores a second press. What does something
+ * Sends the Form around it. It stays focusable while busy, and Form ignores a second press. An act
  * without a form is a Button.
  */
 export function SubmitButton({

@@ -7,7 +7,7 @@ import * as styles from './Switch.css.ts';
 type Props = {
   label: string;
   hint?: string;
-  /** What is stored now; the switch moves only after the change has been saved. */
+  /** The stored value; the switch moves only after the change has been saved. */
   isOn: boolean;
   onChange: (isOn: boolean) => Promise<Outcome>;
 };

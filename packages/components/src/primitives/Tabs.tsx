@@ -15,7 +15,7 @@ export type Tab = {
 };
 
 type Props = {
-  /** What the tabs show parts of, such as `Vendor`. */
+  /** The thing that the tabs show parts of, such as `Vendor`. */
   label: string;
   tabs: readonly Tab[];
   value: string;

@@ -5,7 +5,7 @@ export interface TextProps {
   as?: 'p' | 'span' | 'div' | 'strong' | 'em' | 'small' | 'time' | 'del' | 'label';
   size?: 'xsmall' | 'small' | 'medium' | 'large';
   weight?: 'regular' | 'medium' | 'semibold';
-  /** What the words mean; `inherit` takes the colour of what surrounds them, as in a button. */
+  /** The meaning of the words; `inherit` takes the colour around them, as in a button. */
   tone?: 'default' | 'muted' | 'info' | 'positive' | 'caution' | 'critical' | 'inherit';
   align?: 'start' | 'center' | 'end';
   /** For money, counts and dates in columns: every digit is as wide as the next. */

@@ -19,12 +19,12 @@ export const root = style({
   '::selection': { background: vars.color.selection.background, color: vars.color.selection.text },
   // A menu or dialog of one root never slides beneath what stands beside the root.
   isolation: 'isolate',
-  // What a Radix dialog sets on the body would else be inherited by everything here and the styles of the whole page
+  // A property that a Radix dialog sets on the body would else be inherited by everything here and the styles of the whole page
   // worked out anew, though its overlay already lies over the page.
   pointerEvents: 'auto',
 });
 
-// Radix writes it on the body too, and what nobody has declared is inherited.
+// Radix writes it on the body too, and a property without a declaration is inherited.
 createGlobalVar('removed-body-scroll-bar-size', { syntax: '<length>', inherits: false, initialValue: '0' });
 
 export const fill = styleVariants({ screen: { minHeight: '100dvh' }, content: {} });

@@ -10,8 +10,8 @@ import * as styles from './ThemeRoot.css.ts';
 export interface ThemeRootProps {
   scheme: Scheme;
   /**
-   * What `brandProperties` makes of the shop's colours for the scheme, or null for our own. It comes ready made, since
-   * only an app that shows a shop's colours needs what works them out.
+   * The result of `brandProperties` on the shop's colours for the scheme, or null for our own. It comes ready made, since
+   * only an app that shows a shop's colours needs the code that works them out.
    */
   brand: Readonly<Record<string, string>> | null;
   direction?: 'ltr' | 'rtl';

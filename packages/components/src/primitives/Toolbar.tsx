@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * What stands above a list: search, filters, actions, wrapping in that order. On a phone filters are asked for.
+ * The row above a list: search, filters, actions, wrapping in that order. On a phone filters are asked for.
  * Actions on the whole page belong beside its title, in Page.
  */
 export function Toolbar({ label, search, filters, isFiltered = false, actions }: Props) {

@@ -27,6 +27,6 @@ export const bubble = style({
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   boxShadow: vars.shadow.raised,
-  // What lies beneath, such as the control of the next row, is pressed as if it were not there.
+  // Controls beneath, such as that of the next row, are pressed as if it were not there.
   pointerEvents: 'none',
 });

@@ -72,7 +72,7 @@ export function Tooltip({ text, isRead = true, width = 'content', children }: Pr
       onBlur={onLeave}
     >
       {children(text !== null && isRead ? id : undefined)}
-      {/* What is read belongs to its control at all times; the rest would only fill a table with hidden words. */}
+      {/* Text for screen readers belongs to its control at all times; the rest would only fill a table with hidden words. */}
       {text !== null && (isRead || isShown) && (
         <Bubble id={id} text={text} isRead={isRead} isShown={isShown} frame={frame} onHide={hide} />
       )}
@@ -89,7 +89,7 @@ type BubbleProps = {
   onHide: () => void;
 };
 
-/** Apart from the frame, so that a table full of tooltips keeps nothing for those that nobody has asked for. */
+/** Apart from the frame, so that a table full of tooltips keeps nothing for those that were never opened. */
 function Bubble({ id, text, isRead, isShown, frame, onHide }: BubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -132,7 +132,7 @@ function Bubble({ id, text, isRead, isShown, frame, onHide }: BubbleProps) {
   );
 }
 
-/** Above the control and centred on it, below where there is no room above, never outside the window. */
+/** Above the control and centred on it, below where there is no room above, always within the window. */
 function place(bubble: HTMLElement, control: DOMRect) {
   const { width, height } = bubble.getBoundingClientRect();
   const gap = 4;

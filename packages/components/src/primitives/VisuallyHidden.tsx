@@ -7,7 +7,7 @@ type Props = {
   role?: 'status' | 'alert';
 };
 
-/** Words for screen readers only. What everybody should read is visible text; a name for a control is its label. */
+/** Words for screen readers only. Text that everybody should read is visible; a name for a control is its label. */
 export function VisuallyHidden({ children, role }: Props) {
   return (
     <span className={styles.hidden} role={role}>

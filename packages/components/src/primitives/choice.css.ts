@@ -43,7 +43,7 @@ const mark = style([
   transition('background-color', 'border-color'),
 ]);
 
-// Forced colours repaint backgrounds, and the mark is one.
+// Forced colours repaint backgrounds, and the tick is one.
 const forcedMark = { [media.forcedColors]: { '::before': { background: 'CanvasText' } } };
 
 export const checkbox = style([

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Lets a Form tell the Dialog around it that an answer is awaited, so that it is not closed before. */
+/** Through it a Form keeps the Dialog around it open until an answer has come. */
 export const DialogContext = createContext<{ onBusyChange: (isBusy: boolean) => void } | null>(null);

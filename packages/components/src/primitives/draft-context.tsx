@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What was typed into a form before the page was loaded anew or the browser ended. */
+/** The values typed into a form before the page was loaded anew or the browser ended. */
 export type DraftOffer = {
   /** When it was typed, such as `5 minutes ago`. */
   from: string;
@@ -13,7 +13,7 @@ export type Drafts = {
   /** Calls back when there may be another offer. Returns the way to stop. */
   subscribe: (look: () => void) => () => void;
   offerFor: (form: HTMLFormElement) => DraftOffer | null;
-  /** What was typed is saved, and not kept any longer. */
+  /** The values are saved, and not kept any longer. */
   saved: (form: HTMLFormElement) => void;
   /** The form is not shown any more. */
   left: (form: HTMLFormElement) => void;

@@ -1,5 +1,5 @@
 /**
- * What went wrong, in words for the person; `pointer` is the JSON Pointer (RFC 6901) of the value at fault. Of the codes
+ * A problem in words for the person; `pointer` is the JSON Pointer (RFC 6901) of the value at fault. Of the codes
  * only `stale` is read here: somebody else has saved meanwhile.
  */
 export type Problem = {
@@ -18,7 +18,7 @@ export type Outcome = { is: 'done' } | { is: 'refused'; problem: Problem };
 /** The same where the person may still take the save back, when asked about it: nothing happened, and nothing failed. */
 export type Answered = Outcome | { is: 'cancelled' };
 
-/** The same where it matters whether it was done: after an answer that was lost nobody knows. */
+/** The same where it matters whether it was done: after a lost answer that is unknown. */
 export type KnownOutcome = Outcome | { is: 'unknown'; problem: Problem };
 
 /** Has somebody else changed what was to be saved? Then it can be saved over theirs, or theirs be looked at. */

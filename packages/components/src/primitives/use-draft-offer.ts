@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState, type RefObject } from 'react';
 import { DraftContext, type DraftOffer } from './draft-context.tsx';
 
-/** What a form is offered back, and the way to say that it was saved. */
+/** The draft that a form is offered back, and the way to say that it was saved. */
 export function useDraftOffer(form: RefObject<HTMLFormElement | null>): {
   offer: DraftOffer | null;
   onSaved: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds after a question that was cancelled, so that fast typing does not cost one for each letter. */
+/** Milliseconds after a request that was cancelled, so that fast typing does not cost one for each key. */
 const pause = 150;
 
 /**

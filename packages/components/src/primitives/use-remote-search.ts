@@ -6,7 +6,7 @@ import { useLatestAnswer } from './use-latest-answer.ts';
 export type SearchAnswer<Found> =
   { is: 'found'; options: readonly Found[] } | { is: 'failed'; problem: Problem };
 
-/** `found` stays while the next search is under way, so that the list does not blink at each letter. */
+/** `found` stays while the next search is under way, so that the list does not blink at each key. */
 export type SearchState<Found> = { is: 'idle' } | { is: 'searching' } | SearchAnswer<Found>;
 
 /** The results of a search for what was typed last; a search that is left is cancelled. */

@@ -27,7 +27,7 @@ const arrangement = defineProperties({
 });
 
 /**
- * What puts things beneath and beside each other. Apart from `sprinkles`, whose every name a page would else load for
+ * Styles that put things beneath and beside each other. Apart from `sprinkles`, whose every name a page would else load for
  * the few that a Stack and an Inline need.
  */
 export const flow = createSprinkles(space, arrangement);

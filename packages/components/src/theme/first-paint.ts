@@ -3,7 +3,7 @@ import type { Hex } from './color.ts';
 import { vars } from './contract.css.ts';
 import { schemes, type Scheme } from './schemes.ts';
 
-/** What a page of a shop is drawn with before any script or style sheet of ours is there. */
+/** The first paint of a page of a shop, before any script or style sheet of ours is there. */
 export type FirstPaint = {
   /** Custom properties of the contract, with the values that ThemeRoot gives them later. */
   properties: Record<string, string>;

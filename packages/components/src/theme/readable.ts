@@ -1,7 +1,7 @@
 import { lowestContrast, luminance, toHex, toOklch, type Hex } from './color.ts';
 import { schemes, type Scheme } from './schemes.ts';
 
-/** Lowest contrast of text, and of what bounds a control or marks focus (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Lowest contrast of text, and of the bounds of a control or the focus ring (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const forText = 4.5;
 export const forShape = 3;
 
@@ -107,7 +107,7 @@ function bounds(scheme: Scheme): Bounds {
     );
   const { page, card, raised, sunken, field, hover } = surface;
   const tones = Object.values(tone);
-  // What a brand's links are held to, and nothing of the theme's own is harder to read on.
+  // The links of a brand are checked against it, and nothing of the theme's own is harder to read on.
   const limit = hardest([
     page,
     card,

@@ -1,5 +1,5 @@
 /**
- * What both themes share, in the shape of the contract. Lengths that hold text or space are in rem, so that they
+ * The scales of both themes, in the shape of the contract. Lengths that hold text or space are in rem, so that they
  * grow with the reader's own text size; 1rem is 16 px by default.
  */
 export const scales = {

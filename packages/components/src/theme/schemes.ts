@@ -20,7 +20,7 @@ interface Tone {
   onSolid: Hex;
 }
 
-/** What the colour roles of the contract are filled with. `overlay` and shadows carry alpha, so they are CSS. */
+/** The values of the contract's colour roles. `overlay` and shadows carry alpha, so they are CSS. */
 export interface SchemeColors {
   surface: Record<'page' | 'card' | 'raised' | 'sunken' | 'field' | 'hover' | 'inverse', Hex>;
   text: Record<'default' | 'muted' | 'disabled' | 'inverse' | 'link' | 'linkHover', Hex>;

@@ -55,7 +55,7 @@ const types: Record<string, TokenType> = {
   zIndex: 'number',
 };
 
-/** What a designer must know of a group or a token, by path. */
+/** Notes for designers on a group or a token, by path. */
 const descriptions: Record<string, string> = {
   color: 'By what they mean, never by how they look. Text on its surface holds 4.5:1, most of it 7:1.',
   'color.surface': 'page behind everything; card on it; raised above cards; sunken wells and table heads.',
@@ -68,7 +68,7 @@ const descriptions: Record<string, string> = {
   'color.border.focus': 'The focus ring: 3:1 on every surface.',
   'color.action': 'The four kinds of button.',
   'color.accent': 'The second brand colour, solid and soft.',
-  'color.tone': 'What a message or a status means.',
+  'color.tone': 'The meaning of a message or a status.',
   'color.selection': 'Selected rows and options.',
   'color.overlay': 'Behind dialogs.',
   'color.skeleton': 'A place that is still loading.',
@@ -107,7 +107,7 @@ export function customProperties(): string {
   ].join('\n\n');
 }
 
-/** What `npm run generate` writes into packages/components/tokens, by file name. */
+/** The files that `npm run generate` writes into packages/components/tokens, by name. */
 export function tokenFiles(): Record<string, string> {
   const json = (scheme: Scheme) => `${JSON.stringify(tokensOf(scheme), null, 2)}\n`;
   return {
@@ -182,7 +182,7 @@ function color(css: string): Color {
   return { colorSpace: 'srgb', components: [r, g, b], alpha: number(alpha), hex };
 }
 
-/** 0 to 255 as 0 to 1, in as few digits as tell all 256 apart. */
+/** 0 to 255 as 0 to 1, in as few digits as keep all 256 apart. */
 function part(channel: number): number {
   return Math.round((channel / 255) * 10_000) / 10_000;
 }

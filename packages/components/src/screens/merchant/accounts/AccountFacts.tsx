@@ -8,7 +8,7 @@ type Props = {
   timeZone: string;
 };
 
-/** What the person said when registering, to know whom to approve. Nothing of it is the shop's to change. */
+/** The person's answers at registration, to know whom to approve. The shop cannot change them. */
 export function AccountFacts({ account, timeZone }: Props) {
   const { vendor_signup_user_email: email, created_date: registered, paypal_email: paypal, donate } = account;
   return (

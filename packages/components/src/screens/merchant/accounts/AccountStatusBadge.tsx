@@ -3,7 +3,7 @@ import { Inline } from '../../../primitives/Inline.tsx';
 
 type Props = {
   approved: boolean;
-  /** Registered, and nobody has decided about it yet. */
+  /** Registered, and not decided about yet. */
   isWaiting?: boolean;
 };
 

@@ -19,7 +19,7 @@ import { PortalSteps } from './PortalSteps.tsx';
 
 export type { AccountChange, NewPassword };
 
-/** `waiting` are new ones that nobody has decided about; they are disabled too. */
+/** `waiting` are new ones that are not decided about; they are disabled too. */
 export type AccountsQuery = ListQuery & { state: 'all' | 'waiting' | 'active' | 'disabled' };
 
 type Props = {
@@ -42,11 +42,11 @@ type Props = {
   onChangePassword: (account: Account, password: NewPassword) => Promise<Outcome>;
   onSendReset: (account: Account) => Promise<Outcome>;
   onDelete: (account: Account) => Promise<Outcome>;
-  /** Told when an account that is being edited starts or ceases to hold what is not saved. */
+  /** Called when an account that is being edited starts or ceases to hold unsaved values. */
   onUnsaved: (isUnsaved: boolean) => void;
 };
 
-/** Who may sign in to the vendor portal, and for which vendors (spec accounts §2.1). */
+/** The accounts that may sign in to the vendor portal, and for which vendors (spec accounts §2.1). */
 export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, ...props }: Props) {
   const { state } = controls.query;
   const [edited, setEdited] = useState<Account | null>(null);
@@ -92,7 +92,7 @@ export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, ...
           />
         }
         empty={{
-          title: 'Nobody has registered yet.',
+          title: 'No account has registered yet.',
           detail: 'Send your vendors the address above, or invite a vendor from its settings.',
         }}
         actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}

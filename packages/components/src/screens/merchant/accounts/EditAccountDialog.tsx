@@ -31,7 +31,7 @@ type Props = {
   onSendReset: () => Promise<Outcome>;
   onDelete: () => Promise<Outcome>;
   onDirtyChange: (isDirty: boolean) => void;
-  /** With what was done beside the saving, to be told where the dialog was opened. */
+  /** With the other effects of the save, to be shown where the dialog was opened. */
   onClose: (news: AccountNews | null) => void;
 };
 
@@ -39,7 +39,7 @@ export type AccountNews = 'password_changed' | 'deleted';
 
 /**
  * An account with its vendors, whether it may sign in, and a new password (spec accounts §2.1, §5). Nothing is sent
- * before Save. Mount it to open it. What a vendor is owed and how is the vendor's own page.
+ * before Save. Mount it to open it. A vendor's commissions and terms are the vendor's own page.
  */
 export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onClose, ...props }: Props) {
   const { vendor_signup_name: name } = account;
@@ -109,7 +109,7 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
         <Checkbox
           name="approved"
           label="Active"
-          hint="Only an active account can sign in to the vendor portal. Its owner is told by email when it becomes active, unless these emails are switched off in Settings."
+          hint="Only an active account can sign in to the vendor portal. Its owner gets an email when it becomes active, unless these emails are switched off in Settings."
           defaultChecked={account.approved}
           onChange={setApproved}
         />

@@ -11,7 +11,7 @@ type Props = {
   onSend: () => Promise<Outcome>;
 };
 
-/** The way to a new password that nobody but its owner knows; also for a login that belongs to other shops as well. */
+/** The way to a new password that only its owner knows; also for a login that belongs to other shops as well. */
 export function SendResetLink({ email, onSend }: Props) {
   const [state, setState] = useState<State>({ is: 'idle' });
   const send = async () => {

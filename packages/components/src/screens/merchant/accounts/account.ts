@@ -5,7 +5,7 @@ export type Account = {
   vendor_signup_user_email: string;
   /** False cannot sign in. */
   approved: boolean;
-  /** Registered, and nobody has decided about it yet. */
+  /** Registered, and not decided about yet. */
   waiting: boolean;
   vendors: readonly AccountVendor[];
   commission_due: string;
@@ -28,7 +28,7 @@ export type AccountChange = {
   approved?: boolean;
 };
 
-/** What saving would change; null for nothing. */
+/** The changes that saving would make; null for none. */
 export function changeOf(
   saved: Pick<Account, 'approved' | 'vendors'>,
   wanted: Pick<Account, 'approved' | 'vendors'>,

@@ -13,7 +13,7 @@ const schema = z.object({
 
 type Props = {
   title: string;
-  /** What is agreed to. */
+  /** The subject of the agreement. */
   children: ReactNode;
   /** Stands beside the box that must be ticked. */
   consent: string;
@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * Asks for an agreement that has to be given by a tick (spec foundations §5). Mount it to open it. What needs no more
- * than a yes is a ConfirmDialog.
+ * Asks for an agreement that has to be given by a tick (spec foundations §5). Mount it to open it. A question that
+ * needs no more than a yes is a ConfirmDialog.
  */
 export function ConsentDialog(props: Props) {
   const { title, children, consent, submitLabel, busyLabel, onConfirm, onClose } = props;

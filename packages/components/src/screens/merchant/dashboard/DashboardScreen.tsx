@@ -27,14 +27,14 @@ export type RecentPayout = Omit<PaidPayee, 'name' | 'currency'> & {
 type Props = {
   shopName: string;
   now: Date;
-  /** IANA zone of whoever reads it, for the greeting. */
+  /** IANA zone of the reader, for the greeting. */
   viewerZone: string;
   /** IANA zone of the shop, for all dates. */
   timeZone: string;
   currency: ShopCurrency;
   /** The switch `showDashboardProfit`. */
   showsProfit: boolean;
-  /** What is wrong between the shop and its platform; null where nothing is, or it is not known. */
+  /** The fault between the shop and its platform; null where there is none, or it is not known. */
   trouble: PlatformTroubleFacts | null;
   hrefToSync: string;
   totals: Loadable<DashboardTotals>;

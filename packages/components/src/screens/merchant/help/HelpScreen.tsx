@@ -54,7 +54,7 @@ function Questions({ links }: { links: HelpLinks }) {
           <Link href={links.settings} label="Settings" />: by the vendor’s name, or by a tag with the prefix
           that is set there.
         </li>
-        <li>A product without that name or tag belongs to nobody. Give it one, then sync or import again.</li>
+        <li>A product without that name or tag has no vendor. Give it one, then sync or import again.</li>
         <li>The vendor may be hidden. Show the hidden ones with the filter of the list.</li>
         <li>While a sync or an import runs the list is not complete.</li>
       </ul>
@@ -74,7 +74,7 @@ function Questions({ links }: { links: HelpLinks }) {
           give the vendor of it, and refunded units earn nothing.
         </li>
         <li>
-          What was paid does not change any more. A refund after a payout is taken off the vendor’s next one.
+          Paid amounts do not change any more. A refund after a payout is taken off the vendor’s next one.
         </li>
         <li>After a change of a rate the lines are worked out again; wait until “Recalculating…” is gone.</li>
       </ul>

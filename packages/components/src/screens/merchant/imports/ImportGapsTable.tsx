@@ -69,7 +69,7 @@ function columnsIn(currency: CurrencyCode): readonly DataColumn<ImportGap>[] {
         </Stack>
       ),
     },
-    { id: 'missing', header: 'What is missing', cell: missingText },
+    { id: 'missing', header: 'Missing', cell: missingText },
     {
       id: 'lines',
       header: 'Line items',

@@ -60,7 +60,7 @@ const columns: readonly DataColumn<ImportProblem>[] = [
   { id: 'reason', header: 'Reason', cell: (problem) => problem.reason, width: 'wide' },
   {
     id: 'excerpt',
-    header: 'What it says',
+    header: 'Content',
     cell: (problem) => (
       <Text as="span" size="xsmall" tone="muted">
         {problem.excerpt}

@@ -45,8 +45,8 @@ type Props = {
 type Pages = { page: number; pageSize: number; hrefOfPage: (page: number) => string };
 
 /**
- * Takes in what a shop has exported: the files are checked, looked at, and only then imported. Tells what was read and
- * what was not.
+ * Takes in the files that a shop has exported: they are checked, looked at, and only then imported. Lists the rows that
+ * were read and those that could not be.
  */
 export function ImportScreen(props: Props) {
   const { run, problems, problemPages, gaps, gapPages, sending, currency } = props;

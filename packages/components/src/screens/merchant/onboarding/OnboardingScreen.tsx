@@ -71,7 +71,7 @@ export function OnboardingScreen(props: Props) {
 const titles = {
   terms: 'Welcome to Consignment',
   tracking: 'How are your vendors found?',
-  introduction: 'What vendors earn',
+  introduction: 'Commission of your vendors',
   calculation: 'How is a commission worked out?',
   rate: 'How much do vendors receive?',
   discounts: 'Who bears discounts?',

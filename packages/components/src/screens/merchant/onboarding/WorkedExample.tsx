@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What a choice of the onboarding comes to, with figures. Why an amount of an order is what it is, is WhyThisAmount. */
+/** The effect of a choice of the onboarding, with figures. The explanation of a line's amount is WhyThisAmount. */
 export function WorkedExample({ isOwn, children }: Props) {
   const id = useId();
   return (

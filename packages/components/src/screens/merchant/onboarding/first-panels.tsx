@@ -50,7 +50,7 @@ export function TrackingPanel({ saved, isAnswered, sample, onBack, onChoose }: P
     >
       <RadioCards
         name="tracking"
-        label="What tells whose a product is?"
+        label="How are the vendors of products found?"
         choices={[
           { value: 'Vendor Name', label: 'Vendor Name', detail: 'The vendor field of the product.' },
           {
@@ -88,11 +88,11 @@ export function TrackingPanel({ saved, isAnswered, sample, onBack, onChoose }: P
 function trackingInWords({ title, vendor, tags }: Sample, tracking: TrackingType, prefix: string): string {
   const found = vendorNameOf({ vendor, tags }, tracking, prefix);
   if (tracking === 'Vendor Name') {
-    return `The vendor field of ‘${isolated(title)}’ says ‘${isolated(vendor)}’, so it is sold for ${found?.name ?? 'nobody'}.`;
+    return `The vendor field of ‘${isolated(title)}’ says ‘${isolated(vendor)}’, so it is sold for ${found?.name ?? 'no vendor'}.`;
   }
   const named = tags.length === 0 ? 'no tags' : `the tags ‘${tags.join('’, ‘')}’`;
   return found === null
-    ? `‘${isolated(title)}’ has ${named}. None begins with ‘${prefix.trim() || defaultTagPrefix}’, so it would be sold for nobody.`
+    ? `‘${isolated(title)}’ has ${named}. None begins with ‘${prefix.trim() || defaultTagPrefix}’, so it would be sold for no vendor.`
     : `‘${isolated(title)}’ has ${named}, so it is sold for ${isolated(found.name)}.`;
 }
 

@@ -7,7 +7,7 @@ import type { Sample } from './sample.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** What one panel asks for, as its answer is sent. */
+/** One panel's answer, as it is sent. */
 export type OnboardingChoice =
   | { step: 'terms' }
   /** `prefix` is empty for the default one. */
@@ -22,7 +22,7 @@ export type OnboardingChoice =
   | { step: 'theme'; scheme: Scheme }
   | { step: 'finish' };
 
-/** What the shop has now; of a panel that has not been answered yet it is what a new shop comes with. */
+/** The shop's values now; of a panel that has not been answered yet, the defaults of a new shop. */
 export type OnboardingSaved = {
   tracking: TrackingType;
   prefix: string;

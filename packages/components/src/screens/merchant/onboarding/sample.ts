@@ -36,11 +36,11 @@ type Chosen = {
 export type Example = {
   price: string;
   discount: string;
-  /** What the customer pays. */
+  /** The customer's price. */
   paid: string;
   earned: string;
   kept: string;
-  /** What the vendor bears of the discount. */
+  /** The vendor's share of the discount. */
   borne: string;
   priced: Priced;
 };

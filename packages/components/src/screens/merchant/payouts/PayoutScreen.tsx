@@ -28,7 +28,7 @@ export type ShownPayout = {
   status: PayoutStatus;
   /** Made in PayPal's test system: nothing was paid. */
   is_test: boolean;
-  /** What PayPal said last; empty where nothing is amiss. */
+  /** PayPal's last message; empty where nothing is amiss. */
   provider_problem: string;
   vendor: number;
   vendor_name: string;
@@ -52,7 +52,7 @@ type Props = {
   onPrint: () => Promise<Outcome>;
   /** Takes back what the vendor has not claimed. */
   onCancel: () => Promise<KnownOutcome>;
-  /** A person's word, after PayPal has not told for too long. */
+  /** A person's decision, after PayPal has not reported an outcome for too long. */
   onSettle: (outcome: 'paid' | 'not_paid') => Promise<KnownOutcome>;
   /** Leaves the page when done. */
   onDelete: () => Promise<KnownOutcome>;

@@ -12,7 +12,7 @@ type Props = {
     vendor_name: string;
     status: PayoutStatus;
     is_test: boolean;
-    /** What PayPal said last; empty where nothing is amiss. */
+    /** PayPal's last message; empty where nothing is amiss. */
     provider_problem: string;
   };
   onCancel: () => Promise<KnownOutcome>;
@@ -49,7 +49,7 @@ const words: Partial<Record<PayoutStatus, Words>> = {
   },
   needs_attention: {
     tone: 'critical',
-    title: 'PayPal does not tell whether this was paid.',
+    title: 'PayPal has not reported whether this was paid.',
     detail:
       'Look it up in your PayPal account, then say here what became of it. Until then the vendor is not paid.',
   },

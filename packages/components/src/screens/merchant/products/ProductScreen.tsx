@@ -56,7 +56,7 @@ function factsOf(product: ShopProduct, { shown, timeZone, hrefOfVendor }: FactsL
       term: 'Vendor',
       description:
         vendor === null || vendor === undefined ? (
-          'Nobody is paid for this product'
+          'This product has no vendor to pay'
         ) : (
           <Link href={hrefOfVendor(vendor.id)} label={vendor.name} />
         ),

@@ -14,14 +14,14 @@ export type ProposedRules =
   | {
       is: 'configuration';
       change: Partial<CommissionConfig>;
-      /** What was there of it when it was begun. */
+      /** The values when the change was begun. */
       seen: Partial<CommissionConfig>;
     }
   | { is: 'type'; type: ProductTypeRow; rate: TypeRate };
 
 type Configuration = Extract<ProposedRules, { is: 'configuration' }>;
 
-/** The same as far as its effect can be told beforehand. */
+/** The same as far as its effect can be previewed. */
 export type ForeseeableRules =
   { is: 'configuration'; rules: RuleChange } | Extract<ProposedRules, { is: 'type' }>;
 
@@ -32,10 +32,10 @@ type Props = {
   types: ListState<ProductTypeRow>;
   controls: Pick<ListControls, 'query' | 'pageSize' | 'hrefOf'>;
   currency: ShopCurrency;
-  /** What the change would do, without doing it. */
+  /** The effect of the change, without making it. */
   onPreview: (proposed: ForeseeableRules) => Promise<PreviewAnswer>;
   onSave: (proposed: ProposedRules) => Promise<Outcome>;
-  /** Told for a place when it starts or ceases to hold what is not saved. */
+  /** Called for a place when it starts or ceases to hold unsaved values. */
   onUnsaved: (place: string, isUnsaved: boolean) => void;
 };
 

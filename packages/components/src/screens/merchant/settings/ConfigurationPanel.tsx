@@ -38,14 +38,14 @@ export function ConfigurationPanel({ config, recalculation, ...saving }: Props) 
       <PercentField
         name="global_commission"
         label="Global commission %"
-        hint="What a vendor without a rate of its own earns of a sale. 0 pays nothing; left empty, the rate stays as it is."
+        hint="The commission of a vendor without a rate of its own. 0 pays nothing; left empty, the rate stays as it is."
         placeholder="30"
         isOptional
       />
       <RadioCards
         name="discount_share"
         label="Discount responsibility"
-        hint="Who bears what a customer is let off."
+        hint="Whether the vendor, the store or both bear a customer’s discount."
         choices={shares}
       />
       <Checkbox
@@ -83,7 +83,7 @@ function TrackingFields({ trackingType }: { trackingType: string }) {
       <RadioCards
         name="tracking_type"
         label="Tracking type"
-        hint="What tells which vendor a product belongs to."
+        hint="The field of a product that names its vendor."
         choices={trackingTypes}
         onChange={setTracking}
       />

@@ -49,7 +49,7 @@ export function GeneralPanel({ values, books, ...saving }: Props) {
         <Checkbox
           name="vendor_disable_approval_email"
           label="Disable account approval emails"
-          hint="Nobody is told by email that their account was approved."
+          hint="Vendors get no email when their account is approved."
         />
       </FieldSet>
     </SettingsPanel>

@@ -52,7 +52,7 @@ export function PaypalPanel({ settings, ...props }: Props) {
 
 function KeysForm({ settings, helpHref, onSave, onDirtyChange }: Props & { settings: PaypalSettings }) {
   const [status, setStatus] = useState('');
-  // What the fields began with: what came later is seen only by whoever was told of it.
+  // The fields' first values: later ones are seen only after the notice of them.
   const [begun, setBegun] = useState(settings);
   const [take, setTake] = useState(0);
   const [isTheirs, setIsTheirs] = useState(false);

@@ -12,7 +12,7 @@ import { Text } from '../../../primitives/Text.tsx';
 type Props = {
   /** Where the shop's orders come from: read from its platform, or out of files that are imported. */
   source: { is: 'platform'; trouble: PlatformTroubleFacts | null } | { is: 'import'; href: string };
-  /** What a sync that runs is doing; null when none does. */
+  /** The current step of a running sync; null when none runs. */
   sync: { description: string; progress: number } | null;
   onSync: () => Promise<Outcome>;
 };

@@ -3,7 +3,7 @@ import { FailedState } from '../../../primitives/FailedState.tsx';
 import type { Problem } from '../../../primitives/outcome.ts';
 
 type Props<Value> = {
-  /** What it shows, such as `The general settings`. */
+  /** The region's name, such as `The general settings`. */
   what: string;
   region: { is: 'ready'; value: Value } | { is: 'failed'; problem: Problem; onRetry: () => void };
   children: (value: Value) => ReactNode;

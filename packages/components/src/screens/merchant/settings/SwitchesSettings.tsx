@@ -29,7 +29,7 @@ type Props = {
   onSave: (change: Partial<ShopSwitches>) => Promise<Outcome>;
 };
 
-/** What shops choose to have otherwise than others (spec operations §6): each saved alone, as it is pressed. */
+/** The switches of a shop (spec operations §6): each saved alone, as it is pressed. */
 export function SwitchesSettings({ switches, onSave }: Props) {
   const columns = switches.vendorProductsTabColumns;
   return (
@@ -71,13 +71,13 @@ function ColumnsCard({ columns, onSave }: ColumnsProps) {
       return outcome;
     }
     setMine(list);
-    // The banner tells it, for all of the list.
+    // The banner says it, for all of the list.
     return { is: 'done' };
   };
   return (
     <Card title="Columns of a vendor’s products">
       <Stack space="medium">
-        <Text tone="muted">What the Products tab of a vendor’s page shows.</Text>
+        <Text tone="muted">The columns of the Products tab of a vendor’s page.</Text>
         {mine !== null && <TheirColumns mine={mine} onSaveMine={save} onKeepTheirs={() => setMine(null)} />}
         {vendorProductColumns.map((column) => (
           <Switch
@@ -98,7 +98,7 @@ type TheirsProps = {
   onKeepTheirs: () => void;
 };
 
-/** Told to the second of two people who change the list. */
+/** Shown to the second of two people who change the list. */
 function TheirColumns({ mine, onSaveMine, onKeepTheirs }: TheirsProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -118,7 +118,7 @@ function TheirColumns({ mine, onSaveMine, onKeepTheirs }: TheirsProps) {
       announcement="assertive"
     >
       <p>
-        What is shown is theirs. Yours, which are not saved, are:{' '}
+        The list shows their changes. Yours, which are not saved, are:{' '}
         {mine.length === 0 ? 'none' : mine.map((column) => columnWords[column]).join(', ')}.
       </p>
       {problem !== null && sentencesOf(problem).map((sentence) => <p key={sentence}>{sentence}</p>)}

@@ -72,7 +72,7 @@ const tracking = [
   'vendor_product_tag_prefix',
 ] as const satisfies readonly (keyof CommissionConfig)[];
 
-/** The settings that a preview can tell the effect of: not those by which the vendors of products are found. */
+/** The settings whose effect a preview can show: not those by which the vendors of products are found. */
 export type RuleChange = Partial<Omit<CommissionConfig, (typeof tracking)[number]>>;
 
 /** That part of a change; null where there is none. */

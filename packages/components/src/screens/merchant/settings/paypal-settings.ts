@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What the provider has said of a client and its secret; `payouts_off`: they are right, and may not send payouts yet. */
+/** The provider's last check of a client and its secret; `payouts_off`: they are right, and may not send payouts yet. */
 export type KeyCheck = 'not_checked' | 'valid' | 'payouts_off' | 'invalid';
 
-/** Of a secret only that it is there and how it ends, if that tells too little to matter. */
+/** Of a secret only that it is set and how it ends, if the end gives away too little to matter. */
 export type PaypalSettings = {
   live_mode: boolean;
   live_api_client: string;
@@ -25,7 +25,7 @@ export type PaypalDraft = {
   test_api_secret: string;
 };
 
-/** What is sent; a secret only when one was typed. */
+/** The fields that are sent; a secret only when one was typed. */
 export type PaypalChange = Partial<{
   live_api_client: string;
   live_api_secret: string;
@@ -68,7 +68,7 @@ export function paypalChange(draft: PaypalDraft, saved: PaypalSettings): PaypalC
   };
 }
 
-/** What of the saved settings somebody has seen who changes them; a secret is known by its end. */
+/** The saved settings as a person who changes them has seen them; a secret is known by its end. */
 export type PaypalSeen = Partial<
   Pick<
     PaypalSettings,
@@ -76,7 +76,7 @@ export type PaypalSeen = Partial<
   >
 >;
 
-/** `begun`: what the fields began with; `told`: what is told of the secrets beside them. */
+/** `begun`: the fields' first values; `told`: the notes on the secrets beside them. */
 export function paypalSeen(change: PaypalChange, begun: PaypalSettings, told: PaypalSettings): PaypalSeen {
   return {
     ...('live_mode' in change && { live_mode: begun.live_mode }),
@@ -87,7 +87,7 @@ export function paypalSeen(change: PaypalChange, begun: PaypalSettings, told: Pa
   };
 }
 
-/** What the fields began with, once a change of it is saved. */
+/** The fields' first values, once a change of them is saved. */
 export function afterPaypalChange(begun: PaypalSettings, change: PaypalChange): PaypalSettings {
   const { live_api_client = begun.live_api_client, test_api_client = begun.test_api_client } = change;
   return { ...begun, live_api_client, test_api_client, live_mode: change.live_mode ?? begun.live_mode };

@@ -7,7 +7,7 @@ export type FlagName = {
 
 type Words = {
   label: string;
-  /** What happens when it is on. */
+  /** The effect when it is on. */
   does: string;
 };
 
@@ -96,7 +96,7 @@ export const switchWords = {
   },
   useModeratedRegisterMessage: {
     label: 'Say that registrations are approved by hand',
-    does: 'Whoever registers reads that you look at each registration first.',
+    does: 'Vendors who register read that you look at each registration first.',
   },
   showDashboardProfit: {
     label: 'Profit on the dashboard',

@@ -48,10 +48,10 @@ const pages: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Payouts',
-    text: 'Choose what to pay, look at the sum once more, and pay. What is in a payout is never counted again, and a payout that was only recorded can be taken back.',
+    text: 'Choose what to pay, look at the sum once more, and pay. Lines in a payout are never counted again, and a payout that was only recorded can be taken back.',
   },
   {
     title: 'The vendor portal',
-    text: 'Invite a vendor from its Settings tab. Vendors sign in to a portal of their own, where they see their figures and nobody else’s.',
+    text: 'Invite a vendor from its Settings tab. Vendors sign in to a portal of their own, where they see their own figures only.',
   },
 ];

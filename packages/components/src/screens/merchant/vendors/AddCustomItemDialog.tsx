@@ -19,7 +19,7 @@ export type CustomItem = { title: string; commission: string };
 
 type Props = {
   vendor: { name: string; currency: CurrencyCode | null };
-  /** What is due to the vendor now, a decimal string; null where that is not known. */
+  /** The vendor's amount due now, a decimal string; null where that is not known. */
   due: string | null;
   currency: ShopCurrency;
   /** Sent once at a time; what is typed stays when it is refused. */
@@ -63,7 +63,7 @@ export function AddCustomItemDialog({ vendor, due, currency, onAdd, onClose }: P
         <MoneyField
           name="commission"
           label="Amount"
-          hint="What the vendor earns. Write a minus before what the vendor owes, such as -10."
+          hint="The vendor’s commission. Write a minus before an amount that the vendor owes, such as -10."
           currency={signOf(shown)}
           onChange={setTyped}
         />
@@ -109,7 +109,7 @@ function draftSchema(books: CurrencyCode) {
   });
 }
 
-/** What is typed does to the amount due. An amount that cannot be read is told at the field when it is sent. */
+/** The effect of the typed amount on the amount due. An amount that cannot be read is refused at the field when it is sent. */
 function effectOf(text: string, due: string | null, books: CurrencyCode, shown: CurrencyCode): string {
   const parsed = parseItemAmount(text, books);
   if (parsed.is === 'refused' || due === null) return '';

@@ -50,7 +50,7 @@ type Props = {
   switches: ColumnSwitches;
   hrefOfOrder: (orderId: number) => string;
   hrefOfPayout: (payoutId: number) => string;
-  /** What a line would earn with a commission set by hand, without setting it. */
+  /** A line's commission with an override, without setting it. */
   onPreviewCommission: PreviewCommission;
   onSetCommission: SaveCommission;
   onAddItem: (item: CustomItem) => Promise<Outcome>;
@@ -77,7 +77,7 @@ export function CommissionsTab(props: Props) {
   const commission = useSetCommission(currency, props.onPreviewCommission, props.onSetCommission);
   const removal = useRemoveItem({ vendor, currency }, async (lineId) => {
     const outcome = await props.onRemoveItem(lineId);
-    // What is selected may hold it, and the payout would be refused for it.
+    // The selection may hold it, and the payout would be refused for it.
     if (outcome.is === 'done') selection.clear();
     return outcome;
   });
@@ -214,7 +214,7 @@ function isSelectable(line: CommissionLine): boolean {
   return !line.vendor_paid && line.commission_state === 'accrued' && line.commission_type !== 'reversal';
 }
 
-/** The commission's own cell tells a sighted reader why; the words here are for those who come by the box. */
+/** The commission's own cell gives sighted readers the reason; the words here are for those who come by the box. */
 function notSelectable(line: CommissionLine) {
   if (line.vendor_paid) return 'PAID';
   return (

@@ -36,7 +36,7 @@ type Props = {
   isByPaypal: boolean;
   /** Asks for the plan again. */
   onByPaypal: (isByPaypal: boolean) => void;
-  /** Sent once at a time. After `unknown` the same plan is sent again, which pays nobody a second time. */
+  /** Sent once at a time. After `unknown` the same plan is sent again, which pays no vendor a second time. */
   onPay: (plan: PayAllPlan) => Promise<PayAllAnswer>;
   hrefOfPayout: (payoutId: number) => string;
   hrefOfPayouts: string;
@@ -97,7 +97,7 @@ export function PayAllDialog(props: Props) {
     else setState(answer);
   };
 
-  // What was sent is what is shown, until it is known what became of it.
+  // The sent plan stays on the screen until its outcome is known.
   const plan: Props['plan'] =
     state.is === 'paying' || state.is === 'unknown' ? { is: 'ready', value: state.plan } : props.plan;
   const isPaying = state.is === 'paying';
@@ -111,19 +111,19 @@ export function PayAllDialog(props: Props) {
       description={
         period === null
           ? 'Everything that is due is paid. Look it over before you pay.'
-          : `What was sold ${period} is paid, with all refunds since the last payouts. Look it over before you pay.`
+          : `Items sold ${period} are paid, with all refunds since the last payouts. Look it over before you pay.`
       }
     >
       {state.is === 'unknown' && (
         <UnknownBanner
           title="We do not know yet whether the vendors were paid."
           problem={state.problem}
-          next="Try again: a payment that went through is found, and nobody is paid twice."
+          next="Try again: a payment that went through is found, and no vendor is paid twice."
         />
       )}
       {state.is === 'refused' && <RefusalBanner problem={state.problem} />}
       {plan.is === 'failed' && (
-        <FailedState what="Who can be paid" problem={plan.problem} onRetry={plan.onRetry} />
+        <FailedState what="The vendors to pay" problem={plan.problem} onRetry={plan.onRetry} />
       )}
       {plan.is === 'loading' && <Looking />}
       {plan.is === 'ready' && <Plan plan={plan.value} money={money} total={total(plan.value)} />}
@@ -134,7 +134,7 @@ export function PayAllDialog(props: Props) {
           hint={
             props.paypal === 'sandbox'
               ? 'Sandbox mode is on: PayPal’s test system is asked, no money moves, and nothing counts as paid.'
-              : 'Each vendor is paid to their PayPal email. Who has none is left out.'
+              : 'Each vendor is paid to their PayPal email. Vendors without one are left out.'
           }
           defaultChecked={props.isByPaypal}
           onChange={props.onByPaypal}
@@ -185,9 +185,10 @@ function paidTitle(count: number, total: string, way: PaypalMode): string {
 }
 
 function mayPay(plan: Props['plan']) {
-  if (plan.is !== 'ready') return { is: 'disabled', reason: 'Who can be paid is being looked up.' } as const;
+  if (plan.is !== 'ready')
+    return { is: 'disabled', reason: 'The vendors to pay are being fetched.' } as const;
   if (plan.value.count > 0) return { is: 'ready' } as const;
-  return { is: 'disabled', reason: 'There is nobody to pay.' } as const;
+  return { is: 'disabled', reason: 'There is no vendor to pay.' } as const;
 }
 
 type PlanProps = {

@@ -45,7 +45,7 @@ type Props = {
   onReport: (payoutId: number) => Promise<Outcome>;
 };
 
-/** What a vendor was paid (spec operations §2). */
+/** The payouts of a vendor (spec operations §2). */
 export function PayoutsTab(props: Props) {
   const { payouts, controls, currency, timeZone, hrefOfPayout, switches, onReport } = props;
   const { from, to, status } = controls.query;

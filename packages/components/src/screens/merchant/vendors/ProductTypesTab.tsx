@@ -13,7 +13,7 @@ type Props = {
   currency: ShopCurrency;
   /** Per cent of the recalculation that goes on; null when none does. */
   recalculation: number | null;
-  /** What the rate would do to what is unpaid of this vendor, without doing it. */
+  /** The effect of the rate on this vendor's unpaid lines, without setting it. */
   onPreview: (type: ProductTypeRow, rate: TypeRate) => Promise<PreviewAnswer>;
   onSave: (type: ProductTypeRow, rate: TypeRate) => Promise<Outcome>;
 };

@@ -29,7 +29,7 @@ type Props = {
   onExport: () => Promise<Outcome>;
 };
 
-/** What a vendor has on sale, what was sold of it, and what that earned (spec operations §2). */
+/** A vendor's products with their sales and commissions (spec operations §2). */
 export function ProductsTab({ vendor, products, controls, currency, timeZone, switches, ...props }: Props) {
   const { hrefOfProduct, onExport } = props;
   const shown = currencyOf(currency, vendor);

@@ -9,7 +9,7 @@ type Props = {
   vendor: { name: string; currency: CurrencyCode | null };
   /** `commission_amount` is a decimal string, below 0 for what the vendor owed. */
   item: { title: string; commission_amount?: string };
-  /** What is due to the vendor now, a decimal string; null where that is not known. */
+  /** The vendor's amount due now, a decimal string; null where that is not known. */
   due: string | null;
   currency: ShopCurrency;
   onRemove: () => Promise<KnownOutcome>;

@@ -19,7 +19,7 @@ type Props = {
 
 type Asking = { is: 'idle' } | { is: 'busy' } | { is: 'refused'; problem: Problem };
 
-/** What is selected over all pages of a list of commissions, and the way to select everything (spec operations §4). */
+/** The selection over all pages of a list of commissions, and the way to select everything (spec operations §4). */
 export function SelectionBar({ summary, isEverything, canSelectAll, onSelectAll, onUndo, onClear }: Props) {
   const [asking, setAsking] = useState<Asking>({ is: 'idle' });
 

@@ -25,7 +25,7 @@ type Props = {
   timeZone: string;
   switches: ColumnSwitches;
   hrefOfOrder: (orderId: number) => string;
-  /** What a line would earn with a commission set by hand, without setting it. */
+  /** A line's commission with an override, without setting it. */
   onPreviewCommission: PreviewCommission;
   onSetCommission: SaveCommission;
   onRemoveItem: RemoveItem;
@@ -33,7 +33,7 @@ type Props = {
   onExport: () => Promise<Outcome>;
 };
 
-/** What is not in a payout yet, to look at: paying is done in the CommissionsTab (spec operations §2). */
+/** Lines that are in no payout yet, to look at: paying is done in the CommissionsTab (spec operations §2). */
 export function UnpaidOrdersTab(props: Props) {
   const { vendor, lines, controls, currency, timeZone, switches, hrefOfOrder } = props;
   const { query, onQuery } = controls;
@@ -63,7 +63,7 @@ export function UnpaidOrdersTab(props: Props) {
         rowId={(line) => String(line.id)}
         minWidth={columns.length > 6 ? 1600 : 1000}
         isFiltered={query.from !== '' || query.to !== ''}
-        empty={{ title: 'Everything is paid.', detail: 'What this vendor sells next appears here.' }}
+        empty={{ title: 'Everything is paid.', detail: 'The next sales of this vendor appear here.' }}
         filters={
           <DateRangeFilter
             label="Date"

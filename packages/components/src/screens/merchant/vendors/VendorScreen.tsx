@@ -111,7 +111,7 @@ function tabsOf(switches: Pick<ShopSwitches, 'showVendorUnpaidOrdersTab'>): Vend
 // The keys of an object that is written above are exactly its names, which Object.keys cannot express.
 const allTabs = Object.keys(tabNames) as VendorTab[];
 
-/** Null stands for a figure on its way; one that did not come is told below the others. */
+/** Null stands for a figure on its way; one that did not come is named below the others. */
 function salesOf(sales: Props['sales'], switches: Props['switches']) {
   if (sales === null || sales.is === 'failed') return {};
   const { total_sales: total = null, amount_taxed: taxes = null } = sales.is === 'ready' ? sales.value : {};

@@ -28,14 +28,14 @@ export type VendorsQuery = ListQuery & Days & { hidden: boolean };
 
 type Totals = { commission_due: string; commission_paid: string; commission_earned: string };
 
-/** What the server is at; null where it is not. `progress` is per cent. A sync stands above every page. */
+/** The server's work under way; null where there is none. `progress` is per cent. A sync stands above every page. */
 type Work = { recalculation: { progress: number } | null };
 
 type Update =
   { is: 'idle' } | { is: 'running'; progress: number } | { is: 'done' } | { is: 'failed'; problem: Problem };
 
 type PayAll = {
-  /** What is under review; null while nothing is. */
+  /** The payout under review; null while there is none. */
   review: Pick<ComponentProps<typeof PayAllDialog>, 'plan' | 'days' | 'paypal' | 'isByPaypal'> | null;
   onOpen: () => void;
 } & Pick<ComponentProps<typeof PayAllDialog>, 'onByPaypal' | 'onPay' | 'onClose'>;
@@ -181,7 +181,7 @@ function Progress({ work: { recalculation }, update }: Props) {
         <JobProgress
           label="Recalculating…"
           progress={recalculation.progress}
-          meanwhile="You can go on working. What is due may still change until this ends, so nothing can be paid before."
+          meanwhile="You can go on working. Amounts due may still change until this ends, so nothing can be paid before."
         />
       )}
       {update.is === 'running' && (

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 
-/** What a cell says, and the button that changes it. */
+/** A cell's text, and the button that changes it. */
 export const changeable = style({
   display: 'inline-flex',
   alignItems: 'flex-start',

@@ -10,7 +10,7 @@ export type Days = { from: string; to: string };
 /** `reason` is a sentence for the person. */
 export type SkippedVendor = { vendor: number; vendor_name: string; reason: string };
 
-/** What paying everybody would do now. Amounts are decimal strings of the shop's books. */
+/** The payouts that paying everybody would make now. Amounts are decimal strings of the shop's books. */
 export type PayAllPlan = {
   payouts: readonly {
     vendor: number;
@@ -26,7 +26,7 @@ export type PayAllPlan = {
   skipped: readonly SkippedVendor[];
 };
 
-/** What it did. */
+/** The payouts that were made. */
 export type PaidAll = {
   payouts: readonly {
     id: number;

@@ -3,11 +3,11 @@ import type { Loadable } from '../../../parts/loadable.ts';
 import type { Payable, UnpaidAnswer } from '../../../parts/payout-terms.ts';
 import type { Problem } from '../../../primitives/outcome.ts';
 
-/** What is the same whichever lines are chosen. */
+/** The data that is the same whichever lines are chosen. */
 type Known = Omit<Payable, 'line_items' | 'amount'>;
 
 /**
- * The review of a payout of chosen lines. What refunds took back goes along with them and is asked for when the
+ * The review of a payout of chosen lines. Open reversals go along with them and are fetched when the
  * review opens, with how it can be paid; `known` is null while it is closed.
  */
 export function usePayoutReview(onAskUnpaid: () => Promise<UnpaidAnswer>) {
@@ -33,13 +33,13 @@ export function usePayoutReview(onAskUnpaid: () => Promise<UnpaidAnswer>) {
   return {
     known,
     open,
-    /** After a refusal, which may come from a refund in between. What is shown stays until the answer. */
+    /** After a refusal, which may come from a refund in between. The review stays on the screen until the answer. */
     refresh: () => void ask(),
     close: () => setKnown(null),
   };
 }
 
-const notKnown: Problem = { detail: 'What is due could not be looked up. Please try again.', errors: [] };
+const notKnown: Problem = { detail: 'The amount due could not be fetched. Please try again.', errors: [] };
 
 export function payableOf(
   known: Loadable<Known>,

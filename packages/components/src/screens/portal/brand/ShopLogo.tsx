@@ -5,7 +5,7 @@ export type LogoOfShop = {
   name: string;
   /** Empty where the shop has none. */
   vendor_portal_logo_url: string;
-  /** What the logo says, for those who do not see it; the shop's name where it is empty. */
+  /** The logo in words, for readers who do not see it; the shop's name where it is empty. */
   vendor_portal_logo_title: string;
 };
 

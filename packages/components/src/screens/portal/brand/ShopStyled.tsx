@@ -10,7 +10,7 @@ type Props = {
 
 /**
  * The portal's content in the shop's own style, for pages after sign-in. The sheet is there as long as this is, and
- * what lies outside, such as a dialog, is not touched by it.
+ * elements beyond it, such as a dialog, keep their style.
  */
 export function ShopStyled({ css, children }: Props) {
   const adopt = useCallback(

@@ -36,7 +36,7 @@ type Props = {
   onExport: () => Promise<Outcome>;
 };
 
-/** What a vendor is owed, line by line (spec accounts §2.4). */
+/** A vendor's commissions, line by line (spec accounts §2.4). */
 export function PortalCommissionsScreen(props: Props) {
   const { shop, vendor, now, totals, lines, controls, switches, commissionFields } = props;
   const { query, onQuery } = controls;

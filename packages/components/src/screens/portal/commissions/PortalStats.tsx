@@ -21,7 +21,7 @@ export type StatSwitches = Pick<
 
 type Props = { totals: Loadable<PortalTotals>; switches: StatSwitches; currency: CurrencyCode };
 
-/** What a vendor is owed, was paid and has earned; nothing in a shop that shows no totals (spec accounts §2.4). */
+/** The amounts that a vendor is owed, was paid and has earned; nothing in a shop that shows no totals (spec accounts §2.4). */
 export function PortalStats({ totals, switches, currency }: Props) {
   if (switches.hidePortalStats) return null;
   if (totals.is === 'failed') {

@@ -1,6 +1,6 @@
 /**
- * May lines be narrowed to days? Not where the shop hides the dates of orders from its vendors, since what is found on a
- * day tells its date. Days that an address kept from before are refused; they are shown, so that they can be taken away.
+ * Whether lines may be filtered by days. Not where the shop hides the dates of orders from its vendors, since a day's
+ * result shows its date. Days that an address kept from before are refused; they are shown, so that they can be taken away.
  */
 export function hasOrderDays(
   shop: { vendor_field_order_date: boolean },

@@ -1,7 +1,7 @@
 import type { CommissionOfLine } from '../../../parts/CommissionCell.tsx';
 import { productTitle, type ProductOfLine } from '../../../parts/ProductCell.tsx';
 
-/** A line item as a vendor gets it. What the shop hides from its vendors is left out by the server. */
+/** A line item as a vendor gets it. The server leaves out the fields that the shop hides from its vendors. */
 export type PortalLine = CommissionOfLine &
   ProductOfLine & {
     id: number;

@@ -5,7 +5,7 @@ import { Page } from '../../../primitives/Page.tsx';
 
 type Props = {
   shop: { name: string };
-  /** Where vendors reach the shop; null where it has told no address. */
+  /** Where vendors reach the shop; null where it has given no address. */
   email: string | null;
   /** Of the shop itself, such as `https://rookery.example/`. */
   hrefOfShop: string;

@@ -9,7 +9,7 @@ import { TextField } from '../../../primitives/TextField.tsx';
 import type { NewCustomer } from './customer.ts';
 
 type Props = {
-  /** What is typed stays when it is refused. */
+  /** Typed values stay when it is refused. */
   onAdd: (customer: NewCustomer) => Promise<Outcome>;
   onClose: () => void;
 };

@@ -13,7 +13,7 @@ import type { ImportReview, Reviewed } from './customer.ts';
 import { ImportReviewView } from './ImportReviewView.tsx';
 
 type Props = {
-  /** What the file would do; nothing is saved. */
+  /** The effect of the file; nothing is saved. */
   onReview: (file: File) => Promise<Reviewed>;
   /** All of the file or nothing. */
   onImport: (file: File) => Promise<Outcome>;

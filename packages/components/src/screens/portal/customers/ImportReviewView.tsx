@@ -7,7 +7,7 @@ import { alreadyThere, type ImportReview } from './customer.ts';
 
 type Props = { review: ImportReview };
 
-/** What a file of customers would do, before it does it: who is added, who is left out, and what cannot be read. */
+/** The effect of a file of customers, before it is imported: customers to add, those to leave out, and rows that cannot be read. */
 export function ImportReviewView({ review: { customers, existing, problems } }: Props) {
   return (
     <Stack space="medium">

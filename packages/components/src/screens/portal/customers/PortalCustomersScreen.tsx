@@ -20,7 +20,7 @@ type Props = {
   customers: ListState<CustomerRow>;
   controls: ListControls;
   onAdd: (customer: NewCustomer) => Promise<Outcome>;
-  /** What a file of customers would do; nothing is saved. */
+  /** The effect of a file of customers; nothing is saved. */
   onReview: (file: File) => Promise<Reviewed>;
   /** All of the file or nothing. */
   onImport: (file: File) => Promise<Outcome>;

@@ -6,14 +6,14 @@ export type CustomerRow = {
   customer__first_name: string;
   customer__last_name: string;
   customer__email: string;
-  /** What the shop's platform says of the customer's account. */
+  /** The state of the customer's account on the shop's platform. */
   customer__state: string;
   customer__created_at: string;
 };
 
 export type NewCustomer = { first_name: string; last_name: string; email: string };
 
-/** What an import would do, by rows of the file, which count from 1. */
+/** The effect of an import, by rows of the file, which count from 1. */
 export type ImportReview = {
   customers: readonly (NewCustomer & { row: number })[];
   /** Customers of the shop already, or named twice in the file. */

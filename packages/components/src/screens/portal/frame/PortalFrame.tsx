@@ -29,7 +29,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands around the portal's pages: the shop's header, the menu, and whose figures they are (spec foundations §2). */
+/** The frame of the portal's pages: the shop's header, the menu, and the vendor of the figures (spec foundations §2). */
 export function PortalFrame(props: Props) {
   const { shop, vendors, vendorId, entries, onSwitchVendor, onLogout, hrefOfHelp, children } = props;
   const isClosed = shop.vendor_portal_disabled;

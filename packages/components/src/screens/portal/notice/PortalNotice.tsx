@@ -21,7 +21,7 @@ export function PortalNotice({ text }: Props) {
 /** To a login that the shop has approved and given no vendor yet (spec foundations §2). */
 export const noVendorsText = 'No vendors associated to your login. Please contact the store owner.';
 
-/** To whoever comes while the shop keeps its portal closed (spec foundations §6). */
+/** Shown to visitors while the shop keeps its portal closed (spec foundations §6). */
 export function closedText(shopName: string): string {
   return `The vendor portal of ${shopName} is closed at the moment. Please contact the store owner.`;
 }

@@ -33,7 +33,7 @@ type Props = {
   onExport: () => Promise<Outcome>;
 };
 
-/** What the shop has paid this vendor (spec accounts §2.4). */
+/** The shop's payouts to this vendor (spec accounts §2.4). */
 export function PortalPayoutsScreen({ shop, vendor, payouts, controls, hrefOfPayout, onExport }: Props) {
   const timeZone = shop.time_zone;
   const currency = currencyFor({ vendor: vendor.currency, shop: shop.currency });

@@ -55,7 +55,7 @@ export function PortalProductsScreen(props: Props) {
         isFiltered={isSoldOnly(controls.query)}
         empty={{
           title: 'No products yet.',
-          detail: `What ${isolated(shop.name)} sells for you appears here.`,
+          detail: `The products that ${isolated(shop.name)} sells for you appear here.`,
         }}
         filters={hasOrderDays(shop, controls.query) && <SoldFilter controls={controls} />}
         notice={<SoldNotice query={controls.query} />}

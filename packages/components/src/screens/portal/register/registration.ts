@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { allFields, filled, passwordsDiffer } from '../../../parts/new-password.ts';
 
-/** What the form holds; the API's names, so that a refusal finds its field. */
+/** The form's fields; the API's names, so that a refusal finds its field. */
 export type RegistrationDraft = {
   name: string;
   email: string;
@@ -12,13 +12,13 @@ export type RegistrationDraft = {
   terms: boolean;
 };
 
-/** What is sent: without what the shop does not ask for. */
+/** The fields that are sent: without those that the shop does not ask for. */
 export type Registration = Pick<RegistrationDraft, 'name' | 'email' | 'password1' | 'password2'> & {
   paypal_email?: string;
   donate?: boolean;
 };
 
-/** What a shop asks for beside name, email and password (spec accounts §5). */
+/** The fields that a shop asks for beside name, email and password (spec accounts §5). */
 export type Asked = {
   hasTerms: boolean;
   /** The terms were opened. */
@@ -60,7 +60,7 @@ export function registrationOf({ hasTerms, hasReadTerms, asksDonate, asksPaypalE
     });
 }
 
-/** Who gives the proceeds away has no use for an address to be paid at. */
+/** A vendor who gives the proceeds away needs no address to be paid at. */
 export function needsPaypalEmail(
   { asksDonate, asksPaypalEmail }: Pick<Asked, 'asksDonate' | 'asksPaypalEmail'>,
   donates: boolean,

@@ -47,7 +47,7 @@ export function PortalSellScreen({ shop, vendor, onOffer, onDirtyChange }: Props
     <Page
       title="Sell Form"
       width="medium"
-      description={`Tell ${isolated(shop.name)} what you would like it to sell for you.`}
+      description={`Write to ${isolated(shop.name)} about the goods that it could sell for you.`}
     >
       {sent !== null && (
         <Banner {...told[sent.mail](isolated(shop.name), isolated(sent.title))} announcement="polite">
@@ -63,11 +63,11 @@ export function PortalSellScreen({ shop, vendor, onOffer, onDirtyChange }: Props
           afterSave={() => nothing}
           onDirtyChange={onDirtyChange}
         >
-          <TextField name="title" label="What you offer" autoComplete="off" />
+          <TextField name="title" label="Your offer" autoComplete="off" />
           <TextArea
             name="description"
             label="Description"
-            hint="What it is made of, how large it is, and where it can be seen."
+            hint="Its material, its size, and where it can be seen."
           />
           <TextField name="price" label="Price" hint="In your own words, such as £24 each." isOptional />
           <TextField
@@ -85,7 +85,7 @@ export function PortalSellScreen({ shop, vendor, onOffer, onDirtyChange }: Props
   );
 }
 
-const notSending = 'This portal sends no mail at the moment. Please tell the shop in another way.';
+const notSending = 'This portal sends no mail at the moment. Please contact the shop in another way.';
 
 /** Says of the mail no more than is known of it. */
 const told = {

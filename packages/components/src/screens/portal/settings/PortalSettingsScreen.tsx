@@ -23,11 +23,11 @@ type Props = {
   onChangeEmail: (email: string) => Promise<Outcome>;
   onChangePaypalEmail: (change: PaypalChange) => Promise<Outcome>;
   onChangePassword: (change: PasswordChange) => Promise<Outcome>;
-  /** Told for each part of the page when it starts or ceases to hold what is not saved. */
+  /** Called for each part of the page when it starts or ceases to hold unsaved values. */
   onUnsaved: (place: SettingsPlace, isUnsaved: boolean) => void;
 };
 
-/** What a vendor sets for itself: where it logs in, where it is paid, its password (spec accounts §2.4). */
+/** A vendor's own settings: where it logs in, where it is paid, its password (spec accounts §2.4). */
 export function PortalSettingsScreen({ shop, vendor, hasPaypalEmail, hrefOfTerms, ...props }: Props) {
   return (
     <Page title="Account Settings" width="medium">

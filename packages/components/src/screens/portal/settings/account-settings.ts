@@ -27,7 +27,7 @@ export function paypalEmailFrom(saved: string) {
     });
 }
 
-/** Why the address stays as it was: a wrong password is told at its field, any other reason at the address. */
+/** Why the address stays as it was: a wrong password is shown at its field, any other reason at the address. */
 export function paypalRefused(outcome: Outcome): Outcome {
   if (outcome.is === 'done') return outcome;
   const words = 'Something went wrong updating the PayPal email.';

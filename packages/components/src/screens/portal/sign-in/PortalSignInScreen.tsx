@@ -26,7 +26,7 @@ type Props = {
   /** The other sections of the login page, each a page of its own (spec accounts §2.3). */
   hrefOfRegister: string;
   hrefOfForgotPassword: string;
-  /** Lets the person in who is signed in to the shop; null where nobody is. */
+  /** Lets the person in who is signed in to the shop; null without one. */
   hrefOfShopAccount: string | null;
   /** Shown below the form, such as the logins of the demo. */
   hint?: ReactNode;

@@ -24,7 +24,7 @@ type Props = {
   switches: StatSwitches & UnpaidSwitches;
 };
 
-/** What a vendor has sold and not been paid for yet (spec accounts §2.4). Everything sold is PortalCommissionsScreen. */
+/** A vendor's sales that are not paid yet (spec accounts §2.4). Everything sold is PortalCommissionsScreen. */
 export function PortalUnpaidScreen({ shop, vendor, totals, lines, controls, switches }: Props) {
   const { query, onQuery } = controls;
   const timeZone = shop.time_zone;
@@ -44,7 +44,7 @@ export function PortalUnpaidScreen({ shop, vendor, totals, lines, controls, swit
         controls={controls}
         columns={columns}
         rowId={(line) => String(line.id)}
-        empty={{ title: 'Everything is paid.', detail: 'What you sell next appears here.' }}
+        empty={{ title: 'Everything is paid.', detail: 'Your next sales appear here.' }}
         isFiltered={query.from !== '' || query.to !== ''}
         filters={
           hasOrderDays(shop, query) && (

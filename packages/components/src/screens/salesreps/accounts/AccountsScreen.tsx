@@ -33,7 +33,7 @@ export type ListedRep = {
 type Props = {
   reps: ListState<ListedRep>;
   controls: ListControls;
-  /** What was paid to one of them. */
+  /** The payments to one of them. */
   hrefOfPayoutsTo: (rep: ListedRep) => string;
   onAdd: (name: RepName) => Promise<Outcome>;
   onRename: (repId: number, name: RepName) => Promise<Outcome>;

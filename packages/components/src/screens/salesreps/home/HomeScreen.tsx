@@ -12,7 +12,7 @@ export type HomeTotals = { commission_due: string; commission_paid: string; comm
 type Props = {
   shopName: string;
   now: Date;
-  /** IANA zone of whoever reads it, for the greeting. */
+  /** IANA zone of the reader, for the greeting. */
   viewerZone: string;
   /** IANA zone of the shop, for all dates. */
   timeZone: string;

@@ -20,7 +20,7 @@ import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
 import { RepCommissionDialogOnUse } from './rep-commission-dialog-on-use.ts';
 import type { RepChoice } from './RepCommissionDialog.tsx';
 
-/** What a sales rep earns of an order; `percent` is a percent string, `commission` a decimal string. */
+/** A sales rep's commission on an order; `percent` is a percent string, `commission` a decimal string. */
 export type RepCommission = {
   id: number;
   percent: string;
@@ -28,7 +28,7 @@ export type RepCommission = {
   commission: string;
   /** Only what is accrued counts. */
   commission_state: 'accrued' | 'pending' | 'ineligible';
-  /** What payouts have paid of it. */
+  /** The amount that payouts have paid of it. */
   commission_paid: string;
   /** A payout holds it, so its percentage stays. */
   paid: boolean;
@@ -48,8 +48,8 @@ type Props = {
 };
 
 /**
- * What the sales reps earn of an order, and who of them has a part in it (spec accounts §2.5). What its vendors earn
- * stands with the lines.
+ * The commissions of sales reps on an order, and the reps who have one (spec accounts §2.5). Its vendors' commissions
+ * stand with the lines.
  */
 export function OrderReps({ order, reps, currency, ...actions }: Props) {
   const [open, setOpen] = useState<'add' | number | null>(null);

@@ -16,14 +16,14 @@ type Props = {
   hrefOfOrders: string;
   /** The order in the store's own admin; null where there is no such page. */
   adminUrl: string | null;
-  /** What a line would earn with a commission set by hand, without setting it. */
+  /** A line's commission with an override, without setting it. */
   onPreviewCommission: PreviewCommission;
   /** Null clears the override. An amount is in minor units of the shop's books, a rate in parts per million. */
   onSetCommission: (
     line: { id: number; isOverridden: boolean },
     override: Override | null,
   ) => Promise<Outcome>;
-  /** What the sales reps earn of the order, which loads by itself. */
+  /** The commissions of sales reps on the order, which load by themselves. */
   children?: ReactNode;
 };
 

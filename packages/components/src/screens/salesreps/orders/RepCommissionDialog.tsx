@@ -30,8 +30,8 @@ type Props = {
 };
 
 /**
- * Gives a sales rep a percentage of an order, or changes the one it has (spec accounts §2.5). Mount it to open it. What a
- * vendor receives for a line is a SetCommissionDialog.
+ * Gives a sales rep a percentage of an order, or changes the one it has (spec accounts §2.5). Mount it to open it. A
+ * vendor's commission for a line is a SetCommissionDialog.
  */
 export function RepCommissionDialog({ order, part, onSearchReps, onSave, onRemove, onClose }: Props) {
   const chosen = useRef<RepChoice | null>(part?.rep ?? null);

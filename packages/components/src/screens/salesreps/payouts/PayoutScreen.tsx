@@ -15,7 +15,7 @@ import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { DeletePayoutDialog } from './DeletePayoutDialog.tsx';
 
-/** What was paid of an order: a percent string, a decimal `amount`, below 0 where a refund was taken off. */
+/** The payment for an order: a percent string, a decimal `amount`, below 0 where a refund was taken off. */
 export type PaidPart = {
   order: number;
   order_name: string;

@@ -12,12 +12,12 @@ type Props = {
   settings: RepSettings;
   onSave: (change: Partial<RepSettings>) => Promise<Outcome>;
   onChangePassword: (change: PasswordChange) => Promise<Outcome>;
-  /** Told for each part of the page when it starts or ceases to hold what is not saved. */
+  /** Called for each part of the page when it starts or ceases to hold unsaved values. */
   onUnsaved: (place: 'General' | 'Password', isUnsaved: boolean) => void;
 };
 
 /**
- * What is set in the app of the sales reps: how it looks, and one's own password (spec foundations §2). The rules of
+ * The settings of the sales reps' app: how it looks, and one's own password (spec foundations §2). The rules of
  * vendors' commissions are the merchant's.
  */
 export function SettingsScreen({ settings, onSave, onChangePassword, onUnsaved }: Props) {

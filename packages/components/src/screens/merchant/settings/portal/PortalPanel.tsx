@@ -25,10 +25,10 @@ type Props = {
   settings: PortalSettings;
   /** Used where a colour is empty. */
   defaultColours: PortalColours;
-  /** What the portal makes of the colours that are typed, where they would be hard to read. */
+  /** The portal's corrections of the typed colours, where they would be hard to read. */
   corrections: readonly ColourCorrection[];
   cssProblems: CheckedCss['problems'];
-  /** What the portal makes of the colours of the style sheet that is typed. */
+  /** The portal's corrections of the colours of the typed style sheet. */
   cssCorrections: CheckedCss['corrections'];
   /** Whether a part of the style sheet that is saved is not used, since it may do what it may no longer. */
   isSavedCssCut: boolean;
@@ -115,8 +115,8 @@ export function PortalPanel({ settings, defaultColours, corrections, ...props }:
         />
       </FieldSet>
       <FieldSet
-        legend="What vendors see"
-        hint="What is not ticked is in none of their pages, files and invoices."
+        legend="Visible to vendors"
+        hint="Unticked fields are in none of their pages, files and invoices."
       >
         <div className={styles.boxes}>
           {shownToVendors.map(({ key, label }) => (
@@ -132,7 +132,7 @@ export function PortalPanel({ settings, defaultColours, corrections, ...props }:
       <Checkbox
         name="vendor_portal_disabled"
         label="Close the portal"
-        hint="Nobody can sign in, and who is signed in sees nothing any more; vendors are asked to contact you."
+        hint="Vendors cannot sign in, and those who are signed in see nothing any more; they are asked to contact you."
       />
       <CodeField
         name="vendor_portal_css"

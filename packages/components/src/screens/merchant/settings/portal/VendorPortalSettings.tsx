@@ -14,13 +14,13 @@ import { PortalPanel } from './PortalPanel.tsx';
 import { PortalPreview, type PreviewPage } from './PortalPreview.tsx';
 import * as styles from './portal.css.ts';
 
-/** What the preview draws: the settings as they are typed, and what the portal uses of the style sheet. */
+/** The preview's data: the settings as they are typed, and the part of the style sheet that the portal uses. */
 export type PortalDraft = { settings: PortalSettings; css: string };
 
 type Props = {
   /** The shop's small settings by their keys; those of the portal are read. */
   metas: ReadonlyMap<string, string>;
-  /** What the portal uses of the style sheet that is saved, and what is wrong with it. */
+  /** The part of the saved style sheet that the portal uses, and the faults of the rest. */
   saved: CheckedCss;
   fields: readonly PortalCommissionField[];
   defaultColours: PortalColours;

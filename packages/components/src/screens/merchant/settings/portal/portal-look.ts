@@ -1,6 +1,6 @@
 import type { PortalColours } from './portal-settings.ts';
 
-/** What a shop's style sheet is worth: what of it the portal uses, and what is wrong with the rest. */
+/** The check of a shop's style sheet: the part that the portal uses, and the faults of the rest. */
 export type CheckedCss = {
   css: string;
   /** Lines and columns count from 1. */
@@ -45,12 +45,12 @@ const names = {
   accent: 'accents',
 } satisfies Record<ColourCorrection['what'], string>;
 
-/** What was corrected and to what, in a sentence. */
+/** A correction and its result, in a sentence. */
 export function wordsOf({ what, from, to, contrast, before }: ColourCorrection): string {
   return `For ${names[what]} the portal uses ${to} in place of ${from}, which would be hard to read: ${ratio(before)} to 1, now ${ratio(contrast)} to 1.`;
 }
 
-/** What was corrected of the style sheet, for which theme, in a sentence. */
+/** A correction of the style sheet, for which theme, in a sentence. */
 export function wordsOfCss({ line, what, scheme, from, to, contrast, before }: CssCorrection): string {
   const place = what === 'words' ? 'for words' : 'behind words';
   return `Line ${line}: in the ${scheme} theme the portal uses ${to} ${place} in place of ${from}, which would be hard to read: ${ratio(before)} to 1, now ${ratio(contrast)} to 1.`;

@@ -19,7 +19,7 @@ export type PortalSettings = {
   vendor_portal_embedded: boolean;
 } & Record<(typeof shownToVendors)[number]['key'], boolean>;
 
-/** What vendors see (spec accounts §2.1). The cost is ours: its key is the specification's, which names no box for it. */
+/** The fields that vendors see (spec accounts §2.1). The cost is ours: its key is the specification's, which names no box for it. */
 export const shownToVendors = [
   { key: 'vendor_portal_products', label: 'Products', byDefault: true },
   { key: 'vendor_field_commissions', label: 'Commission', byDefault: true },
@@ -117,7 +117,7 @@ export const portalSchema = z.object({
   vendor_field_cost_per_item: z.boolean(),
 });
 
-/** What is typed as it is saved. */
+/** The typed values as they are saved. */
 export function portalValues(draft: PortalSettings): PortalSettings {
   const trimmed = Object.entries(draft).map(([key, value]) => [
     key,

@@ -42,11 +42,11 @@ type Props = VendorActions & {
   currency: CurrencyCode;
   /** IANA zone of the shop. */
   timeZone: string;
-  /** Told of the place, 'Customers' or 'Metafields'. */
+  /** Called with the place, 'Customers' or 'Metafields'. */
   onUnsaved: (place: string, isUnsaved: boolean) => void;
 };
 
-/** What can be done about a vendor beside its settings (spec operations §2). */
+/** Acts on a vendor beside its settings (spec operations §2). */
 export function ActionsPanel({ vendor, currency, timeZone, onUnsaved, ...actions }: Props) {
   const [isInviting, setIsInviting] = useState(false);
   const [isMerging, setIsMerging] = useState(false);

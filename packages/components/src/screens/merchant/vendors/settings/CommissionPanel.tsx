@@ -30,7 +30,7 @@ type Props = {
   currency: ShopCurrency;
   /** Per cent of the recalculation that goes on; null when none does. */
   recalculation: number | null;
-  /** What a change of the vendor's rules would do to what is unpaid, without doing it. */
+  /** The effect of a change of the vendor's rules on unpaid lines, without making it. */
   onPreview: (rules: VendorRules) => Promise<PreviewAnswer>;
   onSave: (change: Partial<CommissionValues>, seen: Partial<CommissionValues>) => Promise<Outcome>;
   onDirtyChange: (isDirty: boolean) => void;
@@ -83,7 +83,7 @@ export function CommissionPanel({ vendor, shopRate, currency, recalculation, ...
           hint="A flat rate pays the cost per item in place of a percentage."
           options={calculations}
         />
-        <FieldSet legend="What the rate applies to">
+        <FieldSet legend="Base of the rate">
           <Checkbox
             name="by_profit"
             label="Profit"

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What the shop notes of a vendor in fields of its own, changed as one list. Mount it to open it. */
+/** The shop's own fields on a vendor, changed as one list. Mount it to open it. */
 export function EditMetafieldsDialog({ vendorName, metafields, onSave, ...props }: Props) {
   return (
     <KeyValuesDialog

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../../primitives/Skeleton.tsx';
 import { Stack } from '../../../../primitives/Stack.tsx';
 import { VisuallyHidden } from '../../../../primitives/VisuallyHidden.tsx';
 
-/** What a dialog shows until its list is there. */
+/** Shown by a dialog until its list is there. */
 export function Loading({ what }: { what: string }) {
   return (
     <div aria-busy>

@@ -15,7 +15,7 @@ type Props = {
   currency: CurrencyCode;
 };
 
-/** What a merge moves, what becomes of the amounts, and what the vendor that goes loses. */
+/** The rows that a merge moves, its effect on the amounts, and the data that the merged vendor loses. */
 export function MergeReviewView({ review, currency }: Props) {
   const { from, into } = review;
   const columns = useMemo(() => columnsOf(from.name, into.name), [from.name, into.name]);
@@ -35,7 +35,7 @@ export function MergeReviewView({ review, currency }: Props) {
       )}
       {rows.length > 0 && (
         <DataTable
-          label={`What ${from.name} loses`}
+          label={`Data that ${from.name} loses`}
           columns={columns}
           rowId={({ what }) => what}
           state={{ is: 'ready', rows }}

@@ -20,7 +20,7 @@ export type MergeAnswer = { is: 'ready'; value: MergeReview } | { is: 'failed'; 
 
 export type VendorMerging = {
   onSearchVendors: (text: string, signal: AbortSignal) => Promise<SearchAnswer<{ id: number; name: string }>>;
-  /** What merging into that vendor would do; it changes nothing. */
+  /** The effect of merging into that vendor; it changes nothing. */
   onAskMerge: (intoId: number) => Promise<MergeAnswer>;
   /** Merges as reviewed, once however often it is asked, and then leads to the vendor that stays. */
   onMerge: (review: MergeReview) => Promise<KnownOutcome>;
@@ -139,7 +139,7 @@ export function MergeVendorDialog({ vendor, currency, onClose, ...merging }: Pro
 
 function mayMerge(review: Loadable<MergeReview> | null) {
   if (review === null) return { is: 'disabled', reason: 'Choose the vendor that stays first.' } as const;
-  if (review.is !== 'ready') return { is: 'disabled', reason: 'What it does is not known yet.' } as const;
+  if (review.is !== 'ready') return { is: 'disabled', reason: 'Its effect is not known yet.' } as const;
   const { refused } = review.value;
   return refused === null
     ? ({ is: 'ready' } as const)

@@ -14,7 +14,7 @@ const schema = z.object({
   note: z.string().check(z.maxLength(20_000, { error: 'Use at most 20,000 characters.' })),
 });
 
-/** What the shop notes of a vendor, for itself alone. The note of a payout, which the vendor sees, is another. */
+/** The shop's notes on a vendor, for itself alone. The note of a payout, which the vendor sees, is another. */
 export function NotesPanel({ note, onSave, onDirtyChange }: Props) {
   return (
     <SettingsPanel

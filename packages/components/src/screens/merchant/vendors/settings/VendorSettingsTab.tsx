@@ -19,15 +19,15 @@ type Props = {
   timeZone: string;
   /** Per cent of the recalculation that goes on; null when none does. */
   recalculation: number | null;
-  /** What a change of the vendor's rules would do to what is unpaid, without doing it. */
+  /** The effect of a change of the vendor's rules on unpaid lines, without making it. */
   onPreview: (rules: VendorRules) => Promise<PreviewAnswer>;
   /**
-   * What was changed of one panel, and what the person has seen of that. Load `vendor` again before a save that is
+   * The changes of one panel, and the state that the person has seen. Load `vendor` again before a save that is
    * refused because somebody else has changed it.
    */
   onSave: (change: VendorChange, seen: VendorChange) => Promise<Outcome>;
   actions: VendorActions;
-  /** Told for each place, such as 'Notes', when it starts or ceases to hold what is not saved. */
+  /** Called for each place, such as 'Notes', when it starts or ceases to hold unsaved values. */
   onUnsaved: (place: string, isUnsaved: boolean) => void;
 };
 

@@ -64,7 +64,7 @@ const rules = [
   'collects_tax',
 ] as const satisfies readonly (keyof CommissionValues)[];
 
-/** What the price of a vendor's lines depends on. */
+/** The terms that the price of a vendor's lines depends on. */
 export type VendorRules = Partial<Pick<CommissionValues, (typeof rules)[number]>>;
 
 /** That part of a change; null where there is none. */
@@ -76,7 +76,7 @@ export function vendorRulesOf(change: Partial<CommissionValues>): VendorRules | 
 /** The shop's rate: a percentage as a decimal string, null where it has none, undefined while it is not known. */
 export type ShopRate = string | null | undefined;
 
-/** What a rate as typed comes to; nothing for a text that is no rate, which is told at its field. */
+/** The value of a rate as typed; nothing for a text that is no rate, which its field refuses. */
 export function rateInWords(typed: string, shopRate: ShopRate): string {
   const rate = parseRate(typed);
   if (rate.is === 'refused') return '';

@@ -1,7 +1,7 @@
 /** A customer of the shop; the names may be empty. */
 export type Customer = { id: number; first_name: string; last_name: string; email: string };
 
-/** By id. What is in neither stays as it is. */
+/** By id. Customers in neither list stay as they are. */
 export type CustomersChange = { added: number[]; removed: number[] };
 
 export function nameOf({ id, first_name, last_name, email }: Customer): string {

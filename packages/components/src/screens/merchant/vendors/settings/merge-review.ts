@@ -3,7 +3,7 @@ type Rate = { commission_rate: string | null; commission_percentage: boolean };
 /** One of the two vendors of a merge; amounts are decimal strings of the shop's books. */
 export type MergeSide = { id: number; name: string; hidden: boolean; due: string; paid: string };
 
-/** What a merge moves from one vendor to another, and what it changes. */
+/** The rows that a merge moves from one vendor to another, and the terms that it changes. */
 export type MergeReview = {
   from: MergeSide;
   into: MergeSide;
@@ -39,7 +39,7 @@ export type MergeSetting =
   | 'address'
   | 'note';
 
-/** What differs between the two, in words: of the vendor that goes it is lost. */
+/** The differences between the two, in words: those of the merged vendor are lost. */
 export type MergeDifference = { what: string; from: string; into: string };
 
 const names = {

@@ -3,7 +3,7 @@ import { inRem } from '../../../../primitives/style-rules.ts';
 import { breakpoints } from '../../../../theme/breakpoints.ts';
 import { vars } from '../../../../theme/contract.css.ts';
 
-/** What is filled in beside what is done and noted; one below the other where there is no room. */
+/** Forms beside acts and notes; one below the other where there is no room. */
 export const columns = style({
   display: 'grid',
   alignItems: 'start',

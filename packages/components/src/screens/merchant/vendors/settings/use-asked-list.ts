@@ -23,7 +23,7 @@ export function useAskedList<Row>(onAsk: () => Promise<ListAnswer<Row>>) {
     if (opening.current !== asked) return;
     setList((shown) => {
       if (answer.is === 'ready') return answer;
-      // What is shown already outlasts a failure to look again.
+      // A list that is shown already outlasts a failure to load it again.
       return shown?.is === 'ready' ? shown : { ...answer, onRetry: open };
     });
   };

@@ -30,7 +30,7 @@ export type CommissionValues = {
 
 export type NoteValues = { note: string };
 
-/** What was changed of one panel; what is not in it keeps its value. */
+/** The changes of one panel; fields that are not in it keep their values. */
 export type VendorChange = Partial<NoteValues & ContactValues & CommissionValues>;
 
 /** A vendor as its settings show it; the shop's own fields are left out for other logins. */
