@@ -75,7 +75,7 @@ export const CheckFailed: Story = {
 export const Done: Story = {
   args: { run: aFinishedImport },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Every row was read.')).toBeVisible();
+    await expect(canvas.getByText('All rows are imported.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See your vendors' })).toHaveAttribute('href', '/vendors');
   },
 };

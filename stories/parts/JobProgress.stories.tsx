@@ -8,7 +8,7 @@ const meta = {
   args: {
     label: 'Recalculating…',
     progress: 40,
-    meanwhile: 'You can go on working. What is due may still change until this ends.',
+    meanwhile: 'You can go on working. Amounts due may still change until this ends.',
   },
 } satisfies Meta<typeof JobProgress>;
 

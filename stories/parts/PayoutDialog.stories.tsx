@@ -123,7 +123,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { payable: failed() },
-  play: ({ canvas }) => expect(canvas.getByText('What is due could not be loaded.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('The amount due could not be loaded.')).toBeVisible(),
 };
 
 export const NothingDue: Story = {

@@ -17,7 +17,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
     await expect(canvas.getByText('2. Where the data lie')).toBeVisible();
-    await expect(canvas.getByText('4. Who sees what')).toBeVisible();
+    await expect(canvas.getByText('4. Access to the data')).toBeVisible();
     await expect(canvas.getByText('products, orders and inventory')).toBeVisible();
     await expect(canvas.getByText(/webhooks for orders and products/)).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: 'terms of service' })[0]).toHaveAttribute(

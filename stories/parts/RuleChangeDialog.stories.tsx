@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 /** Each vendor's due before and after, the largest difference first; applied only then. */
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: 'What this change does' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Effect of this change' }));
     await expect(dialog.getByText('1,190 of 1,208 unpaid lines change, of 3 vendors.')).toBeVisible();
     // A narrow screen draws the rows anew, without a header, so they are asked for each time.
     await waitFor(() =>
@@ -77,7 +77,7 @@ export const OneVendor: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: 'What this change does' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Effect of this change' }));
     await expect(dialog.getByText('38 of 40 unpaid lines change.')).toBeVisible();
     for (const amount of ['€1,058.94', '€1,195.53', '€136.59']) {
       await expect(dialog.getByText(amount)).toBeVisible();

@@ -128,7 +128,7 @@ export const PreviewFailed: Story = {
   parameters: { test: { dangerouslyIgnoreUnhandledErrors: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(nameOfField), '5');
-    await canvas.findByText('What this line item will earn could not be worked out just now.');
+    await canvas.findByText('The commission of this line item could not be worked out just now.');
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled();
   },
 };

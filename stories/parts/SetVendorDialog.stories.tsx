@@ -61,7 +61,7 @@ export const Setting: Story = {
     await canvas.findByRole('option', { name: 'Juniper & Oak' });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(
-      canvas.getByText(/What Atelier Lune is owed .* will be owed to Juniper & Oak/),
+      canvas.getByText(/The amount owed to Atelier Lune .* will be owed to Juniper & Oak/),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledWith(7);

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The dialog comes with its first use. */
 const onFirstUse = { timeout: 15_000 };
-const dialogName = { name: 'What this change does' };
+const dialogName = { name: 'Effect of this change' };
 
 /** Rates of the whole shop, or of one vendor: 'default' where there is none. One vendor's are a ProductTypesTab. */
 export const Default: Story = {

@@ -259,7 +259,7 @@ async function onboard(page: Page, server: RunningServer): Promise<void> {
   await choose(page, 'Vendor Name');
   await press(page, button('Continue'));
 
-  await title('What vendors earn').waitFor();
+  await title('Commission of your vendors').waitFor();
   await press(page, button('Next'));
 
   // A flat rate has no percentage to ask for.

@@ -61,7 +61,7 @@ describe('orders and payouts', () => {
     await vendors.getByRole('combobox', { name: 'Vendor' }).fill('clov');
     await vendors.getByRole('option', { name: 'Clover Kitchen' }).click();
     await vendors
-      .getByText(/^What Petal Press is owed for this item will be owed to Clover Kitchen/)
+      .getByText(/^The amount owed to Petal Press for this item will be owed to Clover Kitchen/)
       .waitFor();
     await vendors.getByRole('button', { name: 'Save' }).click();
     await vendors.waitFor({ state: 'detached' });

@@ -214,12 +214,12 @@ describe('the pages of the portal', () => {
   it('offer goods to the shop, by a mail that answers to the vendor', async () => {
     const { login, vendor } = maker(0);
     const page = await makerOn(login, 'sell', 'Sell Form');
-    await page.getByLabel('What you offer').fill('Beech bowls');
+    await page.getByLabel('Your offer').fill('Beech bowls');
     await page.getByRole('link', { name: 'Payouts', exact: true }).click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Stay' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await page.getByLabel('What you offer').inputValue()).toBe('Beech bowls');
+    expect(await page.getByLabel('Your offer').inputValue()).toBe('Beech bowls');
     await page.getByLabel('Description').fill('Turned by hand.');
     await page.getByRole('button', { name: 'Send Offer' }).click();
     await page.getByText('Your offer has not been sent to Rookery Market: Beech bowls.').waitFor(soon);

@@ -31,7 +31,7 @@ describe('the settings of a shop', () => {
       // Taken back: nothing has happened, and what was typed is still there.
       const rate = page.getByLabel(/^Global commission %/);
       await typeRate(page, rate, '35');
-      const dialog = page.getByRole('dialog', { name: 'What this change does' });
+      const dialog = page.getByRole('dialog', { name: 'Effect of this change' });
       await dialog.getByText(money(preview.due_after)).first().waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
@@ -68,7 +68,7 @@ describe('the settings of a shop', () => {
       const form = page.getByRole('dialog', { name: 'Set Commission' });
       await form.getByLabel(/^Commission rate/).fill('0%');
       await form.getByRole('button', { name: 'Save' }).click();
-      const dialog = page.getByRole('dialog', { name: 'What this change does' });
+      const dialog = page.getByRole('dialog', { name: 'Effect of this change' });
       await dialog.getByRole('button', { name: 'Apply change' }).click();
       await form.waitFor({ state: 'detached' });
       await panel.getByRole('row', { name: type }).getByText('0%').waitFor();

@@ -290,7 +290,7 @@ async function saveRate(page: Page, rate: string): Promise<void> {
   if (rate !== '') await page.keyboard.type(rate);
   await page.keyboard.press('Enter');
   // What it does is shown before it is saved.
-  const review = page.getByRole('dialog', { name: 'What this change does' });
+  const review = page.getByRole('dialog', { name: 'Effect of this change' });
   await review.getByText(/unpaid lines? changes?\./).waitFor();
   await tabTo(page, /^Apply change/);
   await page.keyboard.press('Enter');

@@ -347,7 +347,7 @@ async function setTypeRate(page: Page, type: string, text: string): Promise<void
 }
 
 async function applyChange(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'What this change does' });
+  const dialog = page.getByRole('dialog', { name: 'Effect of this change' });
   await dialog.getByRole('button', { name: 'Apply change' }).click();
   await dialog.waitFor({ state: 'detached' });
 }

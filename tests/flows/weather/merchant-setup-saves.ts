@@ -178,7 +178,7 @@ export function typeRate(asNow: AsNow, typeNow: () => string) {
 }
 
 function effect(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'What this change does' });
+  return page.getByRole('dialog', { name: 'Effect of this change' });
 }
 
 /** The first steps of a shop that has come to one of them. */

@@ -170,7 +170,7 @@ function ofVendor({ payout }: PortalPlace): Save[] {
       call: 'POST /vendors/offers/',
       place: main,
       fields: (turn) => [
-        [/^What you offer/, `Rain barrels ${turn}`],
+        [/^Your offer/, `Rain barrels ${turn}`],
         [/^Description/, 'Of oak.'],
       ],
       send: /^Send Offer$/,

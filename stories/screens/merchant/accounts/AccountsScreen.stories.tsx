@@ -139,7 +139,7 @@ export const FullPage: Story = {
 
 export const Empty: Story = {
   args: { accounts: aPageOf([]) },
-  play: ({ canvas }) => expect(canvas.getByText('Nobody has registered yet.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('No account has registered yet.')).toBeVisible(),
 };
 
 export const Loading: Story = { args: { accounts: loading } };

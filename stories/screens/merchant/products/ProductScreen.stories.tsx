@@ -68,7 +68,7 @@ export const OneVariant: Story = {
 
 export const NoVendor: Story = {
   args: { product: aShopProduct({ vendor: null, product_type: '', status: 'draft' }) },
-  play: ({ canvas }) => expect(canvas.getByText('Nobody is paid for this product')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('This product has no vendor to pay')).toBeVisible(),
 };
 
 export const Empty: Story = {

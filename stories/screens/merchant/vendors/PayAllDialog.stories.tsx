@@ -120,7 +120,7 @@ export const DateRange: Story = {
   args: { days: { from: '2026-03-01', to: '2026-03-31' } },
   play: () =>
     expect(
-      screen.findByText(/^What was sold from Mar 1, 2026 to Mar 31, 2026 is paid/),
+      screen.findByText(/^Items sold from Mar 1, 2026 to Mar 31, 2026 are paid/),
     ).resolves.toBeVisible(),
 };
 
@@ -145,7 +145,7 @@ export const Loading: Story = { args: { plan: loading } };
 export const Failed: Story = {
   args: { plan: failed() },
   play: async () => {
-    await expect(await screen.findByText('Who can be paid could not be loaded.')).toBeVisible();
+    await expect(await screen.findByText('The vendors to pay could not be loaded.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The dialog comes with its first use. */
 const onFirstUse = { timeout: 15_000 };
-const reviewName = { name: 'What this change does' };
+const reviewName = { name: 'Effect of this change' };
 
 /** No rate is 'default'; a rate is a percentage or an amount a unit. */
 export const Ready: Story = {

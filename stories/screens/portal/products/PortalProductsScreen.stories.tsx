@@ -131,7 +131,7 @@ export const SoldInDays: Story = {
 export const Empty: Story = {
   args: { products: aPageOf([]) },
   play: ({ canvas }) =>
-    expect(canvas.getByText('What Rookery Market sells for you appears here.')).toBeVisible(),
+    expect(canvas.getByText('The products that Rookery Market sells for you appear here.')).toBeVisible(),
 };
 
 export const Loading: Story = { args: { products: loading } };

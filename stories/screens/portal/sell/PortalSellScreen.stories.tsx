@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 type Play = Parameters<NonNullable<Story['play']>>[0];
 
 async function fillIn({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>) {
-  await userEvent.type(canvas.getByLabelText('What you offer'), ' Beech bowls ');
+  await userEvent.type(canvas.getByLabelText('Your offer'), ' Beech bowls ');
   await userEvent.type(canvas.getByLabelText('Description'), 'Turned by hand.');
   await userEvent.type(canvas.getByLabelText(/^Price/), '£24 each');
   await userEvent.click(canvas.getByRole('button', { name: 'Send Offer' }));
@@ -49,7 +49,7 @@ export const Default: Story = {
       price: '£24 each',
       quantity: '',
     });
-    await expect(canvas.getByLabelText('What you offer')).toHaveValue('');
+    await expect(canvas.getByLabelText('Your offer')).toHaveValue('');
   },
 };
 

@@ -30,7 +30,7 @@ export function ImportProblems({ problems, page, pageSize, hrefOfPage }: Props) 
           state={problems}
           sort={null}
           onSort={() => undefined}
-          empty={{ title: 'Every row was read.' }}
+          empty={{ title: 'No row has a problem.' }}
         />
       </Card>
       {total > 0 && (
