@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Escape closes it, and whoever mounted it is told. */
+/** Escape closes it, and calls the screen that mounted it. */
 export const Open: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('dialog', { name: 'Why this amount?' });
@@ -21,5 +21,5 @@ export const Open: Story = {
   },
 };
 
-/** The line tells no amount of its own: the one that the trace gives is shown. */
+/** The line gives no amount of its own: the trace's amount is shown. */
 export const AmountFromTrace: Story = { args: { amount: undefined } };

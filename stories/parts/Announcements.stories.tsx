@@ -4,7 +4,7 @@ import { Announcements } from '@consignment/components/parts/Announcements';
 import { anAnnouncement } from '../fixtures/dashboard.ts';
 import { failed, loading } from '../fixtures/list.ts';
 
-/** For news that stay. What confirms an action is a toast or a Banner. */
+/** For news that stay. The confirmation of an action is a toast or a Banner. */
 const meta = {
   title: 'Parts/Announcements',
   component: Announcements,

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first of a longer list, in a card. What is sorted or paged is a ListView. */
+/** The first of a longer list, in a card. A list that is sorted or paged is a ListView. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);

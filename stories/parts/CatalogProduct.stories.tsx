@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A variant that Shopify calls 'Default Title' is not told. */
+/** A variant that Shopify calls 'Default Title' is not named. */
 export const OneVariant: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('SKU FT-OAK-2')).toBeVisible();
@@ -26,7 +26,7 @@ export const WithoutSku: Story = {
   play: ({ canvas }) => expect(canvas.queryByText(/SKU/)).toBeNull(),
 };
 
-/** What is no longer in the catalogue does not count. */
+/** Variants that are no longer in the catalogue do not count. */
 export const SeveralVariants: Story = {
   args: { product: aProductOfVariants },
   play: ({ canvas }) => expect(canvas.getByText('3 variants')).toBeVisible(),

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
-/** An asterisk to see, the words to hear. */
+/** An asterisk for the eye, the words for screen readers. */
 export const Override: Story = {
   args: { type: 'override' },
   play: async ({ canvas }) => {

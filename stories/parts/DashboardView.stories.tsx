@@ -7,7 +7,7 @@ import { failed, loading } from '../fixtures/list.ts';
 
 const ready = <Value,>(value: Value) => ({ is: 'ready', value }) as const;
 
-/** The first page of a shop's app, whoever it pays. */
+/** The first page of a shop's app, for vendors and for sales reps. */
 const meta = {
   title: 'Parts/DashboardView',
   component: DashboardView,
@@ -37,7 +37,7 @@ const meta = {
     hrefOfPayout: (id) => `/payouts/${id}`,
     hrefOfPayouts: '/payouts',
     onPayNow: fn(),
-    notifications: <Card title="Notifications">What is new stands here.</Card>,
+    notifications: <Card title="Notifications">News of the shop.</Card>,
   },
 } satisfies Meta<typeof DashboardView>;
 
@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'All vendors' })).toHaveAttribute('href', '/vendors');
-    await expect(canvas.getByText('What is new stands here.')).toBeVisible();
+    await expect(canvas.getByText('News of the shop.')).toBeVisible();
     const recent = canvas.getByRole('list', { name: 'Recent payouts' });
     await expect(recent).toHaveTextContent('Invoice #1042 · Mar 2, 2026 at 9:00am');
   },

@@ -37,7 +37,7 @@ export const Fetching: Story = {
   },
 };
 
-/** What went wrong stands beneath the button, and pressing it again takes the words away. */
+/** The error stands beneath the button, and pressing it again takes it away. */
 export const Refused: Story = {
   args: { onFetch: fn(() => Promise.resolve<Outcome>({ is: 'refused', problem: aProblem })) },
   play: async ({ canvas, userEvent, args }) => {

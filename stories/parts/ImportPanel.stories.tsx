@@ -50,7 +50,7 @@ export const Checked: Story = {
   },
 };
 
-/** What lines lack is said with what they would be worth, before anything is imported. */
+/** The gaps of lines are shown with what they would be worth, before anything is imported. */
 export const CheckedWithGaps: Story = {
   args: {
     run: aCheck({ gaps: someGapsInSum, counts: { ...aCheck().counts, skipped: 3, vendors_created: 64 } }),
@@ -97,7 +97,7 @@ export const NothingReadOfOneFile: Story = {
   },
 };
 
-/** The gaps are told after the import as well. */
+/** The gaps are shown after the import as well. */
 export const DoneWithGaps: Story = {
   args: {
     run: {

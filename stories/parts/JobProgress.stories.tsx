@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For work that the page can go on beside. What blocks the page is a busy button. */
+/** For work that the page can go on beside. Work that blocks the page is a busy button. */
 export const UnderWay: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Recalculating…' });

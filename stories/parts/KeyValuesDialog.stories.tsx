@@ -70,7 +70,7 @@ export const Full: Story = {
   },
 };
 
-/** What is wrong stands at its row; leaving asks. */
+/** An error stands at its row; leaving asks. */
 export const Wrong: Story = {
   args: { onSave: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent, args }) => {

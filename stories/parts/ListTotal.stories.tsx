@@ -25,7 +25,7 @@ export const SeveralCurrencies: Story = {
   },
 };
 
-/** What rows show and the total leaves out. */
+/** Amounts that rows show and the total leaves out. */
 export const SomethingLeftOut: Story = {
   args: { left: { label: 'Not paid, or come back', sums: [{ amount: '28.00', currency: 'GBP' }] } },
 };

@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-/** Nothing is known of the customer, and nobody wrote a note. */
+/** Nothing is known of the customer, and there is no note. */
 export const Empty: Story = {
   args: {
     order: anOrderDetail({

@@ -56,7 +56,7 @@ export const Days: Story = {
   },
 };
 
-/** What is paid and what was sent, in the words of the badges. */
+/** Payment and fulfillment, in the words of the badges. */
 export const Statuses: Story = {
   tags: ['wide'],
   args: {

@@ -48,7 +48,7 @@ export const Empty: Story = { args: { lines: [] } };
 
 const line = aLineItem();
 
-/** What a shop hides from its vendors has no column. */
+/** Fields that a shop hides from its vendors have no column. */
 export const HiddenByTheShop: Story = {
   tags: ['wide'],
   args: {

@@ -37,7 +37,7 @@ export const OwedBack: Story = {
   },
 };
 
-/** What is due to a hidden vendor waits until it is shown again. */
+/** The amount due to a hidden vendor waits until the vendor is shown again. */
 export const Hidden: Story = {
   args: { isHidden: true },
   play: async ({ canvas, canvasElement }) => {

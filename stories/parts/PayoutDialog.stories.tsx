@@ -111,7 +111,7 @@ export const AsMuchAgain: Story = {
   },
 };
 
-/** What is due is not known yet, so the total is not either. */
+/** The amount due is not known yet, so the total is not either. */
 export const Loading: Story = {
   args: { payable: loading },
   play: async ({ canvas, userEvent, args }) => {
@@ -161,7 +161,7 @@ export const WithRefunds: Story = {
   },
 };
 
-/** Free text that is no number is told at its field, and nothing is sent. */
+/** Free text that is no number is refused at its field, and nothing is sent. */
 export const NotAnAmount: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText(/Additional pay/), 'ten');
@@ -219,7 +219,7 @@ const unknown: PayoutAnswer = {
   problem: { detail: 'We could not reach the server.', errors: [] },
 };
 
-/** Nobody knows whether it was made: only the same payout can be asked for again, and no other can be made. */
+/** It is unknown whether it was made: only the same payout can be asked for again, and no other can be made. */
 export const Unknown: Story = {
   beforeEach: ({ args }) => {
     mocked(args.onPay).mockResolvedValueOnce(unknown).mockResolvedValueOnce(paid);

@@ -33,7 +33,7 @@ export const Returned: Story = { args: { status: 'returned' } };
 
 export const Reversed: Story = { args: { status: 'reversed' } };
 
-/** PayPal's test system has accepted it; nobody was paid, and the word does not stand there. */
+/** PayPal's test system has accepted it; no vendor was paid, and the word does not stand there. */
 export const Test: Story = {
   args: { status: 'paid', isTest: true },
   play: ({ canvas }) => expect(canvas.getByText('Sandbox: accepted')).toBeVisible(),

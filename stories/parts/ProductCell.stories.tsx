@@ -38,7 +38,7 @@ export const NamesFromRightToLeft: Story = {
   },
 };
 
-/** 'Default Title' is what Shopify calls the only variant; it tells nobody anything. */
+/** 'Default Title' is what Shopify calls the only variant; it says nothing to people. */
 export const OnlyVariant: Story = {
   args: {
     line: aLineItem({

@@ -16,7 +16,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const headersOf = (canvas: Canvas) => canvas.getAllByRole('columnheader').map((header) => header.textContent);
 
-/** A variant that is no longer in the catalogue has no row; what was sold of it is told beneath. */
+/** A variant that is no longer in the catalogue has no row; its sales are noted beneath. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'Variants of Linen throw' }));
@@ -46,7 +46,7 @@ export const WithCost: Story = {
   play: ({ canvas }) => expect(headersOf(canvas)).toContain('Cost'),
 };
 
-/** What a shop hides from its vendors has no column. */
+/** Fields that a shop hides from its vendors have no column. */
 export const HiddenByTheShop: Story = {
   tags: ['wide'],
   args: { product: aProduct({ variants: [aVariant({ price: undefined, commission: undefined })] }) },

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Whether an address has a login is nothing that this page tells. */
+/** The page does not show whether an address has a login. */
 export const Sent: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ana@demo.example{Enter}');

@@ -157,7 +157,7 @@ export const Clearing: Story = {
   },
 };
 
-/** What cannot be read is told at the field, and nothing is saved. */
+/** An input that cannot be read is refused at the field, and nothing is saved. */
 export const NotACommission: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText(nameOfField), '120%');

@@ -56,7 +56,7 @@ export const Default: Story = {
   },
 };
 
-/** What cannot be read is told at the field, and nothing is saved. */
+/** An input that cannot be read is refused at the field, and nothing is saved. */
 export const NotARate: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const field = await canvas.findByLabelText(rate);

@@ -79,7 +79,7 @@ export const Unchanged: Story = {
 
 const pending = pendingAnswer();
 
-/** What is typed while the answer is awaited stays, and counts as not saved. */
+/** Text typed while the answer is awaited stays, and counts as not saved. */
 export const TypingMeanwhile: Story = {
   args: { onSave: fn(() => pending.promise) },
   play: async ({ canvas, userEvent, args }) => {
@@ -94,7 +94,7 @@ export const TypingMeanwhile: Story = {
   },
 };
 
-/** What is typed stays; the words are the specification's, the reason follows. */
+/** Typed values stay; the words are the specification's, the reason follows. */
 export const Failed: Story = {
   args: {
     onSave: fn(() =>
@@ -135,7 +135,7 @@ export const Refused: Story = {
   },
 };
 
-/** As the server tells the second of two people. */
+/** As the server answers the second of two people. */
 const stale: Outcome = {
   is: 'refused',
   problem: {

@@ -52,7 +52,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** What was typed stays. */
+/** Typed values stay. */
 export const Refused: Story = {
   args: { onSignIn: fn(() => Promise.resolve(wrong)) },
   play: async ({ canvas, userEvent }) => {
@@ -67,7 +67,7 @@ export const Refused: Story = {
 const forVendors = 'This login is for vendors. Please sign in on the vendor portal of Rookery Market.';
 const portal = 'https://consignment.example/apps/vendor-portal/login?shop=rookery.example';
 
-/** The login is right, and for another app: it is led there, and nothing is marked as wrong. */
+/** The login is right, and for another app: it is led there, and no field shows an error. */
 export const ForAnotherApp: Story = {
   args: {
     onSignIn: fn(() =>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TermsPage } from '@consignment/components/parts/TermsPage';
 
-/** Read before it is agreed to, so it stands outside of the app. */
+/** Read before it is agreed to, so it stands apart from the app. */
 const meta = {
   title: 'Parts/TermsPage',
   component: TermsPage,

@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 };
 
-/** What the change does is shown first; taken back, the box is as it was, without a word. */
+/** The effect of the change is shown first; taken back, the box is as it was, without a word. */
 export const TakenBack: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const box = canvas.getByRole('checkbox', { name: 'Percentage: Lighting' });

@@ -27,7 +27,7 @@ export const Open: Story = {
   },
 };
 
-/** A refund before the payout: the trace still tells of the whole line. */
+/** A refund before the payout: the trace still shows the whole line. */
 export const PartlyRefunded: Story = {
   args: { amount: '35.00' },
   play: async ({ canvas, userEvent }) => {

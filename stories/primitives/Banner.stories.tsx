@@ -42,7 +42,7 @@ export const Variants: Story = {
     <Stack space="medium">
       {variantNames(banner.classNames.variants.tone).map((tone) => (
         <Banner key={tone} tone={tone} title={`A message with the tone ${tone}`}>
-          <p>What it means and what to do about it.</p>
+          <p>Its meaning, and the next step.</p>
         </Banner>
       ))}
     </Stack>

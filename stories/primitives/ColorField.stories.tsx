@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is typed and what is picked are one value. */
+/** The typed and the picked colour are one value. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const text = canvas.getByRole('textbox', { name: /^Primary colour/ });

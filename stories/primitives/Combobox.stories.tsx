@@ -159,7 +159,7 @@ export const Rejected: Story = {
 type Question = { text: string; answer: (answer: Answer) => void };
 const questions: Question[] = [];
 
-/** What was typed while an answer was awaited is asked as one; an old answer never shows. */
+/** Text typed while an answer was awaited is one request; an old answer never shows. */
 export const SlowAnswers: Story = {
   args: {
     minimumCharacters: 1,
@@ -186,7 +186,7 @@ export const SlowAnswers: Story = {
 
 const signals: { text: string; signal: AbortSignal }[] = [];
 
-/** A search that nobody waits for any more is cancelled: after other words, and when the field is gone. */
+/** A search that is no longer wanted is cancelled: after other words, and when the field is gone. */
 export const LeftSearches: Story = {
   args: {
     minimumCharacters: 1,
@@ -213,7 +213,7 @@ export const LeftSearches: Story = {
   play: async ({ canvas, userEvent }) => {
     const words = () => signals.map(({ text, signal }) => `${text}${signal.aborted ? ' left' : ''}`);
     await userEvent.type(canvas.getByRole('combobox'), 'juno');
-    // What was typed meanwhile is one question.
+    // Text typed meanwhile is one request.
     await waitFor(() => expect(words()).toEqual(['j left', 'juno']));
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
     await expect(words()).toEqual(['j left', 'juno left']);

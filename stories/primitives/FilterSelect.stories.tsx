@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** What loads the page anew is not loaded for each choice that the arrow keys pass. */
+/** The page is not loaded anew for each choice that the arrow keys pass. */
 export const TakenByEnter: Story = {
   args: { labelPlace: 'beside', takeLabel: (chosen) => `Show ${chosen}` },
   play: async ({ canvas, userEvent, args }) => {
@@ -52,7 +52,7 @@ export const TakenByEnter: Story = {
     await expect(args.onSelect).toHaveBeenCalledWith('unpaid');
     await userEvent.click(canvas.getByRole('button', { name: 'Show Unpaid' }));
     await expect(args.onSelect).toHaveBeenCalledTimes(2);
-    // What was not taken is not chosen.
+    // A refused choice is not chosen.
     await userEvent.tab();
     await expect(filter).toHaveValue('all');
   },

@@ -19,7 +19,7 @@ export const Start: Story = {};
 
 export const Between: Story = { args: { justify: 'between' } };
 
-/** What does not fit goes to the next line instead of off the screen. */
+/** Elements that do not fit go to the next line instead of off the screen. */
 export const Wrapped: Story = {
   args: { children: words(Array.from({ length: 14 }, (_, at) => `Vendor number ${at + 1}`)) },
   render: (args) => (

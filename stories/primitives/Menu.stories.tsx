@@ -64,7 +64,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** What a dialog opens lies above the dialog. */
+/** A menu that a dialog opens lies above the dialog. */
 export const InADialog: Story = {
   parameters: { docs: { story: { inline: false, height: '400px' } } },
   render: (args) => (

@@ -31,7 +31,7 @@ export const MiddlePage: Story = {
   },
 };
 
-/** What leads nowhere stays in place and can still be reached. */
+/** A button that leads nowhere stays in place and can still be reached. */
 export const FirstPage: Story = {
   args: { from: 1, to: 50, previous: null, next: { onSelect: onNext } },
   play: async ({ canvas, userEvent }) => {

@@ -12,12 +12,12 @@ const meta = {
           A text has paragraphs, and <strong>words that matter</strong> in them. It leads{' '}
           <Link href="/elsewhere" label="to other pages" />.
         </p>
-        <h2>What comes in an order</h2>
+        <h2>In an order</h2>
         <ol>
           <li>First the one.</li>
           <li>Then the other, which may take more than a line where the window is a small one.</li>
         </ol>
-        <h3>What does not</h3>
+        <h3>Not in an order</h3>
         <ul>
           <li>This</li>
           <li>That</li>

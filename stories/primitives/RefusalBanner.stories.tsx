@@ -5,7 +5,7 @@ import { RefusalBanner } from '@consignment/components/primitives/RefusalBanner'
 const meta = {
   title: 'Primitives/RefusalBanner',
   component: RefusalBanner,
-  args: { problem: { detail: 'Please check what is marked.', errors: [] } },
+  args: { problem: { detail: 'Please check the fields below.', errors: [] } },
 } satisfies Meta<typeof RefusalBanner>;
 
 export default meta;
@@ -13,14 +13,14 @@ type Story = StoryObj<typeof meta>;
 
 /** Without a list of errors, what the server said as a whole. */
 export const Default: Story = {
-  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Please check what is marked.'),
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Please check the fields below.'),
 };
 
 /** The first error is the message, the others name what else stands in the way; each is said once. */
 export const ManyErrors: Story = {
   args: {
     problem: {
-      detail: 'Please check what is marked.',
+      detail: 'Please check the fields below.',
       errors: [
         'Lantern Loom has no PayPal email yet.',
         'Juniper & Oak is hidden.',

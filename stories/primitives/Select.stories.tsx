@@ -11,7 +11,7 @@ const options = [
 const meta = {
   title: 'Primitives/Select',
   component: Select,
-  args: { name: 'share', label: 'Who bears discounts', options },
+  args: { name: 'share', label: 'Discounts are borne by', options },
 } satisfies Meta<typeof Select>;
 
 export default meta;
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Chosen: Story = {
   args: { defaultValue: 'store', onChange: fn() },
   play: async ({ canvas, userEvent, args }) => {
-    const field = canvas.getByRole('combobox', { name: 'Who bears discounts' });
+    const field = canvas.getByRole('combobox', { name: 'Discounts are borne by' });
     await expect(field).toHaveValue('store');
     await userEvent.tab();
     await expect(field).toHaveFocus();

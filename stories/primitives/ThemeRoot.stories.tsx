@@ -70,7 +70,7 @@ function Floating() {
   );
 }
 
-/** What is drawn through a portal keeps the theme, because the portal's element lies inside the root. */
+/** An element drawn through a portal keeps the theme, because the portal's element lies inside the root. */
 export const Portal: Story = {
   args: { scheme: 'dark', children: <Floating /> },
   play: async ({ canvas }) => {

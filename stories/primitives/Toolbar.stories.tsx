@@ -84,7 +84,7 @@ export const SmallScreen: Story = {
     await userEvent.tab();
     await expect(toggle).toHaveFocus();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    // What is folded away is not reached either.
+    // Folded controls are not reached either.
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Export' })).toHaveFocus();
     await userEvent.tab({ shift: true });

@@ -42,7 +42,7 @@ const waiting = names.map((label) => ({
   ...(label === 'Accounts' ? { waiting: { count: 3, words: '3 new accounts' } } : {}),
 }));
 
-/** What waits on a page stands beside its name. */
+/** The number of things that wait on a page stands beside its name. */
 export const SomethingWaits: Story = {
   tags: ['wide'],
   args: { entries: waiting },

@@ -16,7 +16,7 @@ export function lineChangeAllowed(line: ChangeableLine): LineChange {
     const why =
       line.kind === 'custom'
         ? 'A custom item cannot be changed. Remove it while it is unpaid, or add another to correct it.'
-        : 'What a refund took back is final. Add a custom item to correct it.';
+        : 'A refund of a paid line is final. Add a custom item to correct it.';
     return { is: 'refused', code: 'invalid_value', why };
   }
   if (line.isPaid) {

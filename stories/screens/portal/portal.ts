@@ -4,12 +4,12 @@ import type { PortalProduct } from '../../../packages/components/src/screens/por
 import { aProduct, aProductOfVariants, someProducts } from '../../fixtures/catalog.ts';
 import { aLineItem, someLineItems } from '../../fixtures/line-item.ts';
 
-/** A nest of three strokes, drawn without letters so that it looks the same on every machine. */
+/** A nest of three strokes, drawn without text so that it looks the same on every machine. */
 const logoAddress = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="152" height="72" viewBox="0 0 152 72" fill="none" stroke-linecap="round" stroke-width="7"><path stroke="#8a5a2b" d="M8 30c6 22 22 34 44 34s38-12 44-34"/><path stroke="#b98a4e" d="M22 22c4 16 14 24 30 24s26-8 30-24"/><circle cx="52" cy="17" r="8" stroke="#3f6b57"/><path stroke="#3f6b57" d="M112 62V14m0 24c0-14 10-22 24-22m-24 22c8 4 16 12 24 24"/></svg>',
 )}`;
 
-/** What the portal knows of a shop before anyone has logged in. */
+/** The portal's data about a shop before anyone has logged in. */
 export const aPortalShop = {
   name: 'Rookery Market',
   vendor_portal_logo_url: logoAddress,

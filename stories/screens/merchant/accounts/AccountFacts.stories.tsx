@@ -13,5 +13,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** What some shops ask at the registration. */
+/** The further questions of some shops at registration. */
 export const AllThatWasSaid: Story = { args: { account: { ...aNewAccount, donate: true } } };

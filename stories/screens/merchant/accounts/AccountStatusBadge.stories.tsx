@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Active: Story = { play: ({ canvas }) => expect(canvas.getByText('Active')).toBeVisible() };
 
-/** Nobody has decided about it since it registered. */
+/** Not decided about since it registered. */
 export const New: Story = {
   args: { approved: false, isWaiting: true },
   play: ({ canvas }) => expect(canvas.getByText('New')).toBeVisible(),

@@ -8,7 +8,7 @@ import { aNewAccount, anAccount, searchVendors, someAccounts } from '../../../fi
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 
-/** Who signs in to the vendor portal. What a vendor is owed and how to reach it is the vendor's own page. */
+/** The accounts that sign in to the vendor portal. A vendor's amounts and contact details are the vendor's own page. */
 const meta = {
   title: 'Screens/Merchant/Accounts/AccountsScreen',
   component: AccountsScreen,
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 const late = { timeout: 15_000 };
 
-/** New ones are disabled too; nobody has decided about them yet. */
+/** New ones are disabled too; they are not decided about yet. */
 export const New: Story = {
   args: {
     accounts: aPageOf([aNewAccount]),
@@ -121,7 +121,7 @@ export const PasswordChanged: Story = {
   },
 };
 
-/** Nobody waits for a file that does not come. */
+/** The page does not wait for a file that does not come. */
 export const Refused: Story = {
   args: { onExport: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {

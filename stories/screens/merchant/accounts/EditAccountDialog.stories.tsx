@@ -154,7 +154,7 @@ export const PasswordRefused: Story = {
   },
 };
 
-/** What is saved already is not sent again. How far it is scrolled by then is chance. */
+/** Saved values are not sent again. How far it is scrolled by then is chance. */
 export const PasswordRefusedTwice: Story = {
   ...PasswordRefused,
   tags: ['no-picture'],
@@ -168,7 +168,7 @@ export const PasswordRefusedTwice: Story = {
   },
 };
 
-/** A login that serves other shops too keeps its password: the shop is told why. */
+/** A login that serves other shops too keeps its password: the shop reads why. */
 export const SharedLogin: Story = {
   args: {
     onChangePassword: fn(() =>

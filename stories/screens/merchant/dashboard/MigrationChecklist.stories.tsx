@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Those before the current step are done, the current one is marked in words and for screen readers. */
+/** Those before the current step are done, the current one is named in words and for screen readers. */
 export const UnderWay: Story = {
   play: async ({ canvas }) => {
     const steps = canvas.getAllByRole('listitem');

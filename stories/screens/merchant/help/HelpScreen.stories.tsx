@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { HelpScreen } from '@consignment/components/screens/merchant/help/HelpScreen';
 import { someHelpLinks } from '../../../fixtures/help.ts';
 
-/** Where somebody who is stuck goes first. What a field means stands at the field. */
+/** Where somebody who is stuck goes first. The meaning of a field stands at the field. */
 const meta = {
   title: 'Screens/Merchant/Help/HelpScreen',
   component: HelpScreen,

@@ -102,7 +102,7 @@ export const CalculationWithoutCost: Story = {
   play: ({ canvas }) => expect(canvas.getByText(/nothing could be paid/)).toBeVisible(),
 };
 
-/** Step 4A, for a percentage only. What is no percentage is refused beside the field. */
+/** Step 4A, for a percentage only. Other input is refused beside the field. */
 export const Rate: Story = {
   args: { step: 'rate', reached: 'rate' },
   play: async ({ canvas, userEvent, args }) => {
@@ -175,7 +175,7 @@ export const Theme: Story = {
   },
 };
 
-/** What was chosen, and what comes next for a shop without orders. */
+/** A summary of the choices, and the next step for a shop without orders. */
 export const Finish: Story = {
   args: {
     step: 'finish',

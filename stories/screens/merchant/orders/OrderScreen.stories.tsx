@@ -78,7 +78,7 @@ export const SettingAVendor: Story = {
   },
 };
 
-/** What was chosen stays, and why it was refused stands above it. */
+/** The choice stays, and the reason of its refusal stands above it. */
 export const Refused: Story = {
   args: {
     order: anOrderDetail({ line_items: [anOrderLine()] }),

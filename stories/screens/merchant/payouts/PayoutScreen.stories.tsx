@@ -102,7 +102,7 @@ export const Sent: Story = {
   },
 };
 
-/** Nobody knows whether the money went; the page says so, and that nobody is to pay again. */
+/** It is unknown whether the money went; the page says so, and asks not to pay again. */
 export const BeingChecked: Story = {
   args: { payout: aPayoutDetail({ status: 'checking', provider_problem: 'PayPal gave no answer.' }) },
   play: async ({ canvas }) => {

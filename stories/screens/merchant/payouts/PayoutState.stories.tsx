@@ -64,7 +64,7 @@ export const CancelRefused: Story = {
   },
 };
 
-/** PayPal has not told for 29 days: a person looks and says. */
+/** PayPal has not reported an outcome for 29 days: a person looks and decides. */
 export const NeedsAttention: Story = {
   args: { payout: { ...payout, status: 'needs_attention' } },
   play: async ({ canvas, userEvent, args }) => {

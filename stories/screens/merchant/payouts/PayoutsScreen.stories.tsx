@@ -44,7 +44,7 @@ export const Columns: Story = {
   },
 };
 
-/** What was not paid is told beside the total; vendors with a currency of their own are summed up apart. */
+/** Unpaid payouts are noted beside the total; vendors with a currency of their own are summed up apart. */
 export const Narrowed: Story = {
   tags: ['wide'],
   args: {

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { ProductScreen } from '@consignment/components/screens/merchant/products/ProductScreen';
 import { aProductOfVariants, aShopProduct, aVariant } from '../../../fixtures/catalog.ts';
 
-/** One product of the shop. What was sold of it line by line is in the commissions of its vendor. */
+/** One product of the shop. Its sales line by line are in the commissions of its vendor. */
 const meta = {
   title: 'Screens/Merchant/Products/ProductScreen',
   component: ProductScreen,
@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A variant that is no longer in the catalogue has no row; what was sold of it counts, and is told. */
+/** A variant that is no longer in the catalogue has no row; its sales count, and are noted. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Linen throw' })).toBeVisible();

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 const onFirstUse = { timeout: 15_000 };
 const dialogName = { name: 'Effect of this change' };
 
-/** What it does is shown first; only Apply saves. */
+/** Its effect is shown first; only Apply saves. */
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const rate = canvas.getByLabelText(/^Global commission %/);
@@ -130,7 +130,7 @@ export const FlippingWithoutARate: Story = {
   },
 };
 
-/** What the server refuses is told at its field, before anything is saved. */
+/** A refusal of the server is shown at its field, before anything is saved. */
 export const Refused: Story = {
   args: {
     onPreview: fn(() =>

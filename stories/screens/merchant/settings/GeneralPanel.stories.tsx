@@ -52,7 +52,7 @@ export const OwnCurrency: Story = {
   },
 };
 
-/** What was chosen stays. */
+/** The choice stays. */
 export const Refused: Story = {
   args: { onSave: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {

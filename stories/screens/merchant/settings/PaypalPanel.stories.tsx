@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nobody has asked PayPal about these keys, and so they are not called valid. */
+/** PayPal has not been asked about these keys, and so they are not called valid. */
 export const NotChecked: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Not checked')).toHaveLength(2);
@@ -66,7 +66,7 @@ export const Unchanged: Story = {
   },
 };
 
-/** What PayPal has said of the keys. */
+/** PayPal's answer about the keys. */
 export const Checked: Story = {
   args: {
     settings: somePaypalSettings({
@@ -83,7 +83,7 @@ export const Checked: Story = {
   },
 };
 
-/** What was typed stays, the secret too. */
+/** Typed values stay, the secret too. */
 export const Refused: Story = {
   args: { onSave: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {

@@ -38,7 +38,7 @@ export const Columns: Story = {
   },
 };
 
-/** What is on goes off. */
+/** A switch that is on goes off. */
 export const SwitchedOn: Story = {
   args: { switches: readSwitches({ hidePortalStats: true }) },
   play: async ({ canvas, userEvent, args }) => {
@@ -85,7 +85,7 @@ function BesideSomebody({ switches, onSave }: ComponentProps<typeof SwitchesSett
   );
 }
 
-/** Two people change the list: the second is told, sees what is there now, and chooses. */
+/** Two people change the list: the second gets a notice, sees what is there now, and chooses. */
 export const ColumnsOfSomebodyElse: Story = {
   args: {
     switches: readSwitches({ vendorProductsTabColumns: ['product', 'sold'] }),

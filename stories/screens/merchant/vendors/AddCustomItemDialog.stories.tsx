@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What it does to the amount due is told before it is added. */
+/** Its effect on the amount due is shown before it is added. */
 export const Earned: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText('Title'), ' Window display ');
@@ -78,7 +78,7 @@ export const Failed: Story = {
   },
 };
 
-/** What is wrong with a field is told there. */
+/** The fault of a field is shown there. */
 export const Refused: Story = {
   args: {
     onAdd: fn(() =>

@@ -206,7 +206,7 @@ export const SettingACommission: Story = {
   },
 };
 
-/** What was paid meanwhile is told in the dialog, with what was typed. */
+/** A payout made meanwhile is reported in the dialog, with the typed values kept. */
 export const CommissionRefused: Story = {
   args: {
     lines: aPageOf([aLineItem()]),
@@ -263,7 +263,7 @@ export const Filtering: Story = {
   },
 };
 
-/** What was looked up could not be found out; nothing is selected. */
+/** The payment options could not be fetched; nothing is selected. */
 export const SelectAllRefused: Story = {
   args: {
     onAskUnpaid: fn(() =>
@@ -368,7 +368,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
 };
 
-/** What a hidden vendor is owed waits: the reason stands at the button, whatever is selected. */
+/** The amount owed to a hidden vendor waits: the reason stands at the button, whatever is selected. */
 export const HiddenVendor: Story = {
   args: { vendor: { ...meta.args.vendor, hidden: true } },
   play: async ({ canvas }) => {

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Who is paid how much, who is left out and why; the button names both count and amount. */
+/** The vendors with their amounts, those left out and why; the button names both count and amount. */
 export const Default: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Pay all vendors' });
@@ -82,7 +82,7 @@ export const Paying: Story = {
 const changed =
   'The payouts would now be £412.60 in all, not the £497.10 you reviewed. Nothing was paid; please look them over again.';
 
-/** The first error is the message; what is shown is then looked up anew by whoever gives the plan. */
+/** The first error is the message; the caller then fetches the plan again. */
 export const Refused: Story = {
   args: {
     onPay: fn(() =>
@@ -119,9 +119,7 @@ export const OutcomeUnknown: Story = {
 export const DateRange: Story = {
   args: { days: { from: '2026-03-01', to: '2026-03-31' } },
   play: () =>
-    expect(
-      screen.findByText(/^Items sold from Mar 1, 2026 to Mar 31, 2026 are paid/),
-    ).resolves.toBeVisible(),
+    expect(screen.findByText(/^Items sold from Mar 1, 2026 to Mar 31, 2026 are paid/)).resolves.toBeVisible(),
 };
 
 export const Empty: Story = {
@@ -135,7 +133,7 @@ export const Empty: Story = {
   },
 };
 
-/** Nobody can be paid, and why. */
+/** No vendor can be paid, and why. */
 export const AllLeftOut: Story = {
   args: { plan: { is: 'ready', value: aPayAllPlan({ payouts: [], count: 0, amount: '0.00' }) } },
 };
@@ -245,7 +243,7 @@ export const SentThroughPaypal: Story = {
   },
 };
 
-/** In sandbox mode nobody is paid, and the words say so. */
+/** In sandbox mode no vendor is paid, and the words say so. */
 export const InSandboxMode: Story = {
   args: { paypal: 'sandbox', isByPaypal: true },
   play: async ({ userEvent }) => {

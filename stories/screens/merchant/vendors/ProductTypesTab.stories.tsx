@@ -47,7 +47,7 @@ export const Ready: Story = {
   },
 };
 
-/** A % sign makes the amount a percentage; what is typed is told in words, and what it does, before it is saved. */
+/** A % sign makes the amount a percentage; the typed rate is read back in words, with its effect, before it is saved. */
 export const SettingARate: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Set Commission: Stationery' }));

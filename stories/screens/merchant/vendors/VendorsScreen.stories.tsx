@@ -105,7 +105,7 @@ export const PayNow: Story = {
   },
 };
 
-/** A vendor who was paid more than is earned by now owes it back, and is not told to be paid. */
+/** A vendor who was paid more than is earned by now owes it back, and is not offered to be paid. */
 export const OwedBack: Story = {
   args: { vendors: aPageOf([aVendor({ name: 'Wren & Thistle', commission_due: '-7.77' })]) },
   play: async ({ canvas }) => {
@@ -152,7 +152,7 @@ export const Exporting: Story = {
   },
 };
 
-/** What went wrong stands beneath the button; the list lives on. */
+/** The error stands beneath the button; the list lives on. */
 export const ExportRefused: Story = {
   args: { onExport: fn(() => Promise.resolve({ is: 'refused', problem: aProblem } as const)) },
   play: async ({ canvas, userEvent }) => {

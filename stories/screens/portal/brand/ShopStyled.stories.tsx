@@ -13,7 +13,7 @@ const meta = {
     css: '.vendor-portal-content h1{letter-spacing:3px;text-transform:uppercase}',
     children: (
       <Page title="Commissions">
-        <Text>What you are owed.</Text>
+        <Text>Your commissions.</Text>
       </Page>
     ),
   },
@@ -33,7 +33,7 @@ export const Default: Story = {
 export const Plain: Story = {
   args: { css: '' },
   play: async ({ canvas }) => {
-    // What another story adopted went with it.
+    // The style sheet that another story adopted went with it.
     await expect(document.adoptedStyleSheets).toHaveLength(0);
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
   },

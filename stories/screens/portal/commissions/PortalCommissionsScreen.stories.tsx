@@ -243,7 +243,7 @@ function withoutHidden(line: PortalLine): PortalLine {
   return { ...line, ...hidden, order: { location: null } };
 }
 
-/** What a shop hides from its vendors does not come from the server, and has no column. */
+/** A field that a shop hides from its vendors does not come from the server, and has no column. */
 export const HiddenByTheShop: Story = {
   tags: ['wide'],
   args: {

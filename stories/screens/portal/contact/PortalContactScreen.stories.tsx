@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 };
 
-/** What the shop has not told is not there. */
+/** Details that the shop has not given are not there. */
 export const OnlyTheShop: Story = {
   args: { email: null, hrefOfTerms: null },
   play: ({ canvas }) => expect(canvas.getAllByRole('link')).toHaveLength(1),

@@ -43,7 +43,7 @@ export const Default: Story = {
   },
 };
 
-/** What the file would do is read before it is done. */
+/** The effect of the file is shown before it is imported. */
 export const LookedAt: Story = {
   play: async (play) => {
     const dialog = await choose(play);

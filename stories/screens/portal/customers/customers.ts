@@ -30,7 +30,7 @@ export function someCustomers(count: number): CustomerRow[] {
   );
 }
 
-/** What a file of three new customers and one known would do. */
+/** The effect of a file of three new customers and one known. */
 export const aReview: ImportReview = {
   customers: [
     { row: 2, first_name: 'Kai', last_name: 'Lund', email: 'kai@example.com' },

@@ -28,7 +28,7 @@ const meta = {
     children: (
       <Page title="Commissions">
         <Card>
-          <Text>What the page shows.</Text>
+          <Text>The page itself.</Text>
         </Card>
       </Page>
     ),
@@ -108,7 +108,7 @@ export const NoVendors: Story = {
     await expect(
       canvas.getByText('No vendors associated to your login. Please contact the store owner.'),
     ).toBeVisible();
-    await expect(canvas.queryByText('What the page shows.')).toBeNull();
+    await expect(canvas.queryByText('The page itself.')).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Commissions' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
   },
@@ -118,7 +118,7 @@ export const Closed: Story = {
   args: { shop: { ...aPortalShop, vendor_portal_disabled: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^The vendor portal of Rookery Market is closed/)).toBeVisible();
-    await expect(canvas.queryByText('What the page shows.')).toBeNull();
+    await expect(canvas.queryByText('The page itself.')).toBeNull();
   },
 };
 

@@ -6,7 +6,7 @@ import {
   PortalNotice,
 } from '@consignment/components/screens/portal/notice/PortalNotice';
 
-/** For a vendor who is logged in and has no page to see. What is wrong with one page is said on that page. */
+/** For a vendor who is logged in and has no page to see. The fault of one page is shown on that page. */
 const meta = {
   title: 'Screens/Portal/PortalNotice',
   component: PortalNotice,

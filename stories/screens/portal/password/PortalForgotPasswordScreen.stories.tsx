@@ -6,7 +6,7 @@ import { aPortalShop } from '../portal.ts';
 
 const answer = (outcome: Outcome) => fn<(email: string) => Promise<Outcome>>(() => Promise.resolve(outcome));
 
-/** For a vendor who cannot log in. Who is logged in changes the password in the settings. */
+/** For a vendor who cannot log in. A vendor who is logged in changes the password in the settings. */
 const meta = {
   title: 'Screens/Portal/PortalForgotPasswordScreen',
   component: PortalForgotPasswordScreen,
@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-/** What is no address is not sent. */
+/** An invalid address is not sent. */
 export const NoAddress: Story = {
   play: async (context) => {
     await request(context, 'maren');

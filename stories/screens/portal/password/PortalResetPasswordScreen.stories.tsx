@@ -65,7 +65,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Nobody could be asked, so the link may still be good. */
+/** The server could not be asked, so the link may still be good. */
 export const Failed: Story = {
   args: { link: { is: 'failed', problem: aProblem, onRetry: fn() } },
   play: async ({ canvas, userEvent, args }) => {

@@ -91,7 +91,7 @@ const hidden = {
   line_item: { ...paidLine.line_item, price: undefined, order: {} },
 };
 
-/** What a shop hides from its vendors has no column. */
+/** A field that a shop hides from its vendors has no column. */
 export const HiddenByTheShop: Story = {
   tags: ['wide'],
   args: {

@@ -89,7 +89,7 @@ const hidden = aPortalProduct({
   variants: [aVariant({ price: undefined, cost_per_item: undefined, commission: undefined })],
 });
 
-/** What a shop hides from its vendors does not come from the server, and has no column. */
+/** A field that a shop hides from its vendors does not come from the server, and has no column. */
 export const HiddenByTheShop: Story = {
   tags: ['wide'],
   args: { products: aPageOf([hidden]) },
@@ -107,7 +107,7 @@ export const HiddenByTheShop: Story = {
     ]),
 };
 
-/** What was sold on some days would tell the dates of orders, where the shop hides them. */
+/** The sales of some days would give away the dates of orders, where the shop hides them. */
 export const DatesHidden: Story = {
   args: { shop: { ...aPortalShop, vendor_field_order_date: false } },
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const DatesHidden: Story = {
   },
 };
 
-/** What is not on sale has no page in the shop. */
+/** A product that is not on sale has no page in the shop. */
 export const NotOnSale: Story = {
   args: { products: aPageOf([aPortalProduct({ status: 'draft' })]) },
   play: ({ canvas }) => expect(canvas.queryByRole('link', { name: /^View/ })).toBeNull(),

@@ -20,7 +20,7 @@ const asksMore = {
   switches: { showRegisterDonate: true, showRegisterPaypalEmail: true },
 };
 
-/** For a maker without an account. Who has one in another shop registers with the password of that one. */
+/** For a maker without an account. A maker with one in another shop registers with the password of that one. */
 const meta = {
   title: 'Screens/Portal/PortalRegisterScreen',
   component: PortalRegisterScreen,
@@ -125,7 +125,7 @@ export const Terms: Story = {
   },
 };
 
-/** Who gives the proceeds away is asked for no PayPal email. */
+/** A vendor who gives the proceeds away is asked for no PayPal email. */
 export const DonateAndPaypalEmail: Story = {
   args: { shop: asksMore },
   play: async (context) => {

@@ -81,7 +81,7 @@ export const Empty: Story = {
   },
 };
 
-/** What was typed stays. */
+/** Typed values stay. */
 export const Refused: Story = {
   args: { onOffer: fn(() => Promise.resolve<OfferOutcome>(refused)) },
   play: async (play) => {

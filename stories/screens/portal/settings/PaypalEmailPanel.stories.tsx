@@ -60,7 +60,7 @@ const wrong: Outcome = {
   },
 };
 
-/** Told at its own field; the address that was typed stays. */
+/** Shown at its own field; the address that was typed stays. */
 export const WrongPassword: Story = {
   args: { onChangePaypalEmail: fn(() => Promise.resolve(wrong)) },
   play: async ({ canvas, userEvent }) => {

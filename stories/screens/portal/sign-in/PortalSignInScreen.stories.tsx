@@ -154,7 +154,7 @@ export const Closed: Story = {
 const waiting =
   'Your account is waiting for the store owner to approve it. Please try again later or contact them.';
 
-/** Neither wrong nor in yet: nothing is marked as a mistake, and what was typed stays. */
+/** Neither wrong nor in yet: no field shows an error, and typed values stay. */
 export const WaitingForApproval: Story = {
   args: { onLogin: answer({ is: 'waiting', detail: waiting }) },
   play: async (context) => {

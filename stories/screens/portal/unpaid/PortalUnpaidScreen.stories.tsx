@@ -115,7 +115,7 @@ export const DatesHidden: Story = {
   },
 };
 
-/** What waits says what it waits for. */
+/** A line that waits names the reason. */
 export const NotDueYet: Story = {
   args: { lines: aPageOf([aPortalLine(), forVendor(aPendingLine), forVendor(aBlockedLine)]) },
   play: ({ canvas }) =>

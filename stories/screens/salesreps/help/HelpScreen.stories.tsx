@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { HelpScreen } from '@consignment/components/screens/salesreps/help/HelpScreen';
 
-/** Help for whoever works with sales reps. The merchant's app has its own. */
+/** Help for people who work with sales reps. The merchant's app has its own. */
 const meta = {
   title: 'Screens/Sales reps/HelpScreen',
   component: HelpScreen,

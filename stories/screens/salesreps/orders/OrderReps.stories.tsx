@@ -48,7 +48,7 @@ export const Default: Story = {
     const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
     await expect(headers).toEqual(['Sales Rep', 'Commission %', 'Commission']);
     await expect(canvas.queryByText('£0.00')).toBeNull();
-    // What is paid stays as it is, and the button says why.
+    // A paid commission stays as it is, and the button says why.
     await expect(canvas.getByRole('button', { name: /^Change Commission: Imogen Vale/ })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -98,7 +98,7 @@ export const Removing: Story = {
   },
 };
 
-/** What was paid is more than what is earned now: the next payout takes the rest off. */
+/** More was paid than is earned now: the next payout takes the rest off. */
 export const RefundedAfterPayout: Story = {
   args: {
     reps: {

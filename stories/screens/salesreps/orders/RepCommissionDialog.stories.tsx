@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 const dialog = () => within(screen.getByRole('dialog'));
 
-/** By keyboard alone: three letters, down, Enter, the percentage, Enter. */
+/** By keyboard alone: three characters, down, Enter, the percentage, Enter. */
 export const Adding: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.type(dialog().getByRole('combobox', { name: 'Sales Rep' }), 'ada');
@@ -40,7 +40,7 @@ export const Adding: Story = {
   },
 };
 
-/** Words that were not chosen from the list are nobody. */
+/** Words that were not chosen from the list name no sales rep. */
 export const Incomplete: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.type(dialog().getByRole('combobox', { name: 'Sales Rep' }), 'ada');

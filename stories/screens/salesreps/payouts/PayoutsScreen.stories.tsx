@@ -4,7 +4,7 @@ import { PayoutsScreen } from '@consignment/components/screens/salesreps/payouts
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { someRepPayouts } from '../../../fixtures/reps.ts';
 
-/** What was paid to sales reps. Payouts of vendors are in the merchant's app. */
+/** Payments to sales reps. Payouts of vendors are in the merchant's app. */
 const meta = {
   title: 'Screens/Sales reps/PayoutsScreen',
   component: PayoutsScreen,

@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Only what was changed is saved, with what was there of it; each change is told at once. */
+/** Only changes are saved, with the values that they replace; each change is passed on at once. */
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByLabelText(/^Login title/)).toHaveAttribute('placeholder', 'Welcome Vendors');
@@ -62,7 +62,7 @@ export const NothingSet: Story = {
   },
 };
 
-/** What the portal makes of colours that would be hard to read. */
+/** The portal's corrections of colours that would be hard to read. */
 export const Corrected: Story = {
   args: {
     corrections: [
@@ -105,7 +105,7 @@ export const CssCorrected: Story = {
   },
 };
 
-/** What was saved before and may no longer be is told at the head of the page. */
+/** A saved value that is no longer allowed is named at the head of the page. */
 export const SavedCssCut: Story = {
   args: {
     settings: portalSettingsOf(somePortalMetas({ vendor_portal_css: 'a { visibility: hidden }' })),
@@ -146,7 +146,7 @@ export const WrongCss: Story = {
   },
 };
 
-/** What cannot be sent is told at its field. */
+/** A value that cannot be sent is refused at its field. */
 export const Wrong: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText(/^Terms/), 'javascript:alert(1)');
@@ -160,7 +160,7 @@ export const Wrong: Story = {
   },
 };
 
-/** What was typed stays. */
+/** Typed values stay. */
 export const Refused: Story = {
   args: { onSave: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {

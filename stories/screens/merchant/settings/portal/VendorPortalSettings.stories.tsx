@@ -61,7 +61,7 @@ function titleIn(canvas: Canvas): Element | null | undefined {
   return frame.contentDocument?.querySelector('h1');
 }
 
-/** What is typed is drawn at once, in words and in colours. */
+/** Typed values are drawn at once, in words and in colours. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(titleIn(canvas)).toHaveTextContent('Makers of Alder & Birch'));
@@ -88,7 +88,7 @@ export const CheckingCss: Story = {
   },
 };
 
-/** The second of two owners is told what there is now, keeps what was typed, and chooses. */
+/** The second of two owners sees what there is now, keeps what was typed, and chooses. */
 export const Stale: Story = {
   args: {
     onSave: fn(() => {

@@ -23,7 +23,7 @@ export const Default: Story = {
   play: ({ canvas }) => expect(canvas.queryByText('Add vendor email for more options.')).toBeNull(),
 };
 
-/** Nobody can be invited without an address. */
+/** A vendor without an address cannot be invited. */
 export const NoEmail: Story = {
   args: { vendor: { id: 7, name: 'Juniper & Oak', email: '' } },
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const EditingMetafields: Story = {
   },
 };
 
-/** The names that lead here since are told, since imports may still use them. */
+/** The names that lead here since are listed, since imports may still use them. */
 export const Merged: Story = {
   args: {
     vendor: {

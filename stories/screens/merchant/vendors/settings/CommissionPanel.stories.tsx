@@ -47,7 +47,7 @@ async function saveAndApply({ canvas, userEvent }: Pick<Played, 'canvas' | 'user
   await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
 }
 
-/** What a rate does to what is due is shown before it is saved; taken back, it stays as typed and counts as not saved. */
+/** A rate's effect on the amount due is shown before it is saved; taken back, it stays as typed and counts as not saved. */
 export const Reviewed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const rate = canvas.getByLabelText(/^Commission rate/);
@@ -67,7 +67,7 @@ export const Reviewed: Story = {
   },
 };
 
-/** What is no rule is saved at once. */
+/** A field that is no rule is saved at once. */
 export const NoRule: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText(/^Pay type/), ' monthly');
@@ -78,7 +78,7 @@ export const NoRule: Story = {
   },
 };
 
-/** Where the effect cannot be told nothing is saved. */
+/** Where the effect cannot be shown nothing is saved. */
 export const PreviewFailed: Story = {
   args: {
     onPreview: fn(() =>
@@ -96,7 +96,7 @@ export const PreviewFailed: Story = {
   },
 };
 
-/** Nothing typed follows the shop, whose rate is told. */
+/** An empty field follows the shop, whose rate is shown. */
 export const FollowsTheShop: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Default (45%)')).toBeVisible();
@@ -154,7 +154,7 @@ export const OwnSettings: Story = {
   },
 };
 
-/** What hiding does is told where it is done. */
+/** The effect of hiding is shown where it is done. */
 export const Hiding: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const hidden = canvas.getByRole('checkbox', { name: 'Hidden' });

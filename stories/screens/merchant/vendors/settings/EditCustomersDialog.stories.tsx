@@ -56,7 +56,7 @@ export const Adding: Story = {
   },
 };
 
-/** What is removed can be kept after all. */
+/** A removed customer can be kept after all. */
 export const Removing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Zoë Marsh' }));
@@ -69,7 +69,7 @@ export const Removing: Story = {
   },
 };
 
-/** Whoever is chosen already is not added twice. */
+/** A customer who is chosen already is not added twice. */
 export const ChosenAlready: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox'), 'zoë');

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The address is told before anything is sent. */
+/** The address is shown before anything is sent. */
 export const Asking: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('maren@juniperandoak.example')).toBeVisible();

@@ -92,7 +92,7 @@ function BesideSomebody({ vendor, onSave, ...props }: ComponentProps<typeof Vend
   );
 }
 
-/** Somebody else has changed the note meanwhile: it is told, and goes over theirs only when the person says so. */
+/** Somebody else has changed the note meanwhile: the dialog says so, and goes over theirs only when the person says so. */
 export const SavingOverTheirs: Story = {
   args: {
     vendor: { ...someVendorSettings(), note: 'Stall B12' },
@@ -150,7 +150,7 @@ export const NothingKnown: Story = {
   },
 };
 
-/** What the shop keeps to itself is left out of the answer for other logins. */
+/** Fields that the shop keeps to itself are left out of the answer for other logins. */
 export const FieldsLeftOut: Story = {
   args: {
     vendor: someVendorSettings({
