@@ -115,5 +115,5 @@ function effectOf(text: string, due: string | null, books: CurrencyCode, shown: 
   if (parsed.is === 'refused' || due === null) return '';
   const after = moneyFromWire(due, books) + parsed.amount;
   const change = `Due changes from ${formatDecimal(due, shown)} to ${formatDecimal(moneyToWire(after, books), shown)}.`;
-  return after < 0 ? `${change} What is below 0 is taken off what the vendor earns next.` : change;
+  return after < 0 ? `${change} The amount below 0 is taken off the vendor’s next commissions.` : change;
 }
