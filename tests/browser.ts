@@ -61,7 +61,7 @@ export async function isShippedBrowser(): Promise<boolean> {
   return (await findBrowser()) === shippedBrowser();
 }
 
-/** What to hand to Playwright's `chromium.launch`: the browser found, its environment and the house's flags. */
+/** The options of Playwright's `chromium.launch`: the browser found, its environment and the house's flags. */
 export async function launchOptions(): Promise<LaunchOptions> {
   found ??= find();
   const { executablePath, env } = await found;

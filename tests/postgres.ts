@@ -89,7 +89,7 @@ export function makeCluster(
   return {
     url,
     async start() {
-      // What a killed one has left may be in the way for a moment: it then ends by itself and is started again.
+      // The remains of a killed one may be in the way for a moment: it then ends by itself and is started again.
       for (let attempt = 0; attempt < 20; attempt++) {
         const started = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
           ...identity,

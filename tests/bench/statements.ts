@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export type Statement = { client: pg.Client; text: string; values: unknown[] };
 
-/** What `pg` sends while `work` runs. The driver has no hook for it, so its one method is worn as a glove. */
+/** The statements that `pg` sends while `work` runs. The driver has no hook for it, so its one method is wrapped. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
   const original = prototype.query;

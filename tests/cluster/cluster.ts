@@ -23,7 +23,7 @@ export type Cluster = {
   /** The database as the servers reach it, through pgbouncer. */
   readonly databaseUrl: string;
   readonly paypal: PaypalServer;
-  /** What the operator does once the primary is lost, in this order; see the handbook's page on scaling. */
+  /** The operator's steps once the primary is lost, in this order; see the handbook's page on scaling. */
   readonly failOver: () => Promise<void>;
   readonly end: () => Promise<void>;
 };

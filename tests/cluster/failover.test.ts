@@ -48,7 +48,7 @@ describe.skipIf(missing.length > 0)(missing.length > 0 ? `a cluster (${why})` : 
       await cluster.failOver();
       await paying.done;
       console.info(`${attempts.length} payouts, each asked for twice, were answered:`, paying.heard);
-      // Neither a call that nobody answered, which haproxy ends with a 504, nor one that went wrong.
+      // Neither a call without an answer, which haproxy ends with a 504, nor one that went wrong.
       expect([...paying.heard.keys()].filter((words) => /^50[04]/.test(words))).toEqual([]);
 
       const after = await signIn(url, demo.owner);
@@ -94,7 +94,7 @@ describe.skipIf(missing.length > 0)(missing.length > 0 ? `a cluster (${why})` : 
 async function connectPaypal({ databaseUrl, paypal }: Cluster, api: Api): Promise<void> {
   paypal.openAccount(keys.live_api_client, keys.live_api_secret);
   paypal.state.next = { status: 'SUCCESS', error: '' };
-  // As the shop's platform tells of a shop outside of Canada.
+  // As the shop's platform reports a shop that is not in Canada.
   await ask(databaseUrl, 'update shops set can_use_paypal = true');
   const { results } = await api.get<Page<{ id: number }>>('/paypal/settings/list/');
   const saved = await api.send('PUT', `/paypal/settings/${results[0]?.id ?? 0}/retrieve-update/`, {

@@ -13,7 +13,7 @@ type Body = {
 export type Attempt = {
   readonly key: string;
   readonly body: Body;
-  /** What it was answered in the end. */
+  /** The final answer. */
   outcome: Payout | 'paid already' | null;
 };
 export type Page<T> = { readonly results: readonly T[] };
@@ -93,7 +93,7 @@ async function pay(api: Api, { key, body }: Attempt): Promise<Reply> {
   try {
     return await api.send('POST', '/vendors/payouts/create/', body, { 'idempotency-key': key });
   } catch {
-    // haproxy hangs up on whoever it had connected with the server that was killed.
+    // haproxy hangs up on the clients it had connected with the server that was killed.
     return { status: 0, body: { code: 'hung_up' } };
   }
 }

@@ -13,7 +13,7 @@ export type Program = { readonly end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL')
 const identity = unprivilegedUser();
 const bin = findBinaries();
 
-/** What has to be installed before these tests can run; empty when all is there. */
+/** The programs to install before these tests can run; empty when all are there. */
 export function missingPrograms(): string[] {
   const ofPostgres = ['initdb', 'postgres', 'pg_ctl', 'pg_basebackup'].map((name) => join(bin, name));
   return [

@@ -190,7 +190,7 @@ describe('the vendor accounts', () => {
       await page.getByText(`The account of ${ines.name} has been deleted.`).waitFor();
       await row.waitFor({ state: 'detached' });
       expect((await accountsOf(api)).map((account) => account.vendor_signup_name)).toEqual([marguerite]);
-      // Whoever was deleted may register again.
+      // A deleted vendor may register again.
       await register(server);
     });
   });
@@ -270,7 +270,7 @@ async function register(server: RunningServer): Promise<void> {
   expect({ status: answer.status, body: await answer.text() }).toMatchObject({ status: 201 });
 }
 
-/** What the portal's door says to this password. */
+/** The answer of the portal's sign-in to this password. */
 async function doorAnswer(server: RunningServer, password: string): Promise<number> {
   const answer = await fetch(`${server.url}/api/vendors/login/`, {
     method: 'POST',

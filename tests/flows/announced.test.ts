@@ -1,4 +1,4 @@
-/** What a screen reader is told of a save: that it is done, and once. */
+/** The announcement of a save to a screen reader: that it is done, and once. */
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';

@@ -17,7 +17,7 @@ describe('the files of a build', () => {
     expect(circlesIn(needs)).toEqual([]);
   });
 
-  it('would be told of in a circle', () => {
+  it('would be reported in a circle', () => {
     const needs = new Map([
       ['a', ['b']],
       ['b', ['c']],

@@ -42,7 +42,7 @@ const withDataDirAndServer = (work: (start: () => Promise<RunningServer>) => Pro
   );
 
 it(
-  'loses no payout that was answered and pays no line twice, whoever is killed',
+  'loses no payout that was answered and pays no line twice, whichever process is killed',
   { timeout: 180_000 + cycles * 60_000 },
   () =>
     withDataDirAndServer(async (start) => {
@@ -78,7 +78,7 @@ it(
         const again = await signIn(server.url, demo.owner);
         await expectSound(again, attempts, earned);
 
-        // Whoever was not answered asks again by the same key: it happens once, whether or not it had happened.
+        // A call without an answer is sent again by the same key: it happens once, whether or not it had happened.
         const open = attempts.at(-1);
         if (open === undefined || open.answer !== null) continue;
         const reply = await payOnceFree(again, open);

@@ -1,5 +1,5 @@
 /**
- * What the product promises about crashes, against the real process on real files: nothing acknowledged is
+ * The product's promises about crashes, against the real process on real files: nothing acknowledged is
  * lost, nothing is paid twice, and no hand is needed to go on.
  */
 import { randomUUID } from 'node:crypto';
@@ -104,7 +104,7 @@ describe('SIGTERM', () => {
       const api = await signIn(server.url, demo.owner);
       const earned = await earnedOf(api);
       const vendor = (await vendorsOf(api)).find(({ commission_due: due }) => minor(due) > 0);
-      if (vendor === undefined) throw new Error('The demo shop owes nobody.');
+      if (vendor === undefined) throw new Error('The demo shop owes no vendor anything.');
       const { line_items: lines } = await api.get<{ line_items: number[] }>(
         `/vendors/unpaid-commissions/${vendor.id}/`,
       );
@@ -204,7 +204,7 @@ describe('kill −9 while importing', () => {
     expect(opened).toMatchObject({ code: 0 });
   }
 
-  /** What the import is there for: every line of the shop, without what differs from run to run. */
+  /** The result of the import: every line of the shop, without the fields that differ from run to run. */
   async function linesOf(dataDir: string): Promise<string[]> {
     const database = await openDatabase({ dataDir });
     try {

@@ -170,7 +170,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
         const question = page.getByRole('dialog', { name: 'Confirm activation' });
         await question.getByRole('checkbox').check();
 
-        // What fails is said where it was asked for, and the tick stays.
+        // A failure is shown where it was asked for, and the tick stays.
         const call = '**/request-activation/';
         await page.route(call, (route) => route.abort());
         await question.getByRole('button', { name: 'Submit Approval' }).click();
@@ -209,7 +209,7 @@ function dashboard(page: Page): Locator {
   return page.getByRole('heading', { level: 1, name: 'Dashboard' });
 }
 
-/** What the maker of the product does for a shop, which no call of the API can. */
+/** An act of the operator for a shop, which no call of the API can do. */
 async function changeShop(
   dataDir: string,
   change: { show_upgrade_offer: boolean } | { upgrade_process_step: number },
@@ -251,7 +251,7 @@ async function figuresOf(api: Api): Promise<Figures> {
   };
 }
 
-/** What stands on the page, in the form in which the API says it. `hidden`: a dialog lies over it. */
+/** The texts on the page, in the form in which the API says them. `hidden`: a dialog lies over them. */
 async function shownOn(page: Page, { hidden = false } = {}): Promise<Figures> {
   const region = (name: string) => regionOf(page, name, hidden);
   const rows = async (name: string): Promise<Row[]> => {

@@ -40,7 +40,7 @@ it('signs a vendor in by keyboard alone, under a pale yellow brand', { timeout: 
   expect(await story.locator(':focus').getAttribute('type')).toBe('password');
   await page.keyboard.type('open sesame');
   await page.keyboard.press('Enter');
-  // What the story's page was asked to do, as Storybook tells a designer.
+  // The story's page's callbacks, as Storybook shows them to a designer.
   await page.getByRole('tab', { name: /Actions/ }).click();
   await page
     .getByText(/^onLogin/)
@@ -63,7 +63,7 @@ it(
     await page.keyboard.press('Enter');
     await expect.poll(order).not.toBe(first);
     const second = await order();
-    // What was pressed keeps the focus, so that a second press turns the order around.
+    // The pressed button keeps the focus, so that a second press turns the order around.
     await page.keyboard.press('Enter');
     await expect.poll(order).not.toBe(second);
     expect([second, await order()].sort()).toEqual(['ascending', 'descending']);

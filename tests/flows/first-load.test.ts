@@ -1,6 +1,6 @@
 /**
- * What a browser fetches of each app before its rows are there: JavaScript and CSS as gzip, fonts as they are, and in
- * how many requests; and how far what was drawn moves while the rest arrives.
+ * The first load of each app before its rows are there: JavaScript and CSS as gzip, fonts as they are, and in
+ * how many requests; and how far the first drawing moves while the rest arrives.
  */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Response } from 'playwright';

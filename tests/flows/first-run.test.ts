@@ -146,7 +146,7 @@ describe('the first run', () => {
   });
 });
 
-/** Opens the shop by the command of the README; the password that it tells. */
+/** Opens the shop by the command of the README; answers the password that it prints. */
 async function createShop(dataDir: string): Promise<string> {
   const { domain, name, email, currency, timeZone } = shop;
   const given = { shop: domain, name, email, currency, 'time-zone': timeZone };
@@ -305,7 +305,7 @@ async function onboard(page: Page, server: RunningServer): Promise<void> {
   await page.waitForURL(`${server.url}/import`);
 }
 
-/** Hands the shop's files in and waits until they are read, while every page tells how far that is. */
+/** Hands the shop's files in and waits until they are read, while every page shows the progress. */
 async function importFiles(page: Page): Promise<void> {
   for (const [label, file] of [
     ['Products', 'products.csv'],

@@ -1,4 +1,4 @@
-/** What a browser draws in its tabs. */
+/** The icons that a browser draws in its tabs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

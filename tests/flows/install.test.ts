@@ -1,4 +1,4 @@
-/** A shop's owner installs the app from Shopify, and what they are told when that does not work. */
+/** A shop's owner installs the app from Shopify, and reads why when that does not work. */
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
@@ -52,7 +52,7 @@ describe('an installation from Shopify', () => {
         await another.goto(landing(server, shopify));
         await another.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor(soon);
 
-        // Its session has ended, and nobody has a password: Shopify says who is there, and the page comes back.
+        // Its session has ended, and there is no password: Shopify says who the owner is, and the page comes back.
         await page.evaluate(([key, dead]) => localStorage.setItem(key, dead), [
           sessionKey,
           JSON.stringify({ access: 'dead', refresh: 'dead', issuedAt: 0, signIn: 'dead' }),
@@ -66,7 +66,7 @@ describe('an installation from Shopify', () => {
         await page.waitForURL(`${server.url}/orders`, soon);
         await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor(soon);
 
-        // The app is removed at Shopify: the next sync hears of it, and the owner is told what to do.
+        // The app is removed at Shopify: the next sync finds out, and the owner reads what to do.
         shopify.uninstall(host);
         await page.goto(`${server.url}/settings`);
         await page.getByText(/^Reads your products and orders again/).waitFor(soon);
@@ -121,7 +121,7 @@ describe('an installation from Shopify', () => {
       await page.getByText('Wren', { exact: true }).waitFor(soon);
       expect(await sessionOf(page)).not.toBe(held);
 
-      // A session that has ended stands in nobody's way.
+      // A session that has ended is in no one's way.
       await page.evaluate(([key, dead]) => localStorage.setItem(key, dead), [
         sessionKey,
         JSON.stringify({ access: 'dead', refresh: 'dead', issuedAt: 0, signIn: 'dead' }),
@@ -134,7 +134,7 @@ describe('an installation from Shopify', () => {
   it('that is refused or forged says what happened, and leads back to its beginning', async () => {
     await withInstallation(async (server, shopify) => {
       const page = await newPage(browser);
-      // A forged landing signs nobody in: it is the page of a shop that is not known.
+      // A forged landing signs no one in: it is the page of a shop that is not known.
       await page.goto(`${landing(server, shopify)}0`);
       const install = page.getByRole('button', { name: 'Install App' });
 
@@ -232,7 +232,7 @@ async function again(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Install App' }).waitFor(soon);
 }
 
-/** The eight steps; what they ask is told in the first run of a shop that imports. */
+/** The eight steps; the first run of a shop that imports covers their questions. */
 async function onboard(page: Page): Promise<void> {
   const step = async (
     title: string,

@@ -101,7 +101,7 @@ async function walk(browser: Browser, server: RunningServer): Promise<void> {
   await expect.poll(() => stat(maker, 'Owed')).toBe(before.due);
 }
 
-/** The name of the row's box, which tells the order and the product. */
+/** The name of the row's box, which has the order and the product. */
 async function nameOf(box: Locator): Promise<string> {
   const name = await box.getAttribute('aria-label');
   if (name === null) throw new Error('A row checkbox has no name.');

@@ -42,7 +42,7 @@ describe('orders and payouts', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('give a line to another vendor with what it earns, and mark what is set by hand', async () => {
+  it('give a line to another vendor with its commission, and show what is set by hand', async () => {
     const api = await signInToApi(server.url, demo.owner);
     const petal = await vendorNamed(api, 'Petal Press');
     const clover = await vendorNamed(api, 'Clover Kitchen');
@@ -281,7 +281,7 @@ function recordsIn(csv: string): Record<string, string>[] {
   return parse<Record<string, string>>(csv, { columns: true, bom: true });
 }
 
-/** What the vendor's own page says is due, in minor units. */
+/** The amount due on the vendor's own page, in minor units. */
 async function due(page: Page, server: RunningServer, vendor: number): Promise<number> {
   await page.goto(`${server.url}/vendors/${vendor}`);
   const term = page.locator('dt', { hasText: /^Due$/ });

@@ -1,4 +1,4 @@
-/** The packages as somebody else has them: installed from their tarballs, in a Vite project outside of this one. */
+/** The packages as somebody else has them: installed from their tarballs, in a Vite project apart from this one. */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

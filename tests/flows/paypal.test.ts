@@ -28,7 +28,7 @@ describe('a payout by PayPal', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'consignment-data-'));
     const database = await openDatabase({ dataDir });
     await seedDemo(database, { now: new Date() });
-    // As the shop's platform tells of a shop outside of Canada.
+    // As the shop's platform reports a shop that is not in Canada.
     await database.asSystem((tx) => tx.updateTable('shops').set({ can_use_paypal: true }).execute());
     await database.close();
     paypal = await startPaypal();

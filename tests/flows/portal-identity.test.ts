@@ -58,7 +58,7 @@ describe('who comes to the portal', () => {
         )
         .waitFor();
 
-      // Waiting is no mistake, and is not what a wrong password is told.
+      // Waiting is no mistake, and has other words than a wrong password.
       await page.getByRole('link', { name: 'Login' }).click();
       await logIn(page, robin.email, 'not the password');
       await expectSaid(page, 'Email or password is not right.');
@@ -66,7 +66,7 @@ describe('who comes to the portal', () => {
       await page.getByText('Waiting for approval').waitFor();
       expect(await page.getByText('There is a problem').count()).toBe(0);
 
-      // Approved without a vendor: told apart from waiting.
+      // Approved without a vendor: other words than for waiting.
       await approve(owner, robin.email, []);
       const mail = await mailOf(server.dataDir, 'approval');
       await page.goto(linkIn(mail, '/login'));
@@ -192,7 +192,7 @@ describe('who comes to the portal', () => {
       expect((await fetch(`${api}/vendors/me/`, { headers })).status).toBe(401);
       const body = JSON.stringify({ refresh: tokens.refresh });
       expect((await fetch(`${api}/token/refresh/`, { method: 'POST', headers, body })).status).toBe(401);
-      // What the router keeps there are the places that pages were scrolled to.
+      // The router keeps the places there that pages were scrolled to.
       const kept = await one.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
       // The word of this browser stays: it opens nothing, and lets its people in while strangers guess.
       expect(kept.filter((key) => key.startsWith('consignment'))).toEqual(['consignment.device']);

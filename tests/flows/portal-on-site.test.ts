@@ -67,7 +67,7 @@ describe('the portal on the shop’s own site', () => {
       const commissions = page.getByRole('heading', { level: 1, name: 'Commissions' });
       const login = page.getByRole('button', { name: 'Login', exact: true });
 
-      // Nobody is signed in to the shop, then somebody whom no account belongs to.
+      // No customer is signed in to the shop, then one without an account.
       await page.goto(`${proxy.url}${portal}`);
       await login.waitFor();
       proxy.shopKnows('7001');
@@ -86,14 +86,14 @@ describe('the portal on the shop’s own site', () => {
       await page.reload();
       await page.getByRole('table', { name: 'Payouts' }).waitFor();
 
-      // Who logs out is out, in this tab until they ask to come back.
+      // A customer who logs out is out, in this tab until they ask to come back.
       await page.getByRole('button', { name: 'Logout' }).click();
       await login.waitFor();
       await page.reload();
       await page.getByRole('link', { name: 'Continue with your shop account' }).click();
       await commissions.waitFor();
 
-      // What let them in is in no address of the browser, and lets nobody else in.
+      // The key that let them in is in no address of the browser, and lets no one else in.
       const signs = /signature|access|refresh|token|7001/;
       expect([...new Set(seen)].filter((url) => signs.test(new URL(url).search))).toEqual([]);
       expect(await page.evaluate(() => history.length)).toBeLessThan(12);
@@ -119,7 +119,7 @@ describe('the portal on the shop’s own site', () => {
         .waitFor();
       expect(await tokensOf(page)).toBe(null);
 
-      // A password still opens it, whoever the shop knows.
+      // A password still opens it, whichever customer the shop knows.
       await logIn(page, demo.vendor, demo.password);
       await commissions.waitFor();
       proxy.shopKnows('');

@@ -153,7 +153,7 @@ describe('the pages of the portal', () => {
       for (const trace of [other.vendor.name, other.login, ...foreign]) {
         expect(seen.filter((text) => text.includes(trace))).toEqual([]);
       }
-      // What is the other's is as good as missing.
+      // Another vendor's rows are as good as missing.
       const [theirs] = (await other.api.get<Listed<Payout>>('/vendors/payouts/')).results;
       await open(page, `payouts/${theirs?.id ?? 0}`, 'Page not found');
     },
@@ -197,7 +197,7 @@ describe('the pages of the portal', () => {
     expect(
       await importing.getByRole('button', { name: 'Import', exact: true }).getAttribute('aria-disabled'),
     ).toBe('true');
-    // Letters that would be lost are not guessed.
+    // Characters that would be lost are not guessed.
     await choose(Buffer.from('Ren\xe9,Roy,rene@buyers.example\n', 'latin1'));
     await importing.getByText(/CSV UTF-8/).waitFor(soon);
     expect((await listed()).count).toBe(1);
@@ -254,7 +254,7 @@ describe('the pages of the portal', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Account Settings' }).waitFor(soon);
 
-    // Taken by another login: told at the field, and what was typed stays.
+    // Taken by another login: shown at the field, and the typed address stays.
     await type('Login email', maker(0).login);
     await page.keyboard.press('Enter');
     await page

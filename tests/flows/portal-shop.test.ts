@@ -82,7 +82,7 @@ describe('the portal', () => {
       await page.waitForURL(`${server.url}${portal}products`);
 
       await setMetas(owner, { vendor_portal_disabled: 'true' });
-      // Who is in it when it is closed is told so with the next page, and is not shown what is not theirs any more.
+      // A vendor who is in it when it is closed reads so on the next page, and is not shown what is not theirs any more.
       await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
       await page.getByText(/^The vendor portal of Rookery Market is closed at the moment/).waitFor();
       expect(await page.getByRole('navigation').count()).toBe(0);
@@ -147,7 +147,7 @@ describe('the portal', () => {
           rgb(properties['--cs-color-action-primary-background']),
         );
 
-        // What runs later has the very same colours.
+        // Scripts that run later have the very same colours.
         await running.goto(`${server.url}${portal}login`);
         await running.getByRole('button', { name: 'Login' }).waitFor();
         const button = await running
@@ -196,7 +196,7 @@ describe('the portal', () => {
         await page.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
         await page.getByRole('link', { name: 'Payouts' }).click();
         await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor();
-        // Every address tells the shop, so that a reload or a bookmark has its face from the first paint on.
+        // Every address names the shop, so that a reload or a bookmark has its face from the first paint on.
         expect(new URL(page.url()).searchParams.get('shop')).toBe(demo.shop);
         expect(await (await page.reload())?.text()).toContain('<title>Rookery Market</title>');
         await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor();

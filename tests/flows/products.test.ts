@@ -192,7 +192,7 @@ async function productsOf(api: Api, path: string): Promise<Products> {
   return api.get<Products>(path);
 }
 
-/** What a row says of a product: its name, and how many were sold. */
+/** The texts of a product's row: its name, and how many were sold. */
 function rowOf({ title, sold }: Product): string {
   return `${title} | ${sold.toLocaleString('en-US')}`;
 }

@@ -52,7 +52,7 @@ describe('the app of the sales reps', () => {
       expect(part).toMatchObject({ percent: '12.5', paid: false });
       await page.getByText(shown(part?.commission)).first().waitFor();
 
-      // What a vendor gets for a line can be set by hand here too, and leaves the rep's part alone.
+      // A line's commission can be set by hand here too, and leaves the rep's part alone.
       await page
         .getByRole('button', { name: /^Set Commission:/ })
         .first()
@@ -144,7 +144,7 @@ describe('the app of the sales reps', () => {
   });
 });
 
-/** An order of the demo whose lines nobody was paid for, and in which no rep has a part. */
+/** An order of the demo without paid lines, and in which no rep has a part. */
 async function orderWithoutReps(api: Api): Promise<Order> {
   const { results } = await api.get<List<{ id: number }>>('/orders/?ordering=-processed_at&page_size=50');
   for (const { id } of results) {

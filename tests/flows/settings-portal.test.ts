@@ -43,7 +43,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
       await owner.getByText('logo.png is uploaded. Save to use it.').waitFor();
       await preview.getByRole('img').first().waitFor();
 
-      // A line that cannot be used is told while it is typed, and again when it is saved.
+      // A line that cannot be used is reported while it is typed, and again when it is saved.
       const css = owner.getByRole('textbox', { name: /^Custom CSS/ });
       await css.fill('h1 { letter-spacing: 3px }\nh1 { position: fixed }');
       await owner.getByRole('button', { name: 'Line 2' }).waitFor();
@@ -84,7 +84,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
     });
   });
 
-  it('tell the second of two owners, by keyboard alone, who saves over it or looks', async () => {
+  it('warn the second of two owners, by keyboard alone, who saves over it or looks', async () => {
     await withServer({ patience }, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const saveFirst = async (title: string) => {
@@ -235,7 +235,7 @@ function reached(page: Page): Promise<Control[]> {
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
         const isOwn = hit !== null && (hit === control || control.contains(hit));
         const isLabel = hit?.closest('label')?.control === control;
-        // At a place outside of the window there is nothing, and nothing lies over it.
+        // At a place beyond the window there is nothing, and nothing lies over it.
         const isReached = !isShown || hit === null || isOwn || isLabel;
         return { what: wordsOf(control), isShown, isReached, hit: wordsOf(hit) };
       },

@@ -104,7 +104,7 @@ describe('the settings of a shop', () => {
       await page.getByRole('link', { name: 'Vendors', exact: true }).first().click();
       await page.getByText(/¥/).first().waitFor();
 
-      // So do the pages that anybody may read, for whoever is signed in.
+      // So do the public pages, for a signed-in session.
       await page.goto(`${server.url}/terms-of-service`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);

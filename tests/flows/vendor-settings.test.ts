@@ -274,7 +274,7 @@ function sumOf(lines: readonly Line[]): number {
   return due.reduce((sum, line) => sum + Math.round(Number(line.commission_amount) * 100), 0);
 }
 
-/** What the element that has focus says, or its label. */
+/** The text of the element that has focus, or its label. */
 function focusedWords(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -289,7 +289,7 @@ async function saveRate(page: Page, rate: string): Promise<void> {
   await page.keyboard.press('Delete');
   if (rate !== '') await page.keyboard.type(rate);
   await page.keyboard.press('Enter');
-  // What it does is shown before it is saved.
+  // Its effect is shown before it is saved.
   const review = page.getByRole('dialog', { name: 'Effect of this change' });
   await review.getByText(/unpaid lines? changes?\./).waitFor();
   await tabTo(page, /^Apply change/);

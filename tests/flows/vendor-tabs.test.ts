@@ -177,7 +177,7 @@ describe('the tabs of a vendor', () => {
       await page.getByRole('table', { name: 'Products' }).getByRole('rowheader').first().waitFor();
       expect(page.url()).toContain('tab=products');
 
-      // What the list shows is a part of the address too.
+      // The filters of the list are in the address too.
       await page.getByRole('searchbox', { name: 'Search products' }).fill('a');
       await page.getByRole('searchbox', { name: 'Search products' }).press('Enter');
       await page.waitForURL(/s=a/);
@@ -352,7 +352,7 @@ async function applyChange(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** What the page says of how the amount of a line came about. */
+/** The page's explanation of the amount of a line. */
 async function reasonOf(page: Page, line: string): Promise<string> {
   await page.getByRole('button', { name: `Why this amount? ${line}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Why this amount?' });

@@ -65,7 +65,7 @@ describe('the list of vendors', () => {
 
       // Pay Now reviews what the row says.
       const owed = ranged.find(({ due }) => Number(due) > 0);
-      if (owed === undefined) throw new Error('Nobody is owed anything for these days.');
+      if (owed === undefined) throw new Error('No vendor is owed anything for these days.');
       await rowNamed(page, owed.name).getByRole('button', { name: 'Pay Now' }).click();
       const review = page.getByRole('dialog', { name: `Pay ${owed.name}` });
       await review.getByText(/line items?$/).waitFor();
@@ -98,7 +98,7 @@ describe('the list of vendors', () => {
     });
   });
 
-  it('pays everybody once after a review, tells a second tab, and restores it all when deleted', async () => {
+  it('pays everybody once after a review, warns a second tab, and restores it all when deleted', async () => {
     await withServer({ template }, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, `${server.url}/vendors`, firstVendor);
@@ -143,7 +143,7 @@ describe('the list of vendors', () => {
       }
       await expect.poll(() => rowsOf(page), patience).toEqual(after.map(rowOf));
 
-      // The second tab still shows the old review; the server says so, and nobody is paid.
+      // The second tab still shows the old review; the server says so, and no vendor is paid.
       await secondPay.click();
       await second
         .getByRole('alert')
@@ -174,7 +174,7 @@ describe('the list of vendors', () => {
       const { payouts } = await api.get<Plan>('/vendors/payouts/create-all/preview/');
       const before = await countOfPayouts(api);
 
-      // The server does it, and nobody hears of it: at first, nor at the repetitions.
+      // The server does it, and its answers are lost: at first, and at the repetitions.
       const call = '**/api/vendors/payouts/create-all/';
       await page.route(call, async (route) => {
         await route.fetch();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
 import { lineOf, parse, sourcesIn, told, walk, type Source, type Violation } from './source.ts';
 
-/** What is asked by GET and goes on when the page is left, each with the reason. */
+/** GET calls that go on when the page is left, each with the reason. */
 const goesOn: Readonly<Record<string, string>> = {
   '/vendors/recalculate-totals/': 'works totals out, whichever page is shown',
   '/shop-sync/': 'starts a sync',
@@ -23,7 +23,7 @@ const ofTasks: Readonly<Record<string, string>> = {
 
 const files = /\b(linkOf|saveFile|openFile)\b/;
 
-/** Every call that a page is shown by can be cancelled: it is given the signal of whoever asks. */
+/** Every call that a page is shown by can be cancelled: it is given the signal of its caller. */
 function faults(source: Source): Violation[] {
   if (source.path in ofTasks) return [];
   const file = parse(source);
@@ -60,7 +60,7 @@ describe('a page or a search that is left', () => {
     ].flatMap((folder) => sourcesIn(folder, ['.ts', '.tsx']));
     const all = sources.flatMap(faults);
     expect(told(all.filter(({ path, what }) => !shared.has(`${path} ${what}`)))).toEqual([]);
-    // What is shared is still there.
+    // The shared answer is still there.
     expect(new Set(all.map(({ path, what }) => `${path} ${what}`))).toEqual(shared);
   });
 

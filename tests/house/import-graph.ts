@@ -136,7 +136,7 @@ const fences: { library: RegExp; only: readonly string[] }[] = [
   { library: /^nodemailer(\/|$)/, only: [`${server}/mail`] },
 ];
 
-/** What the tools of the root may take without a package of their own declaring it. */
+/** Folders whose tools may take packages of the root without a manifest of their own. */
 const rootDeclares = ['tests', 'stories', '.storybook'];
 
 const folders = Object.keys(mayImport).sort((one, other) => other.length - one.length);
@@ -258,7 +258,7 @@ function libraryFault(path: string, from: string, specifier: string): string | n
     .join('/');
   const home = homeOf(path);
   if (manifestOf(home).declared.has(name)) return null;
-  // What builds and generates is a tool of the root; tests may use whatever a workspace declares.
+  // A file that builds or generates is a tool of the root; tests may use whatever a workspace declares.
   const isTool = /\/vite\.config\.ts$|^shells\/server\/(generate|vite-shell)\.ts$/.test(path);
   if (isTool && manifestOf('.').declared.has(name)) return null;
   if (home === '.' && declaredSomewhere(name)) return null;

@@ -36,7 +36,7 @@ describe('the import graph', () => {
     ['a screen that fetches', screen, `import { createClient } from '@consignment/client/create-client';`],
     ['a screen of another shell', screen, `import { X } from '../../portal/payouts/PayoutsScreen.tsx';`],
     ['a screen that reads raw colours', screen, `import { ink } from '../../../theme/palette.ts';`],
-    ['a library outside its fence', screen, `import { Dialog } from 'radix-ui';`],
+    ['a library beyond its fence', screen, `import { Dialog } from 'radix-ui';`],
     ['a router in a screen', screen, `import { useNavigate } from 'react-router-dom';`],
     [
       'a part that knows a screen',
@@ -79,7 +79,7 @@ describe('the import graph', () => {
       'packages/server/src/operations/vendors/get-vendor.ts',
       `import { getShop } from '../shop/get-shop.ts';`,
     ],
-    ['a folder nobody planned', 'packages/helpers/src/all.ts', ``],
+    ['an unknown folder', 'packages/helpers/src/all.ts', ``],
     ['a builtin without its prefix', 'packages/server/src/config/config.ts', `import fs from 'fs';`],
     [
       'a subpath that is not exported',

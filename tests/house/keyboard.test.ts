@@ -4,15 +4,15 @@ import { parse, sourcesIn, walk, type Source } from './source.ts';
 
 const primitives = 'packages/components/src/primitives';
 
-/** What takes keys in the markup, and those of ours that are one such element. */
+/** Elements that take keys in the markup, and those of ours that are one such element. */
 const controls = new Set([
   ...['button', 'a', 'input', 'select', 'textarea'],
   ...['Anchor', 'Button', 'IconButton', 'InputField'],
 ]);
-/** The part of Radix that only tells the others which way a page is read. */
+/** The part of Radix that only passes on the direction of a page. */
 const silentRadix = 'radix-ui/direction';
 
-/** What there is to press in these is the browser's own, and Enter or Space does there what a click does. */
+/** The press in these is the browser's own, and Enter or Space does there what a click does. */
 const exceptions: Readonly<Record<string, string>> = {
   ButtonLink: 'one link, as Link, whose stories follow it',
   ColorField: 'two inputs; the window of the picker is one that no story reaches',

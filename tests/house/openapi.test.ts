@@ -21,7 +21,7 @@ type Document = {
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 const roles = ['merchant', 'vendor', 'salesrep', 'public'];
 
-/** What every operation of the contract owes its readers. */
+/** The duties of every operation of the contract. */
 function faultsOf(document: Document): string[] {
   const seen = new Map<string, string>();
   return Object.entries(document.paths).flatMap(([path, item]) =>

@@ -4,7 +4,7 @@ import { lineOf, parse, sourcesIn, told, walk, type Source, type Violation } fro
 
 const components = 'packages/components/src';
 
-/** Names that reach the world outside; as a bare identifier or behind window/globalThis. */
+/** Names that reach the world beyond; as a bare identifier or behind window/globalThis. */
 const outside = new Set([
   'fetch',
   'XMLHttpRequest',

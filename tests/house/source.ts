@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname, '../..');
 /** A file under judgement; a self-check plants one that never was on disk. */
 export type Source = { path: string; text: string };
 
-/** What a rule found: where, and in words what is wrong. */
+/** The finding of a rule: where, and in words what is wrong. */
 export type Violation = { path: string; line: number; what: string };
 
 const neverOurs = new Set(['node_modules', 'dist', 'dist.next', 'generated', '.output', '.cache']);

@@ -26,7 +26,7 @@ describe('the stock of a product', () => {
     expect(stockText([])).toBe('None');
   });
 
-  it('says when nobody counts it', () => {
+  it('says when it is not counted', () => {
     expect(stockText([variant(null)])).toBe('Not tracked');
   });
 });

@@ -27,7 +27,7 @@ export function keyOf({ story, theme, width }: Shot): string {
   return `${story} ${theme} ${width}`;
 }
 
-/** What Storybook's index says of one entry. */
+/** One entry of Storybook's index. */
 export type Entry = { readonly id: string; readonly type: string; readonly tags?: readonly string[] };
 
 /** Every story of a built Storybook, from its own index: a new story is drawn the day it is born. */
@@ -82,7 +82,7 @@ export async function draw(
         for (let file = waiting.shift(); file; file = waiting.shift()) {
           let shown: string | null = null;
           for (const shot of file) {
-            // What is shown already would not be played again.
+            // A story that is shown already would not be played again.
             const isFresh: boolean = shown === null || shown === shot.story;
             try {
               await page.setViewportSize({ width: shot.width, height: 800 });
@@ -171,7 +171,7 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** What a story threw while it was drawn, and while it was played; null where nothing was. */
+/** The errors that a story threw while it was drawn, and while it was played; null where there were none. */
 export type Ended = { readonly error: string | null; readonly playError: string | null };
 
 /**
@@ -221,7 +221,7 @@ async function endOf(page: Page, story: string): Promise<Ended> {
       if (current !== undefined && current !== id) return null;
       const isBroken = document.body.classList.contains('sb-show-errordisplay');
       if (!isBroken && !['finished', 'errored', 'aborted'].includes(phase)) return null;
-      // A play that failed ends as finished; only this event tells, and not of which story.
+      // A play that failed ends as finished; only this event reports it, and not of which story.
       const [thrown] = channel?.last('playFunctionThrewException') ?? [];
       const hasThrown = thrown !== undefined && thrown !== thrownBefore;
       const message = document.getElementById('error-message')?.textContent ?? '';
@@ -238,7 +238,7 @@ async function endOf(page: Page, story: string): Promise<Ended> {
   return (await ended.jsonValue()) ?? { error: 'It did not end.', playError: null };
 }
 
-/** What Storybook's preview keeps on its window. */
+/** The state that Storybook's preview keeps on its window. */
 type StorybookWindow = {
   __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string } };
   __STORYBOOK_ADDONS_CHANNEL__?: {
@@ -246,7 +246,7 @@ type StorybookWindow = {
     emit(event: 'updateGlobals', payload: { globals: Readonly<Record<string, string>> }): void;
     emit(event: 'setCurrentStory', payload: { storyId: string; viewMode: 'story' }): void;
   };
-  /** What an earlier story on this page threw last. */
+  /** The last error of an earlier story on this page. */
   thrownBefore?: { message: string } | undefined;
 };
 

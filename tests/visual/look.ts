@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'playwright';
 
 /**
- * What hangs out of the window sideways, in words; empty when the page fits. Only what is marked as a scroller may be
+ * The elements that hang out of the window sideways, in words; empty when the page fits. Only a scroller may be
  * wider than its place: a focusable region with a name, a list of tabs, a field of several lines, and the links of a
  * menu, each of which comes into sight with the focus.
  */
@@ -19,7 +19,7 @@ export async function overflowsOf(page: Page): Promise<string[]> {
       const isScrolling =
         ['auto', 'scroll'].includes(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
       if (isScrolling && !element.matches(scrollers)) {
-        found.push(`${nameOf(element)} scrolls sideways and is not marked as a scroller`);
+        found.push(`${nameOf(element)} scrolls sideways and is no scroller`);
       }
     }
     if (scrollWidth <= clientWidth) return found;
@@ -38,7 +38,7 @@ export async function overflowsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** What moves on the page now, by an animation or a transition. */
+/** The elements that move on the page now, by an animation or a transition. */
 export async function motionsOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -65,7 +65,7 @@ const states = [
 
 /**
  * Each state on the page that can be seen: an element whose picture changes when the state is taken from it. Compared
- * between our colours and forced ones, it tells what only a background or a shadow had said.
+ * between our colours and forced ones, it shows what only a background or a shadow had said.
  */
 export async function statesOf(page: Page): Promise<string[]> {
   const visible: string[] = [];

@@ -43,7 +43,7 @@ describe('the pictures', () => {
     expect(compare(baseline, changed.pictures).different).toEqual(light.map(keyOf).sort());
   });
 
-  it('tell of a story whose play failed', async () => {
+  it('name a story whose play failed', async () => {
     // There the tabs are tabs, so the select that the play looks for is not found.
     const wrongWidth: Shot = { story: 'primitives-tabs--small-screen', theme: 'light', width: 1280 };
     const { failures, pictures } = await draw(folder, [wrongWidth]);
@@ -63,7 +63,7 @@ describe('the pictures', () => {
     expect(pictures).toHaveLength(2);
   });
 
-  it('tell of a story that is new, gone or broken', async () => {
+  it('name a story that is new, gone or broken', async () => {
     const missing: Shot = { story: 'primitives-button--no-such-story', theme: 'light', width: 375 };
     const drawn = await draw(folder, [missing]);
     expect(drawn.failures.map(({ key }) => key)).toEqual([keyOf(missing)]);

@@ -1,5 +1,5 @@
 /**
- * What must hold of every story whatever it shows, at a size or in a mode that pictures do not cover: WCAG 2.2 1.4.10
+ * Rules that hold of every story whatever it shows, at a size or in a mode that pictures do not cover: WCAG 2.2 1.4.10
  * (320 px), 1.4.4 (text of twice the size), and 1.4.1 and 1.4.11 in forced colours, and that nothing
  * moves for people who asked for less motion.
  */
@@ -19,7 +19,7 @@ const minute = 60_000;
 const narrow = { width: 320, height: 640 };
 const wide = { width: 1280, height: 800 };
 
-/** What is wrong, each line beginning with its story. */
+/** The faults, each line beginning with its story. */
 type Faults = { narrow: string[]; twice: string[]; forced: string[]; moving: string[] };
 
 let server: Server;
@@ -134,7 +134,7 @@ it('every variant fits 320 px from right to left', { timeout: 5 * minute }, asyn
 });
 
 describe('the look', () => {
-  it('finds what hangs out of the window, what scrolls unmarked, and a state that only a colour told', async () => {
+  it('finds what hangs out of the window, what scrolls without a scroller, and a state that only a colour showed', async () => {
     const page = await (await browser.newContext({ viewport: narrow })).newPage();
     await page.setContent(`<main id="storybook-root">
       <div style="overflow-x: auto; width: 200px"><p style="width: 400px">in a scroller</p></div>

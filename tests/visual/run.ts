@@ -1,7 +1,7 @@
 /**
  * `npm run visual` compares every story × theme × width with its baseline and writes a report;
  * `npm run visual -- accept` makes what is drawn now the baseline; `npm run visual -- times 5` draws five times
- * and tells which pictures were not the same every time.
+ * and lists the pictures that were not the same every time.
  *
  * The baseline is a list of picture hashes: exact, small and readable in a review. The picture behind a hash is
  * drawn again from the commit that wrote the list whenever a report has to show it, or whenever the browser is

@@ -10,7 +10,7 @@ export type Visit = Record<'rows' | 'toggle' | 'selectAll' | 'sort' | 'filter' |
 export type Subject = {
   site: Site;
   path: string;
-  /** What has to be in the browser before the page is opened. */
+  /** The cookies and storage that the browser needs before the page is opened. */
   storage: () => Record<string, string>;
 };
 
@@ -54,7 +54,7 @@ export async function visit(browser: Browser, { site, path, storage }: Subject) 
     const sent = site.sent();
     await page.waitForLoadState('networkidle');
     const toggle = await step(() => press(page, 'tbody input[type=checkbox]', 'tbody tr[data-selected]'));
-    // What a selection fetches ahead has its time before somebody pays.
+    // The fetches that a selection starts ahead are done before somebody pays.
     await quiet(page);
     const dialog = await step(() => press(page, 'Add Payout', 'dialog[open], [role=dialog]'));
     await page.keyboard.press('Escape');
@@ -152,7 +152,7 @@ function watch(storage: Record<string, string>): void {
     });
   window.benchUntil = (holds) =>
     new Promise((resolve) => {
-      // `checked` is no attribute: a frame sees to what no mutation tells.
+      // `checked` is no attribute: a frame notices what no mutation reports.
       let frame = 0;
       const check = () => {
         if (!holds()) return;

@@ -1,4 +1,4 @@
-/** What the real server says to the calls of the screen, kept, so that no server is measured. */
+/** The real server's answers to the calls of the screen, kept, so that no server is measured. */
 import { demo, signIn } from '../../flows/helpers/api.ts';
 import { startServer, withDataDir } from '../../flows/helpers/server.ts';
 import type { Answers } from './serve.ts';

@@ -7,7 +7,7 @@ export type Cpu = { readonly database: number; readonly server: number };
 
 /**
  * Answers a clock of processor time, for figures that do not grow with what else the machine does. The embedded
- * database is a thread of this process. Null where the system does not tell it (only Linux does).
+ * database is a thread of this process. Null where the system does not report it (only Linux does).
  */
 export function cpuClock(database: Database): () => Promise<Cpu | null> {
   const server = () => {
@@ -15,7 +15,7 @@ export function cpuClock(database: Database): () => Promise<Cpu | null> {
     return (user + system) / 1000;
   };
   if (database.kind === 'pglite') return () => Promise.resolve({ database: 0, server: server() });
-  // What a connection has spent still counts once it is closed, as the pool does with those it does not need.
+  // The time that a connection has spent still counts once it is closed, as the pool does with those it does not need.
   const spent = new Map<number, number>();
   return async () => {
     const pids = await backends(database);
@@ -39,7 +39,7 @@ async function backends(database: Database): Promise<number[]> {
   });
 }
 
-/** Runs `work` for each case and answers the processor time of each; empty where it cannot be told. */
+/** Runs `work` for each case and answers the processor time of each; empty where the system does not report it. */
 export async function cpuOfEach<T>(
   clock: () => Promise<Cpu | null>,
   cases: readonly T[],

@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts';
 
 const rowsBetweenCollections = 10_000;
 
-/** What is left after a collection, which says whether an answer is kept; the peak says when the engine last collected. */
+/** The heap after a collection, which says whether an answer is kept; the peak says when the engine last collected. */
 function liveMemory(): number {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();

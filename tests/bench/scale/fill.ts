@@ -117,7 +117,7 @@ async function fillOrders(tx: Tx, shopId: number, { orders }: Size): Promise<voi
     from generate_series(1, ${orders}::int4) n`.execute(tx);
 }
 
-/** Whoever ordered, as the triggers of the orders would have it, each given to a vendor or two. */
+/** The customers of the orders, as the triggers of the orders would have it, each given to a vendor or two. */
 async function fillCustomers(tx: Tx, shopId: number, { vendors }: Size): Promise<void> {
   await sql`
     insert into customers (shop_id, first_name, last_name, email, created_at)

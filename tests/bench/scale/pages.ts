@@ -72,7 +72,7 @@ export async function measurePages(shop: Shop): Promise<void> {
   );
   await inCpu(
     shop,
-    'orders, search of 2 letters (no trigram)',
+    'orders, search of 2 characters (no trigram)',
     ['we', '12', 'ad'].map((word) => `/orders/?search=${word}`),
   );
   await inCpu(
@@ -114,7 +114,7 @@ async function inCpu(shop: Shop, what: string, paths: readonly string[]): Promis
   for (const path of paths.slice(0, 3)) await shop.call(path);
   const clock = cpuClock(shop.database);
   const spent = await cpuOfEach(clock, paths, shop.call);
-  if (spent.length === 0) return console.log(`${what}: this system does not tell processor time`);
+  if (spent.length === 0) return console.log(`${what}: this system does not report processor time`);
   figure(`${what}: p95`, p95(spent.map(({ database, server }) => database + server)), 'ms CPU', {
     what: 'budget',
     value: cpuBudget,

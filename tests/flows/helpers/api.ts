@@ -8,7 +8,7 @@ export type Api = {
 
 export type Reply = { readonly status: number; readonly body: unknown };
 
-/** What the demo shop's logins share; see the README. */
+/** The password of the demo shop's logins; see the README. */
 export const demo = {
   shop: 'demo.example',
   owner: 'owner@demo.example',
@@ -17,7 +17,7 @@ export const demo = {
   password: 'try-consignment',
 } as const;
 
-/** What was to be read is not there to be read. */
+/** The thing to read is not there. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
   readonly status: number;

@@ -26,7 +26,7 @@ export function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((node) => node === node.ownerDocument.activeElement);
 }
 
-/** What the element that has focus is known by: its label, its name, what it says. */
+/** The label, the name or the text of the element that has focus. */
 function focusedWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const element = document.activeElement;

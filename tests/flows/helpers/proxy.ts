@@ -19,7 +19,7 @@ export type Proxy = {
   shopKnows(customer: string): void;
   /** Every address that was passed on, as the server got it. */
   passedOn(): readonly string[];
-  /** What was asked outside of the folder: the shop's own pages answer there. */
+  /** Requests beyond the folder: the shop's own pages answer there. */
   unanswered(): readonly string[];
   close(): Promise<void>;
 };

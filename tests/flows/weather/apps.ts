@@ -9,7 +9,7 @@ import { idsOf, merchantShell, portalShell, salesrepsShell, type Shell } from '.
 
 export type App = { shell: Shell; saves: readonly Save[] };
 
-/** What no call of the API can do, done to the data while no server has it. */
+/** Changes that no call of the API can make, made to the data while no server has it. */
 export async function prepare(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir });
   try {

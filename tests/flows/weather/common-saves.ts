@@ -1,4 +1,4 @@
-/** What several of the apps send, and how a save finds its way on a page. */
+/** Forms that several of the apps send, and how a save finds its way on a page. */
 import type { Locator, Page } from 'playwright';
 import { demo } from '../helpers/api.ts';
 import type { Save } from './saves.ts';
@@ -89,7 +89,7 @@ export function dialog(name: string | RegExp) {
   return (page: Page) => page.getByRole('dialog', { name });
 }
 
-/** What cannot be undone is asked first. */
+/** An act that cannot be undone is asked first. */
 export function question(name: RegExp) {
   return (page: Page) => page.getByRole('alertdialog', { name });
 }

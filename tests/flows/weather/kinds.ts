@@ -16,10 +16,10 @@ export const kinds = [...unknown, '429', '401 once', '401 always', 'late'] as co
 
 export type Kind = (typeof kinds)[number];
 
-/** After these nobody knows whether the server has done what it was asked to. */
+/** After these it is unknown whether the server has done what it was asked to. */
 export const unknownKinds: readonly Kind[] = unknown;
 
-/** How often the client sends a call before it tells the page. */
+/** How often the client sends a call before the page learns of the failure. */
 export function attemptsOf(kind: Kind, isRepeatable: boolean, isSignedOut = false): number {
   if (kind === '401 once' || kind === '401 always') return isSignedOut ? 1 : 2;
   return isRepeatable && (kind === 'offline' || kind === 'slow') ? 3 : 1;
@@ -60,7 +60,7 @@ export async function failWith(kind: Kind, route: Route, weather: Weather): Prom
     case 'null':
       return route.fulfill({ contentType: 'application/json', body: 'null' });
     case 'wrong type': {
-      // What the call does is done, and only its answer is spoilt; a call without an answer of JSON has none to spoil.
+      // The call is done, and only its answer is spoilt; a call without an answer of JSON has none to spoil.
       const answer = await route.fetch();
       const body = parsed(await answer.text());
       return route.fulfill({

@@ -1,4 +1,4 @@
-/** The calls that pages make to be shown, in bad weather. */
+/** The calls that pages make to be shown, under fault injection. */
 import { kinds, wrongTypes, type Kind, type WrongType } from './kinds.ts';
 import type { Look } from './look.ts';
 import type { Visit } from './shells.ts';
@@ -8,14 +8,14 @@ import { aMinute, aWhile, type Call, type Weather } from './weather.ts';
 export type Load = {
   visit: Visit;
   call: Call;
-  /** What every page of the app asks for before it is there. */
+  /** The calls that every page of the app makes before it is there. */
   isOfApp: boolean;
   calm: Look;
 };
 
 export type LoadCase = Load & { kind: Kind; wrongType: WrongType };
 
-/** Visits every page in good weather, and writes down what it asks for and what it looks like. */
+/** Visits every page without faults, and writes down its calls and its look. */
 export async function recordLoads(weather: Weather): Promise<Load[]> {
   const { shell } = weather;
   const loads: Load[] = [];
@@ -60,7 +60,7 @@ function restFor({ shell }: Weather, { path }: Visit, before?: string): string {
   return one;
 }
 
-/** All calls in all kinds of weather. */
+/** All calls with every kind of fault. */
 export function allLoadCases(loads: readonly Load[]): LoadCase[] {
   return loads.flatMap((load) =>
     kinds.flatMap((kind) =>
@@ -92,7 +92,7 @@ async function goTo(weather: Weather, { path, isSignedOut }: Visit): Promise<voi
   return weather.load(path);
 }
 
-/** What was not as it should be; empty where all was. */
+/** The faults of the page; empty where there were none. */
 export async function checkLoad(weather: Weather, load: LoadCase): Promise<string[]> {
   try {
     return await checkOne(weather, load);
@@ -208,7 +208,7 @@ async function backToRest(weather: Weather, rest: string, isAnew: boolean): Prom
   await weather.calm();
 }
 
-/** What holds of every page in any weather. */
+/** Rules that hold of every page under any fault. */
 function sane(seen: Look): string[] {
   return [
     ...(seen.title === '' ? ['the page has no title'] : []),
@@ -242,7 +242,7 @@ function standing(seen: Look, calm: Look): string[] {
   ];
 }
 
-/** What was missing was asked for again by the app itself. */
+/** The app itself asked again for what was missing. */
 function settled(seen: Look, calm: Look): string[] {
   return [
     ...(seen.hasStandIns ? ['defaults still stand in'] : []),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What a person finds on a page. */
+/** A page as a person finds it. */
 export type Look = {
   /** Of the page, its heading of the first level; empty where it has none. */
   title: string;
@@ -10,13 +10,13 @@ export type Look = {
   rows: number;
   /** Entries of the app's own menu, which stays whatever a page does. */
   menu: number;
-  /** What did not load, as the page says it. */
+  /** The data that did not load, as the page says it. */
   failed: string[];
   retries: number;
   /** Does the app say that defaults stand in for some settings? */
   hasStandIns: boolean;
   words: number;
-  /** What says that it is not there yet. */
+  /** The signs that it is not there yet. */
   busy: string[];
   /** Texts that are no words of ours, such as undefined, with a little of what is around them. */
   nonsense: string[];

@@ -1,4 +1,4 @@
-/** What is made for one case of something that is sent, and how the shop is put back afterwards. */
+/** The things made for one case of a form that is sent, and how the shop is put back afterwards. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Api, Reply } from '../helpers/api.ts';
@@ -31,8 +31,8 @@ export function takesBack(asNow: AsNow, path: Door, last: number) {
 }
 
 /**
- * A payout that is there to be deleted, and what has to hold afterwards: what is due is what it was before, however
- * often the deletion was asked for. `body` pays whom `due` tells of.
+ * A payout that is there to be deleted, and what has to hold afterwards: the amount due is what it was before, however
+ * often the deletion was asked for. `body` pays the vendors of `due`.
  */
 export function payoutToDelete(
   asNow: AsNow,
@@ -81,7 +81,7 @@ export async function register(api: Api, email: string, name: string, shop: stri
 
 type Work = { active: boolean; recalculation: { active: boolean } };
 
-/** Until nothing is worked out any more: nobody is paid meanwhile. */
+/** Until nothing is worked out any more: no vendor is paid meanwhile. */
 export async function atRest(asNow: AsNow): Promise<void> {
   const api = await asNow();
   const isBusy = async () => {

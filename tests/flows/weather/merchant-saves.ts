@@ -27,7 +27,7 @@ import type { Ids } from './shells.ts';
 
 type About = { ids: Ids; line: Line; lastPayout: number; account: string };
 
-/** What the owner of the shop sends about vendors, their accounts, orders and payouts. */
+/** The forms of the owner of the shop for vendors, their accounts, orders and payouts. */
 export function merchantSaves(asNow: AsNow, about: About): Save[] {
   return [
     signIn(demo.owner),

@@ -6,7 +6,7 @@ import { aFile, dialog, main, region } from './common-saves.ts';
 import { atRest, checkedImport, done, setMetas, withoutChecks, type AsNow } from './made.ts';
 import type { Save } from './saves.ts';
 
-/** What the owner of the shop sends to set it up: the settings, the first steps, an import, the installation. */
+/** The forms of the owner of the shop to set it up: the settings, the first steps, an import, the installation. */
 export function merchantSetupSaves(asNow: AsNow): Save[] {
   return [
     ...ofSettings(asNow),

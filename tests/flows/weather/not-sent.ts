@@ -1,4 +1,4 @@
-/** What an app calls and nothing of saves.ts sends, and why not. Every other call is sent in bad weather. */
+/** Calls of an app that nothing in saves.ts sends, and why not. Every other call is sent under fault injection. */
 import type { Shell } from './shells.ts';
 
 export type NotSent = { app: Shell['name']; call: string; why: string };
@@ -27,7 +27,7 @@ export const notSent: readonly NotSent[] = [
   {
     app: 'merchant',
     call: 'POST /vendors/payouts/{id}/settle/',
-    why: 'It needs a payout of which PayPal has told nothing for 29 days. It is asked as the deletion of one is.',
+    why: 'It needs a payout whose outcome PayPal has not reported for 29 days. It is asked as the deletion of one is.',
   },
   {
     app: 'merchant',

@@ -9,7 +9,7 @@ const password = 'rain on a tin roof';
 
 export type PortalPlace = { url: string; dataDir: string; payout: number };
 
-/** What a vendor sends, and who would be one. */
+/** The forms of a vendor, and of a person who would be one. */
 export function portalSaves(asOwner: AsNow, place: PortalPlace): Save[] {
   return [...ofDoors(asOwner, place), ...ofSettings(place), ...ofVendor(place)];
 }

@@ -9,7 +9,7 @@ export type SalesrepIds = { line: Line; lastPayout: number };
 type Part = { id: number };
 type Rep = { id: number; first_name: string; last_name: string; commission_due: string };
 
-/** What a sales rep sends; the order of `line` earns nobody of them anything yet. */
+/** The forms of a sales rep; the order of `line` earns no rep anything yet. */
 export function salesrepsSaves(asNow: AsNow, { line, lastPayout }: SalesrepIds): Save[] {
   return [
     signIn(demo.rep),

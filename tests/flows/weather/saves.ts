@@ -1,4 +1,4 @@
-/** What people send, in bad weather. */
+/** Forms that people send, under fault injection. */
 import type { Locator, Page } from 'playwright';
 import { demo } from '../helpers/api.ts';
 import { attemptsOf, kinds, unknownKinds, wrongTypes, type Kind, type WrongType } from './kinds.ts';
@@ -25,7 +25,7 @@ export type Save = {
   fields?: (turn: number) => Fields;
   /** After the fields, such as a choice from a list that is searched. */
   more?: (place: Locator, page: Page) => Promise<void>;
-  /** What was chosen beside the fields, which has to be there still after a failure. */
+  /** The choices beside the fields, which have to be there still after a failure. */
   kept?: (place: Locator) => Locator;
   /** The button; or what else sends it, such as choosing a file. */
   send: RegExp | ((place: Locator) => Promise<void>);
@@ -40,7 +40,7 @@ export type Save = {
   isFollowed?: boolean;
   /** A refusal of what was sent, not of a session: a password, or a file, which goes out once. */
   isDoor?: boolean;
-  /** What it cannot meet. */
+  /** The faults that it cannot meet. */
   never?: { kinds: readonly Kind[]; why: string };
   undo?: () => Promise<void>;
 };
@@ -77,7 +77,7 @@ function kindsOf({ never }: Save): Kind[] {
 
 let turns = 0;
 
-/** What was not as it should be; empty where all was. */
+/** The faults of the page; empty where there were none. */
 export async function checkSave(weather: Weather, one: SaveCase): Promise<string[]> {
   turns += 1;
   const faults = await checkOne(weather, one, turns).catch(faultOf);
@@ -214,7 +214,7 @@ async function fill(place: Locator, fields: Fields): Promise<void> {
   }
 }
 
-/** What is no longer as it was typed. */
+/** The fields that are no longer as they were typed. */
 async function lost(place: Locator, fields: Fields): Promise<string[]> {
   const faults: string[] = [];
   for (const [label, value] of fields) {

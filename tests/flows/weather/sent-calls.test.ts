@@ -1,4 +1,4 @@
-/** Nothing that an app sends is left out of the bad weather by oversight. */
+/** Every call that an app sends is under fault injection, or is left out for a reason. */
 import { describe, expect, it } from 'vitest';
 import { savesOf } from './all-saves.ts';
 import { notSent } from './not-sent.ts';
@@ -19,7 +19,7 @@ const saves = savesOf({
 });
 
 describe('what the apps send', () => {
-  it.each(names)('of %s is sent in bad weather, or is listed with the reason why not', (app) => {
+  it.each(names)('of %s is sent under fault injection, or is listed with the reason why not', (app) => {
     const saved = saves[app].map(({ call }) => call);
     const left = notSent.filter((one) => one.app === app).map(({ call }) => call);
     const known = new Set([...saved.filter((call) => !call.startsWith('GET ')), ...left]);

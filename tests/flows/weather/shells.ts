@@ -7,7 +7,7 @@ import { demo, type Api } from '../helpers/api.ts';
 
 type Tokens = { access: string; refresh: string };
 
-/** A page as the router counts it. Who is signed in does not see the doors of the app. */
+/** A page as the router counts it. A signed-in person does not see the sign-in pages of the app. */
 export type Visit = { path: string; isSignedOut?: boolean; isFrameless?: boolean };
 
 export type Shell = {
@@ -16,7 +16,7 @@ export type Shell = {
   base: string;
   sessionKey: string;
   signIn: string;
-  /** Who is signed in. */
+  /** The person who is signed in. */
   person: string;
   tokens: () => Promise<Tokens>;
   visits: readonly Visit[];
@@ -24,13 +24,13 @@ export type Shell = {
   rest: readonly [string, string, string];
   /** Without the answer of these nothing of a page can be shown but its title. */
   whole: readonly RegExp[];
-  /** What is asked for once, until the app is loaded anew. */
+  /** Calls that are made once, until the app is loaded anew. */
   once: RegExp;
-  /** What is asked for without a session; a refusal of it ends none. */
+  /** Calls that are made without a session; a refusal of them ends none. */
   open: RegExp;
   /** Without the answers of these the app stands on defaults, and says so. */
   standIns: readonly RegExp[];
-  /** What a page is drawn without, and why it says nothing of it. */
+  /** Calls that a page is drawn without, and why it says nothing of them. */
   quiet: readonly { call: RegExp; on?: string; except?: string; why: string }[];
 };
 
@@ -162,7 +162,7 @@ function plainPages({ terms, privacy }: { terms: string; privacy: string }): She
   return [terms, privacy].map((on) => ({ call, on, why: 'the page is light without it' }));
 }
 
-/** What a page is about. */
+/** The subject of a page. */
 const record = /^GET \/(vendors|orders|products|vendors\/payouts|salesreps\/payouts)\/\d+\/(\?.*)?$/;
 
 type PathTable = Readonly<Record<string, string | ((id: number) => string)>>;

@@ -1,5 +1,5 @@
 /**
- * Every call of every app in twelve kinds of bad weather. The short form takes each call in one of them, the same ones
+ * Every call of every app under twelve kinds of fault injection. The short form takes each call in one of them, the same ones
  * at every run, and so that each kind occurs; the long form (`LONG_TESTS=1`) takes all.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const isLong = process.env['LONG_TESTS'] === '1';
 const only = new RegExp(process.env['WEATHER'] ?? '');
 const turn = Number(process.env['SEED'] ?? 1);
 
-describe('in bad weather', { timeout: isLong ? 3_600_000 : 240_000 }, () => {
+describe('under fault injection', { timeout: isLong ? 3_600_000 : 240_000 }, () => {
   let browser: Browser;
   let dataDir: string;
   let server: RunningServer;
@@ -79,7 +79,7 @@ describe('in bad weather', { timeout: isLong ? 3_600_000 : 240_000 }, () => {
   });
 });
 
-/** A listener that hears no breach of the content policy would be content with any page. */
+/** A listener that receives no breach of the content policy would be content with any page. */
 async function expectListening(weather: Weather): Promise<void> {
   await weather.page.evaluate(() => {
     const script = document.createElement('script');

@@ -1,4 +1,4 @@
-/** A page behind whose server stands bad weather: one call at a time fails, in one way. */
+/** A page whose calls are under fault injection: one call at a time fails, in one way. */
 import type { Browser, BrowserContext, Page, Request, Route } from 'playwright';
 import { expect } from 'vitest';
 import { attemptsOf, failWith, type Kind, type WrongType } from './kinds.ts';
@@ -17,12 +17,12 @@ type Storm = {
   release: (value: undefined) => void;
 };
 
-/** What a case waits for at the most; nothing waits so long that does what it should. */
+/** The longest wait of a case; nothing waits so long that does what it should. */
 const patience = 8_000;
 /** Of the page's clock: longer than the client waits before another attempt, and than for an answer. */
 export const aWhile = 1_600;
 export const aMinute = 61_000;
-/** Of what takes longer nothing may ever be heard: a page that is left does not always tell of its requests. */
+/** Slower requests may never end: a page that is left does not always report its requests. */
 const answersWithin = 3_000;
 
 export class Weather {
@@ -106,19 +106,19 @@ export class Weather {
 
   async end(): Promise<void> {
     this.#storm?.release(undefined);
-    // Of a request that was never answered nothing more may be heard.
+    // A request that was never answered may end without an event.
     for (const request of this.met()) this.#pending.delete(request);
     this.#storm = null;
     const tabs = this.#context.pages().filter((tab) => tab !== this.page);
     await Promise.all(tabs.map((tab) => tab.close()));
   }
 
-  /** What was thrown on the page and caught by nobody, since it was last asked. */
+  /** The uncaught errors of the page, since it was last asked. */
   errors(): string[] {
     return this.#errors.splice(0);
   }
 
-  /** Has the storm met the call as often as it is sent in such weather? A polled call may go on. */
+  /** Has the fault met the call as often as it is sent under such a fault? A polled call may go on. */
   isMet(kind: Kind, isRepeatable: boolean, isSignedOut: boolean): boolean {
     return this.met().length >= attemptsOf(kind, isRepeatable, isSignedOut);
   }
@@ -180,7 +180,7 @@ export class Weather {
     return `${this.shell.url}${this.shell.base}${path.slice(1)}`;
   }
 
-  /** A minute goes by once for each request that nobody answers, and never while another one is under way. */
+  /** A minute goes by once for each request without an answer, and never while another one is under way. */
   #step(step: number): number {
     if (this.#isAwaiting()) return 10;
     if (step < aMinute) return step;
@@ -208,7 +208,7 @@ export class Weather {
     await expect
       .poll(
         async () => {
-          // What only takes its time on this machine is not to be given up for slow.
+          // A page that is only slow on this machine is not to be given up.
           await this.page.clock.fastForward(this.#step(step));
           last = await this.look().then(faults, (error: unknown) => [String(error)]);
           return last.length === 0 || performance.now() > ended;

@@ -172,7 +172,7 @@ describe('a problem', () => {
     }
   });
 
-  it('says that the server cannot be reached when nobody listens', async () => {
+  it('says that the server cannot be reached when nothing listens', async () => {
     const { client, pauses } = await clientOf((response) => sendJson(response, 200, {}));
     await server?.close();
     expect(await problemBehind(answerOf(client.GET('/health/')))).toMatchObject({
@@ -271,7 +271,7 @@ describe('one odd row of a list', () => {
     expect(JSON.stringify(results[1])).not.toContain('seven');
   });
 
-  it('is refused by whoever cannot', async () => {
+  it('is refused where it does not fit', async () => {
     const ask = await payouts(page(rows));
     expect(await problemBehind(answerOf(ask()))).toMatchObject({ code: 'unreadable' });
   });
@@ -338,7 +338,7 @@ describe('a fault that passes', () => {
     expect(pauses).toEqual([300, 1200]);
   });
 
-  it('is told after the third time', async () => {
+  it('is reported after the third time', async () => {
     const { client, seen } = await clientOf(failing(3, unavailable));
     expect(await problemBehind(answerOf(client.GET('/health/')))).toMatchObject({ status: 503 });
     expect(seen).toHaveLength(3);
@@ -400,7 +400,7 @@ describe('a wait that the server asks for', () => {
       45,
     ],
     ['more than anybody waits', { 'Retry-After': '999999' }, 3600],
-  ])('is told in seconds: %s', async (_name, headers, expected) => {
+  ])('is given in seconds: %s', async (_name, headers, expected) => {
     const { client } = await refusing(429, headers);
     expect(await problemBehind(answerOf(client.GET('/health/')))).toMatchObject({ retryAfter: expected });
   });

@@ -187,7 +187,7 @@ describe('a session that cannot go on', () => {
     expect(ends).toEqual(['expired']);
   });
 
-  it('tells once, however many requests fail by it', async () => {
+  it('reports it once, however many requests fail by it', async () => {
     const { baseUrl } = await startTokenServer();
     const session = aTab();
     const ends = endsOf(session);

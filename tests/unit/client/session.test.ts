@@ -35,7 +35,7 @@ describe('a session', () => {
     },
   );
 
-  it('tells once that it has ended, and again for the next one', () => {
+  it('reports once that it has ended, and again for the next one', () => {
     const { session, ends } = aWatchedTab();
     session.begin(pair);
     session.end('signed-out');

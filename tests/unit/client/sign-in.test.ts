@@ -46,7 +46,7 @@ describe('signing in', () => {
   it.each([
     ['https://shop.test/apps/vendor-portal/login?shop=a.example', true],
     ['javascript:alert(1)', false],
-  ])('tells where a login belongs that the server leads to %s: %s', async (href, isTold) => {
+  ])('says where a login belongs that the server leads to %s: %s', async (href, isTold) => {
     const elsewhere = { app: 'portal', href };
     const { client, session } = await app((response) =>
       sendJson(response, 403, { ...aWireProblem(403, 'other_app', 'For vendors.'), elsewhere }),
@@ -121,7 +121,7 @@ describe('signing out', () => {
     expect(session.tokens()).toBeNull();
   });
 
-  it('tells of one end only, also when the session was over on the server', async () => {
+  it('reports one end only, also when the session was over on the server', async () => {
     const { client, session } = await app((response) =>
       sendJson(response, 401, aWireProblem(401, 'session_ended', 'Over.')),
     );

@@ -9,7 +9,7 @@ export function memoryStorage(): SessionStorage {
   };
 }
 
-/** What navigator.locks does for all tabs of a browser, for all sessions that share it. */
+/** A stand-in for navigator.locks of all tabs of a browser, for all sessions that share it. */
 export function sharedLocks(): Locks {
   const queues = new Map<string, Promise<unknown>>();
   return (name, work) => {

@@ -86,7 +86,7 @@ describe('an amount as typed', () => {
     );
   });
 
-  it('is told as it was understood, where it is not written plainly', () => {
+  it('is shown as it was understood, where it is not written plainly', () => {
     expect(['', '1500', '12.5', '$12.50'].map((text) => amountInWords(text, 'USD'))).toEqual([
       '',
       '',

@@ -26,7 +26,7 @@ describe('a payout', () => {
     expect(decide({ additionalPay: -3999 })).toEqual({ is: 'allowed', amount: 1 });
   });
 
-  it('is refused in words that tell what to do', () => {
+  it('is refused in words that say what to do', () => {
     expect(refusal({ isBeingChecked: true })).toBe(
       'being_checked: We are checking with PayPal. Do not pay again.',
     );

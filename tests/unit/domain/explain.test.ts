@@ -30,7 +30,7 @@ describe('why this amount', () => {
     });
   });
 
-  it('tells price, cost, rate, discount and what was not used', () => {
+  it('names price, cost, rate, discount and what was not used', () => {
     const line = { price: 4000, cost: 1500, quantity: 3, discount: 900 };
     expect(
       told(
@@ -48,7 +48,7 @@ describe('why this amount', () => {
     ]);
   });
 
-  it('tells the discount first where it comes first', () => {
+  it('names the discount first where it comes first', () => {
     expect(
       told(
         { discount: 201 },
@@ -62,7 +62,7 @@ describe('why this amount', () => {
     ]);
   });
 
-  it('tells tax, compare-at price and rounding with the exact figure', () => {
+  it('names tax, compare-at price and rounding with the exact figure', () => {
     expect(
       told(
         { price: 613, compareAtPrice: 645, tax: 20 },
@@ -88,7 +88,7 @@ describe('why this amount', () => {
     ]);
   });
 
-  it('tells where nothing is left', () => {
+  it('says where nothing is left', () => {
     expect(told({ discount: 500 }, { globalCommission: percent(30) })).toEqual([
       'Price: $10.00 × 1 = $10.00',
       'The shop’s global commission: 30% of $10.00 = $3.00',
@@ -110,7 +110,7 @@ describe('why this amount', () => {
     ).toContain('A loss counts as nothing: $0.00');
   });
 
-  it('tells overrides, custom items, flat rates and amounts for each unit', () => {
+  it('names overrides, custom items, flat rates and amounts for each unit', () => {
     expect(told({ override: { kind: 'amount', amount: 2000 } })[0]).toBe(
       'Manual override: the amount as entered: $20.00',
     );

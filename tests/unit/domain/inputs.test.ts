@@ -135,7 +135,7 @@ describe('the vendor of a product', () => {
     expect([named(['vendor_b', 'vendor_a']), named(['vendor_a', 'vendor_b'])]).toEqual(['a', 'a']);
   });
 
-  it('slugs keep letters of every script and are stable', () => {
+  it('slugs keep characters of every script and are stable', () => {
     expect(['Été & Fils', "O'Neil’s", 'Łódź 9', '  ', 'Майка', '陶器 店', '--a--'].map(slugOf)).toEqual([
       'ete-fils',
       'oneils',

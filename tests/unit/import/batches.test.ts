@@ -31,7 +31,7 @@ it('a file of nothing gives no batch', async () => {
   for await (const batch of batchesOf(readingsOf([]), 10, () => 1)) expect(batch).toBeUndefined();
 });
 
-it('first times are kept, later ones are told with the row of the first', () => {
+it('first times are kept, later ones are reported with the row of the first', () => {
   const values = [
     { key: 'a', row: 2 },
     { key: 'b', row: 3 },

@@ -126,7 +126,7 @@ describe('a figure of the catalogue that is too large for a line', () => {
     ]);
   });
 
-  it('is told of no other', () => {
+  it('is given to no other', () => {
     expect(problemsOf(two, [anItem({ cost: 500_000_000_000 })])).toEqual([]);
     expect(problemsOf(two, [anItem({ cost: 500_000_000_001 })])).toHaveLength(1);
     expect(problemsOf(two, [anItem({ cost: null, compareAtPrice: null })])).toEqual([]);
@@ -187,7 +187,7 @@ describe('a discount of the whole order', () => {
     expect(rows.map((row) => row.allocated_discount)).toEqual([1100, 100, 0]);
   });
 
-  it('that is more than the products cost takes the rest from gift cards, and is told', () => {
+  it('that is more than the products cost takes the rest from gift cards, and is reported', () => {
     const card = { name: 'Gift card', sku: '', isTaxable: false, requiresShipping: false };
     const order = anOrder({
       subtotal: 4000,
@@ -206,7 +206,7 @@ describe('a discount of the whole order', () => {
     ]);
   });
 
-  it('of an order of gift cards alone concerns nobody', () => {
+  it('of an order of gift cards alone concerns no vendor', () => {
     const card = { name: 'Gift card', sku: '', isTaxable: false, requiresShipping: false };
     const order = anOrder({
       subtotal: 4000,

@@ -66,7 +66,7 @@ describe('the orders export', () => {
     ]);
   });
 
-  it('tells lines of one SKU apart, and lines without a SKU by name', async () => {
+  it('distinguishes lines of one SKU, and lines without a SKU by name', async () => {
     const { read: orders } = await read([
       anOrderRow(),
       aLineRow({ 'Lineitem price': '9.00' }),

@@ -45,9 +45,12 @@ describe('a file', () => {
     ['with tabs', plain.replaceAll(/,(?! )/g, '\t')],
     ['in UTF-16', Buffer.from(`\uFEFF${plain}`, 'utf16le')],
     ['in UTF-16 with tabs', Buffer.from(`\uFEFF${plain.replaceAll(/,(?! )/g, '\t')}`, 'utf16le')],
-    ['in UTF-16 without a mark', Buffer.from(plain, 'utf16le')],
+    ['in UTF-16 without a byte order mark', Buffer.from(plain, 'utf16le')],
     ['in UTF-16 with its bytes swapped', Buffer.from(`\uFEFF${plain}`, 'utf16le').swap16()],
-    ['in UTF-16 with its bytes swapped and without a mark', Buffer.from(plain, 'utf16le').swap16()],
+    [
+      'in UTF-16 with its bytes swapped and without a byte order mark',
+      Buffer.from(plain, 'utf16le').swap16(),
+    ],
   ])('%s reads the same', async (_what, content) => {
     expect(await skuOf(content)).toEqual(cells);
   });
@@ -78,12 +81,12 @@ describe('a file', () => {
     }
   });
 
-  it('lets letters of UTF-16 fall across chunks', async () => {
+  it('lets characters of UTF-16 fall across chunks', async () => {
     const [row] = await rowsOf(Buffer.from(`\uFEFF${header}\nday,#1,Étoile 🌟 ☂,2\n`, 'utf16le'));
     expect(row?.cells.sku).toBe('Étoile 🌟 ☂');
   });
 
-  it('lets letters fall across chunks', async () => {
+  it('lets characters fall across chunks', async () => {
     const [row] = await rowsOf(`${header}\nday,#1,Étoile 🌟 ☂,2\n`);
     expect(row?.cells.sku).toBe('Étoile 🌟 ☂');
   });
@@ -108,7 +111,7 @@ describe('a file', () => {
     expect(row?.cells.sku).toBe('5" plate');
   });
 
-  it('tells how far it has read', async () => {
+  it('reports how far it has read', async () => {
     const seen: number[] = [];
     for await (const row of readCsv('refunds', fileOf(plain), (bytes) => seen.push(bytes)))
       expect(row).toBeDefined();
@@ -195,7 +198,7 @@ describe('a file is refused', () => {
     expect(await refusalOf(latin)).toBe(
       "The refunds file is not UTF-8 text. Choose 'Plain CSV file' in Shopify's export, or save it as 'CSV UTF-8', and import it again.",
     );
-    // Half a letter at its end.
+    // Half a character at its end.
     expect(await refusalOf(Buffer.from(`\uFEFF${header}\n`, 'utf16le').subarray(0, -1))).toMatch(/not UTF-8/);
   });
 

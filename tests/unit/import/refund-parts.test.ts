@@ -90,7 +90,7 @@ describe('returned units', () => {
     );
   });
 
-  it('explain the refunded amount; what they leave is told', () => {
+  it('explain the refunded amount; the rest is reported', () => {
     const refundOf = (refundedAmount: number, returns: KnownReturn[]) =>
       refundsOfOrder(anOrder({ refundedAmount, besideLines: 500 }), [aLine(1)], returns, none, now);
     expect(refundOf(1500, [aReturn()])).toMatchObject({ unexplained: 0 });
@@ -114,7 +114,7 @@ describe('a refunded amount without units', () => {
   });
 });
 
-describe('an order that is refunded by an amount that nobody told', () => {
+describe('an order that is refunded by an unknown amount', () => {
   const lines = [aLine(1, { isSettled: true }), aLine(2, { sku: 'CUP' })];
   const refundsOf = (changes: Partial<RefundedOrder>, returns: KnownReturn[] = []) =>
     refundsOfOrder(anOrder(changes), lines, returns, none, now);
@@ -125,7 +125,7 @@ describe('an order that is refunded by an amount that nobody told', () => {
     expect(refunds).toMatchObject({ grownSettled: [1], isUntold: false });
   });
 
-  it('is told where only a part came back', () => {
+  it('is reported where only a part came back', () => {
     const partly = { financialStatus: 'partially_refunded' };
     expect(refundsOf(partly)).toMatchObject({ parts: [], isUntold: true });
     expect(refundsOf({ ...partly, refundedAmount: 1 })).toMatchObject({ isUntold: false });
@@ -165,7 +165,7 @@ describe('a line that is paid', () => {
     expect(refunds.lineIds).toEqual([2, 1]);
   });
 
-  it('is left alone when nothing more has come back, or less is told than before', () => {
+  it('is left alone when nothing more has come back, or less is reported than before', () => {
     const settled = (changes: Partial<RefundableLine>) => [aLine(1, { isSettled: true, ...changes })];
     const one = [aReturn()];
     expect(refundsOfOrder(anOrder(), settled({ returned: 1 }), one, none, now).lineIds).toEqual([]);

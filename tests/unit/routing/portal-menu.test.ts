@@ -30,7 +30,7 @@ describe('the menu of the portal', () => {
     expect(labels({}, false)).not.toContain('Products');
   });
 
-  it('marks the page that is open, and the one that it lies below', () => {
+  it('shows which page is open, and the one that it lies below', () => {
     const current = (pathname: string) =>
       entriesOf({ switches: readSwitches({}), vendor_portal_products: true }, pathname)
         .filter(({ isCurrent }) => isCurrent)

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
-/** What a visitor of `address` gets once the loaders are done. */
+/** A visitor's view of `address` once the loaders are done. */
 async function visit(address: string, routes: RouteObject[], basename = '/'): Promise<string> {
   const router = createMemoryRouter(routes, { initialEntries: [address], basename });
   if (!router.state.initialized) {

@@ -34,7 +34,7 @@ it('cancels its question when the page is left before it is drawn', () => {
   expect(isCancelled()).toBe(true);
 });
 
-it('tells a failure, and nothing of a session that is over', async () => {
+it('reports a failure, and nothing of a session that is over', async () => {
   const failed = cardOf(() => Promise.reject(new Error('broken')));
   expect(await failed.answer).toMatchObject({ is: 'failed', problem: { code: 'internal' } });
 });

@@ -8,7 +8,7 @@ const all = () => true;
 const perLetter = (text: string) => text.length;
 
 describe('text on paper', () => {
-  it('names the letters that no font has, once a word after word', () => {
+  it('names the characters that no font has, once a word after word', () => {
     const latin = (code: number) => code < 0x250;
     expect(drawable('木 oak', latin)).toBe('[Chinese letters] oak');
     expect(drawable('བོད་ཡིག བོད x \u{1F33F}', latin)).toBe('[Tibetan letters] x [emoji]');
@@ -56,7 +56,7 @@ describe('text on paper', () => {
     ['(אבג)', '(אבג)'],
     ['كرسي ١٢٣ خشب', 'خشب ١٢٣ كرسي'],
     ['\u{1F33F} שולחן', 'שולחן \u{1F33F}'],
-    // What stands in a text of its own neither takes its direction nor gives it.
+    // Text of its own neither takes its direction nor gives it.
     [`Refund: ${isolated('שולחן 45')} – ${isolated('עץ')}`, 'Refund: 45 שולחן – עץ'],
     [`${isolated('oak')} ${isolated('שולחן')}`, 'oak שולחן'],
   ])('puts %j into the order in which it is read', (line, expected) => {
@@ -67,7 +67,7 @@ describe('text on paper', () => {
     expect(piecesOf('كرسي ١٢٣')).toEqual(['١', '٢', '٣', ' ', 'كرسي']);
   });
 
-  it('keeps every letter when it orders them', () => {
+  it('keeps every character when it orders them', () => {
     const letters = fc.constantFrom(...'ab א ב ش ١ 1 2 . ( ) - \u{1F33F}'.split(' '), ' ');
     fc.assert(
       fc.property(fc.array(letters), (parts) => {

@@ -44,7 +44,7 @@ it('writes an object a line for what collects logs', () => {
   ]);
 });
 
-it('tells people what happens and who was refused, and not of every request', () => {
+it('shows people what happens and which logins were refused, and not every request', () => {
   const [said, failed, ...more] = logged('text');
   expect(said).toEqual({ to: 'out', line: 'ready' });
   expect(failed?.line).toMatch(/^Request r-2 failed: Error: no disk\n/);
@@ -53,7 +53,7 @@ it('tells people what happens and who was refused, and not of every request', ()
   ]);
 });
 
-it('tells people of every request where they want that', () => {
+it('shows people every request where they want that', () => {
   expect(logged('text-requests').map(({ line }) => line)).toContain(
     '2026-03-15T12:00:00.000Z GET getShop 200 in 12 ms (r-1)',
   );

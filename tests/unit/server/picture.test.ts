@@ -94,7 +94,7 @@ describe('a picture', () => {
 });
 
 async function draw(bytes: Buffer): Promise<Buffer> {
-  const paper = createPaper({ title: 'A picture', author: 'Nobody', date: new Date(0) });
+  const paper = createPaper({ title: 'A picture', author: 'Tests', date: new Date(0) });
   const picture = { bytes, x: 0, y: 0, width: 50, height: 50 };
   return buffer(Readable.from(paper.finish(() => '', picture)));
 }

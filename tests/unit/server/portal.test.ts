@@ -64,7 +64,7 @@ describe('the page of a portal', () => {
     expect(page({ isOneOfMany: true }, { customerId: null })).not.toContain('rookery.example');
   });
 
-  it('tells the portal who is signed in to the shop, through the proxy alone', () => {
+  it('gives the portal the customer who is signed in to the shop, through the proxy alone', () => {
     expect(page()).not.toContain('portal-customer');
     expect(page({}, { customerId: null })).toContain('<meta name="portal-customer" content="">');
     expect(page({}, { customerId: '70"1' })).toContain('<meta name="portal-customer" content="70&quot;1">');
@@ -116,7 +116,7 @@ describe('the manifest of a portal', () => {
 describe('an icon', () => {
   const colours = { ground: 'eb008c', ink: 'ffffff' };
 
-  it('is a whole picture for every letter that can be asked for', () => {
+  it('is a whole picture for every initial that can be asked for', () => {
     for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_') {
       const icon = iconOf(`${letter}-eb008c-ffffff-192.png`);
       expect([letter, icon && readPicture(icon)]).toEqual([

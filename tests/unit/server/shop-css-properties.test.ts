@@ -135,7 +135,7 @@ describe('a declaration of any property', () => {
         expect(sheet).not.toMatch(/::(before|after)|url\(|gradient|var\(|calc\(|light-dark\([^)]*#\w{8}/);
         for (const { name, text, sizes } of declarationsOf(sheet)) {
           expect(name).toMatch(kept);
-          // The text of what stands around is no harm, nor is a font that nobody has.
+          // The text of the parts around is no harm, nor is a font that is not installed.
           if (name !== 'font-size' && name !== 'font-family')
             expect(text).not.toMatch(/"(hidden|collapse|inherit|initial|unset|revert|line-through)"/);
           for (const size of sizes) {
@@ -143,7 +143,7 @@ describe('a declaration of any property', () => {
             expect(size).toBeLessThanOrEqual(most[name] ?? 16);
           }
         }
-        // Whatever was not served was told.
+        // Every rule that was not served was reported.
         if (sheet === '') expect(filterShopCss(source).problems.length).toBeGreaterThan(0);
       }),
       { numRuns: 3000 },
@@ -170,7 +170,7 @@ const hex = fc
 function served(source: string): Record<Scheme, Hex> {
   const [, light = '', dark = light] =
     /:(?:light-dark\()?(#\w{6})(?:,(#\w{6})\))?/.exec(servedShopCss(source)) ?? [];
-  // What the expression has taken is # and six digits.
+  // The expression takes # and six digits.
   return { light: light as Hex, dark: dark as Hex };
 }
 

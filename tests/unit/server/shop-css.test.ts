@@ -6,7 +6,7 @@ import { hostileSheets } from '../../fixtures/hostile-sheets.ts';
 const host = 'https://elsewhere.example';
 const sheets = Object.entries(hostileSheets(host));
 
-/** What has a pair of colours of its own keeps both. */
+/** An element with a pair of colours of its own keeps both. */
 const butFor = ':where(:not(button,button *,[data-own-colors],[data-own-colors] *))';
 
 const redHeading = `.vendor-portal-content h1${butFor}{color:light-dark(#d20000,#fcb8ad)}`;
@@ -46,13 +46,13 @@ describe('what a shop may not style', () => {
     for (const rule of kept.split('\n').filter(Boolean)) {
       expect(rule).toMatch(/^(@media [^{]*\{)?\.vendor-portal-content[ {,]/);
     }
-    // What is filtered once has nothing more to lose.
+    // A sheet that was filtered once has nothing more to lose.
     expect(css(kept.replaceAll('.vendor-portal-content', ':root'))).toBe(kept);
     if (name === 'as large as allowed' || name === 'hidden by its ground') expect(found).toEqual([]);
     else expect(found.length).toBeGreaterThan(0);
   });
 
-  it('is told by line and column, with what to do', () => {
+  it('is reported by line and column, with what to do', () => {
     const source = [
       'h1 { color: red;',
       '  position: fixed;',

@@ -71,7 +71,7 @@ describe.each(bothSchemes)('a brand in the %s theme', (scheme) => {
     expect(failures).toEqual([]);
   }, 60_000);
 
-  test('every correction tells what was, what is, and both contrasts', () => {
+  test('every correction names the old colour, the new one, and both contrasts', () => {
     fc.assert(
       fc.property(palettes, (palette) => {
         for (const { from, to, before, contrast: after } of brandTones(palette, scheme).corrections) {

@@ -49,7 +49,7 @@ export function textPairs({ surface, text, action, accent, tone, selection }: Sc
   ];
 }
 
-/** What bounds a control, marks focus or carries meaning as a shape. */
+/** Bounds of controls, focus rings, and shapes that carry meaning. */
 export function shapePairs({ surface, border, tone, selection }: SchemeColors): Pair[] {
   const grounds = { ...surface, selection: selection.background };
   const messages = Object.entries(tone).map(([name, { background }]) => ({

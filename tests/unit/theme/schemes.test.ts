@@ -23,7 +23,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (scheme) => {
     expect(below(enhanced, 7)).toEqual([]);
   });
 
-  test('bounds controls, focus and status marks at 3:1', () => {
+  test('bounds of controls, focus rings and signs of status have 3:1', () => {
     expect(below(shapePairs(schemes[scheme]), 3)).toEqual([]);
   });
 });
