@@ -2,7 +2,7 @@ import { readContract } from '../../packages/server/src/http/contract.ts';
 import { documentChecks } from '../../packages/server/src/http/validation.ts';
 
 /*
- * Holds every answer of the server to openapi.yaml: types let fields pass that nobody declared, and a field too many may
+ * Holds every answer of the server to openapi.yaml: types let undeclared fields pass, and a field too many may
  * be one that a vendor must not see.
  */
 
@@ -19,7 +19,7 @@ const faultAt = documentChecks(document);
 
 export type Heard = { method: string; path: string; status: number; contentType: string; body: unknown };
 
-/** What is wrong with an answer by openapi.yaml; null when nothing is. Answers to unknown paths must be problems. */
+/** The fault of an answer by openapi.yaml; null when there is none. Answers to unknown paths must be problems. */
 export function faultOf(heard: Heard): string | null {
   const place = placeOf(heard);
   const type = heard.contentType.split(';')[0];

@@ -11,8 +11,8 @@ import { mutated, mutationsOf } from './fuzz/mutations.ts';
 import { auditOf, changesOf, shopsWatched } from './fuzz/shops-watched.ts';
 
 /*
- * Every operation is sent requests that are wrong somewhere, made from openapi.yaml. Whatever was sent, the answer is by
- * its schema, is no failure of the server, and tells nobody what is not theirs; what was refused has changed nothing,
+ * Every operation is sent requests that are wrong somewhere, made from openapi.yaml. In each case the answer is by
+ * its schema, is no failure of the server, and holds no data of somebody else; a refused request has changed nothing,
  * nothing has changed in a shop that is not the caller's, and the books balance.
  *
  * FUZZ_MUTATIONS=200 is the long form. FUZZ_SEED repeats a run, or makes another.
@@ -24,7 +24,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 2026);
 /** A stage is worn out after so many calls that use up what they name. */
 const callsPerStage = 20;
 
-/** These change who may see what, so that the marks are no longer true. */
+/** These change the readers of data, so that the tags are no longer true. */
 const movesMarks: readonly OperationId[] = [
   'createShopMeta',
   'updateShopMeta',
@@ -43,7 +43,7 @@ forDatabase('pglite', (open) => {
     beforeAll(async () => {
       theatre = await openTheatre(await open());
       lookAt = shopsWatched(theatre.server.database);
-      // So that small numbers name what is foreign to whoever asks below.
+      // So that small numbers name ids that are foreign to the caller below.
       await theatre.setStage();
     });
     afterAll(() => theatre.close());
@@ -77,7 +77,7 @@ forDatabase('pglite', (open) => {
       return { server, estate, actors: await actorsOf(server.database, estate, server.now) };
     }
 
-    /** Sends one request that is wrong. What came of it and must not, each with the request. */
+    /** Sends one request that is wrong. The effects that it must not have, each with the request. */
     async function strike(id: OperationId, { server, estate, actors }: Stage, at: number) {
       const row = rowOf(id);
       const drawn = drawing(seed + 1_000_000 * operationIds.indexOf(id) + at);

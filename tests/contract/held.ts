@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { Database, Tx } from '../../packages/server/src/database/database.ts';
 
-/** Does `work` in a transaction of its own, which stays open until it is told to commit. */
+/** Does `work` in a transaction of its own, which stays open until its commit is asked for. */
 export async function holdOpen(
   database: Database,
   shopId: number,

@@ -20,9 +20,9 @@ export type Actor = Reader & {
   readonly role: Role | null;
   readonly token: string | null;
   readonly email: string;
-  /** What calls of this actor may name. */
+  /** Ids that calls of this actor may name. */
   readonly own: Ids;
-  /** What they may not, by what it is. */
+  /** Ids that they may not, by kind. */
   readonly foreign: Readonly<Record<string, Ids>>;
 };
 

@@ -39,9 +39,9 @@ type Call<Id extends OperationId> = {
 type Row<Id extends OperationId> = {
   /** `own`: what the call may name; it names only what it reads from there. */
   readonly call: (own: Ids, who: Actor) => Call<Id>;
-  /** What has to be done first, and what of the call only comes from that. */
+  /** Steps to do first, and the parts of the call that only come from them. */
   readonly before?: (stage: Stage, who: Actor) => Call<Id> | Promise<Call<Id>>;
-  /** What the call answers where it cannot succeed in any installation. */
+  /** The answer of a call that cannot succeed in any installation. */
   readonly refusedWith?: { readonly status: number; readonly code: string };
   /** Whose eyes the answer is for, where that is not who asks. */
   readonly readBy?: ActorName;
@@ -198,7 +198,7 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   updatePaymentSettings: {
     call: (own) => ({ params: { id: own.shop }, body: { test_api_client: 'AZ-test' } }),
   },
-  // Nobody but PayPal can call it with success; its own tests do.
+  // Only PayPal can call it with success; its own tests do.
   receivePaymentWebhook: {
     call: (own) => ({ params: { id: own.shop }, body: { event_type: 'PAYMENT.PAYOUTS-ITEM.SUCCEEDED' } }),
     refusedWith: { status: 404, code: 'not_found' },
@@ -478,7 +478,7 @@ export function rowOf(id: OperationId): AnyRow {
   return calls[id];
 }
 
-/** What a call names of `own`: every key that it reads. */
+/** The names of `own` that a call gives: every key that it reads. */
 export function namedBy(row: AnyRow, who: Actor): (keyof Ids)[] {
   const named = new Set<keyof Ids>();
   const watched = new Proxy(who.own, {

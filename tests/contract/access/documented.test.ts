@@ -41,11 +41,11 @@ function keyOf(call: string): string {
 function resolved<T extends { $ref?: string }>(part: T): T {
   const [, , kind = '', name = ''] = part.$ref?.split('/') ?? [];
   const target = part.$ref === undefined ? undefined : document.components[kind]?.[name];
-  // What a reference points at is of the kind of the reference.
+  // The target of a reference is of the kind of the reference.
   return target === undefined ? part : { ...(target as T), ...part, $ref: undefined };
 }
 
-/** Every name of a property, however deep; `isAddition` where it, or what it is a part of, is marked so. */
+/** Every name of a property, however deep; `isAddition` where it, or a part around it, is declared so. */
 function namesIn(schema: Schema, isAddition = false): { name: string; isAddition: boolean }[] {
   const { properties = {}, items, oneOf = [], allOf = [] } = resolved(schema);
   const parts = [...oneOf, ...allOf, ...(items === undefined ? [] : [items])];
@@ -105,7 +105,7 @@ describe('the documented calls', () => {
   });
 
   it.each(documented.filter(({ answers }) => answers !== null))(
-    '$number $call marks what it answers beside that',
+    '$number $call declares the additions of its answers',
     (call) => {
       const known = [...(call.answers ?? []), ...pageKeys, ...linkKeys];
       const unmarked = answeredBy(operationOf(call))
@@ -121,7 +121,7 @@ describe('every other call', () => {
 
   it.each(
     [...operations].filter(([call]) => !known.has(call)).map(([call, operation]) => ({ call, operation })),
-  )('$call is marked as an addition', ({ operation }) => {
+  )('$call is declared as an addition', ({ operation }) => {
     expect(operation['x-addition']).toBe(true);
   });
 });

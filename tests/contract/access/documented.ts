@@ -51,7 +51,7 @@ const repsSetTheme = {
   why: 'Their settings have the theme (spec foundations §2), and no more.',
 } as const;
 const repsSeeNews = { roles: S, why: 'Their home has the notifications too (spec accounts §2.5).' } as const;
-const ownPassword = { roles: S, why: 'Who signs in with a password may change it.' } as const;
+const ownPassword = { roles: S, why: 'A login with a password may change it.' } as const;
 
 const portalTexts =
   'vendor_portal_theme vendor_portal_logo_url vendor_portal_logo_title vendor_portal_css ' +

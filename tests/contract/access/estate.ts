@@ -19,14 +19,14 @@ import { mark, plantedCost, type Readers } from './marks.ts';
 
 /*
  * Two shops of one make, alder and birch, each with three vendors and one of every thing that a call can name. Every
- * text in them carries a mark.
+ * text in them carries a tag of its readers.
  */
 
 export const password = 'correct horse battery';
 export const productsFile = productsCsv([aProductRow()]);
 export type VendorWord = 'first' | 'second' | 'third';
 
-/** What a call can name. Those of a vendor are that vendor's; the others are the shop's. */
+/** The ids that a call can name. Those of a vendor are that vendor's; the others are the shop's. */
 export type Ids = {
   readonly shop: number;
   readonly domain: string;
@@ -80,7 +80,7 @@ export const missing: Ids = {
 type Login = { readonly id: number; readonly email: string };
 
 export type Shop = {
-  /** Stands in its marks and its domain. */
+  /** Part of its tags and its domain. */
   readonly word: string;
   readonly ids: Readonly<Record<VendorWord, Ids>>;
   readonly owner: Login;

@@ -33,7 +33,7 @@ export type Heard = {
   readonly text: string;
   /** The JSON of the answer; null for a file. */
   readonly body: unknown;
-  /** What is wrong with the answer whatever was asked: not by its schema, or told to who may not know. */
+  /** The faults of the answer whatever was asked: not by its schema, or data that its reader may not see. */
   readonly faults: readonly string[];
 };
 
@@ -67,7 +67,7 @@ function contentOf(method: string, path: string, status: number): Record<string,
   return document.paths[path]?.[method.toLowerCase()]?.responses[String(status)]?.content ?? {};
 }
 
-/** What its query may say, by openapi.yaml. */
+/** The parameters of its query, by openapi.yaml. */
 export function queryKeysOf(id: OperationId): string[] {
   const { method, path } = factsOf(id);
   const { parameters = [] } = document.paths[path]?.[method.toLowerCase()] ?? {};

@@ -11,14 +11,14 @@ import { openTheatre, type Theatre } from './stage.ts';
 import { toldTo, vendorGets } from './walk.ts';
 
 /*
- * What a shop hides from its vendors is in no answer, no CSV and no PDF (design safety §2). Each field of a sale has a
+ * A field that a shop hides from its vendors is in no answer, no CSV and no PDF (design safety §2). Each field of a sale has a
  * value that stands nowhere else; with its switch on, the same walk finds it.
  */
 
 const processedAt = new Date('2025-07-19T08:07:00Z');
 const customer = { name: 'Quillon Hollis', company: 'Hollis Interiors' };
 
-/** Of every key that a list of a vendor's can be sorted by, the field whose values its order tells. */
+/** Of every key that a list of a vendor's can be sorted by, the field whose values its order gives away. */
 const sortedBy: Readonly<Record<string, string | null>> = {
   order__processed_at: 'order_date',
   order__name: 'order_num',
@@ -65,7 +65,7 @@ forEachDatabase((_name, open) => {
       body: { meta_key: `vendor_field_${meta_key}`, meta_value },
     });
 
-  /** What gives each field away, as calls, files and invoices write it; `places` are where it stands when it is shown. */
+  /** The signs of each field, as calls, files and invoices write it; `places` are where it stands when it is shown. */
   const fields = [
     {
       key: 'commissions',
@@ -83,7 +83,7 @@ forEachDatabase((_name, open) => {
     },
     {
       key: 'sell_price',
-      // The tax gives the price away to whoever knows its rate.
+      // The tax gives the price away to a reader who knows its rate.
       values: () => ['31415.93', '31,415.93', '3141593', '27182.81', '2718281', '4812.97', '481297'],
       places: [
         'listCommissions own application/json',
@@ -140,7 +140,7 @@ forEachDatabase((_name, open) => {
   ];
 
   it.each(fields)(
-    '$key is in nothing that a vendor is told while it is hidden',
+    '$key is in nothing that a vendor gets while it is hidden',
     async ({ key, values, places }) => {
       for (const field of fields) await set(field.key, field.key === key ? 'false' : 'true');
       const hidden = await toldTo(theatre.server, vendor, { search: 'H-90210' });
@@ -181,62 +181,66 @@ forEachDatabase((_name, open) => {
   const having = (wanted: (key: string) => boolean) =>
     vendorGets.flatMap((id) => queryKeysOf(id).flatMap((key) => (wanted(key) ? [{ id, key }] : [])));
   const statusOf = (answers: Awaited<ReturnType<typeof asked>>) => answers.map(({ status }) => status);
-  /** How many rows came, as far as an answer tells. */
+  /** How many rows came, as far as an answer says. */
   const rowsOf = (answers: Awaited<ReturnType<typeof asked>>) =>
     answers.map(({ status, body, text }) => [
       status,
       typeof body === 'object' && body !== null && 'count' in body ? body.count : text.split('\n').length,
     ]);
 
-  it.each(fields)('$key is told by no order, search or day while it is hidden', async ({ key, values }) => {
-    for (const field of fields) await set(field.key, field.key === key ? 'false' : 'true');
-    const sorts: { id: (typeof vendorGets)[number]; ordering: string }[] = [];
-    for (const { id } of having((name) => name === 'ordering')) {
-      const [refused] = await asked(id, { ordering: 'no such key' });
-      const said = refused?.text.matchAll(/ -([a-z_]+)/g) ?? [];
-      const keys = [...new Set([...said].map(([, name]) => name ?? ''))];
-      expect(keys.length, id).toBeGreaterThan(0);
-      expect(Object.keys(sortedBy), id).toEqual(expect.arrayContaining(keys));
-      sorts.push(
-        ...keys
-          .filter((name) => sortedBy[name] === key)
-          .flatMap((name) => [
-            { id, ordering: name },
-            { id, ordering: `-${name}` },
-          ]),
-      );
-    }
-    for (const { id, ordering } of sorts) {
-      expect([id, ordering, ...statusOf(await asked(id, { ordering }))]).toEqual([id, ordering, 400, 400]);
-    }
-    for (const { id } of having((name) => name === 'search')) {
-      const nothing = rowsOf(await asked(id, { search: 'nothing is called so' }));
-      for (const search of values()) expect([id, rowsOf(await asked(id, { search }))]).toEqual([id, nothing]);
-    }
-    // The day of a payout is its own, and the list of payouts shows it.
-    const days = having(isDay).filter(({ id }) => id !== 'listPayouts');
-    expect(days.length).toBeGreaterThan(7);
-    for (const { id, key: day } of days) {
-      const statuses = new Set(statusOf(await asked(id, { [day]: '2025-07-19' })));
-      const isRefused = key === 'order_date' || (key === 'commissions' && id === 'getUnpaidCommissions');
-      expect([id, day, ...statuses]).toEqual([id, day, isRefused ? 403 : 200]);
-    }
+  it.each(fields)(
+    '$key is given away by no order, search or day while it is hidden',
+    async ({ key, values }) => {
+      for (const field of fields) await set(field.key, field.key === key ? 'false' : 'true');
+      const sorts: { id: (typeof vendorGets)[number]; ordering: string }[] = [];
+      for (const { id } of having((name) => name === 'ordering')) {
+        const [refused] = await asked(id, { ordering: 'no such key' });
+        const said = refused?.text.matchAll(/ -([a-z_]+)/g) ?? [];
+        const keys = [...new Set([...said].map(([, name]) => name ?? ''))];
+        expect(keys.length, id).toBeGreaterThan(0);
+        expect(Object.keys(sortedBy), id).toEqual(expect.arrayContaining(keys));
+        sorts.push(
+          ...keys
+            .filter((name) => sortedBy[name] === key)
+            .flatMap((name) => [
+              { id, ordering: name },
+              { id, ordering: `-${name}` },
+            ]),
+        );
+      }
+      for (const { id, ordering } of sorts) {
+        expect([id, ordering, ...statusOf(await asked(id, { ordering }))]).toEqual([id, ordering, 400, 400]);
+      }
+      for (const { id } of having((name) => name === 'search')) {
+        const nothing = rowsOf(await asked(id, { search: 'nothing is called so' }));
+        for (const search of values())
+          expect([id, rowsOf(await asked(id, { search }))]).toEqual([id, nothing]);
+      }
+      // The day of a payout is its own, and the list of payouts shows it.
+      const days = having(isDay).filter(({ id }) => id !== 'listPayouts');
+      expect(days.length).toBeGreaterThan(7);
+      for (const { id, key: day } of days) {
+        const statuses = new Set(statusOf(await asked(id, { [day]: '2025-07-19' })));
+        const isRefused = key === 'order_date' || (key === 'commissions' && id === 'getUnpaidCommissions');
+        expect([id, day, ...statuses]).toEqual([id, day, isRefused ? 403 : 200]);
+      }
 
-    await set(key, 'true');
-    expect(sorts.length).toBe(Object.values(sortedBy).includes(key) ? 2 : 0);
-    for (const { id, ordering } of sorts) {
-      expect(statusOf(await asked(id, { ordering }))).toEqual([200, 200]);
-    }
-    if (['order_num', 'customer_name'].includes(key)) {
-      const found = rowsOf(await asked('listCommissions', { search: values()[0] ?? '' }));
-      expect(found).toEqual([
-        [200, 2],
-        [200, 4],
-      ]);
-    }
-  });
+      await set(key, 'true');
+      expect(sorts.length).toBe(Object.values(sortedBy).includes(key) ? 2 : 0);
+      for (const { id, ordering } of sorts) {
+        expect(statusOf(await asked(id, { ordering }))).toEqual([200, 200]);
+      }
+      if (['order_num', 'customer_name'].includes(key)) {
+        const found = rowsOf(await asked('listCommissions', { search: values()[0] ?? '' }));
+        expect(found).toEqual([
+          [200, 2],
+          [200, 4],
+        ]);
+      }
+    },
+  );
 
-  it('nothing is told by default that a shop has not switched on', async () => {
+  it('no answer holds by default what a shop has not switched on', async () => {
     const fresh = await theatre.setStage();
     const { faults } = await toldTo(fresh.server, fresh.actors.vendor);
     expect(faults).toEqual([]);

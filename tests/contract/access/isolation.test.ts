@@ -9,8 +9,8 @@ import { openTheatre, type Theatre } from './stage.ts';
 import { narrowedGets, toldTo, vendorGets } from './walk.ts';
 
 /*
- * Two vendors of one shop: what one of them is told holds no trace of the other, and is the same to the last letter
- * whatever the other has, earns and is called. What hides a field of one's own is in hidden-fields.test.ts.
+ * Two vendors of one shop: the answers to one of them hold no trace of the other, and are the same to the last character
+ * whatever the other has, earns and is called. The hiding of a vendor's own fields is in hidden-fields.test.ts.
  */
 
 forEachDatabase((_name, open) => {
@@ -28,12 +28,12 @@ forEachDatabase((_name, open) => {
     const { alder } = stage.estate;
     const login = await addVendorLogin(database, alder, ['first', 'second']);
     const { access } = await signIn(database, login, alder.ids.first.shop, 'vendor', now);
-    // What it is told is read as the first vendor may read it.
+    // Its answers are read as the first vendor may read them.
     both = { ...first, name: 'vendor', token: access, email: login.email };
   });
   afterAll(() => theatre.close());
 
-  /** What the second vendor has and nobody else: names, addresses, and amounts as calls and invoices write them. */
+  /** Traces of the second vendor alone: names, addresses, and amounts as calls and invoices write them. */
   const traces = async () => {
     const { commission_due: due, commission_earned: earned } = await theatre.server.ok(
       'getVendorCommissionTotals',
@@ -57,7 +57,7 @@ forEachDatabase((_name, open) => {
     expect(narrowedGets.length).toBeGreaterThan(8);
   });
 
-  it('what a vendor is told does not change with what another has', async () => {
+  it('a vendor’s answers do not change with what another has', async () => {
     await settled(theatre.server);
     const before = await toldTo(theatre.server, first, { search: 'second' });
     await enrichSecond();
@@ -75,7 +75,7 @@ forEachDatabase((_name, open) => {
         wanted.filter((trace) => text.includes(trace)).map((trace) => ({ what, trace })),
       );
 
-    it('a vendor is told nothing of it, and it is told all of it', async () => {
+    it('a vendor gets nothing of it, and its owner gets all of it', async () => {
       const wanted = await traces();
       const { told, faults } = await toldTo(theatre.server, first, { search: nameOfSecond });
       expect(faults).toEqual([]);
@@ -88,7 +88,7 @@ forEachDatabase((_name, open) => {
       expect(tracesIn(new Map([['', own.told.get('exportPayout') ?? '']]), ['87,654.32'])).toHaveLength(1);
     });
 
-    it('one login with both is told of one alone where it names that one', async () => {
+    it('one login with both gets one alone where it names that one', async () => {
       const wanted = (await traces()).filter((trace) => trace !== second.email);
       const { told, faults } = await toldTo(theatre.server, both, {
         ids: narrowedGets,
@@ -97,7 +97,7 @@ forEachDatabase((_name, open) => {
       });
       expect(faults).toEqual([]);
       expect(tracesIn(told, wanted)).toEqual([]);
-      // Without naming one it is told of both, and of no third.
+      // Without naming one it gets both, and no third.
       const all = await toldTo(
         theatre.server,
         { ...both, vendor: null, own: second.own },

@@ -1,5 +1,5 @@
 /*
- * Marks are planted in every text that a shop keeps, and each says who may read it. So any answer to anybody can be
+ * Tags are planted in every text that a shop keeps, and each says who may read it. So any answer to anybody can be
  * looked through for what it must not hold.
  */
 
@@ -9,7 +9,7 @@
  */
 export type Readers = 'everybody' | 'shop' | 'vendor' | 'staff' | 'merchant' | 'nobody';
 
-/** Who reads, by the words of its shop and vendor; null for none. */
+/** A reader, by the words of its shop and vendor; null for none. */
 export type Reader = {
   readonly name: string;
   readonly role: 'merchant' | 'salesrep' | 'vendor' | null;
@@ -28,14 +28,14 @@ const costIn = new RegExp(
   String.raw`(?<![\w.])${plantedCost.major.replace('.', String.raw`\.`)}(?![\w.])|"cost":${plantedCost.minor}\b`,
 );
 
-/** What of `text` this reader must not see; nothing when all is well. */
+/** The tags in `text` that this reader must not see; nothing when all is well. */
 export function leaksIn(text: string, reader: Reader): string[] {
   const leaks = [...text.matchAll(/~(\w+)\.(\w+)\.(\w+)~/g)]
     .filter(([, shop = '', vendor = '', readers = '']) => !mayRead(reader, shop, vendor, readers))
     .map(([found]) => found);
   if (reader.role !== 'merchant' && reader.role !== 'salesrep' && costIn.test(text)) leaks.push('a cost');
   if (text.includes('$argon2')) leaks.push('the hash of a password');
-  return [...new Set(leaks)].map((leak) => `${reader.name} was told ${leak}`);
+  return [...new Set(leaks)].map((leak) => `${reader.name} got ${leak}`);
 }
 
 function mayRead(reader: Reader, shop: string, vendor: string, readers: string): boolean {

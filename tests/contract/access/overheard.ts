@@ -8,7 +8,7 @@ import { password, type Estate, type Shop } from './estate.ts';
 import { leaksIn, type Reader } from './marks.ts';
 
 /*
- * What leaves a server beside its answers: mails, which somebody reads, and lines of its log, which whoever runs it
+ * The other output of a server beside its answers: mails, which somebody reads, and lines of its log, which its operator
  * reads, and with them no shop's affairs.
  */
 
@@ -32,7 +32,7 @@ export function overheardLog(): { readonly lines: string[]; readonly log: Log } 
 
 const secrets = [password, newPassword, localToken, tokenSecret, secretsKey, platform.secret];
 
-/** What is secret in `text`, whoever reads it: known secrets, hashes of passwords and signed tokens. */
+/** The secrets in `text`, for any reader: known secrets, hashes of passwords and signed tokens. */
 export function secretsIn(text: string): string[] {
   const found = secrets.filter((secret) => text.includes(secret));
   for (const shape of [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/, /\$argon2\w*/, /~\w+\.\w+\.nobody~/]) {
@@ -42,7 +42,7 @@ export function secretsIn(text: string): string[] {
 }
 
 const whoeverRunsIt: Reader = { name: 'the log', role: null, shop: null, vendor: null };
-/** Refresh tokens, reset links and links to files are random words of at least so many letters. */
+/** Refresh tokens, reset links and links to files are random words of at least so many characters. */
 const randomWord = /(?<![\w-])[\w-]{43,}(?![\w-])/;
 
 export function leaksInLog(lines: readonly string[]): string[] {
@@ -59,7 +59,7 @@ export type SentMail = {
   readonly text: string;
 };
 
-/** What the server has sent into its folder. */
+/** The mails that the server has sent into its folder. */
 export function sentMails(dataDir: string): SentMail[] {
   const folder = join(dataDir, 'mail');
   return readdirSync(folder)
@@ -75,7 +75,7 @@ export function sentMails(dataDir: string): SentMail[] {
     });
 }
 
-/** Marks and secrets in mails to people who may not know them. Whom nobody knows is a visitor. */
+/** Tags and secrets in mails to people who may not know them. An unknown recipient is a visitor. */
 export function leaksInMails(mails: readonly SentMail[], estates: readonly Estate[]): string[] {
   const readers = new Map<string, Reader[]>();
   for (const { alder, birch, logins } of estates) {
@@ -86,7 +86,7 @@ export function leaksInMails(mails: readonly SentMail[], estates: readonly Estat
   return mails.flatMap(({ kind, to, text }) =>
     to.flatMap((address) => {
       const known = readers.get(address) ?? [{ name: address, role: null, shop: null, vendor: null }];
-      // Who reads for two shops may be told what either says.
+      // A reader for two shops may get the tags of either.
       const told = known.map((reader) => new Set(leaksIn(text, { ...reader, name: address })));
       const [first = new Set<string>(), ...others] = told;
       const leaks = [...first].filter((leak) => others.every((other) => other.has(leak)));

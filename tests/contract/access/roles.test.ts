@@ -26,7 +26,7 @@ import { digestOfShops } from './rows-of-shop.ts';
 import { openTheatre, type Theatre } from './stage.ts';
 
 /*
- * Every operation, asked by everybody. Who may call it says openapi.yaml (`x-roles`); how it is called says the table
+ * Every operation, asked by everybody. openapi.yaml says which roles may call it (`x-roles`); how it is called says the table
  * in calls.ts. What an operation spoils for others, as that table says, no other operation meets.
  */
 
@@ -63,7 +63,7 @@ forEachDatabase((_name, open) => {
   async function askOwn(id: OperationId, stage: Stage, who: Actor): Promise<unknown> {
     const row = rowOf(id);
     const isAllowed = mayCall(id, who);
-    // Whoever may not call it has nothing to prepare either.
+    // An actor that may not call it has nothing to prepare either.
     const prepared = isAllowed ? await row.before?.(stage, who) : undefined;
     const call = { ...row.call(who.own, who), ...prepared };
     const readBy = row.readBy === undefined ? who : stage.actors[row.readBy];
@@ -111,7 +111,7 @@ forEachDatabase((_name, open) => {
     },
   );
 
-  /** What the shop that is not the actor's has; of calls that cannot write, nothing. */
+  /** The rows of the shop that is not the actor's; of calls that cannot write, nothing. */
   async function rowsOfOther(id: OperationId, { estate: { alder, birch } }: Stage, who: Actor) {
     if (!mayWrite(id)) return null;
     const other = who.shop === birch.word ? alder : birch;
@@ -126,7 +126,7 @@ forEachDatabase((_name, open) => {
     },
   );
 
-  it('tells each reader what is marked for that reader', async () => {
+  it('gives each reader the tags for that reader', async () => {
     const { actors, estate } = await wholeStage();
     const { vendor, merchant } = actors;
     const list = await ask('listCommissions', {}, vendor);
@@ -136,7 +136,7 @@ forEachDatabase((_name, open) => {
     expect((await ask('listProductVariants', {}, merchant)).text).toContain(plantedCost.major);
   });
 
-  it('lets nobody sign in who is not approved', async () => {
+  it('lets no one sign in who is not approved', async () => {
     const { estate } = await wholeStage();
     const body = { email: estate.logins.third.email, password };
     const problem = await theatre.server.refused('loginVendor', 403, { body });
@@ -145,7 +145,7 @@ forEachDatabase((_name, open) => {
 
   /* These look at what all of the above has left behind. */
 
-  it('has written no mail that tells anybody what is not theirs', async () => {
+  it('has written no mail with data of somebody else', async () => {
     const { server, dataDir } = theatre;
     const { estate, actors } = await theatre.setStage();
     const { signup, vendor } = estate.alder.ids.third;
@@ -154,7 +154,7 @@ forEachDatabase((_name, open) => {
       token: actors.merchant.token ?? '',
       body: { vendor_signups, approved: true },
     });
-    // Told of a payout first, and then of its end.
+    // Mailed about a payout first, and then about its end.
     const token = actors.merchant.token ?? '';
     const { id } = await server.ok('createPayout', {
       token,
@@ -240,7 +240,7 @@ function summary({ status, body, faults }: Heard, expected?: string): unknown {
     : { status, ...coded(body, expected), faults };
 }
 
-/** The code, and of a refusal that no row expects the reason too, for whoever reads the failure. */
+/** The code, and of a refusal that no row expects the reason too, to explain the failure. */
 function coded(body: unknown, expected?: string): { code: unknown; detail?: unknown } {
   const { code, detail } = body as { code: string; detail: string };
   return code === expected || ['forbidden', 'unauthenticated', 'session_ended'].includes(code)
@@ -276,7 +276,7 @@ async function mailsAreSent(database: Database): Promise<void> {
   await expect.poll(onTheWay, { timeout: 20_000 }).toEqual([]);
 }
 
-describe('the marks', () => {
+describe('the tags', () => {
   const reader = { name: 'vendor', role: 'vendor', shop: 'alder', vendor: 'first' } as const;
   const owner = { name: 'merchant', role: 'merchant', shop: 'alder', vendor: null } as const;
 

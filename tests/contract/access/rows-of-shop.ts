@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 
-/** What shops have in each table, as digests by table and shop: any change of any of their rows changes one. */
+/** The rows of shops in each table, as digests by table and shop: any change of any of their rows changes one. */
 export async function digestOfShops(
   database: Database,
   shopIds: readonly number[],

@@ -55,7 +55,7 @@ forEachWorld((world) => {
       ]);
     });
 
-    it('signs nobody in to a shop that is not theirs', async () => {
+    it('signs no one in to a shop that is not theirs', async () => {
       const { server, birch } = world();
       const query = { shop: birch.domain };
       const owner = { email: 'owner@alder.example', password };
@@ -64,7 +64,7 @@ forEachWorld((world) => {
       expect((await server.ask('loginVendor', { query, body: vendor })).status).toBe(401);
     });
 
-    it('tells no more than the shop that it names', async () => {
+    it('answers no more than the shop that it names', async () => {
       const { server, birch } = world();
       const shop = await server.ok('getPublicShop', { query: { shop: birch.domain } });
       expect(shop.shop_id).toBe(birch.id);

@@ -13,7 +13,7 @@ export type Theatre = {
   readonly server: TestServer;
   /** Where its server writes mails. */
   readonly dataDir: string;
-  /** What its server has logged. */
+  /** The log of its server. */
   readonly logged: readonly string[];
   /** All that were set, the last one last. */
   readonly stages: readonly Stage[];

@@ -32,9 +32,9 @@ export const narrowedGets = vendorGets.filter((id) => {
 });
 
 /**
- * Everything that a vendor's login is told by these GETs, by what was asked: as JSON and as CSV, for what it names, for
+ * Every answer that a vendor's login gets by these GETs, by the call: as JSON and as CSV, for what it names, for
  * all that there is and for what a search finds; and its payout as the text of the PDF. Every answer is held to its
- * schema and to the marks.
+ * schema and to the tags.
  */
 export async function toldTo(
   server: Server,

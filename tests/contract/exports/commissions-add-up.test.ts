@@ -142,7 +142,7 @@ forEachWorld((world) => {
       expect(found.map(({ Product }) => Product)).toEqual(['half back']);
     });
 
-    it('tells a vendor in the portal the same, and nothing of amounts that the shop hides', async () => {
+    it('shows a vendor in the portal the same, and nothing of amounts that the shop hides', async () => {
       const { commission_earned: earned } = await totalsOf(loom, tokens.vendor);
       const records = await exported(`vendor_id=${loom}`, tokens.vendor);
       expect(centsOf(records, 'Earned')).toBe(cents(earned));

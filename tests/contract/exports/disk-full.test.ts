@@ -85,7 +85,7 @@ forDatabase('postgresql', (open) => {
     expect(refused.status).toBe(503);
     expect(refused.bytes.toString()).toContain('The server has no room');
 
-    // What is asked, the shop and the first rows are read; the next rows are not.
+    // The request, the shop and the first rows are read; the next rows are not.
     let reads = 0;
     const outcomes = [];
     do {

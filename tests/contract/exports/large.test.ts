@@ -35,7 +35,7 @@ forEachWorld((world) => {
               platform_id: `many ${number}`,
               kind: 'product' as const,
               order_id: order.id,
-              // Of one instant, so that the ids have to tell them apart; every other one between two milliseconds.
+              // Of one instant, so that only the ids order them; every other one between two milliseconds.
               processed_at: number % 2 === 0 ? '2026-01-05T10:00:00Z' : '2026-01-05T10:00:00.000500Z',
               title: `Line ${number % 7}`,
               name: `Line ${number}`,

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /*
- * Reads the text of a PDF as a reader of it would: through each font's own table of which letter a glyph stands for
+ * Reads the text of a PDF as a reader of it would: through each font's own table of which character a glyph stands for
  * (ISO 32000-1, 9.10.3). Knows as much of the format as our own documents use.
  */
 
@@ -22,7 +22,7 @@ export function pagesOf(pdf: Buffer): string[][] {
   });
 }
 
-/** How many glyphs the document draws that stand for no letter: boxes, by a font's own look (.notdef). */
+/** How many glyphs the document draws that stand for no character: boxes, by a font's own look (.notdef). */
 export function boxesIn(pdf: Buffer): number {
   const contents = [...objectsOf(pdf).values()].filter(({ stream }) => stream?.includes(' Tf') === true);
   return contents

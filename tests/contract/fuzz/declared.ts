@@ -1,7 +1,7 @@
 import { readContract } from '../../../packages/server/src/http/contract.ts';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 
-/** What openapi.yaml declares for what an operation takes, with its references followed. */
+/** The parameters and body that openapi.yaml declares for an operation, with its references followed. */
 
 type Schema = {
   $ref?: string;
@@ -39,7 +39,7 @@ const operations = new Map(
 function resolved<T extends { $ref?: string }>(part: T): T {
   const [, , kind = '', name = ''] = part.$ref?.split('/') ?? [];
   const target = part.$ref === undefined ? undefined : document.components[kind]?.[name];
-  // What a reference points at is of the kind of the reference.
+  // The target of a reference is of the kind of the reference.
   return target === undefined ? part : resolved(target as T);
 }
 

@@ -1,5 +1,5 @@
 /*
- * What people, spreadsheets and attackers send where a name, a number or a day is expected: values that a schema lets
+ * Values that people, spreadsheets and attackers send where a name, a number or a day is expected: values that a schema lets
  * through and a database does not, or the other way round.
  */
 

@@ -8,7 +8,7 @@ export type Node =
   | { readonly is: 'array'; readonly items: readonly Node[] }
   | { readonly is: 'text'; readonly json: string };
 
-/** What to do to one node of the tree; `at` picks it, modulo the number of those that it can be done to. */
+/** The damage to one node of the tree; `at` picks it, modulo the number of those that it can be done to. */
 export type Damage =
   | { readonly do: 'set'; readonly at: number; readonly key: string; readonly json: string }
   | { readonly do: 'replace'; readonly at: number; readonly json: string }

@@ -26,7 +26,7 @@ it('a connection is seen when one is made', async () => {
   });
   await trap.close();
   expect(seen).toContain(`127.0.0.1:${port}`);
-  // A port that is known is not told of.
+  // A known port is not reported.
   expect(await connectionsOf([trap.url], () => expect(fetch(trap.url)).rejects.toThrow())).toEqual([]);
 });
 

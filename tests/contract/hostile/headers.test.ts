@@ -29,7 +29,7 @@ forDatabase('pglite', (open) => {
       '',
       body,
     );
-  /** What would be answered too, were the first request thought to end sooner. */
+  /** The second answer, were the first request thought to end sooner. */
   const smuggled = lines('GET /api/health/ HTTP/1.1', 'Host: a', '', '');
 
   describe('where a request ends', () => {
@@ -47,7 +47,7 @@ forDatabase('pglite', (open) => {
       ['as no number', post(['Content-Length: two'], `{}${smuggled}`)],
       ['beyond all numbers', post(['Content-Length: 99999999999999999999999'], `{}${smuggled}`)],
       ['chunked, and then not', post(['Transfer-Encoding: chunked, identity'], `0\r\n\r\n${smuggled}`)],
-      ['in a coding that nobody knows', post(['Transfer-Encoding: xchunked'], `0\r\n\r\n${smuggled}`)],
+      ['in an unknown coding', post(['Transfer-Encoding: xchunked'], `0\r\n\r\n${smuggled}`)],
       ['with a space before the colon', post(['Transfer-Encoding : chunked'], `0\r\n\r\n${smuggled}`)],
       ['on a folded line', post(['X-A: b', ' Transfer-Encoding: chunked'], `0\r\n\r\n${smuggled}`)],
       [
@@ -59,7 +59,7 @@ forDatabase('pglite', (open) => {
         post(['Transfer-Encoding: chunked'], `0x2\r\n{}\r\n0\r\n\r\n${smuggled}`),
       ],
       ['with NUL in a header', post(['X-A: \0', 'Content-Length: 2'], `{}${smuggled}`)],
-    ])('is said %s: refused once, and nothing behind it is heard', async (_how, bytes) => {
+    ])('is said %s: refused once, and nothing behind it is read', async (_how, bytes) => {
       const answers = await sendRaw(theatre.server.url, bytes);
       expect(answers).toHaveLength(1);
       expect(answers[0]?.status).toBe(400);
@@ -95,7 +95,7 @@ forDatabase('pglite', (open) => {
     const status = async (headers: string[], body: string) =>
       (await sendRaw(theatre.server.url, post([...headers, 'Connection: close'], body), 10_000))[0]?.status;
 
-    it('of 2 MB is read, and of one byte more is not, however its size is told', async () => {
+    it('of 2 MB is read, and of one byte more is not, however its size is declared', async () => {
       const chunked = (body: string) => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
       expect(await status([`Content-Length: ${largest}`], ofSize(largest))).not.toBe(413);
       expect(await status(['Transfer-Encoding: chunked'], chunked(ofSize(largest)))).not.toBe(413);

@@ -51,7 +51,7 @@ const badFiles: Record<string, string | Buffer> = {
   'no column of names': good.replace('Name,', 'Title,'),
   'a needed column twice': good.replace('Email', 'Name'),
   'one cell of 10 MB': among({ 'Lineitem name': 'x'.repeat(10_000_000) }),
-  'a quotation mark that nobody closes': `${header}\n"${first}\n${`${last}\n`.repeat(40_000)}`,
+  'a quotation mark that is never closed': `${header}\n"${first}\n${`${last}\n`.repeat(40_000)}`,
   'a header of 10 MB': `${'x,'.repeat(5_000_000)}\n`,
   'no line at all': '',
 };

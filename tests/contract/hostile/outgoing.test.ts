@@ -20,8 +20,8 @@ import { inwardAddresses, otherSchemes } from './connections.ts';
 import { endlessly, setTrap, type Trap } from './trap.ts';
 
 /*
- * What the server asks of others: only through one door, only hosts of a closed list over https, and whatever comes
- * back is bounded and leads nowhere else. That nothing else makes it ask is in addresses.test.ts.
+ * The server's outgoing requests: only through one door, only to hosts of a closed list over https, and their answers
+ * are bounded and lead nowhere else. That nothing else makes it ask is in addresses.test.ts.
  */
 
 const real = { key: 'app-key', secret: 'hush hush' };
@@ -102,7 +102,7 @@ describe('the server asks others', () => {
 
 describe('an address that an owner names', () => {
   const bounds = () => ({ largest: 1000, signal: AbortSignal.timeout(10_000) });
-  /** Names lead where the test says; whom the server would connect to is told, and answered by the trap. */
+  /** Names lead where the test says; the host that the server would connect to is recorded, and answered by the trap. */
   const networkOf = (found: readonly string[], trap?: Trap) => {
     const connected: string[] = [];
     const network: Network = {
@@ -178,7 +178,7 @@ describe('an address that an owner names', () => {
   });
 });
 
-describe('whoever answers', () => {
+describe('any answering host', () => {
   let shop: Trap;
   let elsewhere: Trap;
   beforeAll(async () => {
@@ -226,7 +226,7 @@ describe('whoever answers', () => {
     };
 
   for (const status of [301, 302, 303, 307, 308]) {
-    it(`sends nobody elsewhere with ${status}`, async () => {
+    it(`sends no one elsewhere with ${status}`, async () => {
       const lead: Trap['answer'] = (response) =>
         response.writeHead(status, { location: `${elsewhere.url}/latest/meta-data/` }).end();
       shop.answer = lead;

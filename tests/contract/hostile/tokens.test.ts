@@ -5,7 +5,7 @@ import { fillShops, password, type Shop } from '../operations/shops.ts';
 import { noon, startServer, tokenSecret, type TestServer } from '../server.ts';
 
 /*
- * Tokens that somebody has made or kept. What ends a session in good order is in operations/sessions.test.ts and
+ * Tokens that somebody has made or kept. The orderly ends of a session are in operations/sessions.test.ts and
  * identity/accounts.test.ts.
  */
 
@@ -72,9 +72,9 @@ forEachDatabase((_name, open) => {
       'with an extension that must be understood': () => token({ ...head, crit: ['x'], x: 1 }, good),
       'of another type': () => token({ ...head, typ: 'reset+jwt' }, good),
       'for another audience': () => but({ aud: 'consignment-reset' }),
-      'for nobody': () => token(head, without('aud')),
+      'for no one': () => token(head, without('aud')),
       'by somebody else': () => but({ iss: 'elsewhere' }),
-      'by nobody': () => token(head, without('iss')),
+      'by no one': () => token(head, without('iss')),
       'without an end': () => token(head, without('exp')),
       'with an end that is no number': () => but({ exp: 'never' }),
       'that ended': () => but({ exp: seconds - 1 }),
@@ -89,7 +89,7 @@ forEachDatabase((_name, open) => {
       'of no JSON': () => token('{', '{'),
       'in five parts': () => `${token(head, good)}.a.b`,
       'in two parts': () => token(head, good).split('.').slice(0, 2).join('.'),
-      'with its last letter changed': () => {
+      'with its last character changed': () => {
         const whole = token(head, good);
         return `${whole.slice(0, -2)}${whole.at(-2) === 'A' ? 'B' : 'A'}${whole.slice(-1)}`;
       },
@@ -118,7 +118,7 @@ forEachDatabase((_name, open) => {
   });
 
   describe('a token that was kept', () => {
-    it('refreshed by ten tabs at once keeps them all signed in, and nobody who comes later', async () => {
+    it('refreshed by ten tabs at once keeps them all signed in, and no later one', async () => {
       const { refresh } = await server.ok('createToken', { body: owner });
       const pairs = await Promise.all(
         Array.from({ length: 10 }, () => server.ok('refreshToken', { body: { refresh } })),
@@ -126,7 +126,7 @@ forEachDatabase((_name, open) => {
       expect(new Set(pairs.map((pair) => pair.refresh)).size).toBe(1);
       for (const { access } of pairs) await server.ok('getShop', { token: access });
       server.now = new Date(noon.getTime() + 31_000);
-      // One of ten that slept with the old token, or a thief: nobody can tell, so all of them end.
+      // One of ten that slept with the old token, or a thief: the two look alike, so all of them end.
       await server.refused('refreshToken', 401, { body: { refresh } });
       for (const pair of pairs) {
         await isDead(pair.access);

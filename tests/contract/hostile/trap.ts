@@ -34,7 +34,7 @@ export async function setTrap(): Promise<Trap> {
   return trap;
 }
 
-/** Writes this again and again until nobody reads. */
+/** Writes this again and again until it is not read any more. */
 export function endlessly(trap: Trap, response: ServerResponse, piece: Buffer): void {
   const write = () => {
     while (!response.destroyed) {

@@ -164,7 +164,7 @@ forEachMailWorld({}, (world) => {
       return results.map(({ vendor_signup_user_email: email }) => email);
     };
 
-    it('is told to the shop by mail, and waits until the shop has decided', async () => {
+    it('is mailed to the shop, and waits until the shop has decided', async () => {
       const w = world();
       await w.server.database.asSystem((tx) =>
         tx.updateTable('shops').set({ email: 'shop@alder.example' }).where('id', '=', w.alder.id).execute(),
@@ -190,7 +190,7 @@ forEachMailWorld({}, (world) => {
       expect(await listed('disabled')).toContain('wren@fell.example');
     });
 
-    it('that is refused is told to nobody', async () => {
+    it('that is refused is mailed to no one', async () => {
       const before = (await world().mails('registration')).length;
       await world().server.refused('registerVendor', 409, { body: fields('wren@fell.example') });
       expect(await world().mails('registration')).toHaveLength(before);
@@ -219,7 +219,7 @@ forEachMailWorld({}, (world) => {
         },
       });
 
-    it('are approved with their vendors, told by mail, and lose both at once', async () => {
+    it('are approved with their vendors, notified by mail, and lose both at once', async () => {
       const w = world();
       const { id } = await register('ash@fell.example', { name: 'Ash <b>Fell</b>' });
       const before = (await w.mails('approval')).length;
@@ -285,7 +285,7 @@ forEachMailWorld({}, (world) => {
       await w.server.ok('refreshToken', { body: { refresh: inBirch.refresh } });
     });
 
-    it('are not told where the shop does not want that', async () => {
+    it('get no mail where the shop does not want that', async () => {
       const w = world();
       const { id } = await register('quiet@fell.example');
       await w.meta('vendor_disable_approval_email', 'true');

@@ -137,7 +137,7 @@ forEachDatabase((_name, open) => {
       await close();
     });
 
-    it('with a stolen session is bounded, and shuts nobody out of signing in', async () => {
+    it('with a stolen session is bounded, and keeps no one from signing in', async () => {
       const [one, other, close] = await start();
       const { access } = await signIn(one, 1, { email: vendor, password });
       const params = { id: vendorOf(alder, 'Lantern Loom') };

@@ -348,7 +348,7 @@ forEachMailWorld({}, (world) => {
   });
 
   describe('another email', () => {
-    it('is told to the old address, ends the other sessions and the reset links', async () => {
+    it('is mailed to the old address, ends the other sessions and the reset links', async () => {
       const w = world();
       const { email, enter } = await login(w);
       const [mine, other] = [await enter(), await enter()];
@@ -397,7 +397,7 @@ forEachMailWorld({}, (world) => {
     const receivers = (mails: Awaited<ReturnType<typeof mailsOf>>) =>
       mails.map(({ headers }) => headers.get('to')?.replace(/^.*<|>$/g, '')).toSorted();
 
-    it('set by the vendor is told to its contact, its login and the shop: what, when, and what to do', async () => {
+    it('set by the vendor is mailed to its contact, its login and the shop: what, when, and what to do', async () => {
       const w = world();
       await addresses(w, shopEmail, 'lantern@loom.example');
       // No switch keeps such a mail back.
@@ -423,18 +423,18 @@ forEachMailWorld({}, (world) => {
       expect(to(shopEmail)?.text).toContain('before you pay');
     });
 
-    it('is told only where it is another, and taken away is told too', async () => {
+    it('is mailed only where it is another, and its removal is mailed too', async () => {
       const w = world();
       await addresses(w, shopEmail, ' Vendor@Alder.example ');
       const token = await enter(w);
       expect(await mailsOf(w, () => set(w, 'thief@pal.example', token))).toEqual([]);
       const mails = await mailsOf(w, () => set(w, '', token));
-      // The contact is the login, so it is told once.
+      // The contact is the login, so it gets one mail.
       expect(receivers(mails)).toEqual([shopEmail, 'vendor@alder.example']);
       expect(mails[0]?.text).toContain('New PayPal email: none');
     });
 
-    it('is told to the shop’s merchant where the shop has no address, and to a login alone', async () => {
+    it('is mailed to the shop’s merchant where the shop has no address, and to a login alone', async () => {
       const w = world();
       await addresses(w, null, '');
       const token = await enter(w);
@@ -463,13 +463,13 @@ forEachMailWorld({}, (world) => {
       await w.server.refused('updateVendor', 403, { token, params, body: { note: 'x', password } });
     });
 
-    it('set by the merchant is told to nobody', async () => {
+    it('set by the merchant is mailed to no one', async () => {
       const w = world();
       const token = await owner(w);
       expect(await mailsOf(w, () => set(w, 'right@pal.example', token))).toEqual([]);
     });
 
-    it('that cannot be told, as too many were today, is not set', async () => {
+    it('that cannot be mailed, as too many were today, is not set', async () => {
       const w = world();
       const token = await enter(w);
       const turn = async (n: number): Promise<number> => {

@@ -39,7 +39,7 @@ forEachMailWorld({ platform: app }, (world) => {
       await w.server.ok('authenticateShop', { query: { ...query, hmac: hex(text) } });
     });
 
-    it('opens nothing when a letter of it is another, when it is old, or signed by somebody else', async () => {
+    it('opens nothing when one of its characters is another, when it is old, or signed by somebody else', async () => {
       const w = world();
       const right = signed(page(w));
       const old = seconds(new Date(w.server.now.getTime() - 91_000));
@@ -131,7 +131,7 @@ forEachMailWorld({ platform: app }, (world) => {
       expect(role).toBe('vendor');
       const { results } = await w.server.ok('listOwnVendors', { token: access });
       expect(results.map(({ name }) => name)).toEqual(['Lantern Loom', 'Moss & Fern']);
-      // A customer is one account's, and another shop's customer of that number is nobody.
+      // A customer is one account's, and another shop's customer of that number has none.
       expect(await connect(w, 'lonely@alder.example', '7001')).toMatchObject({
         status: 409,
         body: { code: 'customer_taken' },
@@ -146,7 +146,7 @@ forEachMailWorld({ platform: app }, (world) => {
       await w.server.refused('authenticateVendor', 403, { query: visit(w) });
     });
 
-    it('opens nothing unsigned, changed, old, or with nobody signed in', async () => {
+    it('opens nothing unsigned, changed, old, or without a customer signed in', async () => {
       const w = world();
       const old = seconds(new Date(w.server.now.getTime() - 91_000));
       for (const query of [

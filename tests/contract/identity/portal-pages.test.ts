@@ -72,7 +72,7 @@ forEachMailWorld({ platform: app, shells, firstPaint: paints }, (world) => {
       await w.meta('vendor_portal_primary_color', '');
     });
 
-    it('is nobody’s where no shop is named, or none of that name is here', async () => {
+    it('is no shop’s where none is named, or none of that name is here', async () => {
       const w = world();
       for (const query of ['', '?shop=', '?shop=nowhere.example', '?shop=%00']) {
         const { status, text } = await open(w, `${prefix}login${query}`);
@@ -90,7 +90,7 @@ forEachMailWorld({ platform: app, shells, firstPaint: paints }, (world) => {
       expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'$/);
     });
 
-    it('may be framed by the shop’s own domains where it wants that, and by nobody else', async () => {
+    it('may be framed by the shop’s own domains where it wants that, and by no other', async () => {
       const w = world();
       const ancestors = async (shop: string) =>
         (await open(w, `${prefix}?shop=${shop}`)).headers.get('content-security-policy')?.split('; ').at(-1);
@@ -200,12 +200,12 @@ forEachMailWorld({ platform: app, shells, firstPaint: paints }, (world) => {
       });
       const list = (await answer.json()) as { next: string; previous: string };
       const queryOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?', 2)[1]));
-      // What the platform adds it adds to the next call anew.
+      // The platform adds its parameters to the next call anew.
       expect(queryOf(list.next)).toEqual({ shop: 'birch.example', page: '3', page_size: '1' });
       expect(queryOf(list.previous)).toEqual({ shop: 'birch.example', page: '1', page_size: '1' });
     });
 
-    it('is not needed: without its parameters the portal is served to whoever asks', async () => {
+    it('is not needed: without its parameters the portal is served to anybody', async () => {
       const w = world();
       expect((await open(w, `${prefix}?shop=birch.example`)).status).toBe(200);
       const { status } = await open(w, `${prefix}api/shopify/shop-public/?shop=birch.example`);

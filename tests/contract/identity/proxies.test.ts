@@ -35,7 +35,7 @@ forDatabase('pglite', (open) => {
   };
 
   describe('X-Forwarded-For', () => {
-    it('of anybody gets nobody more attempts', async () => {
+    it('of anybody gets no caller more attempts', async () => {
       expect(await attempts(await start(), '203.0.113.1', '203.0.113.2', '203.0.113.3')).toEqual([
         401, 401, 429,
       ]);
@@ -46,11 +46,11 @@ forDatabase('pglite', (open) => {
       expect(await attempts(behind, '203.0.113.1', '203.0.113.2', '203.0.113.3')).toEqual([401, 401, 429]);
     });
 
-    it('of the named proxy tells callers apart, by what the proxy itself has added', async () => {
+    it('of the named proxy distinguishes callers, by what the proxy itself has added', async () => {
       const behind = await start('127.0.0.0/8');
       expect(await attempts(behind, '203.0.113.1', '203.0.113.1', '203.0.113.1')).toEqual([401, 401, 429]);
       expect(await attempts(behind, '203.0.113.2')).toEqual([401]);
-      // What a caller has written there itself stands before it.
+      // The caller's own addition stands before it.
       expect(await attempts(behind, '198.51.100.7, 203.0.113.1', '203.0.113.2, 203.0.113.1')).toEqual([
         429, 429,
       ]);

@@ -28,7 +28,7 @@ forEachDatabase((_name, open) => {
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   const vendor = { email: 'vendor@alder.example', password };
 
-  describe('a refused attempt is told', () => {
+  describe('a refused attempt is logged', () => {
     it('at sign-in, with login, shop and address', async () => {
       const body = { email: 'Vendor@alder.example ', password: 'not it' };
       await server.refused('loginVendor', 401, { headers, body, query: { shop: 'alder.example' } });
@@ -80,14 +80,14 @@ forEachDatabase((_name, open) => {
       expect(JSON.stringify(refused)).not.toContain(refresh);
     });
 
-    it('of a message that nobody has signed', async () => {
+    it('of an unsigned message', async () => {
       const from = { ...headers, 'x-shopify-shop-domain': 'moss.myshopify.com', 'x-shopify-topic': 'x' };
       await server.refused('receivePlatformMessage', 401, { headers: from, body: { id: 1 } });
       expect(refused).toMatchObject([{ operation: 'receivePlatformMessage', shop: 'moss.myshopify.com' }]);
     });
   });
 
-  it('nothing is told of what was let in, nor of what a person may get wrong', async () => {
+  it('nothing is logged of a success, nor of a person’s slip', async () => {
     const { access: token } = await server.ok('loginVendor', { body: vendor });
     await server.ok('getSettings', { token });
     await server.refused('sendResetEmail', 422, { body: { email: 'nobody' } });

@@ -57,7 +57,7 @@ forEachDatabase((_name, open) => {
   };
 
   describe('an import over the wire', () => {
-    it('is announced, sent, started, followed and told', async () => {
+    it('is announced, sent, started, followed and reported', async () => {
       const made = await announce([{ role: 'orders', name: 'my orders.csv', size: sizeOf(orders) }]);
       expect(made).toMatchObject({
         state: 'waiting',

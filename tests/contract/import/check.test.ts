@@ -141,7 +141,7 @@ forEachDatabase((_name, open) => {
   };
 
   describe('a check', () => {
-    it('tells what the import would do and what its lines lack, and writes nothing', async () => {
+    it('reports what the import would do and what its lines lack, and writes nothing', async () => {
       const before = await books();
       const state = await checked({ products, orders });
       expect(state).toMatchObject({
@@ -227,7 +227,7 @@ forEachDatabase((_name, open) => {
       );
     });
 
-    it('says that nothing tells what lines would earn', async () => {
+    it('says that the commissions of lines are unknown', async () => {
       const rate = (ppm: number | null) =>
         database.asSystem((tx) =>
           sql`update shop_settings set global_commission_ppm = ${ppm} where shop_id = ${alder.id}`.execute(

@@ -58,7 +58,7 @@ describe.each(['pglite', 'postgresql'] as const)('%s', (engine) => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('imports, and tells what was left out', async () => {
+  it('imports, and reports the rows that were left out', async () => {
     const { code, output } = await command(
       at,
       ['--shop', 'MY-SHOP.example', '--orders', 'orders.csv'],
@@ -72,7 +72,7 @@ describe.each(['pglite', 'postgresql'] as const)('%s', (engine) => {
     expect(code).toBe(0);
   });
 
-  it('tells at its end which lines have no vendor, and which SKUs no product has', async () => {
+  it('lists at its end the lines without a vendor, and the SKUs without a product', async () => {
     const { code, output } = await command(
       at,
       ['--shop', 'my-shop.example', '--orders', 'lacking.csv'],

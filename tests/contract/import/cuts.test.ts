@@ -122,7 +122,7 @@ forEachDatabase((_name, open) => {
   });
 
   describe('variants that share a SKU', () => {
-    it('are told apart by the options in the name; what stays ambiguous is told, and blocked', async () => {
+    it('are distinguished by the options in the name; what stays ambiguous is reported, and blocked', async () => {
       const shop = await flatShop();
       const { problems } = await shop.import({
         products,

@@ -26,7 +26,7 @@ const linesOf = (shop: ImportedShop) =>
   shop.rows(sql<{ line: string; price: number; quantity: number; paid: boolean }>`
     select platform_id as line, price, quantity, payout_id is not null as paid from line_items
     where shop_id = ${shop.shopId} order by platform_id`);
-/** What each vendor has earned, paid or not. */
+/** Each vendor's earnings, paid or not. */
 const earnedOf = async (shop: ImportedShop) =>
   Object.fromEntries(
     (
@@ -241,7 +241,7 @@ forEachDatabase((_name, open) => {
       }
     });
 
-    it('a repeated Id is told with the order whose it is', async () => {
+    it('a repeated Id is reported with the order whose it is', async () => {
       for (const batchSize of [
         { lines: 1, rows: 1 },
         { lines: 1000, rows: 1000 },

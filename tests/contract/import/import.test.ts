@@ -340,7 +340,7 @@ forEachDatabase((_name, open) => {
   describe('paid lines', () => {
     const rows = [anOrderRow({ 'Lineitem quantity': '2' }), aLineRow({ 'Lineitem sku': 'B' })];
 
-    it('stay as they were paid, and a difference is told', async () => {
+    it('stay as they were paid, and a difference is reported', async () => {
       const shop = await openShop(database);
       await shop.importWell({ orders: ordersCsv(rows) });
       expect(await shop.payAll('Blue Kiln')).toBe(1500);
@@ -418,7 +418,7 @@ forEachDatabase((_name, open) => {
       expect(await linesOf(shop)).toMatchObject([{ returned: 1, amount: 500 }]);
     });
 
-    it('that no line can take are told', async () => {
+    it('that no line can take are reported', async () => {
       const shop = await openShop(database);
       const { problems } = await shop.import({
         orders: ordersCsv([anOrderRow({ 'Refunded Amount': '50.00' })]),
@@ -512,7 +512,7 @@ forEachDatabase((_name, open) => {
   });
 
   describe('a discount that is more than the products cost', () => {
-    it('leaves them at nothing, and is told', async () => {
+    it('leaves them at nothing, and is reported', async () => {
       const shop = await openShop(database);
       const card = {
         'Lineitem sku': '',
@@ -546,7 +546,7 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  describe('a refund of an amount that is not told', () => {
+  describe('a refund of an unknown amount', () => {
     const rows = [anOrderRow({ 'Lineitem quantity': '2' }), aLineRow({ 'Lineitem sku': 'B' })];
     const withStatus = (status: string) => [{ ...rows[0], 'Financial Status': status }, rows[1] ?? {}];
     // As the export is without the column.
@@ -568,7 +568,7 @@ forEachDatabase((_name, open) => {
       const once = await rowVersions(shop, database);
       await shop.importWell({ orders: refunded });
       expect(await rowVersions(shop, database)).toEqual(once);
-      // An export that tells the amount knows better.
+      // An export with the amount knows better.
       const told = [{ ...withStatus('refunded')[0], 'Refunded Amount': '15.00' }, rows[1] ?? {}];
       await shop.importWell({ orders: ordersCsv(told) });
       expect(await shop.due('Blue Kiln')).toBe(750);
@@ -588,7 +588,7 @@ forEachDatabase((_name, open) => {
       await shop.expectClean();
     });
 
-    it('is told where the order is partially refunded, unless a list says what came back', async () => {
+    it('is reported where the order is partially refunded, unless a list says what came back', async () => {
       const shop = await openShop(database);
       const orders = narrow(
         ordersCsv([...withStatus('partially_refunded'), anOrderRow({ Name: '#1002', Id: '5002' })]),
@@ -643,7 +643,7 @@ forEachDatabase((_name, open) => {
       const { problems } = await shop.import({ orders, refunds });
       expect(problems.filter(({ file }) => file === 'refunds.csv')).toMatchObject([{ row: 2, reason: left }]);
       expect(await shop.due('Blue Kiln')).toBe(1500);
-      // Told apart, the return is of the one that it names.
+      // With distinct keys, the return is of the one that it names.
       await shop.importWell({
         orders: ordersCsv([first, { ...second, Name: '#1001-B' }]),
         refunds: refundsCsv([aRefund({ Order: '#1001-B' })]),
@@ -655,7 +655,7 @@ forEachDatabase((_name, open) => {
       await shop.expectClean();
     });
 
-    it('of which one came later take no return twice, and it is told', async () => {
+    it('of which one came later take no return twice, and it is reported', async () => {
       const shop = await openShop(database);
       await shop.importWell({ orders: ordersCsv([first]), refunds });
       await shop.payAll('Blue Kiln').catch(() => undefined);
@@ -676,7 +676,7 @@ forEachDatabase((_name, open) => {
   });
 
   describe('rows that stand there twice', () => {
-    it('are read once and told, in one batch or in two', async () => {
+    it('are read once and reported, in one batch or in two', async () => {
       const shop = await openShop(database);
       const between = Array.from({ length: 250 }, (_, n) => anOrderRow({ Name: `#2${n}`, Id: `6${n}` }));
       const { problems, end } = await shop.import({

@@ -5,7 +5,7 @@ import { openDatabase, type Location } from '../../../packages/server/src/databa
 import { importDay } from './days.ts';
 
 /*
- * A process that imports and, when it is told to, kills itself in the middle of its nth transaction. Says how
+ * A process that imports and, on request, kills itself in the middle of its nth transaction. Says how
  * the import ended, if it lives to see it.
  */
 

@@ -7,7 +7,7 @@ import { importDay } from './days.ts';
 import { aRefund, openShop, refundsCsv, type Files } from './shop.ts';
 
 /*
- * What a file tells of an order while its lines are being paid or released: nothing of it is lost, whoever comes first.
+ * A file's changes of an order while its lines are being paid or released: nothing of them is lost, whichever comes first.
  */
 
 const cup = aLineRow({ 'Lineitem sku': 'CUP', 'Lineitem price': '5.00' });
@@ -25,7 +25,7 @@ forDatabase('postgresql', (open) => {
     ],
     ['a line that is gone', { orders: ordersCsv([anOrderRow()]) }, -500],
   ];
-  it.each(told)('%s that is told during the payout is taken from the next one', async (_name, files, due) => {
+  it.each(told)('%s that comes during the payout is taken from the next one', async (_name, files, due) => {
     const database = await open();
     const shop = await openShop(database, allOfPrice);
     await shop.importWell({ orders: ordersCsv([anOrderRow(), cup]) });
@@ -39,7 +39,7 @@ forDatabase('postgresql', (open) => {
     await shop.expectClean();
   });
 
-  it('a price that is told while the payout is deleted is the price of the line', async () => {
+  it('a price that comes while the payout is deleted is the price of the line', async () => {
     const database = await open();
     const shop = await openShop(database, allOfPrice);
     await shop.importWell({ orders: ordersCsv([anOrderRow(), cup]) });

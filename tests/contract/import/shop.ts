@@ -167,7 +167,7 @@ export function rowVersions({ shopId }: ImportedShop, database: Database): Promi
   });
 }
 
-/** What the shop holds, told without ids, so that two shops that were filled in other ways can be compared. */
+/** A shop's rows without ids, so that two shops that were filled in other ways can be compared. */
 export function contentOf(
   { shopId }: { readonly shopId: number },
   database: Database,

@@ -6,7 +6,7 @@ import { dueJobs } from '../../../packages/server/src/queries/shop-jobs.ts';
 import { jobsDay } from './days.ts';
 
 /*
- * A process that does the due jobs as a server does and, when it is told to, kills itself in the middle of its nth
+ * A process that does the due jobs as a server does and, on request, kills itself in the middle of its nth
  * chunk. Says so when nothing is due any more, if it lives to see it.
  */
 

@@ -42,7 +42,7 @@ forEachWorld((world) => {
       expect(await due()).toBe('34.50');
     });
 
-    it('lets nobody be paid by the old rule, and no other shop wait', async () => {
+    it('lets no vendor be paid by the old rule, and no other shop wait', async () => {
       await change({ global_commission: '40' });
       const pay = { vendor: vendorOf(alder, 'Moss & Fern'), all_line_items: true };
       expect(await server.refused('createPayout', 409, { ...owner(), body: pay })).toMatchObject({

@@ -100,7 +100,7 @@ forEachDatabase((_name, open) => {
       ).rejects.toThrow(/permission denied/);
     });
 
-    it('tells of a job that fails, tries it again later, and does those of other shops', async () => {
+    it('reports a job that fails, tries it again later, and does those of other shops', async () => {
       await start();
       await database.asSystem((tx) =>
         sql`alter table line_items add constraint planted check (shop_id <> ${sql.lit(alder.id)} or net_sales <> 600) not valid`.execute(

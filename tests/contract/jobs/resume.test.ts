@@ -15,7 +15,7 @@ import { settled } from '../settled.ts';
 import { jobsDay } from './days.ts';
 
 /*
- * A job whose process is killed in its middle: whoever runs it next ends it as if it had never been stopped.
+ * A job whose process is killed in its middle: the next worker ends it as if it had never been stopped.
  */
 
 /** A shop of 2,300 orders of five lines, one of them of its largest vendor: several chunks of every job but a vendor's. */

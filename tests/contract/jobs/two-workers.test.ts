@@ -104,7 +104,7 @@ function parcelsOf(shops: readonly number[]) {
   };
 }
 
-/** Every step of a job, as its row tells it. */
+/** Every step of a job, as its row has it. */
 async function keepLog(database: Database): Promise<void> {
   await database.asSystem((tx) =>
     sql`

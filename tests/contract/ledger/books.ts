@@ -27,7 +27,7 @@ export type Books = {
   /** Pays, and fails the test when that is refused; the payout. */
   paid(ask?: Partial<PayoutAsk>): Promise<Extract<PayoutVerdict, { is: 'paid' }>['payout']>;
   unpay(payoutId: number): Promise<string>;
-  /** Tells, as a platform does, how much of a line has come back so far. */
+  /** Reports, as a platform does, how much of a line has come back so far. */
   refund(lineId: number, returned: { units?: number; amount?: number }): Promise<void>;
   totals(
     vendorId?: number,
@@ -82,7 +82,7 @@ export async function openBooks(database: Database): Promise<Books> {
       write(async (tx) => {
         const shop = await importShop(tx, shopId);
         await holdRules(tx, shopId, 'share');
-        // What a platform tells of one order comes one after the other.
+        // A platform's reports of one order come one after the other.
         const order = await tx
           .selectFrom('orders')
           .select(['id', 'name'])

@@ -83,7 +83,7 @@ forEachDatabase((_name, open) => {
       expect(kept.rows).toEqual(entries.rows);
       // Worked out again from what is below them they are the same.
       expect(await own.write((tx) => deriveTotals(tx, own.shopId, [own.vendorId, own.otherId]))).toBe(0);
-      // What is open of either is paid by one payout.
+      // The open lines of either are paid by one payout.
       expect((await own.paid()).amount).toBe(both.due);
       await own.expectClean();
     });
@@ -189,7 +189,7 @@ forEachDatabase((_name, open) => {
       await own.expectClean();
     });
 
-    it('gets nothing any more, from whoever still knows it', async () => {
+    it('gets nothing any more, from callers who still know it', async () => {
       const own = await openTwo(await open());
       const line = await own.sell({ price: 500 });
       await merge(own, own.otherId, own.vendorId);

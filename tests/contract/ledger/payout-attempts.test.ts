@@ -78,7 +78,7 @@ forDatabase('postgresql', (open) => {
     await Promise.all(Array.from({ length: atOnce }, worker));
 
     const refusals = [...answered.keys()].filter((code) => code !== '201');
-    // Two hundred at once wait for ten connections: on a slow machine some wait too long, are told so, and are not paid.
+    // Two hundred at once wait for ten connections: on a slow machine some wait too long, are refused, and are not paid.
     const known = ['already_paid', 'nothing_to_pay', 'in_flight', 'unavailable'];
     expect(refusals.filter((code) => !known.includes(code))).toEqual([]);
     const waited = /^Error: timeout exceeded when trying to connect$/;
@@ -86,7 +86,7 @@ forDatabase('postgresql', (open) => {
     const found = await foundOf(database, alder, { payouts, deleted, earned });
     expect(found).toEqual({ double: 0, lost: 0 });
 
-    // What nobody got is still due, and is paid with the last one.
+    // Amounts that were not paid are still due, and are paid with the last one.
     for (const { id } of vendors) {
       await server.ask('createPayout', { token, body: { vendor: id, all_line_items: true } });
     }

@@ -68,7 +68,7 @@ forEachDatabase((_name, open) => {
     await own.expectClean();
   });
 
-  it('pays what was reviewed or nothing: a refund that came in meanwhile is told first', async () => {
+  it('pays what was reviewed or nothing: a refund that came in meanwhile is shown first', async () => {
     const own = await books();
     const [paid, line] = [await own.sell({ price: 3000, quantity: 1 }), await own.sell({ price: 4000 })];
     await own.paid({ lines: [paid], expectedAmount: 3000 });
@@ -173,7 +173,7 @@ forEachDatabase((_name, open) => {
     await own.expectClean();
   });
 
-  it('keeps paid lines, payouts and entries as they are, whoever writes', async () => {
+  it('keeps paid lines, payouts and entries as they are, against any writer', async () => {
     const own = await books();
     const line = await own.sell();
     await own.paid();

@@ -36,7 +36,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** What the books should say, kept beside them in the plainest way. */
+/** The expected books, kept beside them in the plainest way. */
 type Part = {
   id: number;
   order: number;
@@ -131,7 +131,7 @@ async function sell(
       .select('order_id')
       .where('id', '=', line)
       .executeTakeFirstOrThrow();
-    if (order === null) throw new Error('What was sold has an order.');
+    if (order === null) throw new Error('The sold line has no order.');
     const given = { orderId: order, salesRepId: model.rep, ratePpm: ppm, now: someDay };
     const id = await insertRepCommission(tx, own.shopId, given);
     return { id: id ?? 0, order };

@@ -131,14 +131,14 @@ forEachDatabase((_name, open) => {
       ]);
     });
 
-    it('gives up at once on an address that is refused for good, and tells why', async () => {
+    it('gives up at once on an address that is refused for good, and reports why', async () => {
       await queue(database, shopId, ['gone@fell.example']);
       smtp.faults = { onRecipient: (address) => `550 No such person: <${address}>` };
       expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 1, deferred: 0 });
       const [row] = await rowsOf(database);
       expect(row).toMatchObject({ state: 'failed', attempts: 1 });
       expect(row?.problem).toContain('550 No such person: <gone@fell.example>');
-      // Of the log nobody learns whom the mail was for, as the server's own words would have it.
+      // The log does not show whom the mail was for, as the server's own words would.
       expect(office.lines).toEqual([
         expect.stringMatching(/^Could not send mail \d+ \(order\): .*550 No such person: <…>/),
       ]);
@@ -289,7 +289,7 @@ forEachDatabase((_name, open) => {
       rmSync(folder, { recursive: true });
     });
 
-    it('goes on by itself when it is nudged, and ends when it is closed', async () => {
+    it('goes on by itself when it is asked to, and ends when it is closed', async () => {
       const failures: unknown[] = [];
       const opened = Promise.resolve(database);
       const mailer = createMailer({

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Received = { readonly from: string; readonly to: readonly string[]; readonly source: string };
 
-/** What the server answers to a recipient or to a whole mail in place of 250; null takes it. */
+/** The server's answer to a recipient or to a whole mail in place of 250; null takes it. */
 export type Faults = {
   onRecipient?: (address: string) => string | null;
   /** After the mail has come in. `'hang up'` takes it and says nothing. */
@@ -18,7 +18,7 @@ export type SmtpServer = {
   close(): Promise<void>;
 };
 
-/** A mail server that speaks as much of SMTP (RFC 5321) as a client needs, and errs when it is told to. */
+/** A mail server that speaks as much of SMTP (RFC 5321) as a client needs, and errs on request. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const smtp: { received: Received[]; faults: Faults } = { received: [], faults: {} };

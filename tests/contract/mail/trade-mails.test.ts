@@ -13,7 +13,7 @@ forEachMailWorld({}, (world) => {
     );
 
   describe('a payout', () => {
-    it('is told to the vendor, once however often it is asked for with one key', async () => {
+    it('is mailed to the vendor, once however often it is asked for with one key', async () => {
       const w = world();
       await contact(w, 'Lantern Loom', 'lantern@loom.example');
       await w.meta('vendor_portal_primary_color', '#ffee00');
@@ -42,7 +42,7 @@ forEachMailWorld({}, (world) => {
       expect(mail?.html).toContain('background:#ffee00;color:#000000');
     });
 
-    it('is told to the approved accounts of a vendor without an address, and to nobody else', async () => {
+    it('is mailed to the approved accounts of a vendor without an address, and to no one else', async () => {
       const w = world();
       const before = (await w.mails('payout')).length;
       const pay = (vendor: string) =>
@@ -57,7 +57,7 @@ forEachMailWorld({}, (world) => {
       expect(mails.map(({ headers }) => headers.get('to'))).toEqual(['"Moss & Fern" <vendor@alder.example>']);
     });
 
-    it('that is refused is told to nobody', async () => {
+    it('that is refused is mailed to no one', async () => {
       const w = world();
       const before = (await w.mails('payout')).length;
       await w.server.refused('createPayout', 409, {
@@ -79,7 +79,7 @@ forEachMailWorld({}, (world) => {
       await w.server.refused('deletePayout', 409, { token: w.tokens.owner, params: { id } });
     };
 
-    it('is told once to the vendor who was told that it was made, in words that fit', async () => {
+    it('is mailed once to the vendor who got the mail that it was made, in words that fit', async () => {
       const w = world();
       await contact(w, 'Lantern Loom', 'lantern@loom.example');
       const payout = await pay(w, 'shade');
@@ -98,7 +98,7 @@ forEachMailWorld({}, (world) => {
       expect(mail?.text).not.toContain(`/payouts/${payout.id}`);
     });
 
-    it('is not told of where nobody was told that it was made', async () => {
+    it('is not mailed where there was no mail that it was made', async () => {
       const w = world();
       // Ash was paid above, when there was no address of it.
       const query = { vendor_id: vendorOf(w.alder, 'Ash') };
@@ -142,7 +142,7 @@ forEachMailWorld({}, (world) => {
       await w.server.ok('inviteVendor', { token: w.tokens.owner, query });
     };
 
-    it('is told only where the shop wants it, with a copy only where it wants that', async () => {
+    it('is mailed only where the shop wants it, with a copy only where it wants that', async () => {
       const w = world();
       await w.server.database.asSystem((tx) =>
         tx.updateTable('shops').set({ email: 'shop@alder.example' }).where('id', '=', w.alder.id).execute(),

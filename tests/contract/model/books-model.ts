@@ -12,11 +12,11 @@ import { standingOf, type PayoutStatus } from '@consignment/domain/payout-status
 import { returnedFraction } from '@consignment/domain/refund';
 
 /*
- * What the books of one shop should say, kept beside them in the plainest way: no SQL, no transactions, only what the
- * commission rules §1 to §8 say becomes of a line. Money in minor units.
+ * The expected books of one shop, kept beside them in the plainest way: no SQL, no transactions, only the outcome for a
+ * line by the commission rules §1 to §8. Money in minor units.
  */
 
-/** An order as its platform tells it. */
+/** An order as its platform has it. */
 export type ModelOrder = {
   readonly id: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export type ModelLine = {
   readonly sku: string;
   readonly productType: string;
   readonly soldBy: number;
-  /** What the platform says now; `held` is what the books took over. */
+  /** The platform's figures now; `held` are those that the books took over. */
   told: Figures;
   held: Figures;
   /** Units that the platform says have come back, and those that the books took over. */
@@ -41,7 +41,7 @@ export type ModelLine = {
   override: Override | null;
   priced: Amounts & { readonly state: Priced['state'] };
   payout: number | null;
-  /** What was taken back after it was paid. */
+  /** The amount taken back after it was paid. */
   readonly reversals: Entry[];
 };
 
@@ -185,7 +185,7 @@ export class BooksModel {
     ]);
   }
 
-  /** What this payout would pay and of what, or null where it has to be refused. */
+  /** The amount and the lines that this payout would pay, or null where it has to be refused. */
   payoutOf({ vendor, lines, additionalPay, paypal }: PayoutOf): { amount: number; of: Payable[] } | null {
     const payable = this.payableLines(vendor);
     const chosen = lines === 'all' ? payable : payable.filter(({ id }) => lines.includes(id));

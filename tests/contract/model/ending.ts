@@ -114,7 +114,7 @@ async function I16(shop: ModelShop): Promise<void> {
   expect(own, 'I16 totals').not.toHaveProperty('store_profit');
 }
 
-/** Without what the shop alone is told: the cost in a trace, and what PayPal says of a payout. */
+/** Without the fields for the shop alone: the cost in a trace, and PayPal's message about a payout. */
 function bare(row: object | undefined): object {
   const hidden: Readonly<Record<string, unknown>> = { cost: null, provider_problem: '' };
   const left: unknown = JSON.parse(JSON.stringify(row ?? {}), (key, value: unknown) =>

@@ -7,7 +7,7 @@ import type { LineRow, Snapshot } from './snapshot.ts';
  * The money invariants, by their numbers. Those that need the API, I4, I12, I13 and I16, are in ending.ts.
  */
 
-/** What PayPal itself would say: every credit by its batch id, and the payouts whose money it gave back. */
+/** PayPal's own state: every credit by its batch id, and the payouts whose money it gave back. */
 export type AtPaypal = {
   readonly batchIds: readonly string[];
   readonly givenBack: ReadonlySet<string>;
@@ -45,7 +45,7 @@ function I2({ now }: Seen): void {
   }
 }
 
-/** What a vendor has earned is paid, on its way, or due. */
+/** A vendor's earnings are paid, on their way, or due. */
 function I3({ now }: Seen): void {
   for (const { vendor_id, due, earned } of now.totals) {
     const inOne = (standing: string) =>
@@ -86,7 +86,7 @@ function I7({ before, now }: Seen): void {
   for (const was of before.lines.filter(({ payout_id }) => payout_id !== null)) {
     const is = lines.get(was.id);
     if (is?.payout_id !== was.payout_id) continue;
-    // What has come back of it is counted on; it is taken off a later payout.
+    // A refund of it is counted on; it is taken off a later payout.
     expect({ ...is, returned_quantity: 0 }, `I7 of line ${was.id}`).toEqual({ ...was, returned_quantity: 0 });
   }
   const gone = before.lines.filter(({ id, payout_id }) => payout_id !== null && !lines.has(id));
@@ -107,7 +107,7 @@ function I9({ now, paypal }: Seen): void {
   expect(freed, 'I9').toEqual([]);
 }
 
-/** What was taken back of a commission lies between nothing and all of it. */
+/** The reversed part of a commission lies between nothing and all of it. */
 function I10({ now }: Seen): void {
   const taken = Map.groupBy(now.lines, ({ reverses_id }) => reverses_id);
   for (const line of now.lines.filter(({ kind }) => kind === 'product')) {

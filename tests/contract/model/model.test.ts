@@ -23,7 +23,7 @@ const size = isLong
   ? { postgresql: { stories: 1000, steps: 100 }, pglite: { stories: 20, steps: 100 } }
   : { postgresql: { stories: 50, steps: 40 }, pglite: { stories: 1, steps: 20 } };
 /**
- * Making a story that failed shorter ends in time to be told. In the short form a slow machine plays fewer stories, and
+ * Making a story that failed shorter ends in time to be reported. In the short form a slow machine plays fewer stories, and
  * says how many; the long form plays all of them or fails.
  */
 const limit = { interruptAfterTimeLimit: isLong ? 5 * 3_600_000 : 180_000, markInterruptAsFailure: isLong };
@@ -90,12 +90,12 @@ async function play(world: PayingWorld, { discountShare, steps }: Story): Promis
   await look();
   await expectInvariantsAtTheEnd(shop);
   expectModel(shop.model, await snapshotOf(database, shop.id));
-  // What is left under way is none of the next story's.
+  // Jobs left under way are none of the next story's.
   await database.asSystem((tx) => tx.updateTable('payout_transfers').set({ due_at: null }).execute());
   return steps.length;
 }
 
-/** What PayPal has said of a payout, the shop has taken down; what that does to the money, the model knows. */
+/** The shop has taken down PayPal's last report of a payout; the model knows what that does to the money. */
 function hear(model: BooksModel, { payouts }: Snapshot): void {
   for (const { id, status } of payouts) {
     const known = model.payouts.get(id);

@@ -47,7 +47,7 @@ export async function openModelShop(world: PayingWorld, discountShare: DiscountS
       made.push({ id: vendor, name, paypalEmail });
     }
     const login = async (email: string) => {
-      const row = { email, name: email, password_hash: 'nobody signs in with it', created_at: someDay };
+      const row = { email, name: email, password_hash: 'opens nothing', created_at: someDay };
       return (await tx.insertInto('logins').values(row).returning('id').executeTakeFirstOrThrow()).id;
     };
     const merchant = await login(`owner-${n}@model.example`);
@@ -148,7 +148,7 @@ export function skuOf(vendor: number, type: string): string {
   return `${type.toUpperCase()}-${vendor}`;
 }
 
-/** The orders as Shopify's export tells them now. */
+/** The orders as Shopify's export has them now. */
 export function orderFile(shop: ModelShop, order: ModelOrder): string {
   const money = (minor: number) => moneyToWire(minor, 'GBP');
   const rows = order.lines.map((line, index) => {

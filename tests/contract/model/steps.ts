@@ -3,7 +3,7 @@ import type { DiscountShare } from '@consignment/domain/commission-amount';
 import type { Fault } from '../payments/paypal-server.ts';
 
 /*
- * What a shop, its platform, PayPal and time may do, in any order. Numbers point at what there is by then: the nth of
+ * The acts of a shop, its platform, PayPal and time, in any order. Numbers point at what there is by then: the nth of
  * the vendors, lines, orders or payouts, counted round. Money in minor units, rates in ppm.
  */
 
@@ -96,7 +96,7 @@ function step<Do extends Step['do']>(
     [Key in Exclude<keyof Extract<Step, { do: Do }>, 'do'>]: fc.Arbitrary<Extract<Step, { do: Do }>[Key]>;
   },
 ): { weight: number; arbitrary: fc.Arbitrary<Step> } {
-  // The parts are those of this step, which the record type cannot tell by itself.
+  // The parts are those of this step, which the record type cannot know by itself.
   const arbitrary = fc.record({ do: fc.constant(what), ...parts }) as unknown as fc.Arbitrary<Step>;
   return { weight, arbitrary };
 }

@@ -16,7 +16,7 @@ import type { Sold, Step } from './steps.ts';
 
 type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
 
-/** What became of PayPal's batches of a shop: the last word on each, by its batch id. */
+/** The outcomes of PayPal's batches of a shop: the last report on each, by its batch id. */
 export type Batches = Map<string, string>;
 
 export type Stage = { readonly shop: ModelShop; readonly batches: Batches; readonly seen: () => Snapshot };
@@ -58,7 +58,7 @@ export async function take(stage: Stage, step: Step): Promise<void> {
       // No more comes back than was sold.
       if (line === null || line.toldBack + step.units > line.held.quantity) return;
       line.toldBack += step.units;
-      // Each return has a moment of its own, by which the platform tells it from others.
+      // Each return has a moment of its own, by which the platform distinguishes it.
       const at = new Date(world.server.now.getTime() - 1000 * line.toldBack);
       await shop.import('refunds', refundFile(line.order, line.sku, step.units, at));
       model.readReturns(line.order);
@@ -185,7 +185,7 @@ async function setVendor(shop: ModelShop, step: StepOf<'set vendor'>): Promise<v
   model.price([line]);
 }
 
-/** Until the lines have the price of the new rule, nobody whom it concerns is paid by the old one. */
+/** Until the lines have the price of the new rule, no vendor of theirs is paid by the old one. */
 async function changeRate(
   shop: ModelShop,
   step: StepOf<'global rate'> | StepOf<'vendor rate'> | StepOf<'type rate'>,
@@ -250,7 +250,7 @@ async function pay(stage: Stage, step: StepOf<'pay'>): Promise<void> {
   const replies = await Promise.all(
     Array.from({ length: step.isSentTwice ? 2 : 1 }, () => world.server.ask('createPayout', asked)),
   );
-  // The same request while the first is under way is told so, and paid by neither twice.
+  // The same request while the first is under way is refused as such, and paid by neither twice.
   const answered = replies.filter(({ body }) => (body as { code?: string }).code !== 'in_flight');
   expect(answered.length).toBeGreaterThan(0);
   for (const { status, body } of answered) {
@@ -313,7 +313,7 @@ async function deletePayout(
   model.becomes(payout, 'deleted');
 }
 
-/** PayPal's word on a batch changes, and it may tell so; money that it gave back stays so. */
+/** PayPal's status of a batch changes, and a webhook may say so; money that it gave back stays so. */
 async function turn(
   { shop, batches }: Stage,
   { batch: at, to, isTold }: StepOf<'paypal turns'>,

@@ -4,7 +4,7 @@ import { lineOf, vendorOf } from './shops.ts';
 import { forEachWorld } from './world.ts';
 
 forEachWorld((world) => {
-  it('tells a refund after the payout apart from the lines, and every payout takes it along', async () => {
+  it('lists a refund after the payout apart from the lines, and every payout takes it along', async () => {
     const { server, alder, tokens } = world();
     const [lantern, lamp, shade] = [
       vendorOf(alder, 'Lantern Loom'),

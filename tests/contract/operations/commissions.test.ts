@@ -124,7 +124,7 @@ forEachWorld((world) => {
         await meta(key, 'false');
         const now = await seen();
         for (const path of hidden) expect(now).not.toHaveProperty(path);
-        // What is hidden would stand in the trace again.
+        // The hidden field would stand in the trace again.
         const tellsAll = ['vendor_field_order_num', 'vendor_field_order_date'].includes(key);
         expect(now?.commission_trace === null).toBe(
           !tellsAll && (key !== 'vendor_field_discount' || hasDiscount),

@@ -61,7 +61,7 @@ forDatabase('pglite', (open) => {
   });
 });
 
-it('calls that tell a token are those that are never compressed', () => {
+it('calls that answer a token are those that are never compressed', () => {
   const { document, operations } = readContract();
   // The shape of openapi.yaml is held by its linter.
   const { paths } = document as { paths: Record<string, Record<string, { operationId: string }>> };

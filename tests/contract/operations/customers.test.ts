@@ -51,7 +51,7 @@ forEachWorld((world) => {
       ]);
     });
 
-    it('that the shop has already is told by an email of null, and is nobody’s to take', async () => {
+    it('that the shop has already is answered with an email of null, and no one can take it', async () => {
       await create();
       const again = await server.ask('createCustomer', {
         token: tokens.vendor,
@@ -181,7 +181,7 @@ forEachWorld((world) => {
       });
       await server.refused('searchCustomers', 403, { token: tokens.vendor });
       expect((await found({}, tokens.stranger)).count).toBe(0);
-      // The second wall: with the rights of another vendor's login even SQL finds nobody.
+      // The second wall: with the rights of another vendor's login even SQL finds no one.
       const seen = await server.database.asShop({ shopId: alder.id, vendorIds: [params.id] }, (tx) =>
         tx.selectFrom('customers').selectAll().execute(),
       );
@@ -222,7 +222,7 @@ forEachWorld((world) => {
     ];
     const fileOf = (rows: readonly string[]) => rows.join('\r\n');
 
-    it('is previewed with what it would do and what is wrong by row, and adds nobody then', async () => {
+    it('is previewed with its effect and its errors by row, and adds no one then', async () => {
       await create();
       const preview = await send(fileOf([...good, ...bad]), { preview: true });
       expect(preview).toEqual({
@@ -268,7 +268,7 @@ forEachWorld((world) => {
       expect(refused.detail).toBe(
         'The columns of this file are separated by neither commas, semicolons nor tabs. Save it as CSV and choose it again.',
       );
-      // Cells that are missing are told by row.
+      // Missing cells are reported by row.
       const { problems } = await send('Kai Lund\n', { preview: true });
       expect(problems).toEqual([{ row: 1, detail: 'Enter an email address.' }]);
     });

@@ -54,7 +54,7 @@ forEachDatabase((_name, open) => {
       const again = { token: tokens.owner, params: { id: made.id }, body: { meta_value: address } };
       await isKept((await server.ok('updateShopMeta', again)).meta_value);
       expect(asked.splice(0)).toEqual([address, address, address]);
-      // What is kept is asked of nobody, by whoever looks at it.
+      // The kept logo is asked of no other server, for any reader.
       const { vendor_portal_logo_url: url } = await server.ok('getPublicShop', {
         query: { shop: alder.domain },
       });

@@ -110,7 +110,7 @@ forEachDatabase((_name, open) => {
       await expectClean();
     });
 
-    it('leads whoever asks for the old one to the one that stays, and lists it nowhere', async () => {
+    it('leads callers who ask for the old one to the one that stays, and lists it nowhere', async () => {
       const all = await shopTotals();
       const { due_after, paid_after } = await preview(ash, loom);
       await merge(ash, { into: loom, expected: { due_after, paid_after } });
@@ -161,7 +161,7 @@ forEachDatabase((_name, open) => {
       expect(seen).not.toHaveProperty('merged_vendors');
     });
 
-    it('tells which rates by product type go, and of both the ones that stand', async () => {
+    it('lists the rates by product type that go, and of both the ones that stand', async () => {
       const rate = (id: number, product_type: string, commission_rate: string) =>
         server.ok('createVendorProductTypeCommission', {
           ...token(),

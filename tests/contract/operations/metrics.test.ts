@@ -3,7 +3,7 @@ import { startServer } from '../server.ts';
 import { forEachWorld } from './world.ts';
 
 forEachWorld((world) => {
-  it('tells what was answered and what waits, to whoever has the token', async () => {
+  it('reports what was answered and what waits, to a caller with the token', async () => {
     const token = 'the-token-of-the-collector';
     const server = await startServer(world().server.database, { metricsToken: token });
     try {

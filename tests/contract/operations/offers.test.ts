@@ -56,7 +56,7 @@ forEachWorld((world) => {
       expect(text).not.toContain('Quantity');
     });
 
-    it('goes to the merchant of a shop that has told no address, as text and never as markup', async () => {
+    it('goes to the merchant of a shop that has given no address, as text and never as markup', async () => {
       await setEmail(null);
       await server.ok('createOffer', asked({ title: '<b>Bowls</b>' }));
       const [mail] = await mails();
@@ -64,7 +64,7 @@ forEachWorld((world) => {
       expect((await lastSent()).html).toContain('&lt;b&gt;Bowls&lt;/b&gt;');
     });
 
-    it('is refused where it is none, or nobody asks for it', async () => {
+    it('is refused where it is none, or the shop does not take any', async () => {
       const refused = (body: object, status: number, token = tokens.vendor) =>
         server.refused('createOffer', status, asked(body, token));
       expect((await refused({ title: '  ' }, 422)).errors[0]?.pointer).toBe('/title');

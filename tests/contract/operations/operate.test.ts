@@ -1,4 +1,4 @@
-/** The command of whoever runs the installation, as it is run, with no server beside it. */
+/** The operator's command, as it is run, with no server beside it. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -58,7 +58,7 @@ forEachWorld((world) => {
       expect(Number(await due(loom))).toBe(before);
     });
 
-    it('is told beforehand, to the cent and without writing anything', async () => {
+    it('is previewed, to the cent and without writing anything', async () => {
       const preview = (commission: string | null, token = tokens.owner) =>
         server.ok('previewOverride', { token, body: { line_item: shade, commission } });
       const usual = await line('shade');
@@ -86,7 +86,7 @@ forEachWorld((world) => {
       });
     });
 
-    it('of a line that was returned in part is told less what came back', async () => {
+    it('of a line that was returned in part is previewed less what came back', async () => {
       const fern = lineOf(alder, 'fern');
       const change = (returned: object) =>
         server.database.asSystem((tx) =>
@@ -125,7 +125,7 @@ forEachWorld((world) => {
       await refused({ line_item: shade, commission: '1' }, 403, tokens.vendor);
     });
 
-    it('is told in a currency without decimals', async () => {
+    it('is previewed in a currency without decimals', async () => {
       const currency = (code: string) =>
         server.database.asSystem((tx) =>
           tx.updateTable('shops').set({ currency: code }).where('id', '=', birch.id).execute(),
@@ -172,7 +172,7 @@ forEachWorld((world) => {
       expect(pay.body).toMatchObject({ amount });
     });
 
-    it('that cannot be read, or is of nobody’s line, is refused', async () => {
+    it('that cannot be read, or is of a line without a vendor, is refused', async () => {
       const refused = (body: object, status: number) =>
         server.refused('createOverride', status, {
           token: tokens.owner,

@@ -103,7 +103,7 @@ forEachWorld((world) => {
       expect(await due()).toBe('15.00');
     });
 
-    it('is refused with a list of errors, and pays nobody then', async () => {
+    it('is refused with a list of errors, and pays no one then', async () => {
       const refused = (status: number, body: unknown) =>
         server.refused('createAllPayouts', status, { token: tokens.owner, body });
       expect(await refused(409, { expected_amount: '34.51' })).toMatchObject({
@@ -165,7 +165,7 @@ forEachWorld((world) => {
       );
     });
 
-    it('is for the shop and nobody else, and pays in no other', async () => {
+    it('is for the shop alone, and pays in no other', async () => {
       for (const token of [tokens.vendor, tokens.rep]) {
         await server.refused('createAllPayouts', 403, { token, body: {} });
         await server.refused('previewAllPayouts', 403, { token });

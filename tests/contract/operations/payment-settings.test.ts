@@ -7,7 +7,7 @@ import { secretsKey, type TestServer } from '../server.ts';
 import type { Shop, Tokens } from './shops.ts';
 import { forEachWorld } from './world.ts';
 
-const secret = 'EJ-a-secret-that-nobody-may-read-8Q2fT';
+const secret = 'EJ-a-secret-that-no-one-may-read-8Q2fT';
 
 const empty = {
   live_api_client: '',

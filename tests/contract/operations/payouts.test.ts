@@ -97,7 +97,7 @@ forEachWorld((world) => {
       expect(second.invoice_number).toBe(first.invoice_number + 1);
     });
 
-    it('is read with its lines by the shop and by its vendor, and by nobody else', async () => {
+    it('is read with its lines by the shop and by its vendor, and by no one else', async () => {
       const { id } = await create({ vendor: lantern, line_item_ids: lines('lamp') });
       const plain = await server.ok('getPayout', { token: tokens.vendor, params: { id } });
       expect(plain).not.toHaveProperty('line_items');

@@ -77,7 +77,7 @@ forEachWorld((world) => {
   }
   const pence = (money: string) => Math.round(Number(money) * 100);
 
-  /** What saving did is what the preview said: to the cent, for each vendor and all of them, and for no other. */
+  /** The effect of saving is what the preview said: to the cent, for each vendor and all of them, and for no other. */
   async function expectToCome(said: Awaited<ReturnType<typeof preview>>, apply: () => Promise<unknown>) {
     const before = await kept();
     await apply();
@@ -96,7 +96,7 @@ forEachWorld((world) => {
     expect(sum(after.dues)).toBe(pence(said.due_after));
   }
 
-  /** The same of one vendor, of whom alone it tells. */
+  /** The same of one vendor, the only one in it. */
   async function expectToComeOf(
     vendor: number,
     said: Awaited<ReturnType<typeof preview>>,
@@ -117,7 +117,7 @@ forEachWorld((world) => {
 
   describe('a preview of commission settings', () => {
     // The shade's discount of 2.00 is its vendor's: 20.00 at 30 per cent less 2.00 is 4.00, at 35 it is 5.00.
-    it('tells what 35 in the place of 30 per cent does, which is what saving it does', async () => {
+    it('shows the effect of 35 in the place of 30 per cent, which is the effect of saving it', async () => {
       const said = await preview({ global_commission: '35' });
       expect(said).toEqual({
         unpaid_lines: 7,
@@ -198,7 +198,7 @@ forEachWorld((world) => {
       expect(theirs.vendors.map(({ vendor_name }) => vendor_name)).toEqual(['Twig']);
     });
 
-    it('comes true for each rule of one vendor, and tells of that vendor alone', async () => {
+    it('comes true for each rule of one vendor, and lists that vendor alone', async () => {
       const loom = vendorOf(alder, 'Lantern Loom');
       const said = await preview({ vendor: { id: loom, commission_rate: '45' } });
       expect(said).toEqual({

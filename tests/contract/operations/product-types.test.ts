@@ -99,7 +99,7 @@ forEachWorld((world) => {
       ]);
     });
 
-    it('of many lines are told once each, and no blank one', async () => {
+    it('of many lines are listed once each, and no blank one', async () => {
       const shopId = birch.id;
       await server.database.asSystem(async (tx) => {
         const { order_id } = await tx

@@ -168,7 +168,7 @@ forEachWorld((world) => {
       );
       expect(seen[0]).toMatchObject({ title: 'lamp', get_earning_potential: '1.00' });
       expect(seen[0]?.variants?.[0]).not.toHaveProperty('cost_per_item');
-      // Whose it is the shop alone is told: a product can be listed to one vendor and sold for another.
+      // Only the shop learns whose it is: a product can be listed to one vendor and sold for another.
       expect(shown[0]?.vendor).toEqual({ id: vendor, name: 'Lantern Loom' });
       expect(seen[0]).not.toHaveProperty('vendor');
     });
@@ -240,7 +240,7 @@ forEachWorld((world) => {
       expect((await list({ search: 'empty' })).results).toMatchObject([
         { title: 'Empty', sku: '', sold: 0, commission: '0.00', get_earning_potential: null },
       ]);
-      // Sold for nobody, twice, one of the orders cancelled.
+      // Sold for no vendor, twice, one of the orders cancelled.
       expect((await list({ search: 'orphan' })).results).toMatchObject([
         { title: 'Orphan', sold: 1, paid: 0, commission: '0.00', get_earning_potential: null },
       ]);

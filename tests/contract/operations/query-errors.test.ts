@@ -84,7 +84,7 @@ forEachWorld((world) => {
     });
   });
 
-  it('a body that is too large is told how large it may be', async () => {
+  it('the refusal of a body that is too large says how large it may be', async () => {
     const { server, tokens } = world();
     const text = `{"note":"${'x'.repeat(2 * 1024 * 1024)}"}`;
     const reply = await server.call('POST', '/vendors/payouts/create/', { token: tokens.owner, text });

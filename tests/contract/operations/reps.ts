@@ -5,7 +5,7 @@ import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { insertLine, insertOrder } from '../rows.ts';
 import type { World } from './world.ts';
 
-/** What tests of sales reps do in the shop of Alder, as its sales rep. */
+/** Steps of the tests of sales reps in the shop of Alder, as its sales rep. */
 export function repsOf(world: () => World) {
   const asRep = <T extends object>(more: T) => ({ token: world().tokens.rep, ...more });
   const inAlder = <T>(work: (tx: Tx, shopId: number) => Promise<T>) =>

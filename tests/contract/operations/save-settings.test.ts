@@ -75,7 +75,7 @@ forEachWorld((world) => {
       expect(await settings()).toMatchObject({ theme: 'light', global_commission: '30' });
     });
 
-    it('tell the second of two people what there is now, and let them save over it', async () => {
+    it('show the second of two people what there is now, and let them save over it', async () => {
       const seen = { global_commission: '30', theme: 'light', metas: { currency: '' } };
       await save({ values: { global_commission: '35', metas: { currency: 'EUR' } }, expected: seen });
 
@@ -111,7 +111,7 @@ forEachWorld((world) => {
       await save({ values: { theme: 'dark' }, expected: { theme: 'light' } });
       await save({ values: { ignore_order_tags: 'gift' }, expected: { ignore_order_tags: '' } });
       await save({ values: { global_commission: '30.5' }, expected: { global_commission: '30.00' } });
-      // A switch that nobody has set looks on or off by its own rule.
+      // A switch that was never set looks on or off by its own rule.
       const box = (value: string) => ({ metas: { vendor_field_discount: value } });
       await save({ values: box('false'), expected: box('true') });
       const theme = (value: string) => ({ metas: { vendor_portal_theme: value } });
@@ -142,7 +142,7 @@ forEachWorld((world) => {
   });
 
   describe('lists that are written as a whole', () => {
-    it('tell the second of two people', async () => {
+    it('warn the second of two people', async () => {
       const token = tokens.owner;
       const order = { key: 'order_number', value: 'Order' } as const;
       const date = { key: 'date', value: 'Day' } as const;
@@ -180,7 +180,7 @@ forEachWorld((world) => {
     const ok = (body: object) => server.ok('updateVendor', put(body));
     const stale = (body: object) => server.refused('updateVendor', 409, put(body));
 
-    it('tells the second what has changed, keeps what is there, and lets it be saved over', async () => {
+    it('shows the second what has changed, keeps what is there, and lets it be saved over', async () => {
       const seen = { note: 'Stall B12', commission_rate: '45.00', currency: null, flat_rate: null };
       await ok({ ...seen, phone: '1' });
       const first = { note: 'Stall C7', commission_rate: '40', currency: 'EUR', flat_rate: true };
@@ -226,7 +226,7 @@ forEachWorld((world) => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     });
 
-    it('tells it of the metafields too, which are written as a whole', async () => {
+    it('shows it the metafields too, which are written as a whole', async () => {
       const rows = (metafields: object[], expected?: object[]) =>
         put({ metafields, ...(expected && { expected }) });
       const stall = { key: 'Stall', value: 'B12' };
@@ -246,7 +246,7 @@ forEachWorld((world) => {
     });
   });
 
-  it('keys of the payment provider tell the second of two people', async () => {
+  it('keys of the payment provider warn the second of two people', async () => {
     await server.database.asSystem((tx) =>
       tx.updateTable('shops').set({ can_use_paypal: true }).where('id', '=', alder.id).execute(),
     );

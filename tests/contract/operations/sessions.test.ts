@@ -52,7 +52,7 @@ forEachDatabase((_name, open) => {
       }
     });
 
-    it('tells a vendor at the shop’s door where the portal is, and opens nothing', async () => {
+    it('shows a vendor at the shop’s door where the portal is, and opens nothing', async () => {
       const problem = await server.refused('createToken', 403, { body: vendor });
       expect(problem).toMatchObject({
         code: 'other_app',
@@ -69,7 +69,7 @@ forEachDatabase((_name, open) => {
     it.each([
       ['owner@alder.example', 'merchant', '/sign-in'],
       ['rep@alder.example', 'salesreps', '/salesreps/sign-in'],
-    ])('tells %s at the portal’s door where to sign in', async (email, app, path) => {
+    ])('shows %s at the portal’s door where to sign in', async (email, app, path) => {
       const body = { email, password };
       for (const query of [{}, { shop: 'alder.example' }]) {
         expect(await server.refused('loginVendor', 403, { body, query })).toMatchObject({
@@ -103,7 +103,7 @@ forEachDatabase((_name, open) => {
       expect(problem).toMatchObject({ code: 'not_approved', message: problem.detail });
     });
 
-    it('lets nobody into a closed portal, and a login without vendors into an open one', async () => {
+    it('lets no one into a closed portal, and a login without vendors into an open one', async () => {
       const body = { email: 'lonely@alder.example', password };
       const { access } = await server.ok('loginVendor', { body });
       expect((await server.ok('listOwnVendors', { token: access })).results).toEqual([]);
@@ -156,7 +156,7 @@ forEachDatabase((_name, open) => {
       const last = await server.ok('refreshToken', { body: { refresh: leaving.refresh } });
       await server.ok('logoutVendor', { token: last.access });
       await server.refused('refreshToken', 401, { body: { refresh: last.refresh } });
-      // What the notice is drawn from, the shop's own people and other shops go on as before.
+      // The calls for the notice, the shop's own people and other shops go on as before.
       const query = { shop: 'alder.example' };
       expect(await server.ok('getPublicShop', { query })).toMatchObject({
         vendor_portal_disabled: true,

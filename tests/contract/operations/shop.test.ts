@@ -152,7 +152,7 @@ forEachWorld((world) => {
       });
     });
 
-    it('tell a vendor what the portal goes by, and a visitor what registration does', async () => {
+    it('give a vendor those of the portal, and a visitor those of registration', async () => {
       await change({ hidePortalStats: true, showDashboardProfit: true, showRegisterDonate: true });
       const forVendor = await server.ok('getSwitches', { token: tokens.vendor });
       expect(forVendor).toMatchObject({ hidePortalStats: true, hidePortalCommissionsMenu: false });

@@ -41,7 +41,7 @@ forEachWorld((world) => {
       ]);
     });
 
-    it('sums to the totals, whoever is paid what and by whatever unit it is cut', async () => {
+    it('sums to the totals, for any payments and in any unit', async () => {
       await pay('Lantern Loom', ['lamp', 'wick'], '2.50');
       await pay('Moss & Fern', ['fern'], '0');
       const totals = await server.ok('getCombinedCommissionTotals', { token: tokens.owner });

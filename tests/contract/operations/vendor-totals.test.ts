@@ -69,7 +69,7 @@ forEachWorld((world) => {
   });
 
   describe('the dashboard’s lists', () => {
-    it('name those to whom most is due, and nobody to whom nothing is', async () => {
+    it('name those to whom most is due, and none to whom nothing is', async () => {
       const list = async (query: Record<string, string | number> = {}) =>
         (await server.ok('listDueVendors', { token: tokens.owner, query })).results.map(
           ({ name, commission_due }) => [name, commission_due],

@@ -188,7 +188,7 @@ forEachWorld((world) => {
       await server.refused('getShop', 403, { token: tokens.owner, headers: { 'sec-purpose': 'prefetch' } });
     });
 
-    it('tells nothing of what went wrong inside', async () => {
+    it('hides the inner cause of a failure', async () => {
       const { server } = world();
       const told: string[] = [];
       const broken = await startServer(
@@ -198,7 +198,7 @@ forEachWorld((world) => {
       const problem = await broken.refused('getReady', 500);
       expect(JSON.stringify(problem)).not.toContain('secret');
       expect(problem.code).toBe('internal');
-      // The mail, which looks for its letters on its own, may have met the same.
+      // The mail, which looks for its queue on its own, may have met the same.
       expect(told.filter((of) => of !== 'mail')).toHaveLength(1);
       await broken.close();
 

@@ -6,7 +6,7 @@ import { minute } from './world.ts';
 
 /*
  * PostgreSQL is killed (SIGKILL, with every process of it) at each step of a payout by PayPal and started again; the
- * server lives on and ends what it had begun: one credit at PayPal, each line paid once, the vendor told once.
+ * server lives on and ends what it had begun: one credit at PayPal, each line paid once, the vendor mailed once.
  */
 
 // A server waits up to half a minute until it takes the work of a dead connection for free: all with LONG_TESTS=1.

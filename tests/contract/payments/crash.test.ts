@@ -5,7 +5,7 @@ import { minute } from './world.ts';
 
 /*
  * The server is killed (SIGKILL) at each step of a payout by PayPal, and another takes up what it has left: one credit
- * at PayPal, each line paid once, the vendor told once, and nobody had to do anything.
+ * at PayPal, each line paid once, the vendor mailed once, and no hand was needed.
  */
 
 // A process of the embedded database takes long to open: with LONG_TESTS=1.

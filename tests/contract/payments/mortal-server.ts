@@ -10,7 +10,7 @@ import type { Database, Tx } from '../../../packages/server/src/database/databas
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 
 /*
- * A server with its jobs as a process of its own which, when it is told to, kills itself at one step of a payout, or
+ * A server with its jobs as a process of its own which, on request, kills itself at one step of a payout, or
  * there lets its test kill the database. Says where it listens.
  */
 
@@ -26,7 +26,7 @@ export type Given = {
   readonly secretsKey: string;
 };
 
-/** What the test of a killed database says: that it is gone, or how far the clock is ahead from now on. */
+/** The message from the test of a killed database: that it is gone, or how far the clock is ahead from now on. */
 export type Told = { readonly ahead: number } | 'gone';
 
 // Its own test hands it over.

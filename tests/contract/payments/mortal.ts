@@ -18,9 +18,9 @@ import { liveKeys } from './world.ts';
 export type Moment = {
   readonly what: string;
   readonly killAt: KillAt;
-  /** Kills from outside, while PayPal has the request. */
+  /** Kills from another process, while PayPal has the request. */
   readonly fault?: (kill: () => Promise<void>) => Fault;
-  /** The claim was never acknowledged: whoever asked for it asks again. */
+  /** The claim was never acknowledged: its caller asks again. */
   readonly isAskedAgain?: true;
 };
 
@@ -38,7 +38,7 @@ export const moments: readonly Moment[] = [
     fault: (kill) => ({ is: 'waits', after: true, until: kill }),
   },
   { what: 'when the answer has come and is not stored', killAt: 'answered' },
-  { what: 'when it is stored as paid and nobody is told', killAt: 'paid' },
+  { what: 'when it is stored as paid and no mail is written', killAt: 'paid' },
 ];
 
 /** A PayPal that pays at once. */
@@ -52,7 +52,7 @@ export async function openPaypal(): Promise<PaypalServer> {
 
 /**
  * The payout is paid without a hand, by the server that is there now: one credit at PayPal, each line paid once, the vendor
- * told once. Stops the server.
+ * mailed once. Stops the server.
  */
 export async function expectPaidOnce(
   server: Awaited<ReturnType<typeof start>>,
@@ -65,7 +65,7 @@ export async function expectPaidOnce(
     await pay(server.url, body);
   }
   await expect.poll(seen, { timeout: 120_000, interval: 300 }).toEqual(['paid']);
-  // Whoever asks again by the same key gets the same payout.
+  // A caller that asks again by the same key gets the same payout.
   const again = await pay(server.url, body);
   expect(await seen()).toEqual(['paid']);
   expect(await server.stop()).toBe(0);
@@ -131,7 +131,7 @@ export async function start(given: {
   at: Location;
   paypal: PaypalServer;
   killAt: KillAt;
-  /** The server itself, unless told. */
+  /** The server itself, by default. */
   victim?: Given['victim'];
   ahead: number;
 }) {

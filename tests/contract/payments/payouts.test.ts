@@ -36,7 +36,7 @@ forEachDatabase((_name, open) => {
   afterEach(async () => {
     await world.expectClean();
     expect(world.server.failures).toEqual([]);
-    // What a test leaves under way is none of the next one's.
+    // Jobs that a test leaves under way are none of the next one's.
     await world.server.database.asSystem((tx) =>
       tx.updateTable('payout_transfers').set({ due_at: null }).execute(),
     );
@@ -63,7 +63,7 @@ forEachDatabase((_name, open) => {
   const payoutAs = async (token: string, id: number) =>
     world.server.ok('getPayout', { token, params: { id } });
   const payout = async (id: number) => payoutAs(await world.owner(), id);
-  /** What the owner was told of this payee's payouts, without their numbers. */
+  /** The owner's announcements about this payee's payouts, without their numbers. */
   const news = () =>
     world.server.database.asSystem(async (tx) => {
       const { name } = await tx
@@ -96,7 +96,7 @@ forEachDatabase((_name, open) => {
     expect(await payout(id)).toMatchObject({ status: 'sent', provider_problem: '' });
   });
 
-  it('is paid when PayPal says so: then the vendor is told, once, and sees it too', async () => {
+  it('is paid when PayPal says so: then the vendor is mailed, once, and sees it too', async () => {
     payee = { id: world.lantern, lines: [] };
     const id = await pay();
     await world.look();
@@ -178,7 +178,7 @@ forEachDatabase((_name, open) => {
   it.each([
     ['REVERSED', 'was reversed'],
     ['RETURNED', 'was returned'],
-  ])('that was told to be paid and is %s later is told to the vendor once', async (item, words) => {
+  ])('that was mailed as paid and is %s later is mailed to the vendor once', async (item, words) => {
     const id = await pay();
     await world.look();
     world.paypal.turn(idOf(id), 'SUCCESS');
@@ -201,7 +201,7 @@ forEachDatabase((_name, open) => {
   });
 
   it.each(['FAILED', 'RETURNED', 'REVERSED'])(
-    'that was never told to be paid and is %s tells the vendor nothing',
+    'that was never mailed as paid and is %s mails the vendor nothing',
     async (item) => {
       const id = await pay();
       await world.look();
@@ -212,7 +212,7 @@ forEachDatabase((_name, open) => {
     },
   );
 
-  it('that nobody claims can be cancelled, and only such a one', async () => {
+  it('that is unclaimed can be cancelled, and only such a one', async () => {
     const id = await pay();
     const cancel = (status: number) =>
       world.owner().then((token) => world.server.refused('cancelPayout', status, { token, params: { id } }));
@@ -233,7 +233,7 @@ forEachDatabase((_name, open) => {
     await cancel(409);
   });
 
-  it('that was claimed just before it is cancelled is paid, and the owner is told', async () => {
+  it('that was claimed just before it is cancelled is paid, and the owner gets an announcement', async () => {
     const id = await pay();
     await world.look();
     world.paypal.turn(idOf(id), 'UNCLAIMED');
@@ -467,7 +467,7 @@ forEachDatabase((_name, open) => {
       expect(credits()).toHaveLength(1);
     });
 
-    it('what PayPal holds or nobody has claimed stays so while PayPal cannot be read', async () => {
+    it('that PayPal holds or that is unclaimed stays so while PayPal cannot be read', async () => {
       for (const [item, status] of [
         ['ONHOLD', 'held'],
         ['UNCLAIMED', 'unclaimed'],

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * way. Sources are named in packages/server/src/payments/paypal/client.ts.
  */
 
-/** What happens to the next request for a payout, in the order given. `after`: it is carried out first. */
+/** Faults of the next requests for a payout, in the order given. `after`: it is carried out first. */
 export type Fault =
   | { readonly is: 'answers'; readonly status: number; readonly name: string; readonly after?: true }
   | { readonly is: 'hangs up'; readonly after?: true }
@@ -53,7 +53,7 @@ export async function startPaypal() {
   let webhooksMade = 0;
   const state = {
     now: Date.now,
-    /** What a new item is, and the error that it tells. */
+    /** The status of a new item, and its error. */
     next: { status: 'PENDING', error: '' },
     /** The batch that a new item is in before it is there to be seen: PayPal makes items a moment later. */
     showsItems: true,
@@ -296,11 +296,11 @@ export async function startPaypal() {
       for (const [token, client] of tokens) if (client === clientId) tokens.delete(token);
       accounts.set(clientId, { secret, canPay, webhooks: accounts.get(clientId)?.webhooks ?? [] });
     },
-    /** What happens to the next requests for payouts. */
+    /** The faults of the next requests for payouts. */
     order(...next: Fault[]): void {
       faults.push(...next);
     },
-    /** What was ordered and has not happened yet does not happen, and it is up again. */
+    /** Faults that were ordered and have not happened yet are dropped, and it is up again. */
     calm(): void {
       faults.length = 0;
       state.isDown = false;
@@ -318,7 +318,7 @@ export async function startPaypal() {
       if (webhook === undefined) throw new Error(`${clientId} has no webhook.`);
       const batch = batchOf(senderBatchId);
       const item = batch.items[0];
-      // With spaces where nobody else would write them: only the bytes as they came fit the signature.
+      // With spaces in unusual places: only the bytes as they came fit the signature.
       const body = JSON.stringify(
         {
           id: `WH-${randomBytes(6).toString('hex')}`,

@@ -75,7 +75,7 @@ forEachDatabase((_name, open) => {
     await world.expectClean();
   });
 
-  it('tell by our number of a payout whose answer was lost', async () => {
+  it('find by our number a payout whose answer was lost', async () => {
     world.paypal.order({ is: 'hangs up', after: true });
     const id = await pay();
     expect(await world.statusOf(id)).toBe('checking');

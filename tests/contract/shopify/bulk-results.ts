@@ -7,7 +7,7 @@ import { fieldOf, isObject, resolve, type GraphObject, type Selection } from './
 
 export type ConnectionField = { readonly nodes: readonly GraphObject[] };
 
-/** Marks what a connection gives, so that a bulk query can take all of it. */
+/** Wraps the nodes of a connection, so that a bulk query can take all of it. */
 const allNodes = Symbol('all nodes of a connection');
 
 export type ConnectionArgs = { first?: number; after?: string | null; [allNodes]?: true };
@@ -41,7 +41,7 @@ function nodeSelections({ selections }: Selection): readonly Selection[] | null 
   return node?.selections ?? selections.find(({ name }) => name === 'nodes')?.selections ?? null;
 }
 
-/** What Shopify says of a bulk query that it does not run; null for none. `lists` are fields that are lists. */
+/** Shopify's answer to a bulk query that it does not run; null for none. `lists` are fields that are lists. */
 export function faultOfBulk(selections: readonly Selection[], lists: ReadonlySet<string>): string | null {
   let connections = 0;
   let fault: string | null = null;

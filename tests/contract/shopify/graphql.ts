@@ -98,7 +98,7 @@ export function parseOperation(text: string, variables: Readonly<Record<string, 
   return operation;
 }
 
-/** What a field of the graph is: a value, or what gives it for its arguments. */
+/** A field of the graph: a value, or the function that gives it for its arguments. */
 export type Field = unknown;
 export type GraphObject = { readonly __typename: string } & Readonly<Record<string, Field>>;
 

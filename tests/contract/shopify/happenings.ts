@@ -1,7 +1,7 @@
 import { takeBack } from './retail.ts';
 import type { ShopData, ShopOrder } from './shop-data.ts';
 
-/* What happens in a shop, the same each time: orders come in, are paid, given back, cancelled; products change. */
+/* Events in a shop, the same each time: orders come in, are paid, given back, cancelled; products change. */
 
 /** Numbers from 0 to 1 that are the same for the same seed. */
 export function numbersFrom(seed: number): () => number {
@@ -19,7 +19,7 @@ export type Happening = { readonly topic: string; readonly body: Readonly<Record
 /** A deletion shows in no list of changes, and orders as old as the sample's are not looked for: its message is all there is. */
 export const isDeletion = ({ topic }: Happening) => topic.endsWith('/delete');
 
-/** Lets one thing happen in the shop at this time; what Shopify tells of it. `waiting` are orders yet to come. */
+/** Lets one thing happen in the shop at this time; answers Shopify's webhooks about it. `waiting` are orders yet to come. */
 export function happen(shop: ShopData, waiting: ShopOrder[], random: () => number, at: Date): Happening {
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
   const told = (topic: string, order: ShopOrder): Happening => {

@@ -24,7 +24,7 @@ forEachDatabase((_name, open) => {
     ['with their Ids', files.orders],
     ['without Ids', withoutIds],
     ['without Ids and sorted', reversed()],
-  ])('orders that were imported %s are the ones that the platform tells', async (_what, orders) => {
+  ])('orders that were imported %s are the ones that the platform has', async (_what, orders) => {
     const world = await openWorld(await open());
     try {
       const { database, shopify } = world;

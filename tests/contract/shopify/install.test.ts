@@ -25,7 +25,7 @@ forEachDatabase((_name, open) => {
   };
 
   describe('an installation', () => {
-    it('leads to the shop’s own page, and to nobody else’s', async () => {
+    it('leads to the shop’s own page, and to no one else’s', async () => {
       const { url } = await begin(' Fern.myshopify.com ');
       const page = new URL(url);
       expect(page.pathname).toBe('/fern.myshopify.com/admin/oauth/authorize');
@@ -176,7 +176,7 @@ forEachDatabase((_name, open) => {
       }
     });
 
-    it('that does not suffice is told to the owner, once, until a sync is let through', async () => {
+    it('that does not suffice is reported to the owner, once, until a sync is let through', async () => {
       const { token } = await world.install('fern.myshopify.com');
       await world.settle();
       const connection = async () => (await world.server.ok('getSyncProgress', { token })).connection;

@@ -8,7 +8,7 @@ import { openDatabase, type Location } from '../../../packages/server/src/databa
 import { dueJobs } from '../../../packages/server/src/queries/shop-jobs.ts';
 
 /*
- * A process that syncs as a server does and, when it is told to, kills itself in the middle of its nth writing
+ * A process that syncs as a server does and, on request, kills itself in the middle of its nth writing
  * transaction. Says so when nothing is due any more, if it lives to see it.
  */
 

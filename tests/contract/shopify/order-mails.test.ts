@@ -6,7 +6,7 @@ import { retailFiles, retailShop } from './retail.ts';
 import type { ShopData, ShopLine, ShopOrder } from './shop-data.ts';
 import { openWorld, type World } from './world.ts';
 
-/* Vendors are told of orders that come in while the shop sells, once each, and of nothing that is taken over. */
+/* Vendors get mail about orders that come in while the shop sells, once each, and about nothing that a sync takes over. */
 
 const host = 'orders.myshopify.com';
 
@@ -40,7 +40,7 @@ forEachDatabase((_name, open) => {
       select v.name as vendor, m.subject, m.to_address as to, m.cc_address as cc from mails m
       join vendors v on v.id = m.vendor_id where m.shop_id = ${session.shopId} and m.kind = 'order' order by m.id`);
 
-  /** What is mailed while this is done. */
+  /** The mails that are written while this is done. */
   const mailedBy = async (work: () => Promise<void>): Promise<MailRow[]> => {
     const before = (await mails()).length;
     await work();
@@ -82,7 +82,7 @@ forEachDatabase((_name, open) => {
   };
 
   describe('a first sync', () => {
-    it('tells nobody of what it takes over', async () => {
+    it('mails no one about what it takes over', async () => {
       expect(await mails()).toEqual([]);
       expect(await world.rows(sql`select count(*) from orders where shop_id = ${session.shopId}`)).toEqual([
         { count: 10 },
@@ -91,7 +91,7 @@ forEachDatabase((_name, open) => {
   });
 
   describe('an order that comes in', () => {
-    it('is told to each of its vendors once, however often Shopify tells of it', async () => {
+    it('is mailed to each of its vendors once, however often Shopify sends it', async () => {
       const order = placed('#first');
       const told = await mailedBy(async () => {
         await tell('orders/create', order, 'one');
@@ -115,7 +115,7 @@ forEachDatabase((_name, open) => {
       expect(await mailedBy(reread)).toEqual([]);
     });
 
-    it('is told when its message was lost and a reconciliation finds it', async () => {
+    it('is mailed when its webhook was lost and a reconciliation finds it', async () => {
       placed('#lost');
       const told = await mailedBy(() => reconcileAll(world.database, world.platforms, hourly));
       expect(told.map(({ subject }) => subject)).toEqual(
@@ -123,7 +123,7 @@ forEachDatabase((_name, open) => {
       );
     });
 
-    it('is told once although writing it failed before', async () => {
+    it('is mailed once although writing it failed before', async () => {
       const order = placed('#poison');
       await world.database.asSystem((tx) =>
         sql`alter table line_items add constraint planted check (quantity <> 7) not valid`.execute(tx),
@@ -136,7 +136,7 @@ forEachDatabase((_name, open) => {
       expect(await mailedBy(() => Promise.resolve())).toHaveLength(2);
     });
 
-    it('is told with a copy to the shop, and without its number, where the shop wants that', async () => {
+    it('is mailed with a copy to the shop, and without its number, where the shop wants that', async () => {
       await setMeta('vendor_enable_order_notifications_cc', 'true');
       await setMeta('vendor_field_order_num', 'false');
       const order = placed('#copied');
@@ -146,14 +146,14 @@ forEachDatabase((_name, open) => {
       );
     });
 
-    it('of a time before the shop was connected is told to nobody', async () => {
+    it('of a time before the shop was connected is mailed to no one', async () => {
       const old = placed('#old', new Date('2019-05-01T10:00:00Z'));
       expect(await mailedBy(() => tell('orders/updated', old))).toEqual([]);
       const found = sql`select count(*) from orders where shop_id = ${session.shopId} and name = '#old'`;
       expect(await world.rows(found)).toEqual([{ count: 1 }]);
     });
 
-    it('is told to nobody when a sync that the owner asks for is the first to find it', async () => {
+    it('is mailed to no one when a sync that the owner asks for is the first to find it', async () => {
       placed('#asked');
       const sync = async () => {
         await world.server.ok('startShopSync', { token: session.token });
@@ -161,7 +161,7 @@ forEachDatabase((_name, open) => {
       expect(await mailedBy(sync)).toEqual([]);
     });
 
-    it('is told to nobody where the shop has it switched off', async () => {
+    it('is mailed to no one where the shop has it switched off', async () => {
       await setMeta('vendor_enable_order_notifications', 'false');
       const order = placed('#silent');
       expect(await mailedBy(() => tell('orders/create', order))).toEqual([]);

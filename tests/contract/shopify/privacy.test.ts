@@ -77,7 +77,7 @@ forEachDatabase((_name, open) => {
           union all select 'inbox' from platform_inbox i where shop_id = ${shopId} and i::text ~* 'ada@'`);
       expect(await found()).toEqual([]);
       expect(await money()).toEqual(before);
-      // What is read of the order later brings nobody back.
+      // A later reading of the order brings no name back.
       one.updatedAt = world.shopify.now;
       one.tags = ['read again'];
       await send('orders/updated', { id: one.id });
@@ -150,7 +150,7 @@ forEachDatabase((_name, open) => {
       expect(await named()).toBe(before);
     });
 
-    it('the erasure of a shop closes it: nobody is named, nobody signs in, the books stay', async () => {
+    it('the erasure of a shop closes it: names go, sign-in ends, the books stay', async () => {
       const before = await money();
       world.shopify.uninstall(host);
       await send('shop/redact', { shop_id: 1, shop_domain: host }, 'moss.myshopify.com');

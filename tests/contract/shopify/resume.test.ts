@@ -13,7 +13,7 @@ import { startShopify } from './shopify-server.ts';
 import { booksOf } from './world.ts';
 
 /*
- * The process of a first sync is killed again and again in the middle of what it writes: whoever runs next goes on,
+ * The process of a first sync is killed again and again in the middle of what it writes: the next worker goes on,
  * and the books are those of an import.
  */
 

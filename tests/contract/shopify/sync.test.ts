@@ -157,7 +157,7 @@ forEachDatabase((_name, open) => {
       expect(await world.database.asShop(asShop, (tx) => audit(tx, shopId))).toEqual([]);
     });
 
-    it('waits as Shopify tells when it asks too much, and asks again when Shopify fails', async () => {
+    it('waits as Shopify says when it asks too much, and asks again when Shopify fails', async () => {
       const shopId = await installed(world, 'busy.myshopify.com', files);
       world.failures.length = 0;
       world.pauses.length = 0;

@@ -47,8 +47,8 @@ forEachDatabase((_name, open) => {
 
   /**
    * The figures of a shop: what every vendor is due and was paid, its orders, and what each line earned in all. Of an
-   * order that the platform has deleted only the vendors' figures are compared: what was lost of it before, nobody
-   * can ask for any more, and it earns nothing.
+   * order that the platform has deleted only the vendors' figures are compared: data that was lost of it before cannot
+   * be asked for any more, and it earns nothing.
    */
   async function figuresOf(
     shopId: number,

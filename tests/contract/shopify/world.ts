@@ -17,7 +17,7 @@ export type World = {
   readonly shopify: ShopifyServer;
   readonly server: TestServer;
   readonly platforms: Platforms;
-  /** Milliseconds that the client was told to wait, in their order; nobody really waits. */
+  /** Milliseconds that the client was asked to wait, in their order; no test really waits. */
   readonly pauses: number[];
   /** Failures of jobs, which are tried again. */
   readonly failures: unknown[];
@@ -137,7 +137,7 @@ export async function openWorld(database: Database): Promise<World> {
   }
 }
 
-/** What a shop holds and owes, without the ids that a file and a platform give in different ways. */
+/** A shop's rows and amounts, without the ids that a file and a platform give in different ways. */
 export async function booksOf(world: Pick<World, 'rows'>, shopId: number): Promise<Record<string, unknown>> {
   const { rows } = world;
   return {

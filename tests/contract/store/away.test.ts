@@ -9,7 +9,7 @@ import { freshLocation } from '../../databases.ts';
 import { insertShop } from '../rows.ts';
 
 /*
- * A database that is away, or changes hands: whoever asks is told in bounded time, and it is used again as soon as it
+ * A database that is away, or changes hands: callers get an answer in bounded time, and it is used again as soon as it
  * is back. With all programs of a cluster this is tests/cluster.
  */
 
@@ -29,7 +29,7 @@ describe('a connection that ends in the middle of a transaction', () => {
     const { database } = await opened();
     const failed = database.asSystem(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
-      // Waits until the process of the database is gone, and with it the connection that nobody uses just now.
+      // Waits until the process of the database is gone, and with it the idle connection.
       await database.queueStatement('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
       await sql`select 1`.execute(tx);
     });
@@ -39,8 +39,8 @@ describe('a connection that ends in the middle of a transaction', () => {
   });
 });
 
-describe('a database that nobody answers for', () => {
-  it('is told before anything was done', async () => {
+describe('a database that does not answer', () => {
+  it('is reported before anything was done', async () => {
     const { database, url } = await opened();
     const other = await openDatabase({ databaseUrl: url });
     await other.close();
@@ -87,7 +87,7 @@ describe('a replica', () => {
   });
 
   it('that has become a primary, or is one, is not asked', async () => {
-    // Another database, empty: whoever asked it would find no shop.
+    // Another database, empty: a caller of it would find no shop.
     const { url } = await opened();
     const { database } = await opened(url);
     expect(await readers(database)).toHaveLength(1);

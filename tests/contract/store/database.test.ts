@@ -11,7 +11,7 @@ forEachDatabase((name, open) => {
     database = await open();
   });
 
-  it('tells its kind and version', () => {
+  it('names its kind and version', () => {
     expect(database.kind).toBe(name);
     expect(database.version).toMatch(/^\d+\.\d+$/);
   });

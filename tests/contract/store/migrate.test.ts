@@ -112,7 +112,7 @@ it('comes through while another server is at work, which goes on and loses nothi
   }
 });
 
-it('does not wait for ever for whoever holds a table, and keeps nothing then', async () => {
+it('does not wait for ever for the holder of a table, and keeps nothing then', async () => {
   const at = await empty();
   const old = await openDatabase(at, { migrations: [first] });
   const both = migration('0002-both.sql', `create table two (n int8); ${wider.text}`);

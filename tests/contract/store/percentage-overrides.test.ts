@@ -104,7 +104,7 @@ function pay(database: Database, { shop, vendor }: Made, line: number) {
   return database.asShop({ shopId: shop, vendorIds: null }, (tx) => createPayout(tx, ask));
 }
 
-/** What each line of the shop has as its commission, and what its trace comes to. */
+/** Each line's commission in the shop, and the amount that its trace comes to. */
 async function amountsOf(database: Database, { shop }: Made) {
   const rows = await database.asSystem((tx) =>
     tx.selectFrom('line_items').selectAll().where('shop_id', '=', shop).execute(),

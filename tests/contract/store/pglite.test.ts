@@ -12,7 +12,7 @@ import { freshLocation } from '../../databases.ts';
 import { insertShop } from '../rows.ts';
 
 describe('one process on a data directory', () => {
-  it('holds it, and a second is told who has it', async () => {
+  it('holds it, and a second reads who has it', async () => {
     const { dataDir } = await freshLocation('pglite');
     const database = await openDatabase({ dataDir }, { now: new Date('2026-03-05T15:00:00Z') });
     database.announce({ url: 'http://localhost:4000', token: 'secret' });
@@ -54,7 +54,7 @@ describe('one process on a data directory', () => {
       for (let n = 0; n < rows; n++) acknowledged.push(Number(await owner.line()));
       expect(await ownerOf(dataDir)).toMatchObject({ pid: owner.child.pid, url: 'http://localhost:4000' });
       await owner.kill();
-      // The file still names the dead; nobody is taken in by it.
+      // The file still names the dead process; it misleads no one.
       expect(JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8'))).toMatchObject({
         pid: owner.child.pid,
       });

@@ -12,7 +12,7 @@ import { insertLine, insertOrder, insertShop, insertVendor } from '../rows.ts';
 import { settled } from '../settled.ts';
 
 /*
- * Lines are priced in the middle of what others do to them: whoever comes last has the last word, and nobody's change is
+ * Lines are priced in the middle of other changes to them: the last change wins, and no change is
  * written over by a price that was worked out before it.
  */
 
@@ -54,20 +54,23 @@ forDatabase('postgresql', (open) => {
     expect(commission).toBe(500);
   });
 
-  it.each(['recalculation', 'sync'] as const)('nobody prices while a step of a %s does', async (kind) => {
-    const database = await open();
-    const made = await database.asSystem(orderOfThreeLines);
-    const asOwner = <T>(work: (tx: Tx) => Promise<T>) =>
-      database.asShop({ shopId: made.shop, vendorIds: null }, work);
-    await asOwner((tx) => askFor(tx, restingJobs, { shopId: made.shop, kind }));
+  it.each(['recalculation', 'sync'] as const)(
+    'no other pricing runs while a step of a %s does',
+    async (kind) => {
+      const database = await open();
+      const made = await database.asSystem(orderOfThreeLines);
+      const asOwner = <T>(work: (tx: Tx) => Promise<T>) =>
+        database.asShop({ shopId: made.shop, vendorIds: null }, work);
+      await asOwner((tx) => askFor(tx, restingJobs, { shopId: made.shop, kind }));
 
-    const held = await holdLines(database, made, made.lines);
-    const job = settled({ database });
-    await expect.poll(() => waiting(database)).toBe(1);
-    const other = asOwner((tx) => holdRules(tx, made.shop, 'share'));
-    await expect.poll(() => waiting(database)).toBe(2);
-    await Promise.all([held.commit(), job, other]);
-  });
+      const held = await holdLines(database, made, made.lines);
+      const job = settled({ database });
+      await expect.poll(() => waiting(database)).toBe(1);
+      const other = asOwner((tx) => holdRules(tx, made.shop, 'share'));
+      await expect.poll(() => waiting(database)).toBe(2);
+      await Promise.all([held.commit(), job, other]);
+    },
+  );
 });
 
 async function orderOfThreeLines(tx: Tx): Promise<Made> {

@@ -158,7 +158,7 @@ forEachDatabase((_name, open) => {
 
 /** How many rows of a table `work` reads, by index or not. */
 async function rowsReadBy(tx: Tx, table: string, work: () => Promise<unknown>): Promise<number> {
-  // What earlier transactions of this connection have read may not be taken off yet, hence the difference.
+  // The rows that earlier transactions of this connection have read may not be taken off yet, hence the difference.
   const soFar = async () => {
     const { rows } = await sql<{ read: number }>`
       select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables
