@@ -15,7 +15,7 @@ import type { BatchResult, ImportRun } from './run-state.ts';
 
 const ordersInBatch = 200;
 
-/** Keeps the returns of a portion of a refunds file while the import runs. */
+/** Keeps the returns of a batch of a refunds file while the import runs. */
 export async function importReturns(tx: Tx, run: ImportRun, batch: Batch<ReadReturn>): Promise<BatchResult> {
   const staged = batch.read.map((one) => ({
     row_number: one.row,

@@ -4,7 +4,7 @@ import type { ReadOrder } from './csv/orders.ts';
 import type { ReadVariant } from './csv/products.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { CsvRefused } from './csv/refused.ts';
-import type { Portion } from '../platforms/platform.ts';
+import type { PlatformBatch } from '../platforms/platform.ts';
 import type { Database, Tx } from '../database/database.ts';
 import {
   addImport,
@@ -197,36 +197,35 @@ async function readFiles(
 ): Promise<void> {
   const isCheck = as === 'checking';
   let reading: keyof typeof fills | null = null;
-  for await (const portion of csvPlatform(files, batchSize).tell(run.shop, null)) {
-    if (portion.of === 'nothing') continue;
-    if (portion.of !== reading) {
+  for await (const batch of csvPlatform(files, batchSize).tell(run.shop, null)) {
+    if (batch.of === 'nothing') continue;
+    if (batch.of !== reading) {
       if (reading === 'returns' && !isCheck) await keepReturns(run);
-      reading = portion.of;
-      run.step(portion.description, (isCheck ? checkFills : fills)[reading]);
+      reading = batch.of;
+      run.step(batch.description, (isCheck ? checkFills : fills)[reading]);
     }
-    run.hasRead(portion.progress);
-    await run.commit((tx) => (isCheck ? check : write)(tx, run, portion));
+    run.hasRead(batch.progress);
+    await run.commit((tx) => (isCheck ? check : write)(tx, run, batch));
   }
   if (isCheck) return;
   if (reading === 'returns') await keepReturns(run);
   if (files.some(({ role }) => role === 'refunds')) await applyReturns(run);
 }
 
-type FilePortion = Exclude<Portion<null, ReadVariant, ReadOrder>, { of: 'nothing' }>;
+type FileBatch = Exclude<PlatformBatch<null, ReadVariant, ReadOrder>, { of: 'nothing' }>;
 
-async function check(tx: Tx, run: ImportRun, portion: FilePortion): Promise<BatchResult> {
-  const { problems, skipped } = portion;
-  if (portion.of === 'products') return checkVariants(tx, run, { read: portion.variants, problems, skipped });
-  if (portion.of === 'returns') return { counts: { refunds: portion.returns.length, skipped }, problems };
-  return checkOrders(tx, run, { read: portion.orders, problems, skipped });
+async function check(tx: Tx, run: ImportRun, batch: FileBatch): Promise<BatchResult> {
+  const { problems, skipped } = batch;
+  if (batch.of === 'products') return checkVariants(tx, run, { read: batch.variants, problems, skipped });
+  if (batch.of === 'returns') return { counts: { refunds: batch.returns.length, skipped }, problems };
+  return checkOrders(tx, run, { read: batch.orders, problems, skipped });
 }
 
-function write(tx: Tx, run: ImportRun, portion: FilePortion): Promise<BatchResult> {
-  const { problems, skipped } = portion;
-  if (portion.of === 'products')
-    return importVariants(tx, run, { read: portion.variants, problems, skipped });
-  if (portion.of === 'returns') return importReturns(tx, run, { read: portion.returns, problems, skipped });
-  return importOrders(tx, run, { read: portion.orders, problems, skipped });
+function write(tx: Tx, run: ImportRun, batch: FileBatch): Promise<BatchResult> {
+  const { problems, skipped } = batch;
+  if (batch.of === 'products') return importVariants(tx, run, { read: batch.variants, problems, skipped });
+  if (batch.of === 'returns') return importReturns(tx, run, { read: batch.returns, problems, skipped });
+  return importOrders(tx, run, { read: batch.orders, problems, skipped });
 }
 
 function hasReadNothing({ variants, orders, refunds }: ImportCounts): boolean {

@@ -5,7 +5,7 @@ import {
   type PlatformOrder,
   type PlatformVariant,
 } from '../platforms/platform.ts';
-import { writePlatformOrders, writePlatformVariants } from '../imports/write-portion.ts';
+import { writePlatformOrders, writePlatformVariants } from '../imports/write-batch.ts';
 import { applyRefunds } from '../imports/apply-refunds.ts';
 import type { WrittenOrders } from '../imports/write-orders.ts';
 import {

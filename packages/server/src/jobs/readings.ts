@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setSyncActive } from '../queries/job-rows.ts';
 import { makeDue } from '../queries/shop-jobs.ts';
-import { writePlatformOrders, writePlatformVariants } from '../imports/write-portion.ts';
+import { writePlatformOrders, writePlatformVariants } from '../imports/write-batch.ts';
 import type { WrittenOrders } from '../imports/write-orders.ts';
 import { tokensOf } from '../platforms/access.ts';
 import {
@@ -9,7 +9,7 @@ import {
   PlatformRefused,
   type ConnectedPlatform,
   type OpenShop,
-  type Portion,
+  type PlatformBatch,
 } from '../platforms/platform.ts';
 import {
   askToRead,
@@ -42,15 +42,15 @@ function callbackUrl(publicUrl: string, platform: string): string {
 type Open = {
   readonly platform: ConnectedPlatform;
   readonly shop: OpenShop;
-  readonly portions: AsyncIterator<Portion<unknown>>;
+  readonly batches: AsyncIterator<PlatformBatch<unknown>>;
   /** Rows that were handed on since the planner has looked at their table. */
   readonly handled: Map<FilledTable, number>;
   mark: unknown;
 };
 
 /**
- * Readings of connected shops. One that is under way stays open between two portions, so that a result is fetched
- * once; after a failure, or in another process, it goes on from the mark that was written with its last portion.
+ * Readings of connected shops. One that is under way stays open between two batches, so that a result is fetched
+ * once; after a failure, or in another process, it goes on from the mark that was written with its last batch.
  */
 export function openReadings(work: FetchContext) {
   const { database, signal } = work;
@@ -59,7 +59,7 @@ export function openReadings(work: FetchContext) {
   async function drop(key: string): Promise<void> {
     const reading = open.get(key);
     open.delete(key);
-    await reading?.portions.return?.().catch(() => undefined);
+    await reading?.batches.return?.().catch(() => undefined);
   }
 
   async function at(connection: Connection, mark: unknown, key: string): Promise<Open | null> {
@@ -73,8 +73,8 @@ export function openReadings(work: FetchContext) {
     const facts = await database.asShop({ shopId, vendorIds: null, readOnly: true }, (tx) =>
       importShop(tx, shopId),
     );
-    const portions = shop.reading.tell(facts, mark)[Symbol.asyncIterator]();
-    const reading: Open = { platform, shop, portions, handled: new Map(), mark };
+    const batches = shop.reading.tell(facts, mark)[Symbol.asyncIterator]();
+    const reading: Open = { platform, shop, batches, handled: new Map(), mark };
     open.set(key, reading);
     return reading;
   }
@@ -102,10 +102,10 @@ export function openReadings(work: FetchContext) {
         statementTimeout: 0,
       });
       for (const table of refreshed) reading.handled.set(table, 0);
-      const told: IteratorResult<Portion<unknown>, undefined> = await reading.portions.next();
-      const portion = told.done === true ? null : told.value;
-      if (portion !== null) count(reading.handled, portion);
-      const following = portion?.mark ?? null;
+      const told: IteratorResult<PlatformBatch<unknown>, undefined> = await reading.batches.next();
+      const batch = told.done === true ? null : told.value;
+      if (batch !== null) count(reading.handled, batch);
+      const following = batch?.mark ?? null;
       if (following === null) {
         await drop(key);
         if (kind === 'whole') {
@@ -113,16 +113,16 @@ export function openReadings(work: FetchContext) {
         }
       } else reading.mark = following;
       return {
-        description: portion?.description ?? 'Reading',
-        progress: portion?.progress ?? 1,
-        wait: portion?.of === 'nothing' ? portion.wait : 0,
+        description: batch?.description ?? 'Reading',
+        progress: batch?.progress ?? 1,
+        wait: batch?.of === 'nothing' ? batch.wait : 0,
         write: guarded(async (tx, kept) => {
-          const written = portion === null ? null : await writePortion(tx, shopId, portion, now);
+          const written = batch === null ? null : await writeBatch(tx, shopId, batch, now);
           if (kind === 'changes' && written !== null) {
             await tellOfNewOrders(tx, { connection: kept, publicUrl: work.publicUrl(), now }, written);
           }
           const readUntil = following === null ? reading.platform.readUntil(mark) : null;
-          const problems = [...(portion?.problems ?? []), ...(written?.problems ?? [])];
+          const problems = [...(batch?.problems ?? []), ...(written?.problems ?? [])];
           const problem = joined(
             kept.problem,
             problems.map(({ reason }) => reason),
@@ -170,26 +170,26 @@ export function openReadings(work: FetchContext) {
 }
 
 /** Null where it holds no orders. */
-async function writePortion(
+async function writeBatch(
   tx: Tx,
   shopId: number,
-  portion: Portion<unknown>,
+  batch: PlatformBatch<unknown>,
   now: Date,
 ): Promise<WrittenOrders | null> {
-  if (portion.of === 'nothing') return null;
+  if (batch.of === 'nothing') return null;
   const of = { shop: await importShop(tx, shopId), now };
-  if (portion.of === 'products') await writePlatformVariants(tx, of, portion.variants);
-  return portion.of === 'orders' ? writePlatformOrders(tx, of, portion.orders) : null;
+  if (batch.of === 'products') await writePlatformVariants(tx, of, batch.variants);
+  return batch.of === 'orders' ? writePlatformOrders(tx, of, batch.orders) : null;
 }
 
-function count(handled: Map<FilledTable, number>, portion: Portion<unknown>): void {
+function count(handled: Map<FilledTable, number>, batch: PlatformBatch<unknown>): void {
   const add = (tables: readonly FilledTable[], rows: number) => {
     // The first rows of a reading may be of a shop that the planner has not met: it looks again once, whatever else is there.
     for (const table of tables) handled.set(table, (handled.get(table) ?? Number.POSITIVE_INFINITY) + rows);
   };
-  if (portion.of === 'products') add(['vendors', 'products', 'variants'], portion.variants.length);
-  if (portion.of === 'orders') {
-    const lines = portion.orders.reduce((sum, order) => sum + order.lines.length, 0);
+  if (batch.of === 'products') add(['vendors', 'products', 'variants'], batch.variants.length);
+  if (batch.of === 'orders') {
+    const lines = batch.orders.reduce((sum, order) => sum + order.lines.length, 0);
     add(['vendors', 'orders', 'line_items', 'refund_lines', 'order_returns'], lines);
   }
 }

@@ -17,14 +17,14 @@ export type Platform<
   O extends PlatformOrder = PlatformOrder,
 > = {
   /**
-   * Tells all it knows, products before the orders made of them, in portions of bounded size. With the mark of a
-   * portion it goes on behind that portion. Throws PlatformRefused with words for the shop's owner, and anything else
+   * Tells all it knows, products before the orders made of them, in batches of bounded size. With the mark of a
+   * batch it goes on behind that batch. Throws PlatformRefused with words for the shop's owner, and anything else
    * when it is worth another try from the last mark.
    */
-  readonly tell: (shop: ImportShop, from: Mark) => AsyncIterable<Portion<Mark, V, O>>;
+  readonly tell: (shop: ImportShop, from: Mark) => AsyncIterable<PlatformBatch<Mark, V, O>>;
 };
 
-export type Portion<
+export type PlatformBatch<
   Mark,
   V extends PlatformVariant = PlatformVariant,
   O extends PlatformOrder = PlatformOrder,
@@ -41,14 +41,14 @@ export type Portion<
   /** What could not be taken, and how many rows of a file that were. */
   readonly problems: readonly RowProblem[];
   readonly skipped: number;
-  /** How much of all has been told with this portion, from 0 to 1. */
+  /** How much of all has been told with this batch, from 0 to 1. */
   readonly progress: number;
-  /** Where to go on behind this portion; null behind the last, and from a platform that can only begin again. */
+  /** Where to go on behind this batch; null behind the last, and from a platform that can only begin again. */
   readonly mark: Mark | null;
 };
 
-/** For a portion that holds nothing. */
-export const emptyPortion = { problems: [], skipped: 0 } as const;
+/** For a batch that holds nothing. */
+export const emptyBatch = { problems: [], skipped: 0 } as const;
 
 /** A platform that shops connect to, and that is asked over the network. Marks are its own affair, kept as JSON. */
 export type ConnectedPlatform = {

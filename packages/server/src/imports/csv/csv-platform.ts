@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { batchesOf, type Batch } from '../batches.ts';
-import type { Platform, Portion, ReadReturn } from '../../platforms/platform.ts';
+import type { Platform, PlatformBatch, ReadReturn } from '../../platforms/platform.ts';
 import type { FileRole } from '../../platforms/reading.ts';
 import { ordersApart } from './order-groups.ts';
 import { readOrders, type ReadOrder } from './orders.ts';
@@ -22,7 +22,7 @@ export function csvPlatform(
   size: BatchSize = usualSize,
 ): Platform<null, ReadVariant, ReadOrder> {
   return {
-    async *tell(shop): AsyncGenerator<Portion<null, ReadVariant, ReadOrder>> {
+    async *tell(shop): AsyncGenerator<PlatformBatch<null, ReadVariant, ReadOrder>> {
       // Known before anything is written: an order of which only some rows were read would lose the lines of the others.
       const apart = await apartIn(files);
       const total = files.reduce((sum, file) => sum + file.size, 0);

@@ -1,9 +1,9 @@
 import {
-  emptyPortion,
+  emptyBatch,
   type Platform,
   type PlatformOrder,
   type PlatformVariant,
-  type Portion,
+  type PlatformBatch,
 } from '../platform.ts';
 import type { RowProblem } from '../reading.ts';
 import type { ImportShop } from '../../queries/imports/shop.ts';
@@ -43,8 +43,8 @@ export function markOf(since: Date | null): Mark {
 
 const pollMs = 2000;
 const busyMs = 15_000;
-const linesInPortion = 2000;
-const variantsInPortion = 1000;
+const linesPerBatch = 2000;
+const variantsPerBatch = 1000;
 
 const stages = {
   products: { description: 'Reading products', from: 0, share: 0.2 },
@@ -54,21 +54,24 @@ const stages = {
 /** Reads a shop by bulk operations. What has gone wrong in the middle is asked for again from the last mark. */
 export function shopifyReading(app: ShopifyApp, client: ShopifyClient, signal: AbortSignal): Platform<Mark> {
   return {
-    async *tell(shop, from): AsyncGenerator<Portion<Mark>, void, undefined> {
+    async *tell(shop, from): AsyncGenerator<PlatformBatch<Mark>, void, undefined> {
       let mark: Mark | null = from;
       while (mark !== null) {
-        for await (const portion of stageFrom(shop, mark)) {
-          mark = portion.mark;
-          yield portion;
+        for await (const batch of stageFrom(shop, mark)) {
+          mark = batch.mark;
+          yield batch;
         }
       }
     },
   };
 
-  async function* stageFrom(shop: ImportShop, mark: Mark): AsyncGenerator<Portion<Mark>, void, undefined> {
+  async function* stageFrom(
+    shop: ImportShop,
+    mark: Mark,
+  ): AsyncGenerator<PlatformBatch<Mark>, void, undefined> {
     const { description, from, share } = stages[mark.stage];
-    const quiet = (at: Mark, wait: number): Portion<Mark> => ({
-      ...emptyPortion,
+    const quiet = (at: Mark, wait: number): PlatformBatch<Mark> => ({
+      ...emptyBatch,
       of: 'nothing',
       wait,
       description,
@@ -114,7 +117,7 @@ export function shopifyReading(app: ShopifyApp, client: ShopifyClient, signal: A
   ): AsyncGenerator<Part | null, void, undefined> {
     const groups = await openResult<ProductNode, VariantNode>(app, result, mark.place, signal);
     if (groups === null) return yield null;
-    for await (const batch of gathered(groups, variantsInPortion)) {
+    for await (const batch of gathered(groups, variantsPerBatch)) {
       const read = batch.groups.flatMap(({ parent, children }) => {
         const product = productOf(parent);
         return children.map((node) => variantOf(product, node, shop.currency));
@@ -135,7 +138,7 @@ export function shopifyReading(app: ShopifyApp, client: ShopifyClient, signal: A
   ): AsyncGenerator<Part | null, void, undefined> {
     const groups = await openResult<OrderNode, LineNode>(app, result, mark.place, signal);
     if (groups === null) return yield null;
-    for await (const batch of gathered(groups, linesInPortion)) {
+    for await (const batch of gathered(groups, linesPerBatch)) {
       const refunded = batch.groups.filter(({ parent, children }) => hasRefunds(parent, children));
       const refunds = await readRefunds(
         client,
@@ -154,10 +157,10 @@ export function shopifyReading(app: ShopifyApp, client: ShopifyClient, signal: A
   }
 }
 
-function lastOf(mark: Mark, description: string, progress: number): Portion<Mark> {
+function lastOf(mark: Mark, description: string, progress: number): PlatformBatch<Mark> {
   const next: Mark | null =
     mark.stage === 'products' ? { ...mark, stage: 'orders', operation: null, place: beginning } : null;
-  return { ...emptyPortion, of: 'nothing', wait: 0, description, progress, mark: next };
+  return { ...emptyBatch, of: 'nothing', wait: 0, description, progress, mark: next };
 }
 
 /** Shopify counts changes in seconds. */

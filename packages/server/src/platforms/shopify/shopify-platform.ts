@@ -27,7 +27,7 @@ export function shopifyPlatform(app: ShopifyApp, pause?: Pause): ConnectedPlatfo
     // Without read_all_orders, 60 days (https://shopify.dev/docs/api/usage/access-scopes); one to spare.
     showsOrdersFor: 59 * 24 * 60 * 60 * 1000,
     readUntil: (mark) => {
-      // Marks are what `beginning` and the portions have given, kept as JSON in between.
+      // Marks are what `beginning` and the batches have given, kept as JSON in between.
       const { startedAt } = mark as ShopifyMark;
       return startedAt === null ? null : new Date(startedAt);
     },
