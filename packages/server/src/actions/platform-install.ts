@@ -77,7 +77,7 @@ export async function finishInstall(
       platform: name,
       host,
       access: sealedAccess(known.secrets, shopId, access),
-      mark: platform.beginning(null),
+      cursor: platform.beginning(null),
       now,
     });
     const how = { holdsPayouts: false, beginsAgain: true };

@@ -6,7 +6,7 @@ export type ShopJobKind = 'sync' | 'recalculation' | 'totals' | 'reconcile' | 'i
 /** How far a job is: the step of its plan, the last row handled there, and how many of how many. */
 export type JobPosition = {
   readonly step: number;
-  readonly after: JobMark | null;
+  readonly after: JobCursor | null;
   readonly handled: number;
   readonly total: number;
   /** The progress that the job had when its plan began, in per cent; none is 0. */
@@ -14,7 +14,7 @@ export type JobPosition = {
 };
 
 /** The last row that was handled; `at` is its instant as the database writes it, where rows go by time. */
-export type JobMark = { readonly id: number; readonly at?: string };
+export type JobCursor = { readonly id: number; readonly at?: string };
 
 export type ShopJobsTable = {
   shop_id: number;

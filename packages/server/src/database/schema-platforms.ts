@@ -6,7 +6,7 @@ import type { Json, Timestamp } from './columns.ts';
 export type PlatformName = 'shopify';
 
 /** Where a look for deleted orders goes on: behind an order, towards older ones, not beyond an ISO instant. */
-export type DeletionsMark = {
+export type DeletionsCursor = {
   readonly since: string;
   readonly after: { readonly processedAt: string; readonly id: number } | null;
 };
@@ -23,10 +23,10 @@ export type PlatformConnectionsTable = {
   scopes: Generated<string>;
   connected_at: Timestamp;
   ended_at: Timestamp | null;
-  /** The platform's own mark of where to go on. */
+  /** The platform's own cursor of where to go on. */
   whole: Json<unknown> | null;
   changes: Json<unknown> | null;
-  deletions: Json<DeletionsMark> | null;
+  deletions: Json<DeletionsCursor> | null;
   read_until: Timestamp | null;
   problem: Generated<string>;
 };

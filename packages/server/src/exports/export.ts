@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Session } from '../common/session.ts';
-import type { Batch, BatchAsk, Mark } from '../queries/batch.ts';
+import type { Batch, BatchAsk, Cursor } from '../queries/batch.ts';
 import type { Database, Tx } from '../database/database.ts';
 
 /*
@@ -66,7 +66,7 @@ export async function* inBatches<Row>(
   read: ExportAsk<unknown>['read'],
   batch: (tx: Tx, ask: BatchAsk) => Promise<Batch<Row>>,
 ): AsyncGenerator<Row[]> {
-  let after: Mark | null = null;
+  let after: Cursor | null = null;
   do {
     const ask: BatchAsk = { after, size: batchSize };
     const { rows, end }: Batch<Row> = await read((tx) => batch(tx, ask));

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tokensOf } from '../platforms/access.ts';
 import { PlatformRefused, type ConnectedPlatform } from '../platforms/platform.ts';
-import { keepDeletionsMark, ordersToLookFor } from '../queries/deleted-orders.ts';
+import { saveDeletionsCursor, ordersToLookFor } from '../queries/deleted-orders.ts';
 import { connectionOf, keepMessage, lockConnection } from '../queries/platforms.ts';
-import type { DeletionsMark } from '../database/schema-platforms.ts';
+import type { DeletionsCursor } from '../database/schema-platforms.ts';
 import type { Fetched, FetchContext } from './fetched.ts';
 
 /*
@@ -19,7 +19,7 @@ const ordersAtOnce = 100;
 export function deletionsSince(
   platform: Pick<ConnectedPlatform, 'showsOrdersFor'>,
   now: Date,
-): DeletionsMark {
+): DeletionsCursor {
   return { since: new Date(now.getTime() - platform.showsOrdersFor).toISOString(), after: null };
 }
 
@@ -29,11 +29,11 @@ export async function lookForDeletions(work: FetchContext, shopId: number): Prom
   const found = await database.asShop({ shopId, vendorIds: null, readOnly: true }, async (tx) => {
     const connection = await connectionOf(tx, shopId);
     if (connection?.state !== 'connected' || connection.deletions === null) return null;
-    const { deletions: mark } = connection;
-    return { connection, mark, orders: await ordersToLookFor(tx, shopId, mark, ordersAtOnce) };
+    const { deletions: cursor } = connection;
+    return { connection, cursor, orders: await ordersToLookFor(tx, shopId, cursor, ordersAtOnce) };
   });
   if (found === null) return null;
-  const { connection, mark, orders } = found;
+  const { connection, cursor, orders } = found;
   const platform = work.platformOf(connection.platform);
   if (platform === null) return null;
   const shop = platform.open(connection.host, tokensOf(work, platform, shopId), signal);
@@ -46,20 +46,20 @@ export async function lookForDeletions(work: FetchContext, shopId: number): Prom
     });
   const last = orders.at(-1);
   const isEnd = missing === null || last === undefined || orders.length < ordersAtOnce;
-  const next = isEnd ? null : { ...mark, after: { processedAt: last.processedAt, id: last.id } };
+  const next = isEnd ? null : { ...cursor, after: { processedAt: last.processedAt, id: last.id } };
   return {
     description: 'Looking for deleted orders',
     progress: 1,
     wait: 0,
     async write(tx) {
       const kept = await lockConnection(tx, shopId);
-      if (kept?.state !== 'connected' || !isDeepStrictEqual(kept.deletions, mark)) return false;
+      if (kept?.state !== 'connected' || !isDeepStrictEqual(kept.deletions, cursor)) return false;
       for (const objectId of missing ?? []) {
         // Once a night for one order: it may be there again, and gone again.
-        const id = `missing/${objectId}/${mark.since}`;
+        const id = `missing/${objectId}/${cursor.since}`;
         await keepMessage(tx, shopId, { id, subject: 'order_gone', objectId, body: null }, clock());
       }
-      await keepDeletionsMark(tx, shopId, next);
+      await saveDeletionsCursor(tx, shopId, next);
       return true;
     },
   };

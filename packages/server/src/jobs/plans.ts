@@ -15,7 +15,7 @@ import {
   type Tracked,
 } from '../queries/job-rows.ts';
 import { priceLines } from '../pricing/pricing.ts';
-import type { JobMark, ShopJobKind } from '../database/schema-jobs.ts';
+import type { JobCursor, ShopJobKind } from '../database/schema-jobs.ts';
 import type { ShopJob } from '../queries/shop-jobs.ts';
 import { deriveTotals } from '../pricing/totals.ts';
 
@@ -30,12 +30,12 @@ export type Step = {
   readonly weight: number;
   /** How many rows there are to go through. */
   readonly count: (tx: Tx, of: StepOf) => Promise<number>;
-  /** Handles the rows after the mark. Answers how many, and the mark of the last; null when there are no more. */
+  /** Handles the rows after the cursor. Answers how many, and the cursor of the last; null when there are no more. */
   readonly advance: (
     tx: Tx,
     of: StepOf,
-    after: JobMark | null,
-  ) => Promise<{ readonly handled: number; readonly after: JobMark | null }>;
+    after: JobCursor | null,
+  ) => Promise<{ readonly handled: number; readonly after: JobCursor | null }>;
 };
 
 const productsInChunk = 1000;
@@ -55,7 +55,7 @@ const findVendors: Step = {
     const ids = await nextIds(tx, 'products', of.shopId, after?.id ?? 0, productsInChunk);
     const moved = await retracked(tx, of, await trackedProducts(tx, of.shopId, ids));
     await assignProducts(tx, of.shopId, moved);
-    return marked(ids, productsInChunk);
+    return withCursor(ids, productsInChunk);
   },
 };
 
@@ -69,7 +69,7 @@ const findAndPriceLines: Step = {
     const moved = await retracked(tx, of, await trackedLines(tx, of.shopId, orders));
     await assignLines(tx, of.shopId, moved);
     await priceLines(tx, of.shopId, { orders });
-    return marked(orders, ordersInSyncChunk);
+    return withCursor(orders, ordersInSyncChunk);
   },
 };
 
@@ -106,7 +106,7 @@ const addUp: Step = {
   async advance(tx, { shopId }, after) {
     const vendors = await nextIds(tx, 'vendors', shopId, after?.id ?? 0, vendorsInChunk);
     await deriveTotals(tx, shopId, vendors);
-    return marked(vendors, vendorsInChunk);
+    return withCursor(vendors, vendorsInChunk);
   },
 };
 
@@ -123,7 +123,7 @@ export function planOf(job: ShopJob): readonly Step[] {
   return plans[job.kind](job);
 }
 
-function marked(ids: readonly number[], size: number): { handled: number; after: JobMark | null } {
+function withCursor(ids: readonly number[], size: number): { handled: number; after: JobCursor | null } {
   const last = ids.at(-1);
   return { handled: ids.length, after: last === undefined || ids.length < size ? null : { id: last } };
 }

@@ -15,7 +15,7 @@ import {
   askToRead,
   connectionOf,
   endConnection,
-  keepMark,
+  saveCursor,
   lockConnection,
   type Connection,
   type ReadingKind,
@@ -26,7 +26,7 @@ import { refreshStatistics, type FilledTable } from '../queries/imports/statisti
 import { tellOfNewOrders } from './new-orders.ts';
 import type { Fetched, FetchContext } from './fetched.ts';
 
-/** What changed in the minutes around a mark is read twice: clocks differ, and changes show late. */
+/** What changed in the minutes around a cursor is read twice: clocks differ, and changes show late. */
 const overlapMs = 5 * 60_000;
 
 /** Where a reading of what has changed begins. */
@@ -45,12 +45,12 @@ type Open = {
   readonly batches: AsyncIterator<PlatformBatch<unknown>>;
   /** Rows that were handed on since the planner has looked at their table. */
   readonly handled: Map<FilledTable, number>;
-  mark: unknown;
+  cursor: unknown;
 };
 
 /**
  * Readings of connected shops. One that is under way stays open between two batches, so that a result is fetched
- * once; after a failure, or in another process, it goes on from the mark that was written with its last batch.
+ * once; after a failure, or in another process, it goes on from the cursor that was written with its last batch.
  */
 export function openReadings(work: FetchContext) {
   const { database, signal } = work;
@@ -62,9 +62,9 @@ export function openReadings(work: FetchContext) {
     await reading?.batches.return?.().catch(() => undefined);
   }
 
-  async function at(connection: Connection, mark: unknown, key: string): Promise<Open | null> {
+  async function at(connection: Connection, cursor: unknown, key: string): Promise<Open | null> {
     const known = open.get(key);
-    if (known !== undefined && isDeepStrictEqual(known.mark, mark)) return known;
+    if (known !== undefined && isDeepStrictEqual(known.cursor, cursor)) return known;
     await drop(key);
     const platform = work.platformOf(connection.platform);
     if (platform === null) return null;
@@ -73,8 +73,8 @@ export function openReadings(work: FetchContext) {
     const facts = await database.asShop({ shopId, vendorIds: null, readOnly: true }, (tx) =>
       importShop(tx, shopId),
     );
-    const batches = shop.reading.tell(facts, mark)[Symbol.asyncIterator]();
-    const reading: Open = { platform, shop, batches, handled: new Map(), mark };
+    const batches = shop.reading.tell(facts, cursor)[Symbol.asyncIterator]();
+    const reading: Open = { platform, shop, batches, handled: new Map(), cursor };
     open.set(key, reading);
     return reading;
   }
@@ -83,20 +83,20 @@ export function openReadings(work: FetchContext) {
     const connection = await database.asShop({ shopId, vendorIds: null, readOnly: true }, (tx) =>
       connectionOf(tx, shopId),
     );
-    const mark = connection?.[kind] ?? null;
-    if (connection?.state !== 'connected' || mark === null) return null;
+    const cursor = connection?.[kind] ?? null;
+    if (connection?.state !== 'connected' || cursor === null) return null;
     const key = `${kind} ${shopId}`;
     const now = work.clock();
     const guarded =
       (then: (tx: Tx, kept: Connection) => Promise<void>): Fetched['write'] =>
       async (tx) => {
         const kept = await lockConnection(tx, shopId);
-        if (kept?.state !== 'connected' || !isDeepStrictEqual(kept[kind], mark)) return false;
+        if (kept?.state !== 'connected' || !isDeepStrictEqual(kept[kind], cursor)) return false;
         await then(tx, kept);
         return true;
       };
     try {
-      const reading = await at(connection, mark, key);
+      const reading = await at(connection, cursor, key);
       if (reading === null) return null;
       const refreshed = await database.asSystem((tx) => refreshStatistics(tx, reading.handled), {
         statementTimeout: 0,
@@ -105,13 +105,13 @@ export function openReadings(work: FetchContext) {
       const told: IteratorResult<PlatformBatch<unknown>, undefined> = await reading.batches.next();
       const batch = told.done === true ? null : told.value;
       if (batch !== null) count(reading.handled, batch);
-      const following = batch?.mark ?? null;
+      const following = batch?.cursor ?? null;
       if (following === null) {
         await drop(key);
         if (kind === 'whole') {
           await reading.shop.listen(callbackUrl(work.publicUrl(), connection.platform));
         }
-      } else reading.mark = following;
+      } else reading.cursor = following;
       return {
         description: batch?.description ?? 'Reading',
         progress: batch?.progress ?? 1,
@@ -121,13 +121,13 @@ export function openReadings(work: FetchContext) {
           if (kind === 'changes' && written !== null) {
             await tellOfNewOrders(tx, { connection: kept, publicUrl: work.publicUrl(), now }, written);
           }
-          const readUntil = following === null ? reading.platform.readUntil(mark) : null;
+          const readUntil = following === null ? reading.platform.readUntil(cursor) : null;
           const problems = [...(batch?.problems ?? []), ...(written?.problems ?? [])];
           const problem = joined(
             kept.problem,
             problems.map(({ reason }) => reason),
           );
-          await keepMark(tx, shopId, kind, { mark: following, readUntil, problem });
+          await saveCursor(tx, shopId, kind, { cursor: following, readUntil, problem });
           // What has changed since the reading began, before the platform told of changes by itself.
           if (kind === 'whole' && readUntil !== null) {
             const job = { shopId, kind: 'reconcile', vendorId: null } as const;
@@ -149,8 +149,8 @@ export function openReadings(work: FetchContext) {
       if (error instanceof PlatformRefused) {
         const { message } = error;
         const write = guarded((tx, kept) =>
-          keepMark(tx, shopId, kind, {
-            mark: null,
+          saveCursor(tx, shopId, kind, {
+            cursor: null,
             readUntil: null,
             problem: joined(kept.problem, [message]),
           }),

@@ -12,20 +12,20 @@ import type { RowProblem } from './reading.ts';
 
 /** Where products and orders come from. `V` and `O` may hold more, such as the rows of a file that they stand in. */
 export type Platform<
-  Mark,
+  Cursor,
   V extends PlatformVariant = PlatformVariant,
   O extends PlatformOrder = PlatformOrder,
 > = {
   /**
-   * Tells all it knows, products before the orders made of them, in batches of bounded size. With the mark of a
+   * Tells all it knows, products before the orders made of them, in batches of bounded size. With the cursor of a
    * batch it goes on behind that batch. Throws PlatformRefused with words for the shop's owner, and anything else
-   * when it is worth another try from the last mark.
+   * when it is worth another try from the last cursor.
    */
-  readonly tell: (shop: ImportShop, from: Mark) => AsyncIterable<PlatformBatch<Mark, V, O>>;
+  readonly tell: (shop: ImportShop, from: Cursor) => AsyncIterable<PlatformBatch<Cursor, V, O>>;
 };
 
 export type PlatformBatch<
-  Mark,
+  Cursor,
   V extends PlatformVariant = PlatformVariant,
   O extends PlatformOrder = PlatformOrder,
 > = (
@@ -44,13 +44,13 @@ export type PlatformBatch<
   /** How much of all has been told with this batch, from 0 to 1. */
   readonly progress: number;
   /** Where to go on behind this batch; null behind the last, and from a platform that can only begin again. */
-  readonly mark: Mark | null;
+  readonly cursor: Cursor | null;
 };
 
 /** For a batch that holds nothing. */
 export const emptyBatch = { problems: [], skipped: 0 } as const;
 
-/** A platform that shops connect to, and that is asked over the network. Marks are its own affair, kept as JSON. */
+/** A platform that shops connect to, and that is asked over the network. Cursors are its own affair, kept as JSON. */
 export type ConnectedPlatform = {
   readonly name: PlatformName;
   /** The shop's host that a text names; null for what is no shop of this platform. */
@@ -83,8 +83,8 @@ export type ConnectedPlatform = {
   readonly beginning: (since: Date | null) => unknown;
   /** For how many milliseconds behind it an order is shown to every app: an older one may be hidden, and not gone. */
   readonly showsOrdersFor: number;
-  /** What changed on the platform before this is told by a reading that has come to this mark. */
-  readonly readUntil: (mark: unknown) => Date | null;
+  /** What changed on the platform before this is told by a reading that has come to this cursor. */
+  readonly readUntil: (cursor: unknown) => Date | null;
 };
 
 export type PlatformAccess = {

@@ -2,15 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Direction } from '../common/page.ts';
 
 /** Where a batch ended: the value that it is ordered by, as the database writes it, and the id that breaks ties. */
-export type Mark = { readonly value: string; readonly id: number };
+export type Cursor = { readonly value: string; readonly id: number };
 
 export type Batch<Row> = {
   readonly rows: Row[];
   /** Null when there is nothing after this batch. */
-  readonly end: Mark | null;
+  readonly end: Cursor | null;
 };
 
-export type BatchAsk = { readonly after: Mark | null; readonly size: number };
+export type BatchAsk = { readonly after: Cursor | null; readonly size: number };
 
 /** An expression to order by, never null, and its type in the database. */
 export type OrderKey = {
@@ -19,26 +19,26 @@ export type OrderKey = {
 };
 
 // As text, since a JavaScript date would lose the microseconds of the row that was last.
-export function markOf(key: OrderKey): RawBuilder<string> {
+export function cursorOf(key: OrderKey): RawBuilder<string> {
   return sql<string>`(${key.by})::text`;
 }
 
-/** True of the rows that come after a mark in the order of `key` and `id`, both in one direction. */
+/** True of the rows that come after a cursor in the order of `key` and `id`, both in one direction. */
 export function comesAfter(
   key: OrderKey,
   id: RawBuilder<unknown>,
   direction: Direction,
-  mark: Mark,
+  cursor: Cursor,
 ): RawBuilder<boolean> {
   const side = direction === 'asc' ? sql`>` : sql`<`;
   const type = sql.raw(key.type);
-  return sql<boolean>`(${key.by}, ${id}) ${side} (cast(${mark.value} as ${type}), cast(${mark.id} as int8))`;
+  return sql<boolean>`(${key.by}, ${id}) ${side} (cast(${cursor.value} as ${type}), cast(${cursor.id} as int8))`;
 }
 
-/** The batch of rows that were read with their marks, one more than it may have when there are others. */
-export function batchOf<Row extends { id: number; mark: string }>(rows: Row[], size: number): Batch<Row> {
+/** The batch of rows that were read with their cursors, one more than it may have when there are others. */
+export function batchOf<Row extends { id: number; cursor: string }>(rows: Row[], size: number): Batch<Row> {
   const within = rows.slice(0, size);
   const last = within.at(-1);
   const hasMore = rows.length > size;
-  return { rows: within, end: hasMore && last !== undefined ? { value: last.mark, id: last.id } : null };
+  return { rows: within, end: hasMore && last !== undefined ? { value: last.cursor, id: last.id } : null };
 }

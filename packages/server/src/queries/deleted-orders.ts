@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import type { DeletionsMark } from '../database/schema-platforms.ts';
+import type { DeletionsCursor } from '../database/schema-platforms.ts';
 
 /** Has a connected shop look for deleted orders; a look that is under way goes on. For `asSystem`. */
-export async function askForDeletions(tx: Tx, shopId: number, mark: DeletionsMark): Promise<void> {
+export async function askForDeletions(tx: Tx, shopId: number, cursor: DeletionsCursor): Promise<void> {
   await tx
     .updateTable('platform_connections')
-    .set({ deletions: JSON.stringify(mark) })
+    .set({ deletions: JSON.stringify(cursor) })
     .where('shop_id', '=', shopId)
     .where('state', '=', 'connected')
     .where('deletions', 'is', null)
@@ -14,10 +14,14 @@ export async function askForDeletions(tx: Tx, shopId: number, mark: DeletionsMar
 }
 
 /** Keeps where the look goes on; null behind its end. */
-export async function keepDeletionsMark(tx: Tx, shopId: number, mark: DeletionsMark | null): Promise<void> {
+export async function saveDeletionsCursor(
+  tx: Tx,
+  shopId: number,
+  cursor: DeletionsCursor | null,
+): Promise<void> {
   await tx
     .updateTable('platform_connections')
-    .set({ deletions: mark === null ? null : JSON.stringify(mark) })
+    .set({ deletions: cursor === null ? null : JSON.stringify(cursor) })
     .where('shop_id', '=', shopId)
     .execute();
 }
@@ -30,13 +34,13 @@ export type OrderToLookFor = {
 };
 
 /**
- * Orders that the platform has told of and that count, the newest first, behind the mark. Those of files may never have
+ * Orders that the platform has told of and that count, the newest first, behind the cursor. Those of files may never have
  * been on it; a cancelled one earns nothing whether it is gone or not.
  */
 export async function ordersToLookFor(
   tx: Tx,
   shopId: number,
-  { since, after }: DeletionsMark,
+  { since, after }: DeletionsCursor,
   most: number,
 ): Promise<OrderToLookFor[]> {
   const behind =

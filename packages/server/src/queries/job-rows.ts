@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { OrderRange } from '../pricing/pricing.ts';
-import type { JobMark } from '../database/schema-jobs.ts';
+import type { JobCursor } from '../database/schema-jobs.ts';
 
 /* The rows that jobs go through, a chunk at a time by their key, and what is written to them there. */
 
@@ -37,13 +37,13 @@ export async function countOf(
   return count;
 }
 
-/** A vendor's unpaid lines, the newest first, after a mark; with the mark of the last. */
+/** A vendor's unpaid lines, the newest first, after a cursor; with the cursor of the last. */
 export async function nextUnpaidLines(
   tx: Tx,
   of: { readonly shopId: number; readonly vendorId: number },
-  after: JobMark | null,
+  after: JobCursor | null,
   size: number,
-): Promise<{ readonly ids: number[]; readonly last: JobMark | null }> {
+): Promise<{ readonly ids: number[]; readonly last: JobCursor | null }> {
   // The instant goes there and back as text: a Date would lose its microseconds.
   const { rows } = await sql<{ id: number; at: string }>`
     select id, processed_at::text as at from line_items

@@ -4,7 +4,7 @@ import type { Tx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Period } from '../common/period.ts';
 import type { Visible } from '../common/visibility.ts';
-import { batchOf, comesAfter, markOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
+import { batchOf, comesAfter, cursorOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
 import { containing, isOrderWith, type OrderPart } from './search.ts';
 
 export type LineFilter = {
@@ -158,7 +158,7 @@ const batchKeys = {
 export type BatchedLine = LineRow & {
   readonly vendor_name: string | null;
   readonly vendor_hidden: boolean | null;
-  readonly mark: string;
+  readonly cursor: string;
 };
 
 /** The same lines as the pages have, batch after batch, each with its vendor. */
@@ -174,7 +174,7 @@ export async function batchOfLines(
     .leftJoin('vendors as seller', (join) =>
       join.onRef('seller.shop_id', '=', 'l.shop_id').onRef('seller.id', '=', 'l.vendor_id'),
     )
-    .select(['seller.name as vendor_name', 'seller.hidden as vendor_hidden', markOf(key).as('mark')])
+    .select(['seller.name as vendor_name', 'seller.hidden as vendor_hidden', cursorOf(key).as('cursor')])
     .where((eb) => matches(eb, shopId, ask))
     .$if(paid !== null, (query) => query.where('l.payout_id', paid === true ? 'is not' : 'is', null))
     .$if(after !== null, (query) =>
@@ -249,7 +249,7 @@ export async function batchOfPaidLines(tx: Tx, shopId: number, payoutId: number,
   const key = batchKeys.order__processed_at;
   const rows = await linesInFull(tx)
     .innerJoin('payout_items as i', 'i.line_item_id', 'l.id')
-    .select(['i.amount as paid_amount', markOf(key).as('mark')])
+    .select(['i.amount as paid_amount', cursorOf(key).as('cursor')])
     .where('l.shop_id', '=', shopId)
     .where('i.shop_id', '=', shopId)
     .where('i.payout_id', '=', payoutId)

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Ordering } from '../common/page.ts';
 import type { Tx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import { batchOf, comesAfter, markOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
+import { batchOf, comesAfter, cursorOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
 import type { Period } from '../common/period.ts';
 import { isOrderWith, type OrderPart } from './search.ts';
 
@@ -92,12 +92,12 @@ export async function batchOfOrders(
   tx: Tx,
   shopId: number,
   ask: OrderFilter & { ordering: Ordering<OrderOrdering> } & BatchAsk,
-): Promise<Batch<OrderRow & { mark: string }>> {
+): Promise<Batch<OrderRow & { cursor: string }>> {
   const { ordering, after, size } = ask;
   const key = batchKeys[ordering.by];
   const rows = await matchingOrders(tx, shopId, ask)
     .selectAll()
-    .select(markOf(key).as('mark'))
+    .select(cursorOf(key).as('cursor'))
     .$if(after !== null, (query) =>
       after === null ? query : query.where(comesAfter(key, sql.ref('orders.id'), ordering.direction, after)),
     )

@@ -2,7 +2,7 @@ import type { PayoutFilter as PayoutStatusFilter } from '@consignment/domain/pay
 import { sql } from 'kysely';
 import type { Ordering } from '../common/page.ts';
 import type { Tx } from '../database/database.ts';
-import { batchOf, comesAfter, markOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
+import { batchOf, comesAfter, cursorOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
 import type { Period } from '../common/period.ts';
 import { containing } from './search.ts';
 
@@ -122,7 +122,7 @@ export async function batchOfPayouts(
   tx: Tx,
   shopId: number,
   ask: PayoutFilter & { ordering: Ordering<PayoutOrdering> } & BatchAsk,
-): Promise<Batch<PayoutRow & { mark: string }>> {
+): Promise<Batch<PayoutRow & { cursor: string }>> {
   const { ordering, after, size } = ask;
   const key = batchKeys[ordering.by];
   const rows = await matchingPayouts(tx, shopId, ask)
@@ -131,7 +131,7 @@ export async function batchOfPayouts(
       'v.name as vendor_name',
       'v.currency as vendor_currency',
       providerProblem,
-      markOf(key).as('mark'),
+      cursorOf(key).as('cursor'),
     ])
     .$if(after !== null, (query) =>
       after === null ? query : query.where(comesAfter(key, sql.ref('p.id'), ordering.direction, after)),
@@ -155,7 +155,13 @@ export async function batchOfAdditionalPay(
   const { vendorId, period, after, size } = ask;
   const key = batchKeys.created_date;
   const rows = await payoutsWithVendors(tx)
-    .select(['p.id', 'p.created_date', 'p.additional_pay', 'v.name as vendor_name', markOf(key).as('mark')])
+    .select([
+      'p.id',
+      'p.created_date',
+      'p.additional_pay',
+      'v.name as vendor_name',
+      cursorOf(key).as('cursor'),
+    ])
     .where('p.shop_id', '=', shopId)
     .where('p.counts', '=', true)
     .where('p.additional_pay', '<>', 0)

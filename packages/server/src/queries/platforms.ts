@@ -58,7 +58,7 @@ export async function connect(
     readonly platform: PlatformName;
     readonly host: string;
     readonly access: KeptAccess;
-    readonly mark: unknown;
+    readonly cursor: unknown;
     readonly now: Date;
   },
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function connect(
     ...to.access,
     connected_at: to.now,
     ended_at: null,
-    whole: JSON.stringify(to.mark),
+    whole: JSON.stringify(to.cursor),
     changes: null,
     deletions: null,
     problem: '',
@@ -114,10 +114,12 @@ export async function endConnection(
 }
 
 /** Has a connected shop read by the next job of its kind; a reading that is under way goes on. */
-export async function askToRead(tx: Tx, shopId: number, kind: ReadingKind, mark: unknown): Promise<void> {
+export async function askToRead(tx: Tx, shopId: number, kind: ReadingKind, cursor: unknown): Promise<void> {
   await tx
     .updateTable('platform_connections')
-    .set(kind === 'whole' ? { whole: JSON.stringify(mark), problem: '' } : { changes: JSON.stringify(mark) })
+    .set(
+      kind === 'whole' ? { whole: JSON.stringify(cursor), problem: '' } : { changes: JSON.stringify(cursor) },
+    )
     .where('shop_id', '=', shopId)
     .where('state', '=', 'connected')
     .where(kind, 'is', null)
@@ -125,17 +127,17 @@ export async function askToRead(tx: Tx, shopId: number, kind: ReadingKind, mark:
 }
 
 /** Keeps where a reading goes on; null behind its end, with the instant before which nothing is missing. */
-export async function keepMark(
+export async function saveCursor(
   tx: Tx,
   shopId: number,
   kind: ReadingKind,
-  to: { readonly mark: unknown; readonly readUntil: Date | null; readonly problem: string },
+  to: { readonly cursor: unknown; readonly readUntil: Date | null; readonly problem: string },
 ): Promise<void> {
-  const mark = to.mark === null ? null : JSON.stringify(to.mark);
+  const cursor = to.cursor === null ? null : JSON.stringify(to.cursor);
   await tx
     .updateTable('platform_connections')
     .set({
-      ...(kind === 'whole' ? { whole: mark } : { changes: mark }),
+      ...(kind === 'whole' ? { whole: cursor } : { changes: cursor }),
       ...(to.readUntil === null
         ? {}
         : { read_until: sql<Date>`greatest(read_until, ${to.readUntil}::timestamptz)` }),

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Ordering } from '../common/page.ts';
 import type { Tx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import { batchOf, comesAfter, markOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
+import { batchOf, comesAfter, cursorOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
 import { containing } from './search.ts';
 import { salesPerVariant, type Sales, type SalesOf } from './variant-sales.ts';
 
@@ -66,7 +66,7 @@ export async function pageOfProducts(
   return { count: counted[0]?.count ?? 0, rows };
 }
 
-export type BatchedProduct = ProductRow & { readonly seller_name: string | null; readonly mark: string };
+export type BatchedProduct = ProductRow & { readonly seller_name: string | null; readonly cursor: string };
 
 /** The same products as the pages have, batch after batch, each with its vendor's name. */
 export async function batchOfProducts(
@@ -78,7 +78,7 @@ export async function batchOfProducts(
   const { after, size, ordering } = ask;
   const direction = sql.raw(ordering.direction);
   const { rows } = await sql<BatchedProduct>`
-    select p.*, seller.name as seller_name, ${markOf(key)} as mark
+    select p.*, seller.name as seller_name, ${cursorOf(key)} as cursor
     from ${from} left join vendors seller on seller.shop_id = p.shop_id and seller.id = p.vendor_id
     where ${conditions} and ${after === null ? sql`true` : comesAfter(key, sql`p.id`, ordering.direction, after)}
     order by ${key.by} ${direction}, p.id ${direction}
@@ -155,12 +155,12 @@ export async function batchOfVariants(
   const { from, conditions, key } = variantListing(shopId, ask);
   const { after, size, ordering } = ask;
   const direction = sql.raw(ordering.direction);
-  const { rows: marks } = await sql<{ id: number; mark: string }>`
-    select v.id, ${markOf(key)} as mark from ${from}
+  const { rows: cursors } = await sql<{ id: number; cursor: string }>`
+    select v.id, ${cursorOf(key)} as cursor from ${from}
     where ${conditions} and ${after === null ? sql`true` : comesAfter(key, sql`v.id`, ordering.direction, after)}
     order by ${key.by} ${direction}, v.id ${direction}
     limit ${size + 1}`.execute(tx);
-  const { rows: wanted, end } = batchOf(marks, size);
+  const { rows: wanted, end } = batchOf(cursors, size);
   return { rows: await variantsByIds(tx, shopId, wanted, salesOf(ask)), end };
 }
 

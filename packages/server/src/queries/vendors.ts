@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { Ordering } from '../common/page.ts';
 import type { Tx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import { batchOf, comesAfter, markOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
+import { batchOf, comesAfter, cursorOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
 import { containing } from './search.ts';
 
 export type VendorRow = Selectable<Schema['vendors']>;
@@ -96,11 +96,11 @@ export async function batchOfVendors(
   tx: Tx,
   shopId: number,
   ask: VendorFilter & { ordering: Ordering<VendorOrdering> } & BatchAsk,
-): Promise<Batch<ListedVendor & { mark: string }>> {
+): Promise<Batch<ListedVendor & { cursor: string }>> {
   const { ordering, after, size } = ask;
   const key = batchKeys[ordering.by];
   const rows = await listedVendors(tx, shopId, ask)
-    .select(markOf(key).as('mark'))
+    .select(cursorOf(key).as('cursor'))
     .$if(after !== null, (query) =>
       after === null ? query : query.where(comesAfter(key, sql.ref('v.id'), ordering.direction, after)),
     )

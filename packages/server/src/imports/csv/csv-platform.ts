@@ -14,7 +14,7 @@ export type BatchSize = { readonly lines: number; readonly rows: number };
 const usualSize: BatchSize = { lines: 2000, rows: 1000 };
 
 /**
- * Shopify's exports as a platform. It has no marks: an import that was stopped begins again, and rows that are equal
+ * Shopify's exports as a platform. It has no cursors: an import that was stopped begins again, and rows that are equal
  * write nothing. Throws CsvRefused for a file that is not what it is given as.
  */
 export function csvPlatform(
@@ -32,7 +32,7 @@ export function csvPlatform(
         skipped,
         description,
         progress: total === 0 ? 0 : [...read.values()].reduce((sum, bytes) => sum + bytes, 0) / total,
-        mark: null,
+        cursor: null,
       });
       const open = (role: FileRole) => {
         const file = files.find((one) => one.role === role);

@@ -17,7 +17,7 @@ import { orderOf, productOf, variantOf } from './records.ts';
 import type { LineNode, OrderNode, ProductNode, VariantNode } from './wire.ts';
 
 /** Where a reading is: what it reads, by which operation, and how far in its result. */
-export type ShopifyMark = {
+export type ShopifyCursor = {
   /** An ISO instant: only what has changed since; null for everything. */
   readonly since: string | null;
   readonly stage: 'products' | 'orders';
@@ -27,11 +27,11 @@ export type ShopifyMark = {
   readonly place: Place;
 };
 
-type Mark = ShopifyMark;
+type Cursor = ShopifyCursor;
 
 const beginning: Place = { bytes: 0, lines: 0 };
 
-export function markOf(since: Date | null): Mark {
+export function cursorOf(since: Date | null): Cursor {
   return {
     since: since?.toISOString() ?? null,
     stage: 'products',
@@ -51,14 +51,18 @@ const stages = {
   orders: { description: 'Reading orders', from: 0.2, share: 0.8 },
 } as const;
 
-/** Reads a shop by bulk operations. What has gone wrong in the middle is asked for again from the last mark. */
-export function shopifyReading(app: ShopifyApp, client: ShopifyClient, signal: AbortSignal): Platform<Mark> {
+/** Reads a shop by bulk operations. What has gone wrong in the middle is asked for again from the last cursor. */
+export function shopifyReading(
+  app: ShopifyApp,
+  client: ShopifyClient,
+  signal: AbortSignal,
+): Platform<Cursor> {
   return {
-    async *tell(shop, from): AsyncGenerator<PlatformBatch<Mark>, void, undefined> {
-      let mark: Mark | null = from;
-      while (mark !== null) {
-        for await (const batch of stageFrom(shop, mark)) {
-          mark = batch.mark;
+    async *tell(shop, from): AsyncGenerator<PlatformBatch<Cursor>, void, undefined> {
+      let cursor: Cursor | null = from;
+      while (cursor !== null) {
+        for await (const batch of stageFrom(shop, cursor)) {
+          cursor = batch.cursor;
           yield batch;
         }
       }
@@ -67,42 +71,43 @@ export function shopifyReading(app: ShopifyApp, client: ShopifyClient, signal: A
 
   async function* stageFrom(
     shop: ImportShop,
-    mark: Mark,
-  ): AsyncGenerator<PlatformBatch<Mark>, void, undefined> {
-    const { description, from, share } = stages[mark.stage];
-    const quiet = (at: Mark, wait: number): PlatformBatch<Mark> => ({
+    cursor: Cursor,
+  ): AsyncGenerator<PlatformBatch<Cursor>, void, undefined> {
+    const { description, from, share } = stages[cursor.stage];
+    const quiet = (at: Cursor, wait: number): PlatformBatch<Cursor> => ({
       ...emptyBatch,
       of: 'nothing',
       wait,
       description,
       progress: from,
-      mark: at,
+      cursor: at,
     });
-    if (mark.operation === null) {
-      const started = await startBulk(client, bulkQueries[mark.stage](filterOf(mark.since)));
-      if (started.is === 'busy') return yield quiet(mark, busyMs);
+    if (cursor.operation === null) {
+      const started = await startBulk(client, bulkQueries[cursor.stage](filterOf(cursor.since)));
+      if (started.is === 'busy') return yield quiet(cursor, busyMs);
       const at = {
-        ...mark,
+        ...cursor,
         operation: started.id,
-        startedAt: mark.startedAt ?? started.at,
+        startedAt: cursor.startedAt ?? started.at,
         place: beginning,
       };
       return yield quiet(at, 0);
     }
-    const found = await lookAtBulk(client, mark.operation);
-    if (found.is === 'running') return yield quiet(mark, pollMs);
-    if (found.is === 'gone') return yield quiet({ ...mark, operation: null, place: beginning }, busyMs);
-    if (found.url === null) return yield lastOf(mark, description, from + share);
+    const found = await lookAtBulk(client, cursor.operation);
+    if (found.is === 'running') return yield quiet(cursor, pollMs);
+    if (found.is === 'gone') return yield quiet({ ...cursor, operation: null, place: beginning }, busyMs);
+    if (found.url === null) return yield lastOf(cursor, description, from + share);
 
     const result = { url: found.url, lines: found.lines };
     const progressAt = ({ lines }: Place) => from + share * Math.min(1, lines / Math.max(1, found.lines));
-    const parts = mark.stage === 'products' ? variantsOf(shop, result, mark) : ordersOf(shop, result, mark);
+    const parts =
+      cursor.stage === 'products' ? variantsOf(shop, result, cursor) : ordersOf(shop, result, cursor);
     for await (const part of parts) {
-      if (part === null) return yield quiet({ ...mark, operation: null, place: beginning }, busyMs);
+      if (part === null) return yield quiet({ ...cursor, operation: null, place: beginning }, busyMs);
       const { at, ...told } = part;
-      yield { ...told, description, skipped: 0, progress: progressAt(at), mark: { ...mark, place: at } };
+      yield { ...told, description, skipped: 0, progress: progressAt(at), cursor: { ...cursor, place: at } };
     }
-    yield lastOf(mark, description, from + share);
+    yield lastOf(cursor, description, from + share);
   }
 
   type Part = (
@@ -113,9 +118,9 @@ export function shopifyReading(app: ShopifyApp, client: ShopifyClient, signal: A
   async function* variantsOf(
     shop: ImportShop,
     result: { url: string; lines: number },
-    mark: Mark,
+    cursor: Cursor,
   ): AsyncGenerator<Part | null, void, undefined> {
-    const groups = await openResult<ProductNode, VariantNode>(app, result, mark.place, signal);
+    const groups = await openResult<ProductNode, VariantNode>(app, result, cursor.place, signal);
     if (groups === null) return yield null;
     for await (const batch of gathered(groups, variantsPerBatch)) {
       const read = batch.groups.flatMap(({ parent, children }) => {
@@ -134,9 +139,9 @@ export function shopifyReading(app: ShopifyApp, client: ShopifyClient, signal: A
   async function* ordersOf(
     shop: ImportShop,
     result: { url: string; lines: number },
-    mark: Mark,
+    cursor: Cursor,
   ): AsyncGenerator<Part | null, void, undefined> {
-    const groups = await openResult<OrderNode, LineNode>(app, result, mark.place, signal);
+    const groups = await openResult<OrderNode, LineNode>(app, result, cursor.place, signal);
     if (groups === null) return yield null;
     for await (const batch of gathered(groups, linesPerBatch)) {
       const refunded = batch.groups.filter(({ parent, children }) => hasRefunds(parent, children));
@@ -157,10 +162,10 @@ export function shopifyReading(app: ShopifyApp, client: ShopifyClient, signal: A
   }
 }
 
-function lastOf(mark: Mark, description: string, progress: number): PlatformBatch<Mark> {
-  const next: Mark | null =
-    mark.stage === 'products' ? { ...mark, stage: 'orders', operation: null, place: beginning } : null;
-  return { ...emptyBatch, of: 'nothing', wait: 0, description, progress, mark: next };
+function lastOf(cursor: Cursor, description: string, progress: number): PlatformBatch<Cursor> {
+  const next: Cursor | null =
+    cursor.stage === 'products' ? { ...cursor, stage: 'orders', operation: null, place: beginning } : null;
+  return { ...emptyBatch, of: 'nothing', wait: 0, description, progress, cursor: next };
 }
 
 /** Shopify counts changes in seconds. */

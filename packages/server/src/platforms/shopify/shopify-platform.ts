@@ -5,7 +5,7 @@ import { clientOf, type Pause, type ShopifyClient } from './client.ts';
 import { theShop } from './documents.ts';
 import { authorizeUrl, exchangeCode, renewToken } from './oauth.ts';
 import { missingOrders, productOfItem, readOrder, readProduct } from './objects.ts';
-import { markOf, shopifyReading, type ShopifyMark } from './reading.ts';
+import { cursorOf, shopifyReading, type ShopifyCursor } from './reading.ts';
 import { listen, messageOf } from './webhooks.ts';
 
 /** Shopify, as the rest of the server sees it. `pause` stands in for the clock in tests. */
@@ -23,12 +23,12 @@ export function shopifyPlatform(app: ShopifyApp, pause?: Pause): ConnectedPlatfo
     accessFor: (host, code, now) => exchangeCode(app, host, code, now),
     renew: (host, refreshToken, now) => renewToken(app, host, refreshToken, now),
     messageOf: (header, body) => messageOf(app, header, body),
-    beginning: markOf,
+    beginning: cursorOf,
     // Without read_all_orders, 60 days (https://shopify.dev/docs/api/usage/access-scopes); one to spare.
     showsOrdersFor: 59 * 24 * 60 * 60 * 1000,
-    readUntil: (mark) => {
-      // Marks are what `beginning` and the batches have given, kept as JSON in between.
-      const { startedAt } = mark as ShopifyMark;
+    readUntil: (cursor) => {
+      // Cursors are what `beginning` and the batches have given, kept as JSON in between.
+      const { startedAt } = cursor as ShopifyCursor;
       return startedAt === null ? null : new Date(startedAt);
     },
     open(host, tokens, signal) {
@@ -36,7 +36,7 @@ export function shopifyPlatform(app: ShopifyApp, pause?: Pause): ConnectedPlatfo
       const reading = shopifyReading(app, client, signal);
       return {
         facts: () => factsOf(client),
-        reading: { tell: (shop, from) => reading.tell(shop, from as ShopifyMark) },
+        reading: { tell: (shop, from) => reading.tell(shop, from as ShopifyCursor) },
         missingOrders: (ids) => missingOrders(client, ids),
         order: (id, shop) => readOrder(client, id, shop.currency),
         async product(id, shop) {
