@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resetTokens } from '../../../packages/server/src/identity/reset-token.ts';
 import { brandFrom } from '../../../packages/server/src/mail/brand.ts';
-import { deliverQueued, type PostOffice } from '../../../packages/server/src/mail/deliver.ts';
+import { deliverQueued, type DeliveryContext } from '../../../packages/server/src/mail/deliver.ts';
 import { createMailer } from '../../../packages/server/src/mail/mailer.ts';
 import { queueMails } from '../../../packages/server/src/mail/queue-mail.ts';
 import { folderTransport, smtpTransport } from '../../../packages/server/src/mail/transport.ts';
@@ -19,21 +19,25 @@ const noon = new Date('2026-03-15T12:00:00Z');
 const minute = 60_000;
 const secret = 'a secret for tests that is long enough';
 
-type Office = PostOffice & { now: Date; readonly log: (line: string) => void; readonly lines: string[] };
+type Context = DeliveryContext & {
+  now: Date;
+  readonly log: (line: string) => void;
+  readonly lines: string[];
+};
 
-function officeOf(database: Database, url: string): Office {
+function contextOf(database: Database, url: string): Context {
   const lines: string[] = [];
-  const office: Office = {
+  const context: Context = {
     database,
     transport: smtpTransport(url),
     from: 'no-reply@mail.example',
     resets: resetTokens(secret),
     now: noon,
-    clock: () => office.now,
+    clock: () => context.now,
     lines,
     log: (line) => lines.push(line),
   };
-  return office;
+  return context;
 }
 
 const brand = brandFrom(
@@ -50,7 +54,7 @@ async function queue(database: Database, shopId: number, addresses: readonly str
         shopId,
         kind: 'order' as const,
         to: { name: 'Łukasz "Moss"', address },
-        letter: {
+        content: {
           subject: `For ${address}\r\nBcc: thief@mail.example`,
           greeting: 'Hello,',
           paragraphs: ['A line.\n.\nAnother one with £12.50.'],
@@ -70,7 +74,7 @@ const rowsOf = (database: Database) =>
 forEachDatabase((_name, open) => {
   let database: Database;
   let smtp: SmtpServer;
-  let office: Office;
+  let context: Context;
   let shopId: number;
   beforeAll(async () => {
     database = await open();
@@ -79,18 +83,18 @@ forEachDatabase((_name, open) => {
   beforeEach(async () => {
     await database.asSystem((tx) => tx.deleteFrom('mails').execute());
     smtp = await startSmtpServer();
-    office = officeOf(database, smtp.url);
+    context = contextOf(database, smtp.url);
   });
   afterEach(async () => {
-    office.transport.close();
+    context.transport.close();
     await smtp.close();
   });
 
   describe('delivery', () => {
     it('sends a mail once, whole, from the shop, and keeps no copy of it', async () => {
       await queue(database, shopId, ['a@fell.example'], { copiesShop: true });
-      expect(await deliverQueued(office)).toEqual({ sent: 1, failed: 0, deferred: 0 });
-      expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 0, deferred: 0 });
+      expect(await deliverQueued(context)).toEqual({ sent: 1, failed: 0, deferred: 0 });
+      expect(await deliverQueued(context)).toEqual({ sent: 0, failed: 0, deferred: 0 });
       const [mail, another] = smtp.received;
       expect(another).toBeUndefined();
       expect(mail).toMatchObject({
@@ -109,21 +113,21 @@ forEachDatabase((_name, open) => {
       expect(html).toContain('Rookery &amp; Sons');
       const [row] = await rowsOf(database);
       expect(row).toMatchObject({ state: 'sent', attempts: 1, text_body: '', html_body: '', problem: null });
-      expect(office.lines).toEqual([expect.stringMatching(/^Sent mail \d+ \(order\): 127\.0\.0\.1:\d+$/)]);
+      expect(context.lines).toEqual([expect.stringMatching(/^Sent mail \d+ \(order\): 127\.0\.0\.1:\d+$/)]);
     });
 
     it('waits and tries again when the server is busy, a little longer each time', async () => {
       await queue(database, shopId, ['a@fell.example', 'b@fell.example']);
       smtp.faults = { onRecipient: (address) => (address.startsWith('a') ? '451 Try again later' : null) };
-      expect(await deliverQueued(office)).toEqual({ sent: 1, failed: 0, deferred: 1 });
-      expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 0, deferred: 0 });
-      office.now = new Date(noon.getTime() + minute);
-      expect(await deliverQueued(office)).toMatchObject({ deferred: 1 });
-      office.now = new Date(noon.getTime() + 2 * minute);
+      expect(await deliverQueued(context)).toEqual({ sent: 1, failed: 0, deferred: 1 });
+      expect(await deliverQueued(context)).toEqual({ sent: 0, failed: 0, deferred: 0 });
+      context.now = new Date(noon.getTime() + minute);
+      expect(await deliverQueued(context)).toMatchObject({ deferred: 1 });
+      context.now = new Date(noon.getTime() + 2 * minute);
       smtp.faults = {};
-      expect(await deliverQueued(office)).toMatchObject({ sent: 0 });
-      office.now = new Date(noon.getTime() + 6 * minute);
-      expect(await deliverQueued(office)).toMatchObject({ sent: 1 });
+      expect(await deliverQueued(context)).toMatchObject({ sent: 0 });
+      context.now = new Date(noon.getTime() + 6 * minute);
+      expect(await deliverQueued(context)).toMatchObject({ sent: 1 });
       expect(smtp.received.map(({ to }) => to[0])).toEqual(['b@fell.example', 'a@fell.example']);
       expect((await rowsOf(database)).map(({ attempts, problem }) => [attempts, problem])).toEqual([
         [3, null],
@@ -134,12 +138,12 @@ forEachDatabase((_name, open) => {
     it('gives up at once on an address that is refused for good, and reports why', async () => {
       await queue(database, shopId, ['gone@fell.example']);
       smtp.faults = { onRecipient: (address) => `550 No such person: <${address}>` };
-      expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 1, deferred: 0 });
+      expect(await deliverQueued(context)).toEqual({ sent: 0, failed: 1, deferred: 0 });
       const [row] = await rowsOf(database);
       expect(row).toMatchObject({ state: 'failed', attempts: 1 });
       expect(row?.problem).toContain('550 No such person: <gone@fell.example>');
-      // The log does not show whom the mail was for, as the server's own words would.
-      expect(office.lines).toEqual([
+      // Of the log nobody learns whom the mail was for, as the server's own words would have it.
+      expect(context.lines).toEqual([
         expect.stringMatching(/^Could not send mail \d+ \(order\): .*550 No such person: <…>/),
       ]);
       expect(row?.finished_at).toEqual(noon);
@@ -150,25 +154,25 @@ forEachDatabase((_name, open) => {
       await queue(database, shopId, ['a@fell.example']);
       await smtp.close();
       for (const wait of [0, 1, 5, 15, 60, 180, 480]) {
-        office.now = new Date(office.now.getTime() + wait * minute);
-        expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 0, deferred: 1 });
+        context.now = new Date(context.now.getTime() + wait * minute);
+        expect(await deliverQueued(context)).toEqual({ sent: 0, failed: 0, deferred: 1 });
       }
       const [waiting] = await rowsOf(database);
       expect(waiting).toMatchObject({ state: 'queued', attempts: 7 });
       expect(waiting?.problem).toContain('ECONNREFUSED');
       expect(waiting?.problem).toContain(new URL(url).port);
-      office.now = new Date(office.now.getTime() + 720 * minute);
-      expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 1, deferred: 0 });
+      context.now = new Date(context.now.getTime() + 720 * minute);
+      expect(await deliverQueued(context)).toEqual({ sent: 0, failed: 1, deferred: 0 });
       expect((await rowsOf(database))[0]).toMatchObject({ state: 'failed', attempts: 8 });
     });
 
     it('sends a mail again whose answer never came, as the same mail', async () => {
       await queue(database, shopId, ['a@fell.example']);
       smtp.faults = { onMail: () => 'hang up' };
-      expect(await deliverQueued(office)).toMatchObject({ deferred: 1 });
+      expect(await deliverQueued(context)).toMatchObject({ deferred: 1 });
       smtp.faults = {};
-      office.now = new Date(noon.getTime() + minute);
-      expect(await deliverQueued(office)).toMatchObject({ sent: 1 });
+      context.now = new Date(noon.getTime() + minute);
+      expect(await deliverQueued(context)).toMatchObject({ sent: 1 });
       const ids = smtp.received.map(({ source }) => readMail(source).headers.get('message-id'));
       expect(ids).toHaveLength(2);
       expect(new Set(ids).size).toBe(1);
@@ -179,26 +183,26 @@ forEachDatabase((_name, open) => {
       const until = new Date(noon.getTime() + 5 * minute);
       const claimed = await database.asSystem((tx) => claimMail(tx, noon, until));
       expect(claimed?.state).toBe('sending');
-      office.now = new Date(noon.getTime() + 4 * minute);
-      expect(await deliverQueued(office)).toMatchObject({ sent: 0 });
-      office.now = until;
-      expect(await deliverQueued(office)).toMatchObject({ sent: 1 });
+      context.now = new Date(noon.getTime() + 4 * minute);
+      expect(await deliverQueued(context)).toMatchObject({ sent: 0 });
+      context.now = until;
+      expect(await deliverQueued(context)).toMatchObject({ sent: 1 });
     });
 
     it('is not of a transaction that failed', async () => {
       const failing = database.asSystem(async (tx) => {
-        const letter = { subject: 'x', greeting: 'x', paragraphs: [], action: null };
+        const content = { subject: 'x', greeting: 'x', paragraphs: [], action: null };
         const to = { name: '', address: 'a@fell.example' };
-        await queueMails(tx, [{ shopId, kind: 'order', to, letter, brand }], noon);
+        await queueMails(tx, [{ shopId, kind: 'order', to, content, brand }], noon);
         throw new Error('undone');
       });
       await expect(failing).rejects.toThrow('undone');
-      expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 0, deferred: 0 });
+      expect(await deliverQueued(context)).toEqual({ sent: 0, failed: 0, deferred: 0 });
     });
 
     it('does not send a reset link that is dead by then', async () => {
       await queue(database, shopId, ['a@fell.example'], { resetId: '00000000-0000-4000-8000-000000000000' });
-      expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 1, deferred: 0 });
+      expect(await deliverQueued(context)).toEqual({ sent: 0, failed: 1, deferred: 0 });
       expect(smtp.received).toEqual([]);
     });
 
@@ -238,20 +242,20 @@ forEachDatabase((_name, open) => {
         await payoutMail('payout');
         await turn('deleted');
         await payoutMail('payout_back');
-        expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 2, deferred: 0 });
+        expect(await deliverQueued(context)).toEqual({ sent: 0, failed: 2, deferred: 0 });
         expect(smtp.received).toEqual([]);
       });
 
       it('sends the second one after the first, however long that takes', async () => {
         await payoutMail('payout');
         smtp.faults = { onRecipient: () => '451 Try again later' };
-        expect(await deliverQueued(office)).toMatchObject({ deferred: 1 });
+        expect(await deliverQueued(context)).toMatchObject({ deferred: 1 });
         await turn('deleted');
         await payoutMail('payout_back');
         smtp.faults = {};
-        expect(await deliverQueued(office)).toEqual({ sent: 0, failed: 0, deferred: 0 });
-        office.now = new Date(noon.getTime() + minute);
-        expect(await deliverQueued(office)).toMatchObject({ sent: 2 });
+        expect(await deliverQueued(context)).toEqual({ sent: 0, failed: 0, deferred: 0 });
+        context.now = new Date(noon.getTime() + minute);
+        expect(await deliverQueued(context)).toMatchObject({ sent: 2 });
         expect(await kindsSent()).toEqual(['payout', 'payout_back']);
       });
 
@@ -259,25 +263,25 @@ forEachDatabase((_name, open) => {
         await payoutMail('payout');
         await payoutMail('payout', 'b@fell.example');
         smtp.faults = { onRecipient: (address) => (address.startsWith('a') ? '550 No such user' : null) };
-        await deliverQueued(office);
+        await deliverQueued(context);
         smtp.faults = {};
         await turn('deleted');
         await payoutMail('payout_back');
         await payoutMail('payout_back', 'b@fell.example');
-        expect(await deliverQueued(office)).toEqual({ sent: 1, failed: 1, deferred: 0 });
+        expect(await deliverQueued(context)).toEqual({ sent: 1, failed: 1, deferred: 0 });
         expect(smtp.received.at(-1)?.to).toEqual(['b@fell.example']);
       });
 
       it('sends the second one where the first is forgotten since', async () => {
         await turn('deleted');
         await payoutMail('payout_back');
-        expect(await deliverQueued(office)).toMatchObject({ sent: 1 });
+        expect(await deliverQueued(context)).toMatchObject({ sent: 1 });
       });
     });
 
     it('writes files where there is no mail server, for their owner only', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'consignment-mail-'));
-      const filing = { ...office, transport: folderTransport(join(folder, 'mail')) };
+      const filing = { ...context, transport: folderTransport(join(folder, 'mail')) };
       await queue(database, shopId, ['a@fell.example', 'b@fell.example']);
       expect(await deliverQueued(filing)).toMatchObject({ sent: 2 });
       const names = readdirSync(join(folder, 'mail'));
@@ -289,11 +293,11 @@ forEachDatabase((_name, open) => {
       rmSync(folder, { recursive: true });
     });
 
-    it('goes on by itself when it is asked to, and ends when it is closed', async () => {
+    it('goes on by itself when it is started, and ends when it is closed', async () => {
       const failures: unknown[] = [];
       const opened = Promise.resolve(database);
       const mailer = createMailer({
-        ...office,
+        ...context,
         database: opened,
         publicUrl: () => 'https://portal.example',
         onFailure: (error) => failures.push(error),
@@ -317,12 +321,12 @@ forDatabase('postgresql', (open) => {
     const shopId = await database.asSystem((tx) => insertShop(tx));
     const addresses = Array.from({ length: 60 }, (_, at) => `v${at}@fell.example`);
     await queue(database, shopId, addresses);
-    const offices = [1, 2, 3].map(() => officeOf(database, smtp.url));
-    const deliveries = await Promise.all(offices.map(deliverQueued));
+    const contexts = [1, 2, 3].map(() => contextOf(database, smtp.url));
+    const deliveries = await Promise.all(contexts.map(deliverQueued));
     expect(deliveries.reduce((sum, { sent }) => sum + sent, 0)).toBe(60);
     expect(deliveries.filter(({ sent }) => sent > 0).length).toBeGreaterThan(1);
     expect(smtp.received.map(({ to }) => to[0]).toSorted()).toEqual(addresses.toSorted());
-    for (const office of offices) office.transport.close();
+    for (const context of contexts) context.transport.close();
     await smtp.close();
   });
 });

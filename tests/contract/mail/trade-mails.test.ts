@@ -132,11 +132,11 @@ forEachMailWorld({}, (world) => {
           now: server.now,
         });
       });
-      await nudge(w);
+      await startDelivery(w);
       return (await w.mails('order')).slice(before);
     };
     /** Any call that sends mail sends all that waits. */
-    const nudge = async (w: World) => {
+    const startDelivery = async (w: World) => {
       await contact(w, 'Ash', 'ash@tray.example');
       const query = { vendor_id: vendorOf(w.alder, 'Ash') };
       await w.server.ok('inviteVendor', { token: w.tokens.owner, query });

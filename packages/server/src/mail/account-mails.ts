@@ -23,7 +23,7 @@ export async function resetMail(
   const role = (await memberships(tx, login.id)).find((shop) => shop.shopId === shopId)?.role;
   const linkOf = (path: string) =>
     role === undefined ? portalLink(publicUrl, brand, path) : memberLink(publicUrl, role, path);
-  const letter = {
+  const content = {
     subject: `Reset your password for ${brand.shopName}`,
     greeting: hello(login.name),
     paragraphs: [`Somebody asked for a new password for ${login.email} at ${brand.shopName}.`],
@@ -36,7 +36,7 @@ export async function resetMail(
     ],
   };
   const to = { name: login.name, address: login.email };
-  await queueMails(tx, [{ shopId, kind: 'reset', to, letter, brand, resetId }], now);
+  await queueMails(tx, [{ shopId, kind: 'reset', to, content, brand, resetId }], now);
 }
 
 export async function inviteMail(
@@ -46,7 +46,7 @@ export async function inviteMail(
   const { shopId, publicUrl, vendor, now } = about;
   const brand = await mailBrandOf(tx, shopId, publicUrl);
   const { name, email } = vendor;
-  const letter = {
+  const content = {
     subject: `${brand.shopName} invites you to its vendor portal`,
     greeting: hello(name),
     paragraphs: [
@@ -59,7 +59,7 @@ export async function inviteMail(
     notes: ['If you have an account already, sign in at the same address.'],
   };
   const to = { name, address: email };
-  const mail = { shopId, kind: 'invite', to, letter, brand, vendorId: vendor.id } as const;
+  const mail = { shopId, kind: 'invite', to, content, brand, vendorId: vendor.id } as const;
   return queueMail(tx, mail, now);
 }
 
@@ -74,7 +74,7 @@ export async function approvalMails(
     kind: 'approval' as const,
     to: { name, address: email },
     brand,
-    letter: {
+    content: {
       subject: `Your account at ${brand.shopName} has been approved`,
       greeting: hello(name),
       paragraphs: [
@@ -97,7 +97,7 @@ export async function registrationMail(
   if (address === null) return;
   const { time_zone: timeZone } = await shopOf(tx, shopId);
   const { name, email, donate } = account;
-  const letter = {
+  const content = {
     subject: `${name === '' ? email : name} has registered in your vendor portal`,
     greeting: `Hello ${brand.shopName},`,
     paragraphs: [
@@ -112,7 +112,7 @@ export async function registrationMail(
     action: { label: 'View accounts', url: `${publicUrl}/accounts?state=waiting` },
   };
   const to = { name: brand.shopName, address };
-  await queueMails(tx, [{ shopId, kind: 'registration', to, replyTo: email, letter, brand }], now);
+  await queueMails(tx, [{ shopId, kind: 'registration', to, replyTo: email, content, brand }], now);
 }
 
 /** To the address that the login had until now. */
@@ -122,7 +122,7 @@ export async function emailChangedMail(
 ): Promise<void> {
   const { shopId, before, newEmail, now } = about;
   const brand = await mailBrandOf(tx, shopId, null);
-  const letter = {
+  const content = {
     subject: `Your login email at ${brand.shopName} was changed`,
     greeting: hello(before.name),
     paragraphs: [
@@ -132,7 +132,7 @@ export async function emailChangedMail(
     action: null,
   };
   const to = { name: before.name, address: before.email };
-  await queueMails(tx, [{ shopId, kind: 'email_changed', to, letter, brand }], now);
+  await queueMails(tx, [{ shopId, kind: 'email_changed', to, content, brand }], now);
 }
 
 /** Whether a login's password was changed by its owner, by a reset link, or by the shop. */
@@ -151,7 +151,7 @@ export async function passwordChangedMail(
     link: `The password of ${login.email} was changed by a link that was mailed to this address. You are signed out everywhere.`,
     shop: `${brand.shopName} has set a new password for ${login.email}. You are signed out everywhere.`,
   } satisfies Record<ChangedBy, string>;
-  const letter = {
+  const content = {
     subject: `Your password at ${brand.shopName} was changed`,
     greeting: hello(login.name),
     paragraphs: [
@@ -162,7 +162,7 @@ export async function passwordChangedMail(
     action: null,
   };
   const to = { name: login.name, address: login.email };
-  await queueMails(tx, [{ shopId, kind: 'password_changed', to, letter, brand }], now);
+  await queueMails(tx, [{ shopId, kind: 'password_changed', to, content, brand }], now);
 }
 
 /**
@@ -213,16 +213,18 @@ export async function paypalEmailChangedMails(
     action: null,
   };
   const theirs = [vendor.email, await emailOfLogin(tx, loginId)].map((address) => address.trim());
-  const told = new Map(theirs.filter(isEmailAddress).map((address) => [address.toLowerCase(), address]));
+  const unique = new Map(theirs.filter(isEmailAddress).map((address) => [address.toLowerCase(), address]));
   const shopAddress = await addressOfShop(tx, shopId, brand);
-  const letters = [
-    ...[...told.values()].map((address) => ({ to: { name: vendor.name, address }, letter: toVendor })),
-    ...(shopAddress === null ? [] : [{ to: { name: brand.shopName, address: shopAddress }, letter: toShop }]),
+  const messages = [
+    ...[...unique.values()].map((address) => ({ to: { name: vendor.name, address }, content: toVendor })),
+    ...(shopAddress === null
+      ? []
+      : [{ to: { name: brand.shopName, address: shopAddress }, content: toShop }]),
   ];
   const mail = { shopId, kind: 'email_changed', brand, vendorId: vendor.id } as const;
   await queueMails(
     tx,
-    letters.map((one) => ({ ...mail, ...one })),
+    messages.map((one) => ({ ...mail, ...one })),
     now,
   );
 }

@@ -7,96 +7,96 @@ import type { Database } from '../database/database.ts';
 import { resetTokenPlace } from './queue-mail.ts';
 import { isRefusedForGood, type MailTransport } from './transport.ts';
 
-export type PostOffice = {
+export type DeliveryContext = {
   readonly database: Database;
   readonly transport: MailTransport;
-  /** The address that mails come from; the shop's name stands before it. */
+  /** The sender's address; its display name is the shop's name. */
   readonly from: string;
   readonly resets: ResetTokens;
   readonly clock: () => Date;
-  /** Told of each mail that left, or did not, in one line without its content and whom it is for. */
+  /** Gets a line for each attempt, without the mail's content or recipients. */
   readonly log: (line: string) => void;
-  /** Asked before each mail. */
+  /** Checked before each mail. */
   readonly isStopping?: () => boolean;
 };
 
 export type Delivery = { readonly sent: number; readonly failed: number; readonly deferred: number };
 
 const minute = 60_000;
-/** A mail that is still being sent after so long was lost with its server. Longer than every timeout of SMTP together. */
+/** After this time a claimed mail counts as lost with its server. Longer than all timeouts of SMTP together. */
 const claimMs = 5 * minute;
-/** How long to wait after each failure in turn; after the last one the mail has failed. A day in all. */
+/** The wait after each failed attempt; after the last one the mail has failed. A day in all. */
 const waits = [1, 5, 15, 60, 180, 480, 720].map((minutes) => minutes * minute);
 
 /**
- * Sends every mail that is due, one after the other, and returns what became of them. Servers that do so at once share
- * the work: each mail is claimed by one of them. A server that dies between handing a mail over and noting it leaves it
- * to be sent again, under the same Message-ID.
+ * Sends all mails that are due, one after the other, and counts the outcomes. Several servers share the work: each mail
+ * is claimed by one of them. If a server dies after it has handed a mail over and before it has recorded that, the mail
+ * is sent again under the same Message-ID.
  */
-export async function deliverQueued(office: PostOffice): Promise<Delivery> {
+export async function deliverQueued(context: DeliveryContext): Promise<Delivery> {
   const ends = { sent: 0, failed: 0, deferred: 0 };
   for (;;) {
-    const mail = office.isStopping?.() === true ? null : await claim(office);
+    const mail = context.isStopping?.() === true ? null : await claim(context);
     if (mail === null) return ends;
-    const end = await send(office, mail);
-    await office.database.asSystem((tx) => endMail(tx, mail, end));
+    const end = await send(context, mail);
+    await context.database.asSystem((tx) => endMail(tx, mail, end));
     ends[end.is]++;
   }
 }
 
-function claim({ database, clock }: PostOffice): Promise<MailRow | null> {
+function claim({ database, clock }: DeliveryContext): Promise<MailRow | null> {
   const now = clock();
   return database.asSystem((tx) => claimMail(tx, now, new Date(now.getTime() + claimMs)));
 }
 
-async function send(office: PostOffice, mail: MailRow): Promise<MailEnd> {
-  const now = office.clock();
-  const overtaken = await whyNotWanted(office, mail, now);
+async function send(context: DeliveryContext, mail: MailRow): Promise<MailEnd> {
+  const now = context.clock();
+  const overtaken = await whyNotWanted(context, mail, now);
   if (overtaken !== null) return { is: 'failed', now, problem: overtaken };
   const what = `mail ${mail.id} (${mail.kind})`;
   try {
-    const where = await office.transport.send(messageOf(office, mail), nameOf(mail));
-    office.log(`Sent ${what}: ${where}`);
-    return { is: 'sent', now: office.clock() };
+    const where = await context.transport.send(messageOf(context, mail), nameOf(mail));
+    context.log(`Sent ${what}: ${where}`);
+    return { is: 'sent', now: context.clock() };
   } catch (error) {
     const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const wait = waits[mail.attempts - 1];
     if (wait === undefined || isRefusedForGood(error)) {
-      office.log(`Could not send ${what}: ${withoutAddresses(problem)}`);
-      return { is: 'failed', now: office.clock(), problem };
+      context.log(`Could not send ${what}: ${withoutAddresses(problem)}`);
+      return { is: 'failed', now: context.clock(), problem };
     }
-    office.log(`Could not send ${what} yet, will try again: ${withoutAddresses(problem)}`);
-    return { is: 'deferred', until: new Date(office.clock().getTime() + wait), problem };
+    context.log(`Could not send ${what} yet, will try again: ${withoutAddresses(problem)}`);
+    return { is: 'deferred', until: new Date(context.clock().getTime() + wait), problem };
   }
 }
 
-/** Mail servers repeat whom they refuse. The log is read by people who have nothing to do with them; the outbox has it. */
+/** Mail servers repeat the addresses they refuse. They are personal data and stay out of the log; the outbox has them. */
 function withoutAddresses(text: string): string {
   return text.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…');
 }
 
-/** Why what a mail says has been overtaken by events; null where it has not. */
-async function whyNotWanted({ database }: PostOffice, mail: MailRow, now: Date): Promise<string | null> {
+/** The reason why a mail is out of date and must not leave; null where it is not. */
+async function whyNotWanted({ database }: DeliveryContext, mail: MailRow, now: Date): Promise<string | null> {
   const { reset_id: resetId, payout_id: payoutId } = mail;
   if (resetId !== null) {
     const reset = await database.asSystem((tx) => lockLiveReset(tx, resetId, now));
     return reset === null ? 'The reset link was used or has expired.' : null;
   }
   if (payoutId === null) return null;
-  const { status, told } = await database.asSystem((tx) =>
+  const { status, payoutMails: earlier } = await database.asSystem((tx) =>
     payoutOfMail(tx, { ...mail, payout_id: payoutId }),
   );
   if (mail.kind === 'payout_back') {
-    // Mails of long ago are forgotten; then the payout itself says that its vendor was told.
-    const wasTold = told.length === 0 || told.includes('sent');
-    return wasTold ? null : 'The vendor was never told of the payout.';
+    // Old mails are deleted; then the payout's own column says that its vendor was notified.
+    const wasNotified = earlier.length === 0 || earlier.includes('sent');
+    return wasNotified ? null : 'The vendor was never told of the payout.';
   }
-  // One that was tried before may have arrived all the same: it is followed by the mail that takes it back.
+  // A mail that was attempted before may have arrived, so it is sent and followed by the mail that takes it back.
   const isOvertaken = mail.kind === 'payout' && mail.attempts === 1 && standingOf(status) === 'void';
   return isOvertaken ? 'The payout was taken back before this mail left.' : null;
 }
 
-function messageOf({ from, resets }: PostOffice, mail: MailRow): SendMailOptions {
+function messageOf({ from, resets }: DeliveryContext, mail: MailRow): SendMailOptions {
   const { reset_id: resetId } = mail;
   const filled = (text: string) =>
     resetId === null ? text : text.replaceAll(resetTokenPlace(resetId), resets.tokenOf(resetId));
@@ -111,12 +111,12 @@ function messageOf({ from, resets }: PostOffice, mail: MailRow): SendMailOptions
     html: filled(mail.html_body),
     date: mail.created_at,
     messageId: `<${mail.id}.${mail.created_at.getTime()}@${domain}>`,
-    // Told to programs that answer mail by themselves (RFC 3834).
+    // Keeps auto-responders from answering (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
-/** Sorts by time. */
+/** The name of the mail's file in the folder transport; sorts by time. */
 function nameOf(mail: MailRow): string {
   const stamp = mail.created_at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   return `${stamp}-${String(mail.id).padStart(6, '0')}-${mail.kind}`;

@@ -1,86 +1,86 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { nextDue } from '../queries/mails.ts';
 import type { Database } from '../database/database.ts';
-import { answerResets, type ResetDesk } from './answer-resets.ts';
-import { deliverQueued, type PostOffice } from './deliver.ts';
+import { answerResets, type ResetContext } from './answer-resets.ts';
+import { deliverQueued, type DeliveryContext } from './deliver.ts';
 
 export type Mailer = {
-  /** Mails were queued, and the transaction has ended: they leave now, while the caller goes on. */
-  nudge(): void;
-  /** Sends what is due and resolves when nothing is; what cannot be sent yet is tried again by itself. */
+  /** Starts sending what is queued, in the background. To be called after the transaction that queued it. */
+  startDelivery(): void;
+  /** Sends what is due and resolves when nothing is. Mails that cannot be sent yet are retried later. */
   settle(): Promise<void>;
-  /** The same, and resolves after so many milliseconds whatever is still on its way. */
+  /** The same, but resolves after `ms` milliseconds even if mails are still being sent. */
   settleWithin(ms: number): Promise<void>;
-  /** Whether mails reach people; otherwise they are kept in a folder. */
+  /** False where mails are written to a folder in place of being sent. */
   readonly isSending: boolean;
-  /** Waits for the mail that is being sent, then sends no more. */
+  /** Waits for the mail that is being sent and stops. */
   close(): Promise<void>;
 };
 
 const longestPause = 60_000;
 
 /**
- * Delivers by itself, as long as the server runs: at its start, when nudged, and when a mail is due again. Before that it
- * answers requests for a new password.
+ * Delivers mail while the server runs: at its start, on `startDelivery`, and when a mail is due again. Each run answers
+ * requests for a new password first.
  */
 export function createMailer(
-  office: Omit<PostOffice & ResetDesk, 'database'> & {
+  context: Omit<DeliveryContext & ResetContext, 'database'> & {
     readonly database: Promise<Database>;
     readonly onFailure: (error: unknown) => void;
   },
 ): Mailer {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
-  let isNudged = false;
+  let isRequested = false;
   let isClosed = false;
 
   const isClosedNow = () => isClosed;
 
   async function run(): Promise<void> {
     try {
-      const database = await office.database;
-      while (isNudged && !isClosed) {
-        isNudged = false;
-        await answerResets({ ...office, database }, isClosedNow).catch(office.onFailure);
-        await deliverQueued({ ...office, database, isStopping: isClosedNow });
+      const database = await context.database;
+      while (isRequested && !isClosed) {
+        isRequested = false;
+        await answerResets({ ...context, database }, isClosedNow).catch(context.onFailure);
+        await deliverQueued({ ...context, database, isStopping: isClosedNow });
       }
       if (!isClosed) plan(await database.asSystem(nextDue));
     } catch (error) {
       if (isClosed) return;
-      office.onFailure(error);
+      context.onFailure(error);
       plan(null);
     } finally {
       running = null;
     }
-    if (isNudged && !isClosed) start();
+    if (isRequested && !isClosed) start();
   }
 
   function plan(due: Date | null): void {
-    const pause = due === null ? longestPause : due.getTime() - office.clock().getTime();
+    const pause = due === null ? longestPause : due.getTime() - context.clock().getTime();
     if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(nudge, Math.min(longestPause, Math.max(1000, pause))).unref();
+    timer = setTimeout(startDelivery, Math.min(longestPause, Math.max(1000, pause))).unref();
   }
 
   function start(): void {
     running ??= run();
   }
 
-  function nudge(): void {
-    isNudged = true;
+  function startDelivery(): void {
+    isRequested = true;
     if (!isClosed) start();
   }
 
-  // A database that never opens is told of where it is opened.
-  office.database.then(nudge, () => undefined);
+  // A failure to open the database is reported where it is opened.
+  context.database.then(startDelivery, () => undefined);
   async function settle(): Promise<void> {
-    nudge();
+    startDelivery();
     while (running !== null) await running;
   }
 
   return {
-    nudge,
+    startDelivery,
     settle,
-    isSending: office.transport.isSending,
+    isSending: context.transport.isSending,
     async settleWithin(ms) {
       const stop = new AbortController();
       const tooLong = wait(ms, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
@@ -91,7 +91,7 @@ export function createMailer(
       isClosed = true;
       if (timer !== null) clearTimeout(timer);
       await running;
-      office.transport.close();
+      context.transport.close();
     },
   };
 }

@@ -38,7 +38,7 @@ export async function offerMail(
     ['Vendor', vendor.name],
     ['Answer to', replyTo],
   ] as const;
-  const letter = {
+  const content = {
     subject: `${vendor.name} offers you ${offer.title}`,
     greeting: `Hello ${brand.shopName},`,
     paragraphs: [`${vendor.name} offers you goods through your vendor portal.`, offer.description],
@@ -47,6 +47,6 @@ export async function offerMail(
     notes: ['Reply to this mail to answer.'],
   };
   const to = { name: brand.shopName, address };
-  const mail = { shopId, kind: 'offer', to, replyTo, letter, brand, vendorId: vendor.id } as const;
+  const mail = { shopId, kind: 'offer', to, replyTo, content, brand, vendorId: vendor.id } as const;
   return queueMail(tx, mail, now);
 }

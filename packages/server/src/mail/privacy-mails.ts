@@ -15,7 +15,7 @@ export async function privacyReportMail(
   if (brand.shopEmail === null) return;
   const { orders, isCustomer, isVendorAccount } = of.kept;
   const who = of.person.email === '' ? `customer ${of.person.customerId}` : of.person.email;
-  const letter = {
+  const content = {
     subject: `Data of ${who} at ${brand.shopName}`,
     greeting: 'Hello,',
     paragraphs: [
@@ -31,5 +31,5 @@ export async function privacyReportMail(
     ],
   };
   const to = { name: brand.shopName, address: brand.shopEmail };
-  await queueMails(tx, [{ shopId: of.shopId, kind: 'privacy', to, letter, brand }], of.now);
+  await queueMails(tx, [{ shopId: of.shopId, kind: 'privacy', to, content, brand }], of.now);
 }

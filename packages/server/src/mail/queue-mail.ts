@@ -1,11 +1,11 @@
 import { insertMails, type NewMail } from '../queries/mails.ts';
 import type { Tx } from '../database/database.ts';
 import type { MailBrand } from './brand.ts';
-import { bodiesOf, type Letter } from './letter.ts';
+import { bodiesOf, type MailContent } from './mail-layout.ts';
 
 /**
- * Stands in the bodies where the token of a reset link goes when the mail is sent: it is never stored. Nobody can know
- * the id beforehand, so no name and no address of a logo can ask for the token too.
+ * The placeholder in a body for the token of a reset link, which is filled in at sending and never stored. The id cannot
+ * be known beforehand, so a name or a logo's address cannot contain the placeholder.
  */
 export function resetTokenPlace(resetId: string): string {
   return `{reset-token:${resetId}}`;
@@ -15,22 +15,22 @@ export type Mail = {
   readonly shopId: number;
   readonly kind: NewMail['kind'];
   readonly to: { readonly name: string; readonly address: string };
-  /** The shop wants a copy. */
+  /** Sends a copy to the shop. */
   readonly copiesShop?: boolean;
-  /** Whom an answer goes to; the shop unless it is told. */
+  /** The Reply-To address; the shop's by default. */
   readonly replyTo?: string;
-  readonly letter: Letter;
+  readonly content: MailContent;
   readonly brand: MailBrand;
   readonly vendorId?: number;
-  /** The payout that it tells of; its mails leave in order. */
+  /** The payout that the mail is about; mails about one payout leave in order. */
   readonly payoutId?: number;
   readonly resetId?: string;
 };
 
 /**
- * Writes mails into the outbox, in the caller's transaction: they are sent if and only if it commits, once each. Call
- * `service.mail.nudge()` after it, so that they leave at once; a mail that nobody nudges leaves within a minute. Their
- * ids, in their order.
+ * Writes mails to the outbox in the caller's transaction: each is sent once, if and only if it commits. Call
+ * `service.mail.startDelivery()` afterwards to send them at once; otherwise they leave within a minute.
+ * @returns their ids, in the order of the mails
  */
 export function queueMails(tx: Tx, mails: readonly Mail[], now: Date): Promise<number[]> {
   return insertMails(
@@ -39,7 +39,7 @@ export function queueMails(tx: Tx, mails: readonly Mail[], now: Date): Promise<n
   );
 }
 
-/** The same for one mail; its id. */
+/** The same for one mail; returns its id. */
 export async function queueMail(tx: Tx, mail: Mail, now: Date): Promise<number> {
   const [id] = await queueMails(tx, [mail], now);
   if (id === undefined) throw new Error('The mail was not written.');
@@ -47,10 +47,10 @@ export async function queueMail(tx: Tx, mail: Mail, now: Date): Promise<number> 
 }
 
 function rowOf(
-  { shopId, kind, to, copiesShop, replyTo, letter, brand, vendorId, payoutId, resetId }: Mail,
+  { shopId, kind, to, copiesShop, replyTo, content, brand, vendorId, payoutId, resetId }: Mail,
   now: Date,
 ): NewMail {
-  const { text, html } = bodiesOf(letter, brand);
+  const { text, html } = bodiesOf(content, brand);
   return {
     shop_id: shopId,
     kind,
@@ -61,7 +61,7 @@ function rowOf(
     cc_address: copiesShop === true ? brand.shopEmail : null,
     reply_to: replyTo ?? brand.shopEmail,
     from_name: oneLine(brand.shopName),
-    subject: oneLine(letter.subject),
+    subject: oneLine(content.subject),
     text_body: text,
     html_body: html,
     reset_id: resetId ?? null,

@@ -2,7 +2,7 @@ import { formatMoney } from '@consignment/domain/money';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import {
   addressesOfVendors,
-  keepTold,
+  saveNotified,
   paidOut,
   soldInOrders,
   type PaidOut,
@@ -37,7 +37,7 @@ export async function payoutMails(tx: Tx, about: AboutPayouts): Promise<void> {
   const brand = await mailBrandOf(tx, shopId, publicUrl);
   const mails = payouts.flatMap((payout) => {
     const amount = formatMoney(payout.amount, payout.currency);
-    const letter = {
+    const content = {
       subject: `${brand.shopName} has paid you ${amount}`,
       greeting: `Hello ${payout.vendorName},`,
       paragraphs: [`${brand.shopName} has made a payout to you.`],
@@ -48,14 +48,14 @@ export async function payoutMails(tx: Tx, about: AboutPayouts): Promise<void> {
       shopId,
       kind: 'payout' as const,
       to: { name: payout.vendorName, address },
-      letter,
+      content,
       brand,
       vendorId: payout.vendorId,
       payoutId: payout.id,
     }));
   });
   await queueMails(tx, mails, now);
-  await keepTold(tx, shopId, [...new Set(mails.map(({ payoutId }) => payoutId))], now);
+  await saveNotified(tx, shopId, [...new Set(mails.map(({ payoutId }) => payoutId))], now);
 }
 
 /**
@@ -64,7 +64,7 @@ export async function payoutMails(tx: Tx, about: AboutPayouts): Promise<void> {
  */
 export async function payoutBackMails(tx: Tx, about: AboutPayouts): Promise<void> {
   const { shopId, publicUrl, now } = about;
-  const payouts = (await paidOut(tx, shopId, about.payoutIds)).filter(({ isTold }) => isTold);
+  const payouts = (await paidOut(tx, shopId, about.payoutIds)).filter(({ isNotified: isTold }) => isTold);
   if (payouts.length === 0) return;
   const addresses = await addressesOfVendors(
     tx,
@@ -75,7 +75,7 @@ export async function payoutBackMails(tx: Tx, about: AboutPayouts): Promise<void
   const mails = payouts.flatMap((payout) => {
     const words = wordsOfEnd[payout.status];
     if (words === null) throw new Error(`Payout ${payout.id} is ${payout.status}: its money is not back.`);
-    const letter = {
+    const content = {
       subject: `Your payout of ${formatMoney(payout.amount, payout.currency)} ${words.subject}`,
       greeting: `Hello ${payout.vendorName},`,
       paragraphs: [
@@ -93,7 +93,7 @@ export async function payoutBackMails(tx: Tx, about: AboutPayouts): Promise<void
       shopId,
       kind: 'payout_back' as const,
       to: { name: payout.vendorName, address },
-      letter,
+      content,
       brand,
       vendorId: payout.vendorId,
       payoutId: payout.id,
@@ -167,7 +167,7 @@ export async function orderMails(
   const brand = brandFrom(await shopOf(tx, shopId), metas, publicUrl);
   const mails = sales.flatMap((sale) => {
     const order = metas.get('vendor_field_order_num') === 'false' ? '' : ` ${sale.orderName}`;
-    const letter = {
+    const content = {
       subject: `New order${order} at ${brand.shopName}`,
       greeting: `Hello ${sale.vendorName},`,
       paragraphs: [
@@ -182,7 +182,7 @@ export async function orderMails(
       to: { name: sale.vendorName, address },
       // One copy of an order is enough, however many accounts the vendor has.
       copiesShop: at === 0 && metas.get('vendor_enable_order_notifications_cc') === 'true',
-      letter,
+      content,
       brand,
       vendorId: sale.vendorId,
     }));

@@ -49,7 +49,7 @@ export type PaidOut = {
   readonly note: string;
   readonly status: PayoutStatus;
   /** Its vendor was mailed that it was made. */
-  readonly isTold: boolean;
+  readonly isNotified: boolean;
 };
 
 /** Without payouts of a provider's test system, which are nobody's money. */
@@ -76,12 +76,12 @@ export async function paidOut(tx: Tx, shopId: number, payoutIds: readonly number
     currency: row.currency,
     note: row.note,
     status: row.status,
-    isTold: row.vendor_told_at !== null,
+    isNotified: row.vendor_told_at !== null,
   }));
 }
 
 /** Keeps that the vendors of these payouts were mailed that they were made. */
-export async function keepTold(
+export async function saveNotified(
   tx: Tx,
   shopId: number,
   payoutIds: readonly number[],

@@ -109,7 +109,7 @@ const isFirstOfItsPayout = sql<boolean>`(mails.payout_id is null or not exists (
 export async function payoutOfMail(
   tx: Tx,
   mail: Pick<MailRow, 'id' | 'shop_id' | 'to_address'> & { readonly payout_id: number },
-): Promise<{ status: PayoutStatus; told: readonly MailRow['state'][] }> {
+): Promise<{ status: PayoutStatus; payoutMails: readonly MailRow['state'][] }> {
   const { status } = await tx
     .selectFrom('payouts')
     .select('status')
@@ -125,7 +125,7 @@ export async function payoutOfMail(
     .where('id', '<', mail.id)
     .execute();
   const here = earlier.filter((one) => one.to_address.toLowerCase() === mail.to_address.toLowerCase());
-  return { status, told: (here.length > 0 ? here : earlier).map(({ state }) => state) };
+  return { status, payoutMails: (here.length > 0 ? here : earlier).map(({ state }) => state) };
 }
 
 export type MailEnd =

@@ -30,7 +30,7 @@ export const changeEmail = forSession<'changeEmail'>(async ({ body, session, now
   } catch (error) {
     throw error instanceof Error && 'code' in error && error.code === uniqueViolation ? emailTaken() : error;
   }
-  service.mail.nudge();
+  service.mail.startDelivery();
   return { status: 200, body: {} };
 });
 

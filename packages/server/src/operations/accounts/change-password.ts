@@ -22,7 +22,7 @@ export const changePassword = forSession<'changePassword'>(async ({ body, sessio
   if (id === undefined) await changeOwn(service, session, body, now);
   else if (session.role !== 'merchant') throw refuse(403, 'forbidden', 'Your account may not do this.');
   else await changeOfAccount(service.database, session.shopId, id, body, now);
-  service.mail.nudge();
+  service.mail.startDelivery();
   return { status: 200, body: {} };
 });
 

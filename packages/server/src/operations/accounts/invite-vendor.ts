@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../../common/email-address.ts';
 import { inviteMail } from '../../mail/account-mails.ts';
-import { toldOf } from '../../actions/mail-told.ts';
+import { outcomeOf } from '../../actions/mail-outcome.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { recentMail } from '../../queries/mails.ts';
@@ -26,6 +26,6 @@ export const inviteVendor = forSession<'inviteVendor'>(async ({ query, session, 
     const { publicUrl } = service;
     return { id: await inviteMail(tx, { shopId, publicUrl, vendor, now }), isNew: true };
   });
-  const mail = await toldOf(service, id, '?vendor_id');
+  const mail = await outcomeOf(service, id, '?vendor_id');
   return { status: 200, body: { mail: mail === 'sent' && !isNew ? 'already' : mail } };
 });

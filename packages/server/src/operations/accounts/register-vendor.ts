@@ -21,6 +21,6 @@ export const registerVendor = forPublic<'registerVendor'>(async ({ body, now, se
     },
     { publicUrl: service.publicUrl, now },
   );
-  service.mail.nudge();
+  service.mail.startDelivery();
   return { status: 201, body: { id, message: isModerated ? moderated : created } };
 });

@@ -34,7 +34,7 @@ export const resetPassword = forPublic<'resetPassword'>(async ({ body, bearer, n
     // The owner of the mailbox is no stranger, and gets in even while strangers guess.
     return rememberDevice(tx, { loginId, sent: null, now });
   });
-  service.mail.nudge();
+  service.mail.startDelivery();
   return { status: 200, body: { device } };
 });
 

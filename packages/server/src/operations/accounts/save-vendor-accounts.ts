@@ -48,7 +48,7 @@ export const saveVendorAccounts = forSession<'saveVendorAccounts'>(
       const results = rows.map((row) => accountToWire(row, currency));
       return { status: 200, body: { results } } as const;
     });
-    service.mail.nudge();
+    service.mail.startDelivery();
     return answer;
   },
 );

@@ -8,6 +8,6 @@ export const sendResetEmail = forPublic<'sendResetEmail'>(async ({ body, shop, n
   const email = body.email.trim();
   if (!isEmailAddress(email)) throw refuse(422, 'invalid_value', 'Invalid email.', { pointer: '/email' });
   await service.database.asSystem((tx) => keepResetRequest(tx, { email, shop, askedAt: now }));
-  service.mail.nudge();
+  service.mail.startDelivery();
   return { status: 200, body: {} };
 });

@@ -19,7 +19,7 @@ export const cancelPayout = forSession<'cancelPayout'>(async ({ params, session,
     publicUrl: () => publicUrl,
     clock,
     nudgeMail: () => {
-      mail.nudge();
+      mail.startDelivery();
     },
   };
   const cancelled = await cancelUnclaimed(given, { shopId, payoutId: payout.id });

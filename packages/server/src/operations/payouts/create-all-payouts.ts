@@ -47,13 +47,13 @@ export const createAllPayouts = forSession<'createAllPayouts'>(
     // Without a key the same request may come twice; its lines are still paid once.
     if (idempotencyKey === null) {
       const answer = await service.database.asShop(who, work);
-      service.mail.nudge();
+      service.mail.startDelivery();
       return answer;
     }
     const request = { who, key: idempotencyKey, operation: 'createAllPayouts', body, now };
     const done = await withIdempotency(service.database, request, work);
     if (done.is === 'refused') throw refuse(done.status, done.code, done.detail);
-    service.mail.nudge();
+    service.mail.startDelivery();
     return { status: 201, body: done.answer.body };
   },
 );

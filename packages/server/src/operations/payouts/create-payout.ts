@@ -50,7 +50,7 @@ export const createPayout = forSession<'createPayout'>(
     // Without a key the same request may come twice; its lines are still paid once.
     if (idempotencyKey === null) {
       const answer = await write(work);
-      service.mail.nudge();
+      service.mail.startDelivery();
       return answer;
     }
     const done = await withIdempotency(
@@ -59,7 +59,7 @@ export const createPayout = forSession<'createPayout'>(
       work,
     );
     if (done.is === 'refused') throw refuse(done.status, done.code, done.detail);
-    service.mail.nudge();
+    service.mail.startDelivery();
     return { status: 201, body: done.answer.body };
   },
 );

@@ -12,6 +12,6 @@ export const deletePayout = forSession<'deletePayout'>(async ({ params, session,
     }
     await payoutBackMails(tx, { shopId, payoutIds: [params.id], publicUrl: service.publicUrl, now });
   });
-  service.mail.nudge();
+  service.mail.startDelivery();
   return { status: 200, body: {} };
 });

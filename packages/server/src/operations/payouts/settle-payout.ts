@@ -19,7 +19,7 @@ export const settlePayout = forSession<'settlePayout'>(
       await tell(tx, { shopId, payoutIds: [payoutId], publicUrl: service.publicUrl, now });
       return payoutById(tx, shopId, payoutId);
     });
-    service.mail.nudge();
+    service.mail.startDelivery();
     if (row === null) throw notFound();
     return { status: 200, body: payoutToWire(row) };
   },

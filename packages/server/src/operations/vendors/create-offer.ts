@@ -1,5 +1,5 @@
 import { readSwitches } from '@consignment/domain/shop-switches';
-import { toldOf } from '../../actions/mail-told.ts';
+import { outcomeOf } from '../../actions/mail-outcome.ts';
 import { offerMail } from '../../mail/offer-mail.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
@@ -42,7 +42,7 @@ export const createOffer = forSession<'createOffer'>(async ({ body, session, now
     }
     return mail;
   });
-  return { status: 200, body: { mail: await toldOf(service, id) } };
+  return { status: 200, body: { mail: await outcomeOf(service, id) } };
 });
 
 function filled(text: string, pointer: string, why: string): string {

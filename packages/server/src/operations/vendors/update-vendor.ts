@@ -77,7 +77,7 @@ async function changeOwn(
       }
       await paypalEmailChangedMails(tx, { shopId, vendor: before, loginId, newEmail, now });
     });
-    service.mail.nudge();
+    service.mail.startDelivery();
   }
   return { status: 200 as const, body: await read((tx) => vendorDetail(tx, session, params.id)) };
 }

@@ -1,11 +1,11 @@
 import type { MailBrand } from './brand.ts';
 
-/** What a mail says, before it is given a form. All of it is plain text. */
-export type Letter = {
+/** The content of a mail before its layout, all of it plain text. */
+export type MailContent = {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** Pairs such as Amount and £12.00. */
+  /** For example Amount and £12.00. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly action: { readonly label: string; readonly url: string } | null;
   /** Below the action. */
@@ -14,12 +14,15 @@ export type Letter = {
 
 export type Bodies = { readonly text: string; readonly html: string };
 
-/** The letter as text and as HTML; names and notes in it are other people's and never become markup. */
-export function bodiesOf(letter: Letter, brand: MailBrand): Bodies {
-  return { text: textOf(letter, brand), html: htmlOf(letter, brand) };
+/** The content as text and as HTML. Names and notes in it come from other people and are always escaped. */
+export function bodiesOf(content: MailContent, brand: MailBrand): Bodies {
+  return { text: textOf(content, brand), html: htmlOf(content, brand) };
 }
 
-function textOf({ greeting, paragraphs, facts = [], action, notes = [] }: Letter, brand: MailBrand): string {
+function textOf(
+  { greeting, paragraphs, facts = [], action, notes = [] }: MailContent,
+  brand: MailBrand,
+): string {
   const parts = [
     greeting,
     ...paragraphs,
@@ -34,8 +37,8 @@ function textOf({ greeting, paragraphs, facts = [], action, notes = [] }: Letter
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const body = `margin:0;padding:24px;background:#ffffff;color:#222222;line-height:1.5;font-size:16px;${font}`;
 
-function htmlOf(letter: Letter, brand: MailBrand): string {
-  const { greeting, paragraphs, facts = [], action, notes = [] } = letter;
+function htmlOf(content: MailContent, brand: MailBrand): string {
+  const { greeting, paragraphs, facts = [], action, notes = [] } = content;
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th scope="row" style="text-align:start;padding:4px 16px 4px 0;font-weight:600">${escaped(label)}</th>` +
@@ -51,7 +54,7 @@ function htmlOf(letter: Letter, brand: MailBrand): string {
   ];
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><title>${escaped(letter.subject)}</title></head>` +
+    `<meta name="viewport" content="width=device-width"><title>${escaped(content.subject)}</title></head>` +
     `<body style="${body}"><div style="max-width:560px;margin:0 auto">\n` +
     `${parts.filter((part) => part !== '').join('\n')}\n</div></body></html>\n`
   );
