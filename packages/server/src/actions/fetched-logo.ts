@@ -8,7 +8,7 @@ import type { LogoRow } from '../queries/logos.ts';
 /** Bytes of the largest logo, sent or fetched. */
 export const largestLogo = 2 * 1024 * 1024;
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Asks an address of the public Internet for a file; throws NotAnswered. */
 export type AskPublic = (
@@ -46,7 +46,7 @@ export async function fetchedLogo(
   try {
     const bytes = await about.askPublic(value, {
       largest: largestLogo,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return logoFrom(bytes, about);
   } catch (error) {

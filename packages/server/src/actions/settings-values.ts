@@ -94,7 +94,7 @@ export function refuseStale(
   if (first !== undefined) throw new Refusal(409, 'stale', [first, ...others]);
 }
 
-type Told = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 
 type InWords = Readonly<Partial<Record<string, (value: unknown) => unknown>>>;
 
@@ -102,7 +102,7 @@ type InWords = Readonly<Partial<Record<string, (value: unknown) => unknown>>>;
  * The same for values that are sent as they are told; of a secret it is known by its end. `words` are for values that
  * are shown under a name.
  */
-export function refuseChanged(expected: Told, now: Told, values: Told, words: InWords = {}): void {
+export function refuseChanged(expected: Values, now: Values, values: Values, words: InWords = {}): void {
   const errors = Object.entries(expected).flatMap(([key, seen]) => {
     const current = now[key];
     if (current === seen || current === values[key]) return [];

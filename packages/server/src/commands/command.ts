@@ -33,12 +33,12 @@ export async function importCommand(
   }
 }
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** The server on a data directory, once it listens; null when no process has the directory open. */
 async function serverOf(dataDir: string): Promise<{ url: string; token: string } | null> {
   let owner: Owner | null = null;
-  for (let waited = 0; waited < patienceMs; waited += 250) {
+  for (let waited = 0; waited < timeoutMs; waited += 250) {
     owner = await ownerOf(dataDir);
     if (owner === null) return null;
     const { url, token } = owner;

@@ -159,11 +159,11 @@ async function publish(typed: Typed, { database, now }: Means): Promise<Done> {
   ];
   if (faults.length > 0) return refused(...faults);
   return database.asSystem((tx) => {
-    const tell = async (shop: ShopRow | null): Promise<Done> => {
+    const announceTo = async (shop: ShopRow | null): Promise<Done> => {
       const id = await announce(tx, { shopId: shop?.id ?? null, title, message, now });
       return done(`Announcement ${id} is shown to ${shop?.myshopify_domain ?? 'every shop'}: ${title}`);
     };
-    return typed['shop'] === undefined ? tell(null) : inShop(tx, typed, tell);
+    return typed['shop'] === undefined ? announceTo(null) : inShop(tx, typed, announceTo);
   });
 }
 

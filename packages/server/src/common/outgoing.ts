@@ -72,7 +72,10 @@ export function isPublicAddress(ip: string): boolean {
   return isIP(ip) === 6 && outward.check(ip, 'ipv6') && !inward.check(ip, 'ipv6');
 }
 
-type Resolve = (host: string, tell: (error: Error | null, found: readonly LookupAddress[]) => void) => void;
+type Resolve = (
+  host: string,
+  callback: (error: Error | null, found: readonly LookupAddress[]) => void,
+) => void;
 
 /** What a test puts in the place of the network. */
 export type Network = {
@@ -82,15 +85,15 @@ export type Network = {
     options: RequestOptions,
     answer: (message: IncomingMessage) => void,
   ) => {
-    on(event: 'error', tell: (error: Error) => void): unknown;
+    on(event: 'error', callback: (error: Error) => void): unknown;
     end(): unknown;
     destroy(): unknown;
   };
 };
 
 const network: Network = {
-  resolve: (host, tell) => {
-    lookUp(host, { all: true }, tell);
+  resolve: (host, callback) => {
+    lookUp(host, { all: true }, callback);
   },
   request: httpsRequest,
 };
@@ -168,9 +171,9 @@ function answered(
         agent: false,
         signal,
         headers: { accept: 'image/png, image/jpeg', 'accept-encoding': 'identity' },
-        lookup: (_host, options, tell) => {
-          if (options.all === true) tell(null, [...found]);
-          else tell(null, first?.address ?? '', first?.family ?? 4);
+        lookup: (_host, options, callback) => {
+          if (options.all === true) callback(null, [...found]);
+          else callback(null, first?.address ?? '', first?.family ?? 4);
         },
       },
       done,

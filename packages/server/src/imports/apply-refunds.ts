@@ -13,7 +13,7 @@ export type Unexplained = {
     /** Minor units that the known returns do not explain. */
     | { readonly is: 'beyond_list'; readonly amount: number }
     /** A part of it is refunded, and nothing tells how much. */
-    | { readonly is: 'untold' }
+    | { readonly is: 'unknown' }
     /** The known returns of its name may be of another order that has the same. */
     | { readonly is: 'shared_name' };
 };
@@ -66,10 +66,10 @@ export async function applyRefunds(
     lines: refunds.flatMap(({ grownSettled }) => grownSettled),
     now,
   });
-  return refunds.flatMap(({ order, unexplained, isUntold }): Unexplained[] => {
+  return refunds.flatMap(({ order, unexplained, isAmountUnknown }): Unexplained[] => {
     const orderId = order.id;
     if (shared.has(order.name)) return [{ orderId, what: { is: 'shared_name' } }];
     if (unexplained > 0) return [{ orderId, what: { is: 'beyond_list', amount: unexplained } }];
-    return isUntold ? [{ orderId, what: { is: 'untold' } }] : [];
+    return isAmountUnknown ? [{ orderId, what: { is: 'unknown' } }] : [];
   });
 }

@@ -4,7 +4,7 @@ import type { ReadVariant } from './csv/products.ts';
 import type { PlatformOrder, PlatformProduct, PlatformVariant } from '../platforms/platform.ts';
 import type { Tx } from '../database/database.ts';
 import { catalogItems, type CatalogItem, type WantedItems } from '../queries/imports/catalog.ts';
-import { stagedItems, stageVariants, toldAnew } from '../queries/imports/checks.ts';
+import { stagedItems, stageVariants, listedInCheck } from '../queries/imports/checks.ts';
 import { keysMetBefore } from '../queries/imports/runs.ts';
 import { comparable, knownVendors } from '../queries/imports/vendors.ts';
 import type { Batch } from './batches.ts';
@@ -76,12 +76,12 @@ async function lookAtOrders(
 async function knownItems(tx: Tx, run: ImportRun, wanted: WantedItems): Promise<CatalogItem[]> {
   const staged = await stagedItems(tx, run.of, wanted);
   const inBooks = await catalogItems(tx, run.shop.id, wanted);
-  const anew = await toldAnew(
+  const repeated = await listedInCheck(
     tx,
     run.of,
     inBooks.map(({ platformId }) => platformId),
   );
-  return [...staged, ...inBooks.filter(({ platformId }) => !anew.has(platformId))];
+  return [...staged, ...inBooks.filter(({ platformId }) => !repeated.has(platformId))];
 }
 
 type MetVendors = { created: number; known: number; names: string[] };

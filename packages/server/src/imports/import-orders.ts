@@ -87,7 +87,7 @@ function unexplainedReason({ name, currency }: ReadOrder, what: Unexplained['wha
   switch (what.is) {
     case 'beyond_list':
       return `${formatMoney(what.amount, currency)} of the refund on order ${name} is not in the list of refunds. Only the listed units count; import the complete list to take the rest over.`;
-    case 'untold':
+    case 'unknown':
       return `Order ${name} is partially refunded, and its 'Refunded Amount' is not in the file: it earns as if nothing came back. Export the orders with the column 'Refunded Amount', or import a list of refunds.`;
     case 'shared_name':
       return `There is another order ${name}, and returns of that name are known: it is not known which of them they are of, so this order takes none. Give one of them another name in the column 'Name', and import it again.`;

@@ -32,11 +32,11 @@ export function adoptedLines(
   rows: readonly LineRow[],
   known: readonly KnownLine[],
 ): { readonly id: number; readonly platformId: string }[] {
-  const told = new Set(rows.map(({ platform_id }) => platform_id));
+  const listed = new Set(rows.map(({ platform_id }) => platform_id));
   const here = new Set(known.map(({ platformId }) => platformId));
   const fromFiles = known.filter(
     ({ platformId, orderPlatformId }) =>
-      !told.has(platformId) && platformId.startsWith(`${orderPlatformId}:`),
+      !listed.has(platformId) && platformId.startsWith(`${orderPlatformId}:`),
   );
   const fresh = rows.filter(({ platform_id }) => !here.has(platform_id));
   const keptOf = Map.groupBy(fromFiles, (line) => keyOf(line.orderPlatformId, line));

@@ -19,8 +19,8 @@ export type IdentifiedOrders = {
 
 /** The keys under which orders of a file may have been met before in it. */
 export function keysOf(orders: readonly ReadOrder[], known: readonly KnownOrder[]): string[] {
-  const told = new Set(orders.map(idWithoutId));
-  const namesakes = known.filter((one) => told.has(idWithoutId(one)));
+  const listed = new Set(orders.map(idWithoutId));
+  const namesakes = known.filter((one) => listed.has(idWithoutId(one)));
   return [...new Set([...orders, ...namesakes].map(({ platformId }) => platformId))];
 }
 
@@ -36,12 +36,12 @@ export function identifyOrders(
   const joins: Join[] = [];
   const left: ReadOrder[] = [];
   const problems: RowProblem[] = [];
-  const tell = ({ row, excerpt }: ReadOrder, reason: string) => {
+  const report = ({ row, excerpt }: ReadOrder, reason: string) => {
     problems.push({ file: 'orders', row, reason, excerpt });
   };
   const leaveOut = (order: ReadOrder, reason: string) => {
     left.push(order);
-    tell(order, `${reason} ${leftOut(order)}`);
+    report(order, `${reason} ${leftOut(order)}`);
   };
   const keep = (order: ReadOrder, platformId: string) => {
     kept.set(platformId, under(order, platformId));
@@ -87,7 +87,7 @@ export function identifyOrders(
         kept.delete(idless);
         const row = met.get(idless);
         if (row !== undefined) {
-          tell(
+          report(
             order,
             `Order ${name} stands in row ${row} already, without its Id. What this row says is taken.`,
           );

@@ -124,13 +124,13 @@ function ambiguity(order: PlatformOrder, line: PlatformLine, found: FoundProduct
 function costsOf(
   { price, quantity, compareAtPrice }: PlatformLine,
   item: LineProduct | null,
-  tellTooLarge: (what: string) => void,
+  reportTooLarge: (what: string) => void,
 ): Pick<LineRow, 'cost_per_item' | 'compare_at_price'> {
   const cost = item?.cost ?? null;
   const compareAt = compareAtPrice ?? item?.compareAtPrice ?? null;
   const fits = fitsALine({ price, quantity, cost, compareAt });
-  if (!fits.cost) tellTooLarge('cost per item');
-  if (!fits.compareAt) tellTooLarge('compare-at price');
+  if (!fits.cost) reportTooLarge('cost per item');
+  if (!fits.compareAt) reportTooLarge('compare-at price');
   return { cost_per_item: fits.cost ? cost : null, compare_at_price: fits.compareAt ? compareAt : null };
 }
 
@@ -153,7 +153,7 @@ function discountsOf(
   order: PlatformOrder,
   lines: readonly (PlatformLine & { kind: LineRow['kind'] })[],
   rank: readonly number[],
-  tell: (reason: string) => void,
+  report: (reason: string) => void,
 ): number[] {
   const own = lines.map(({ discount }) => discount);
   const nets = lines.map(({ price, quantity, discount }) => price * quantity - discount);
@@ -168,7 +168,7 @@ function discountsOf(
   const onOthers = rest - onProducts;
   if (onOthers > 0 && lines.some(({ kind }) => kind === 'product')) {
     const money = formatMoney(onOthers, order.currency);
-    tell(
+    report(
       `The discount of order ${order.name} is ${money} more than its products cost; that is taken to be of its gift cards and tips. Check what its products earn.`,
     );
   }

@@ -11,7 +11,7 @@ export type OrderRefunds = {
   /** Minor units refunded that the known returns do not explain. */
   readonly unexplained: number;
   /** A part of it is refunded, and nothing tells how much. */
-  readonly isUntold: boolean;
+  readonly isAmountUnknown: boolean;
 };
 
 /**
@@ -29,10 +29,10 @@ export function refundsOfOrder(
 ): OrderRefunds {
   const lines = unsorted.toSorted(byWhatTheySay);
   const isKnown = returns.length > 0 || order.refundsKnown === true;
-  const isUntold = !isKnown && order.refundedAmount === 0;
+  const isAmountUnknown = !isKnown && order.refundedAmount === 0;
   const isWhole = (line: RefundableLine) =>
     gone.has(line.id) ||
-    (isUntold && order.financialStatus === 'refunded') ||
+    (isAmountUnknown && order.financialStatus === 'refunded') ||
     (line.isSettled && (order.isOff || (!isKnown && line.returned >= line.quantity)));
   const whole = lines.filter(isWhole);
   const open = lines.filter((line) => !isWhole(line));
@@ -50,7 +50,7 @@ export function refundsOfOrder(
     parts: parts.filter((part) => written.has(part.line_item_id)),
     grownSettled: grownSettled.map(({ id }) => id),
     unexplained: isKnown && order.refundsKnown !== true ? unexplained(order, lines, returns) : 0,
-    isUntold: isUntold && order.financialStatus === 'partially_refunded',
+    isAmountUnknown: isAmountUnknown && order.financialStatus === 'partially_refunded',
   };
 }
 

@@ -197,7 +197,7 @@ async function readFiles(
 ): Promise<void> {
   const isCheck = as === 'checking';
   let reading: keyof typeof fills | null = null;
-  for await (const batch of csvPlatform(files, batchSize).tell(run.shop, null)) {
+  for await (const batch of csvPlatform(files, batchSize).batches(run.shop, null)) {
     if (batch.of === 'nothing') continue;
     if (batch.of !== reading) {
       if (reading === 'returns' && !isCheck) await keepReturns(run);

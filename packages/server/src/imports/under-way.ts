@@ -94,7 +94,7 @@ export async function stopImports(database: Database): Promise<void> {
   await Promise.allSettled(running.map(({ end }) => end));
 }
 
-const patience = 24 * 60 * 60 * 1000;
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
 /** For a new import: files that wait for a decision since long are of people, and are not kept for it. */
 export async function cancelAbandoned(
@@ -102,7 +102,7 @@ export async function cancelAbandoned(
   shopId: number,
   now: Date,
 ): Promise<void> {
-  const since = new Date(now.getTime() - patience);
+  const since = new Date(now.getTime() - abandonedAfterMs);
   const ids = await service.database.asShop({ shopId, vendorIds: null }, (tx) =>
     abandonedImports(tx, shopId, since),
   );
@@ -115,7 +115,9 @@ export async function tidyImports(
   now: Date,
 ): Promise<void> {
   await failStoppedImports(database, now);
-  const fresh = await database.asSystem((tx) => unfinishedImports(tx, new Date(now.getTime() - patience)));
+  const fresh = await database.asSystem((tx) =>
+    unfinishedImports(tx, new Date(now.getTime() - abandonedAfterMs)),
+  );
   for (const id of await importsWithUploads(config.dataDir)) {
     if (!fresh.has(id)) await removeUploads(config.dataDir, id);
   }

@@ -79,13 +79,13 @@ export async function writePlatformVariants(
   variants: readonly PlatformVariant[],
 ): Promise<void> {
   const shopId = of.shop.id;
-  const told = new Map(
+  const productOf = new Map(
     variants.flatMap(({ product }) => (product.exact ? [[product.exact, product] as const] : [])),
   );
-  const versions = [...told.keys()];
+  const versions = [...productOf.keys()];
   const late = await overtaken(tx, 'products', shopId, versions);
   const fresh = variants.filter(({ product }) => !late.has(product.exact?.platformId ?? ''));
-  const products = [...told].filter(([{ platformId }]) => !late.has(platformId));
+  const products = [...productOf].filter(([{ platformId }]) => !late.has(platformId));
   await adoptImported(
     tx,
     'products',

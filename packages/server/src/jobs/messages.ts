@@ -24,7 +24,7 @@ import { importShop, type ImportShop } from '../queries/imports/shop.ts';
 import { priceLines } from '../pricing/pricing.ts';
 import { setSyncActive } from '../queries/job-rows.ts';
 import { answerForPeople, isOfPeople } from './messages-of-people.ts';
-import { tellOfNewOrders } from './new-orders.ts';
+import { mailNewOrders } from './new-orders.ts';
 import type { Fetched, FetchContext } from './fetched.ts';
 
 /*
@@ -77,7 +77,7 @@ export async function fetchMessages(
       const kept = await lockConnection(tx, shopId);
       const orders = await writeLooked(tx, { shop, now }, looked);
       if (kept !== null) {
-        await tellOfNewOrders(tx, { connection: kept, publicUrl: work.publicUrl(), now }, orders);
+        await mailNewOrders(tx, { connection: kept, publicUrl: work.publicUrl(), now }, orders);
       }
       return true;
     },
@@ -152,16 +152,16 @@ async function lookAtOne(
   },
 ): Promise<void> {
   if (subject === 'order' || subject === 'order_gone') {
-    const told = await open.order(objectId, shop);
-    if (told?.is === 'read') found.orders.push(told.value);
-    if (told?.is === 'problem') found.problems.push(told.problem.reason);
+    const parsed = await open.order(objectId, shop);
+    if (parsed?.is === 'read') found.orders.push(parsed.value);
+    if (parsed?.is === 'problem') found.problems.push(parsed.problem.reason);
     // Unasked-for silence may be a missing right; a deletion is told as one.
-    if (told === null && subject === 'order_gone') found.goneOrders.push(objectId);
+    if (parsed === null && subject === 'order_gone') found.goneOrders.push(objectId);
   }
   if (subject === 'product') {
-    const { id, told } = await open.product(objectId, shop);
-    if (told === null) found.goneProducts.push(id);
-    for (const one of told ?? []) {
+    const { id, variants } = await open.product(objectId, shop);
+    if (variants === null) found.goneProducts.push(id);
+    for (const one of variants ?? []) {
       if (one.is === 'read') found.variants.push(one.value);
       else found.problems.push(one.problem.reason);
     }

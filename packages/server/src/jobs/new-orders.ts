@@ -10,7 +10,7 @@ import type { Tx } from '../database/database.ts';
  * history over. An old order that a message names for the first time, or that was moved in from another system, is
  * history too; it was placed before the shop was connected.
  */
-export async function tellOfNewOrders(
+export async function mailNewOrders(
   tx: Tx,
   of: { readonly connection: Connection; readonly publicUrl: string; readonly now: Date },
   written: Pick<WrittenOrders, 'added'>,

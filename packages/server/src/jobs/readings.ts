@@ -23,7 +23,7 @@ import {
 import type { Tx } from '../database/database.ts';
 import { importShop } from '../queries/imports/shop.ts';
 import { refreshStatistics, type FilledTable } from '../queries/imports/statistics.ts';
-import { tellOfNewOrders } from './new-orders.ts';
+import { mailNewOrders } from './new-orders.ts';
 import type { Fetched, FetchContext } from './fetched.ts';
 
 /** What changed in the minutes around a cursor is read twice: clocks differ, and changes show late. */
@@ -73,7 +73,7 @@ export function openReadings(work: FetchContext) {
     const facts = await database.asShop({ shopId, vendorIds: null, readOnly: true }, (tx) =>
       importShop(tx, shopId),
     );
-    const batches = shop.reading.tell(facts, cursor)[Symbol.asyncIterator]();
+    const batches = shop.reading.batches(facts, cursor)[Symbol.asyncIterator]();
     const reading: Open = { platform, shop, batches, handled: new Map(), cursor };
     open.set(key, reading);
     return reading;
@@ -102,8 +102,8 @@ export function openReadings(work: FetchContext) {
         statementTimeout: 0,
       });
       for (const table of refreshed) reading.handled.set(table, 0);
-      const told: IteratorResult<PlatformBatch<unknown>, undefined> = await reading.batches.next();
-      const batch = told.done === true ? null : told.value;
+      const result: IteratorResult<PlatformBatch<unknown>, undefined> = await reading.batches.next();
+      const batch = result.done === true ? null : result.value;
       if (batch !== null) count(reading.handled, batch);
       const following = batch?.cursor ?? null;
       if (following === null) {
@@ -119,7 +119,7 @@ export function openReadings(work: FetchContext) {
         write: guarded(async (tx, kept) => {
           const written = batch === null ? null : await writeBatch(tx, shopId, batch, now);
           if (kind === 'changes' && written !== null) {
-            await tellOfNewOrders(tx, { connection: kept, publicUrl: work.publicUrl(), now }, written);
+            await mailNewOrders(tx, { connection: kept, publicUrl: work.publicUrl(), now }, written);
           }
           const readUntil = following === null ? reading.platform.readUntil(cursor) : null;
           const problems = [...(batch?.problems ?? []), ...(written?.problems ?? [])];
@@ -198,10 +198,10 @@ const longestProblem = 4000;
 
 function joined(before: string, reasons: readonly string[]): string {
   // What is read again is told once.
-  const told = new Set([...before.split('\n'), ...reasons.map(oneLine)].filter((text) => text !== ''));
+  const unique = new Set([...before.split('\n'), ...reasons.map(oneLine)].filter((text) => text !== ''));
   const lines: string[] = [];
   let length = 0;
-  for (const line of told) {
+  for (const line of unique) {
     length += line.length + 1;
     if (length > longestProblem) break;
     lines.push(line);

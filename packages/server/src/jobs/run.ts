@@ -1,7 +1,14 @@
 import type { Database } from '../database/database.ts';
 import { setSyncActive } from '../queries/job-rows.ts';
 import type { JobPosition } from '../database/schema-jobs.ts';
-import { finishJob, lockDueJob, moveJob, pauseJob, tellJob, type ShopJob } from '../queries/shop-jobs.ts';
+import {
+  finishJob,
+  lockDueJob,
+  moveJob,
+  pauseJob,
+  reportJobProgress,
+  type ShopJob,
+} from '../queries/shop-jobs.ts';
 import { holdRules } from '../pricing/shop-rules.ts';
 import type { Fetched, Fetcher } from './fetched.ts';
 import { planOf, type Step, type StepOf } from './plans.ts';
@@ -60,7 +67,7 @@ async function writeChunk(
     if (due === null) return 'done';
     if (fetched !== null) {
       if (!(await fetched.write(tx))) return 'going on';
-      await tellJob(tx, job, {
+      await reportJobProgress(tx, job, {
         description: fetched.description,
         progress: Math.floor(fetchShare * fetched.progress),
       });

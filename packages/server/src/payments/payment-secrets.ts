@@ -9,7 +9,7 @@ export type KeptSecret = { readonly sealed: Buffer | null; readonly end: string 
 
 const hidden = '••••';
 /** Of a shorter secret the last four characters would tell too much. */
-const shortestToTell = 16;
+const shortestWithEnd = 16;
 
 /** Stands for a secret that is never told again; '' where there is none. */
 export function maskOf({ sealed, end }: KeptSecret): string {
@@ -37,6 +37,6 @@ export function changedSecret(
     const detail = 'This is a mask and not a secret. Enter the whole secret, or leave the field as it was.';
     throw refuse(422, 'invalid_value', detail, { pointer });
   }
-  const end = secret.length < shortestToTell ? '' : secret.slice(-4);
+  const end = secret.length < shortestWithEnd ? '' : secret.slice(-4);
   return { sealed: secrets.seal(secret, place), end };
 }

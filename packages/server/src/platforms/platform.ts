@@ -21,7 +21,7 @@ export type Platform<
    * batch it goes on behind that batch. Throws PlatformRefused with words for the shop's owner, and anything else
    * when it is worth another try from the last cursor.
    */
-  readonly tell: (shop: ImportShop, from: Cursor) => AsyncIterable<PlatformBatch<Cursor, V, O>>;
+  readonly batches: (shop: ImportShop, from: Cursor) => AsyncIterable<PlatformBatch<Cursor, V, O>>;
 };
 
 export type PlatformBatch<
@@ -113,20 +113,20 @@ export type OpenShop = {
   readonly facts: () => Promise<ShopFacts>;
   readonly reading: Platform<unknown>;
   /** An order as it is now; null when the shop has none of this id any more. */
-  readonly order: (id: string, shop: ImportShop) => Promise<Told<PlatformOrder> | null>;
+  readonly order: (id: string, shop: ImportShop) => Promise<Parsed<PlatformOrder> | null>;
   /** Which of these ids the shop has no order of any more. */
   readonly missingOrders: (ids: readonly string[]) => Promise<string[]>;
   /** A product as it is now, by all of its variants; `id` is the product's, whatever it was asked for by. */
   readonly product: (
     id: string,
     shop: ImportShop,
-  ) => Promise<{ readonly id: string; readonly told: readonly Told<PlatformVariant>[] | null }>;
+  ) => Promise<{ readonly id: string; readonly variants: readonly Parsed<PlatformVariant>[] | null }>;
   /** Has the platform tell what happens from now on; what is told already stays as it is. */
   readonly listen: (callbackUrl: string) => Promise<void>;
 };
 
 /** Something that was read, or why it cannot be taken. */
-export type Told<T> =
+export type Parsed<T> =
   { readonly is: 'read'; readonly value: T } | { readonly is: 'problem'; readonly problem: RowProblem };
 
 export type ShopFacts = {

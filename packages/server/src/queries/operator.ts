@@ -38,10 +38,10 @@ export async function statesOfShops(tx: Tx): Promise<ShopState[]> {
   }));
 }
 
-export type ToldNews = AnnouncementRow & { readonly domain: string | null };
+export type AnnouncementOfShop = AnnouncementRow & { readonly domain: string | null };
 
 /** The announcements that are shown, the newest first, with the shop that each is for. */
-export async function shownAnnouncements(tx: Tx): Promise<ToldNews[]> {
+export async function shownAnnouncements(tx: Tx): Promise<AnnouncementOfShop[]> {
   return tx
     .selectFrom('announcements')
     .leftJoin('shops', 'shops.id', 'announcements.shop_id')

@@ -69,7 +69,7 @@ export async function moveJob(
 }
 
 /** Says how far a job is before its plan has begun; its progress only grows. */
-export async function tellJob(
+export async function reportJobProgress(
   tx: Tx,
   job: ShopJob,
   at: { readonly description: string; readonly progress: number },

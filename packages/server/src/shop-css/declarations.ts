@@ -33,7 +33,7 @@ export function readDeclaration(node: Declaration, subjects: readonly (string | 
   const isWord = nodes.length === 1 && first?.type === 'Identifier' && rule.words.includes(lower(first.name));
   if ((rule.kind === 'words' || rule.kind === 'ground') && !isWord) {
     const read = readColour(nodes, rule.kind, name);
-    if (read.is === 'refused') return refuse(told(nodes) ?? read.detail, first?.loc?.start);
+    if (read.is === 'refused') return refuse(reasonOf(nodes) ?? read.detail, first?.loc?.start);
     const css = `${name}:${read.css}${node.important === true ? '!important' : ''}`;
     return { is: 'declaration', css, isColoured: true, corrections: read.corrections };
   }
@@ -70,12 +70,12 @@ function detailOf(node: CssNode, name: string, rule: PropertyRule): string | nul
       return sizeFault(Number(node.value), lower(node.unit), name, rule);
     default:
       if (rule.kind === 'edge' && isColour(node)) return null;
-      return told([node]) ?? `${name} cannot have this value. Write it plainly.`;
+      return reasonOf([node]) ?? `${name} cannot have this value. Write it plainly.`;
   }
 }
 
 /** Of what is no plain value, in words that say what to do. */
-function told(nodes: readonly CssNode[]): string | null {
+function reasonOf(nodes: readonly CssNode[]): string | null {
   for (const node of nodes) {
     if (node.type === 'Url')
       return 'Nothing is loaded from elsewhere, and a picture is no ground for words. Use a colour.';

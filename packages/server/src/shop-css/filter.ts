@@ -82,7 +82,7 @@ export function filterShopCss(source: string): FilteredCss {
 type Place = { readonly line: number; readonly column: number };
 type Report = (at: Place | undefined, detail: string) => void;
 type Correct = (at: Place | undefined, corrections: readonly Correction[]) => void;
-type Told = { readonly report: Report; readonly correct: Correct };
+type Reporters = { readonly report: Report; readonly correct: Correct };
 
 /** What the parser and a browser might read differently, or what would take it too deep. */
 function unreadablePlace(source: string): (Place & { detail: string }) | null {
@@ -108,17 +108,17 @@ function unreadablePlace(source: string): (Place & { detail: string }) | null {
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1, detail: place.detail };
 }
 
-function rulesOf(nodes: readonly CssNode[], told: Told): string[] {
+function rulesOf(nodes: readonly CssNode[], reporters: Reporters): string[] {
   return nodes.flatMap((node) => {
-    if (node.type === 'Rule') return ruleOf(node, told);
-    if (node.type === 'Atrule') return atRuleOf(node, told);
+    if (node.type === 'Rule') return ruleOf(node, reporters);
+    if (node.type === 'Atrule') return atRuleOf(node, reporters);
     if (node.type !== 'Comment' && node.type !== 'Raw')
-      told.report(node.loc?.start, 'This is no rule. Take it out.');
+      reporters.report(node.loc?.start, 'This is no rule. Take it out.');
     return [];
   });
 }
 
-function ruleOf({ prelude, block }: Rule, { report, correct }: Told): string[] {
+function ruleOf({ prelude, block }: Rule, { report, correct }: Reporters): string[] {
   // What could not be read was told when it was read.
   if (prelude.type !== 'SelectorList') return [];
   const selectors = selectorsOf(prelude, report);
@@ -158,18 +158,21 @@ function selectorsOf(list: SelectorList, report: Report): Selector[] {
   });
 }
 
-function atRuleOf(node: Atrule, told: Told): string[] {
+function atRuleOf(node: Atrule, reporters: Reporters): string[] {
   const name = node.name.toLowerCase();
   if (name !== 'media') {
-    told.report(node.loc?.start, atRuleWords[name] ?? `@${name} cannot be used. Take it out.`);
+    reporters.report(node.loc?.start, atRuleWords[name] ?? `@${name} cannot be used. Take it out.`);
     return [];
   }
   const { prelude, block } = node;
   if (prelude?.type !== 'AtrulePrelude' || block == null || hasRaw(prelude)) {
-    told.report(node.loc?.start, 'This @media is not complete. Write it as @media (min-width: 40rem) { … }.');
+    reporters.report(
+      node.loc?.start,
+      'This @media is not complete. Write it as @media (min-width: 40rem) { … }.',
+    );
     return [];
   }
-  const inner = rulesOf(block.children.toArray(), told);
+  const inner = rulesOf(block.children.toArray(), reporters);
   return inner.length === 0 ? [] : [`@media ${generate(prelude)}{${inner.join('')}}`];
 }
 

@@ -22,7 +22,7 @@ export function csvPlatform(
   size: BatchSize = usualSize,
 ): Platform<null, ReadVariant, ReadOrder> {
   return {
-    async *tell(shop): AsyncGenerator<PlatformBatch<null, ReadVariant, ReadOrder>> {
+    async *batches(shop): AsyncGenerator<PlatformBatch<null, ReadVariant, ReadOrder>> {
       // Known before anything is written: an order of which only some rows were read would lose the lines of the others.
       const apart = await apartIn(files);
       const total = files.reduce((sum, file) => sum + file.size, 0);

@@ -12,15 +12,15 @@ export const getSalesRepUnpaidCommissions = forSession<'getSalesRepUnpaidCommiss
       if (rep === null) throw notFound();
       const { currency } = await shopOf(tx, session.shopId);
       const parts = await openPartsOfRep(tx, session.shopId, rep.id);
-      const told = (isOfKind: (open: number) => boolean) => {
+      const totalOf = (isOfKind: (open: number) => boolean) => {
         const those = parts.filter(({ open }) => isOfKind(open));
         return {
           commissions: those.map(({ id }) => id),
           amount: moneyToWire(sumMoney(those.map(({ open }) => open)), currency),
         };
       };
-      const due = told((open) => open > 0);
-      const body = { ...due, count: due.commissions.length, carried_over: told((open) => open < 0) };
+      const due = totalOf((open) => open > 0);
+      const body = { ...due, count: due.commissions.length, carried_over: totalOf((open) => open < 0) };
       return { status: 200, body };
     }),
 );

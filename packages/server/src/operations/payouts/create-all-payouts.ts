@@ -15,7 +15,7 @@ import { paidAllToWire } from '../../wire/pay-all.ts';
 /** Milliseconds for one statement: a shop may pay hundreds of thousands of lines at once. */
 const statementTimeout = 300_000;
 /** So many of the vendors that could not be paid are named in a refusal. */
-const mostSkippedTold = 100;
+const mostSkippedListed = 100;
 
 export const createAllPayouts = forSession<'createAllPayouts'>(
   async ({ body, idempotencyKey, session, now, service }) => {
@@ -73,7 +73,7 @@ function refusalOf({ code, detail, skipped }: PayAllRefused): Refusal {
   if (code === 'recalculating') return refuse(409, code, detail);
   if (code === 'provider_not_connected') return refuse(422, code, detail, { pointer: '/pay_w_paypal' });
   if (code === 'amount_changed') return refuse(409, code, detail, { pointer: '/expected_amount' });
-  const others = skipped.slice(0, mostSkippedTold).map((one) => ({
+  const others = skipped.slice(0, mostSkippedListed).map((one) => ({
     detail: `${one.vendorName}: ${one.reason}`,
     code: one.code,
   }));

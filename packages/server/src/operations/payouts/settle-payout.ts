@@ -15,8 +15,8 @@ export const settlePayout = forSession<'settlePayout'>(
       if (verdict === 'not_in_question') {
         throw refuse(409, 'not_in_question', 'PayPal itself tells what became of this payout.');
       }
-      const tell = body.outcome === 'paid' ? payoutMails : payoutBackMails;
-      await tell(tx, { shopId, payoutIds: [payoutId], publicUrl: service.publicUrl, now });
+      const queueMailsOf = body.outcome === 'paid' ? payoutMails : payoutBackMails;
+      await queueMailsOf(tx, { shopId, payoutIds: [payoutId], publicUrl: service.publicUrl, now });
       return payoutById(tx, shopId, payoutId);
     });
     service.mail.startDelivery();

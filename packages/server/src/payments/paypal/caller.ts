@@ -30,7 +30,7 @@ type TokenAnswer =
   { readonly is: 'token'; readonly token: Token } | Extract<Reply, { is: 'no_token' | 'unsent' }>;
 
 /** Speaks to PayPal at one base address; `patience` is how many milliseconds an answer may take. */
-export function createCaller(baseUrl: string, clock: () => Date, patience: number): PaypalCaller {
+export function createCaller(baseUrl: string, clock: () => Date, timeoutMs: number): PaypalCaller {
   // By the digest of both keys: a secret that was changed must not go on by the token of the former one.
   const tokens = new Map<string, Token>();
 
@@ -42,7 +42,7 @@ export function createCaller(baseUrl: string, clock: () => Date, patience: numbe
     if (!isFresh && kept !== undefined && kept.expires > clock().getTime())
       return { is: 'token', token: kept };
     tokens.delete(name);
-    const reply = await request(`${baseUrl}/v1/oauth2/token`, patience, {
+    const reply = await request(`${baseUrl}/v1/oauth2/token`, timeoutMs, {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from(`${keys.clientId}:${keys.secret}`).toString('base64')}`,
@@ -71,7 +71,7 @@ export function createCaller(baseUrl: string, clock: () => Date, patience: numbe
       for (const isLast of [false, true]) {
         const answer = await tokenFor(keys, isLast);
         if (answer.is !== 'token') return answer;
-        const reply = await request(`${baseUrl}${path}`, patience, {
+        const reply = await request(`${baseUrl}${path}`, timeoutMs, {
           method,
           headers: {
             authorization: `Bearer ${answer.token.text}`,
@@ -101,11 +101,11 @@ export function isUntouched(status: number): boolean {
 
 async function request(
   url: string,
-  patience: number,
+  timeoutMs: number,
   init: Pick<RequestInit, 'method' | 'headers' | 'body'>,
 ): Promise<Extract<Reply, { is: 'answered' | 'unsent' | 'unknown' }>> {
   try {
-    const response = await askOutside(url, { ...init, signal: AbortSignal.timeout(patience) });
+    const response = await askOutside(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     return {
       is: 'answered',
       status: response.status,

@@ -83,10 +83,10 @@ export type Paypal = (mode: 'live' | 'sandbox', keys: Keys) => PaypalClient;
 export type PaypalUrls = { readonly live: string; readonly sandbox: string };
 
 /** Clients for any shop's keys. Access tokens are kept until they expire. */
-export function createPaypal(urls: PaypalUrls, clock: () => Date, patience = 30_000): Paypal {
+export function createPaypal(urls: PaypalUrls, clock: () => Date, timeoutMs = 30_000): Paypal {
   const callers = {
-    live: createCaller(urls.live, clock, patience),
-    sandbox: createCaller(urls.sandbox, clock, patience),
+    live: createCaller(urls.live, clock, timeoutMs),
+    sandbox: createCaller(urls.sandbox, clock, timeoutMs),
   };
   return (mode, keys) => clientOf(callers[mode], keys);
 }

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
-import type { PlatformOrder, PlatformVariant, Told } from '../platform.ts';
+import type { PlatformOrder, PlatformVariant, Parsed } from '../platform.ts';
 import type { ShopifyClient } from './client.ts';
 import {
   oneOrder,
@@ -27,7 +27,7 @@ export async function readOrder(
   client: ShopifyClient,
   number: string,
   currency: CurrencyCode,
-): Promise<Told<PlatformOrder> | null> {
+): Promise<Parsed<PlatformOrder> | null> {
   type Answer = { order: (OrderNode & { lineItems: PageOf<LineNode> }) | null };
   const id = gidOf('Order', number);
   const lines: LineNode[] = [];
@@ -123,9 +123,9 @@ export async function readProduct(
   client: ShopifyClient,
   number: string,
   currency: CurrencyCode,
-): Promise<readonly Told<PlatformVariant>[] | null> {
+): Promise<readonly Parsed<PlatformVariant>[] | null> {
   type Answer = { product: (ProductNode & { variants: PageOf<VariantNode> }) | null };
-  const variants: Told<PlatformVariant>[] = [];
+  const variants: Parsed<PlatformVariant>[] = [];
   let after: string | null = null;
   for (;;) {
     const { product }: Answer = await client.query<Answer>(oneProduct, {

@@ -58,7 +58,7 @@ export function shopifyReading(
   signal: AbortSignal,
 ): Platform<Cursor> {
   return {
-    async *tell(shop, from): AsyncGenerator<PlatformBatch<Cursor>, void, undefined> {
+    async *batches(shop, from): AsyncGenerator<PlatformBatch<Cursor>, void, undefined> {
       let cursor: Cursor | null = from;
       while (cursor !== null) {
         for await (const batch of stageFrom(shop, cursor)) {
@@ -104,8 +104,14 @@ export function shopifyReading(
       cursor.stage === 'products' ? variantsOf(shop, result, cursor) : ordersOf(shop, result, cursor);
     for await (const part of parts) {
       if (part === null) return yield quiet({ ...cursor, operation: null, place: beginning }, busyMs);
-      const { at, ...told } = part;
-      yield { ...told, description, skipped: 0, progress: progressAt(at), cursor: { ...cursor, place: at } };
+      const { at, ...content } = part;
+      yield {
+        ...content,
+        description,
+        skipped: 0,
+        progress: progressAt(at),
+        cursor: { ...cursor, place: at },
+      };
     }
     yield lastOf(cursor, description, from + share);
   }

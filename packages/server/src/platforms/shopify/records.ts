@@ -8,7 +8,7 @@ import type {
   PlatformOrder,
   PlatformProduct,
   PlatformVariant,
-  Told,
+  Parsed,
 } from '../platform.ts';
 import type { LineReturn } from '../../queries/imports/returns.ts';
 import {
@@ -35,7 +35,7 @@ export function orderOf(
   lines: readonly LineNode[],
   refunds: readonly RefundNode[],
   currency: CurrencyCode,
-): Told<PlatformOrder> {
+): Parsed<PlatformOrder> {
   return taken('orders', `Order ${node.name} was not taken over.`, node.name, () => {
     const minor = (money: Money | null, what: string) =>
       money === null ? 0 : minorOf(money.shopMoney.amount, what, currency);
@@ -136,11 +136,11 @@ function returnsOf(
 ): LineReturn[] {
   const returns: LineReturn[] = [];
   const left = new Map(lines.map((line) => [line.id, line]));
-  const told = new Map<string, number>();
+  const refunded = new Map<string, number>();
   const unitsOf = (lineId: string, refundedAt: string, units: number) => {
     const line = left.get(lineId);
     if (line === undefined || units <= 0) return;
-    told.set(lineId, (told.get(lineId) ?? 0) + units);
+    refunded.set(lineId, (refunded.get(lineId) ?? 0) + units);
     returns.push({ refundedAt, lineId: numberOf(lineId), sku: line.sku ?? '', units, amount: null });
   };
   const inTime = refunds.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -157,7 +157,7 @@ function returnsOf(
     if (amount > 0) returns.push({ refundedAt, lineId: '', sku: '', units: 0, amount });
   }
   for (const { id, quantity, currentQuantity } of lines) {
-    unitsOf(id, order.updatedAt, quantity - currentQuantity - (told.get(id) ?? 0));
+    unitsOf(id, order.updatedAt, quantity - currentQuantity - (refunded.get(id) ?? 0));
   }
   return returns;
 }
@@ -201,7 +201,7 @@ export function variantOf(
   product: PlatformProduct,
   node: VariantNode,
   currency: CurrencyCode,
-): Told<PlatformVariant> {
+): Parsed<PlatformVariant> {
   const name = `${product.title} - ${node.title}`;
   return taken('products', `The variant '${name}' was not taken over.`, name, () => {
     const optional = (amount: string | null, what: string) =>
@@ -228,7 +228,7 @@ function minorOf(amount: string, what: string, currency: CurrencyCode): number {
   return cell.value;
 }
 
-function taken<T>(file: RowProblem['file'], fate: string, name: string, read: () => T): Told<T> {
+function taken<T>(file: RowProblem['file'], fate: string, name: string, read: () => T): Parsed<T> {
   try {
     return { is: 'read', value: read() };
   } catch (error) {

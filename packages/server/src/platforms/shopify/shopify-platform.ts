@@ -36,15 +36,15 @@ export function shopifyPlatform(app: ShopifyApp, pause?: Pause): ConnectedPlatfo
       const reading = shopifyReading(app, client, signal);
       return {
         facts: () => factsOf(client),
-        reading: { tell: (shop, from) => reading.tell(shop, from as ShopifyCursor) },
+        reading: { batches: (shop, from) => reading.batches(shop, from as ShopifyCursor) },
         missingOrders: (ids) => missingOrders(client, ids),
         order: (id, shop) => readOrder(client, id, shop.currency),
         async product(id, shop) {
           const item = /^item\/(\d+)$/.exec(id)?.[1];
           const own = item === undefined ? id : await productOfItem(client, item);
           return own === null
-            ? { id, told: null }
-            : { id: own, told: await readProduct(client, own, shop.currency) };
+            ? { id, variants: null }
+            : { id: own, variants: await readProduct(client, own, shop.currency) };
         },
         listen: (callbackUrl) => listen(client, callbackUrl),
       };

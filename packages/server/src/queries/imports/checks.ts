@@ -52,8 +52,8 @@ export async function stagedItems(
   return rows;
 }
 
-/** Of variants in the books, those that the checked file tells anew. */
-export async function toldAnew(
+/** Of variants in the books, those that the checked file lists too. */
+export async function listedInCheck(
   tx: Tx,
   { importId }: Of,
   platformIds: readonly string[],
