@@ -102,29 +102,22 @@ export async function fillEstate(database: Database): Promise<Estate> {
   const nth = ++estates;
   hash ??= hashPassword(password);
   const passwordHash = await hash;
-  return database.asSystem(async (tx) => {
-    const login = async (email: string): Promise<Login> => {
-      const id = await add(tx, 'logins', {
-        email,
-        password_hash: passwordHash,
-        name: email,
-        created_at: noon,
-      });
-      return { id, email };
-    };
-    const logins = {
-      first: await login(`first@alder${nth}.example`),
-      second: await login(`second@both${nth}.example`),
-      third: await login(`third@alder${nth}.example`),
-    };
-    const alder = await fillShop(tx, `alder${nth}`, login, logins);
-    const birch = await fillShop(tx, `birch${nth}`, login, {
-      first: await login(`first@birch${nth}.example`),
-      second: logins.second,
-      third: await login(`third@birch${nth}.example`),
-    });
-    return { alder, birch, logins };
+  const login = async (email: string): Promise<Login> => {
+    const row = { email, password_hash: passwordHash, name: email, created_at: noon };
+    return { id: await database.asSystem((tx) => add(tx, 'logins', row)), email };
+  };
+  const logins = {
+    first: await login(`first@alder${nth}.example`),
+    second: await login(`second@both${nth}.example`),
+    third: await login(`third@alder${nth}.example`),
+  };
+  const alder = await fillShop(database, `alder${nth}`, login, logins);
+  const birch = await fillShop(database, `birch${nth}`, login, {
+    first: await login(`first@birch${nth}.example`),
+    second: logins.second,
+    third: await login(`third@birch${nth}.example`),
   });
+  return { alder, birch, logins };
 }
 
 /** One more login of a shop, approved, for these of its vendors. */
@@ -170,13 +163,28 @@ export function signIn(
 type Logins = Readonly<Record<VendorWord, Login>>;
 
 async function fillShop(
-  tx: Tx,
+  database: Database,
   word: string,
   login: (email: string) => Promise<Login>,
   logins: Logins,
 ): Promise<Shop> {
-  const said = (readers: Readers) => mark(word, 'shop', readers);
   const domain = `${word}.example`;
+  const [owner, rep] = [await login(`owner@${domain}`), await login(`rep@${domain}`)];
+  const shared = await database.asSystem((tx) => fillShared(tx, { word, domain, owner, rep }));
+  const ids = {
+    first: await fillVendor(database, shared, word, 'first', logins.first),
+    second: await fillVendor(database, shared, word, 'second', logins.second),
+    third: await fillVendor(database, shared, word, 'third', logins.third),
+  };
+  return { word, ids, owner, rep };
+}
+
+/** What belongs to the shop itself. */
+async function fillShared(
+  tx: Tx,
+  { word, domain, owner, rep }: { word: string; domain: string; owner: Login; rep: Login },
+): Promise<Shared> {
+  const said = (readers: Readers) => mark(word, 'shop', readers);
   const shop = await add(tx, 'shops', {
     myshopify_domain: domain,
     domain: `www.${domain}`,
@@ -199,8 +207,6 @@ async function fillShop(
     })
     .execute();
   await tx.insertInto('invoice_counters').values({ shop_id: shop }).execute();
-  const owner = await login(`owner@${domain}`);
-  const rep = await login(`rep@${domain}`);
   await tx
     .insertInto('shop_members')
     .values([
@@ -236,7 +242,7 @@ async function fillShop(
     meta_key: 'mailchimp_subscriber_hash',
     meta_value: said('staff'),
   });
-  const shared = {
+  return {
     shop,
     domain,
     meta: await add(tx, 'shop_metas', {
@@ -259,12 +265,6 @@ async function fillShop(
     rep: await add(tx, 'sales_reps', { shop_id: shop, first_name: said('staff'), created_at: noon }),
     logo: await fillLogo(tx, shop),
   };
-  const ids = {
-    first: await fillVendor(tx, shared, word, 'first', logins.first),
-    second: await fillVendor(tx, shared, word, 'second', logins.second),
-    third: await fillVendor(tx, shared, word, 'third', logins.third),
-  };
-  return { word, ids, owner, rep };
 }
 
 type Shared = Pick<
@@ -273,7 +273,7 @@ type Shared = Pick<
 >;
 
 async function fillVendor(
-  tx: Tx,
+  database: Database,
   shared: Shared,
   shopWord: string,
   word: VendorWord,
@@ -282,126 +282,132 @@ async function fillVendor(
   const shop_id = shared.shop;
   const said = (readers: Readers) => mark(shopWord, word, readers);
   const theirs = said('vendor');
-  const vendor = await add(tx, 'vendors', {
-    shop_id,
-    name: theirs,
-    slug: word,
-    contact_name: theirs,
-    email: `contact@${word}.${shopWord}.example`,
-    phone: theirs,
-    address_1: theirs,
-    city: theirs,
-    paypal_email: `pay@${word}.${shopWord}.example`,
-    pay_type: said('merchant'),
-    discount_codes: said('merchant'),
-    note: said('merchant'),
-    created_at: noon,
+  const own = await database.asSystem(async (tx) => {
+    const vendor = await add(tx, 'vendors', {
+      shop_id,
+      name: theirs,
+      slug: word,
+      contact_name: theirs,
+      email: `contact@${word}.${shopWord}.example`,
+      phone: theirs,
+      address_1: theirs,
+      city: theirs,
+      paypal_email: `pay@${word}.${shopWord}.example`,
+      pay_type: said('merchant'),
+      discount_codes: said('merchant'),
+      note: said('merchant'),
+      created_at: noon,
+    });
+    const signup = await add(tx, 'vendor_signups', {
+      shop_id,
+      login_id: login.id,
+      // Its own word for itself, from its registration; its mails greet it by that.
+      name: theirs,
+      approved: word !== 'third',
+      created_at: noon,
+      platform_customer_id: `${word}-${shop_id}`,
+    });
+    await tx
+      .insertInto('vendor_signup_vendors')
+      .values({ signup_id: signup, shop_id, vendor_id: vendor })
+      .execute();
+    const customer = await add(tx, 'customers', {
+      shop_id,
+      first_name: theirs,
+      last_name: theirs,
+      email: `${word}-customer@${shopWord}.example`,
+      created_at: noon,
+    });
+    await tx
+      .insertInto('vendor_customers')
+      .values({ shop_id, vendor_id: vendor, customer_id: customer, created_at: noon })
+      .execute();
+    const metafield = await add(tx, 'vendor_metafields', {
+      shop_id,
+      vendor_id: vendor,
+      position: 0,
+      key: said('merchant'),
+      value: said('merchant'),
+    });
+    const vendorTypeRate = await add(tx, 'product_type_rates', {
+      shop_id,
+      vendor_id: vendor,
+      product_type: 'Rugs',
+      rate_ppm: 400_000,
+    });
+    return { vendor, signup, customer, metafield, vendorTypeRate };
   });
-  const signup = await add(tx, 'vendor_signups', {
-    shop_id,
-    login_id: login.id,
-    // Its own word for itself, from its registration; its mails greet it by that.
-    name: theirs,
-    approved: word !== 'third',
-    created_at: noon,
-    platform_customer_id: `${word}-${shop_id}`,
-  });
-  await tx
-    .insertInto('vendor_signup_vendors')
-    .values({ signup_id: signup, shop_id, vendor_id: vendor })
-    .execute();
-  const customer = await add(tx, 'customers', {
-    shop_id,
-    first_name: theirs,
-    last_name: theirs,
-    email: `${word}-customer@${shopWord}.example`,
-    created_at: noon,
-  });
-  await tx
-    .insertInto('vendor_customers')
-    .values({ shop_id, vendor_id: vendor, customer_id: customer, created_at: noon })
-    .execute();
-  const metafield = await add(tx, 'vendor_metafields', {
-    shop_id,
-    vendor_id: vendor,
-    position: 0,
-    key: said('merchant'),
-    value: said('merchant'),
-  });
-  const vendorTypeRate = await add(tx, 'product_type_rates', {
-    shop_id,
-    vendor_id: vendor,
-    product_type: 'Rugs',
-    rate_ppm: 400_000,
-  });
-  const sold = await fillSale(tx, { shop_id, vendor_id: vendor, said, word });
-  return { ...shared, vendor, signup, customer, metafield, vendorTypeRate, ...sold };
+  const sold = await fillSale(database, { shop_id, vendor_id: own.vendor, said, word });
+  return { ...shared, ...own, ...sold };
 }
 
 /** A product with one variant, and an order of three of it, of which one line is paid. */
 async function fillSale(
-  tx: Tx,
+  database: Database,
   of: { shop_id: number; vendor_id: number; said: (readers: Readers) => string; word: string },
 ): Promise<Pick<Ids, 'product' | 'order' | 'line' | 'payout'> & RepIds> {
   const { shop_id, vendor_id, said, word } = of;
   const [theirs, staffs] = [said('vendor'), said('staff')];
-  const product = await add(tx, 'products', {
-    shop_id,
-    platform_id: word,
-    title: theirs,
-    handle: theirs,
-    vendor_name: theirs,
-    vendor_id,
-    product_type: 'Chairs',
-    tags: theirs,
-    created_at: noon,
-  });
-  const variant = await add(tx, 'variants', {
-    shop_id,
-    product_id: product,
-    platform_id: word,
-    title: theirs,
-    sku: theirs,
-    barcode: theirs,
-    price: 20_000,
-    cost_per_item: plantedCost.minor,
-  });
-  const order = await add(tx, 'orders', {
-    shop_id,
-    platform_id: theirs,
-    name: theirs,
-    processed_at: noon,
-    currency: 'GBP',
-    financial_status: 'paid',
-    tags: staffs,
-    note: staffs,
-    customer_name: staffs,
-    customer_company: staffs,
-    customer_email: `${word}-buyer-${vendor_id}@shop.example`,
-    address1: staffs,
-    city: staffs,
-    zip: staffs,
-  });
-  const line = (name: string) =>
-    add(tx, 'line_items', {
+  const { paid, ...sold } = await database.asSystem(async (tx) => {
+    const product = await add(tx, 'products', {
       shop_id,
-      order_id: order,
-      platform_id: `${word}-${name}`,
-      kind: 'product',
-      variant_id: variant,
-      processed_at: noon,
+      platform_id: word,
       title: theirs,
-      name: theirs,
-      sku: theirs,
-      location_name: theirs,
+      handle: theirs,
+      vendor_name: theirs,
+      vendor_id,
       product_type: 'Chairs',
+      tags: theirs,
+      created_at: noon,
+    });
+    const variant = await add(tx, 'variants', {
+      shop_id,
+      product_id: product,
+      platform_id: word,
+      title: theirs,
+      sku: theirs,
+      barcode: theirs,
       price: 20_000,
       cost_per_item: plantedCost.minor,
-      tracked_vendor_id: vendor_id,
     });
-  const [open, , paid] = [await line('open'), await line('spare'), await line('paid')];
-  await priceLines(tx, shop_id, { orders: [order] });
-  const verdict = await createPayout(tx, {
+    const order = await add(tx, 'orders', {
+      shop_id,
+      platform_id: theirs,
+      name: theirs,
+      processed_at: noon,
+      currency: 'GBP',
+      financial_status: 'paid',
+      tags: staffs,
+      note: staffs,
+      customer_name: staffs,
+      customer_company: staffs,
+      customer_email: `${word}-buyer-${vendor_id}@shop.example`,
+      address1: staffs,
+      city: staffs,
+      zip: staffs,
+    });
+    const line = (name: string) =>
+      add(tx, 'line_items', {
+        shop_id,
+        order_id: order,
+        platform_id: `${word}-${name}`,
+        kind: 'product',
+        variant_id: variant,
+        processed_at: noon,
+        title: theirs,
+        name: theirs,
+        sku: theirs,
+        location_name: theirs,
+        product_type: 'Chairs',
+        price: 20_000,
+        cost_per_item: plantedCost.minor,
+        tracked_vendor_id: vendor_id,
+      });
+    const [open, , paid] = [await line('open'), await line('spare'), await line('paid')];
+    await priceLines(tx, shop_id, { orders: [order] });
+    return { product, order, line: open, paid };
+  });
+  const ask = {
     shopId: shop_id,
     vendorId: vendor_id,
     lines: [paid],
@@ -411,10 +417,11 @@ async function fillSale(
     through: null,
     createdBy: null,
     now: noon,
-  });
+  };
+  const verdict = await database.asSystem((tx) => createPayout(tx, ask));
   if (verdict.is === 'refused') throw new Error(`The payout was refused: ${verdict.detail}`);
-  const reps = await fillReps(tx, { shop_id, order, said: staffs });
-  return { product, order, line: open, payout: verdict.payout.id, ...reps };
+  const reps = await database.asSystem((tx) => fillReps(tx, { shop_id, order: sold.order, said: staffs }));
+  return { ...sold, payout: verdict.payout.id, ...reps };
 }
 
 type RepIds = Pick<Ids, 'repCommission' | 'dueRep' | 'repPayout'>;

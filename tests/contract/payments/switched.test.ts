@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { putPaymentSettings } from '../../../packages/server/src/queries/payment-settings.ts';
-import { lockSettings } from '../../../packages/server/src/queries/shops.ts';
+import { lockSettings } from '../../../packages/server/src/pricing/shop-rules.ts';
 import { forDatabase } from '../../databases.ts';
 import { holdOpen, waiting } from '../held.ts';
 import { openPayingWorld, sandboxKeys, type Payee, type PayingWorld } from './world.ts';
@@ -36,7 +36,7 @@ forDatabase('postgresql', (open) => {
       });
 
       const saving = await holdOpen(database, world.alder.id, async (tx) => {
-        await lockSettings(tx, world.alder.id);
+        await lockSettings(tx, world.alder.id, 'change');
         await putPaymentSettings(tx, { shop_id: world.alder.id, provider: 'paypal' }, { live_mode: false });
       });
       const asked = ask(world, payee);

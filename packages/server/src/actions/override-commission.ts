@@ -10,7 +10,7 @@ import { shopOf } from '../queries/shops.ts';
 import type { Tx } from '../database/database.ts';
 import { priceLines } from '../pricing/pricing.ts';
 import { previewOverridden } from '../pricing/rule-preview.ts';
-import { holdRules } from '../pricing/shop-rules.ts';
+import { lockSettings } from '../pricing/shop-rules.ts';
 
 type Asked = { readonly line_item: number; readonly commission: string | null };
 type Schemas = components['schemas'];
@@ -23,7 +23,7 @@ export async function overrideCommission(tx: Tx, shopId: number, asked: Asked): 
   const { currency } = await shopOf(tx, shopId);
   const override = overrideOf(asked, currency);
   const { line_item: lineId } = asked;
-  await holdRules(tx, shopId, 'share');
+  await lockSettings(tx, shopId, 'share');
   throwUnlessMayBeSet(await lockLine(tx, shopId, lineId));
   await setOverride(tx, shopId, lineId, override);
   await priceLines(tx, shopId, { lines: [lineId] });

@@ -2,7 +2,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { startJob } from '../jobs/start.ts';
 import type { SettingsRow } from '../queries/shops.ts';
 import type { Tx } from '../database/database.ts';
-import { holdRules } from '../pricing/shop-rules.ts';
+import { lockSettings } from '../pricing/shop-rules.ts';
 
 const rules = [
   'use_cost_per_item',
@@ -28,9 +28,6 @@ export function isRuleChange(before: SettingsRow, after: SettingsRow): boolean {
  *
  * A change that concerns single lines (an override, a line's vendor) does not need it: price these lines at once with
  * `priceLines(tx, shopId, { lines })`.
- *
- * In the transaction take the shop's settings first (`lockSettings`, or `holdRules` with 'change'); taken here, after
- * a vendor's row, they may deadlock with a payout of that vendor, which costs a second and a retry.
  */
 export async function rulesChanged(
   tx: Tx,
@@ -38,7 +35,7 @@ export async function rulesChanged(
   of: { readonly shopId: number; readonly vendorId?: number; readonly tracking?: boolean },
 ): Promise<void> {
   // Waits for whatever prices lines by the old rules, so that the job comes after all of it.
-  await holdRules(tx, of.shopId, 'change');
+  await lockSettings(tx, of.shopId, 'change');
   const isSync = of.tracking === true;
   await startJob(
     tx,

@@ -10,7 +10,8 @@ import {
   type TypeRateChange,
   type TypeRateRow,
 } from '../queries/product-types.ts';
-import { lockSettings, shopOf } from '../queries/shops.ts';
+import { shopOf } from '../queries/shops.ts';
+import { lockSettings } from '../pricing/shop-rules.ts';
 import { vendorById } from '../queries/vendors.ts';
 import { rulesChanged } from './rules-change.ts';
 import type { Tx } from '../database/database.ts';
@@ -33,7 +34,7 @@ export async function createTypeRate(tx: Tx, jobs: Jobs, owner: RateOwner, sent:
   if (productType === '') {
     throw refuse(422, 'invalid_value', 'Enter a product type.', { pointer: '/product_type' });
   }
-  await lockSettings(tx, shopId);
+  await lockSettings(tx, shopId, 'change');
   if (vendorId !== null && (await vendorById(tx, shopId, vendorId)) === null) throw notFound();
   const before = await typeRateOf(tx, shopId, vendorId, productType);
   return write(tx, jobs, owner, { productType, before, sent });
@@ -46,7 +47,7 @@ export async function updateTypeRate(
   owner: RateOwner & { readonly id: number },
   sent: Sent,
 ): Promise<Answer> {
-  await lockSettings(tx, owner.shopId);
+  await lockSettings(tx, owner.shopId, 'change');
   const before = await typeRateById(tx, owner.shopId, owner.vendorId, owner.id);
   if (before === null) throw notFound();
   if (sent.product_type.trim() !== before.product_type) {

@@ -10,6 +10,8 @@ type OpenTransaction = {
   /** The database has it; before that nothing was done. */
   hasBegun: boolean;
   readonly afterwards: (() => void)[];
+  /** The tables of which it has locked rows, in this attempt. */
+  readonly locks: Set<string>;
   /** Milliseconds that the answer to its next statement is waited for; null is for ever. */
   patience: number | null;
 };
@@ -25,6 +27,11 @@ const insideTransaction = new AsyncLocalStorage<OpenTransaction>();
 /** Milliseconds that the statement which is about to be sent is waited for; null is for ever. */
 export function patienceNow(): number | null {
   return insideTransaction.getStore()?.patience ?? null;
+}
+
+/** The tables of which the transaction that is open here has locked rows; nothing is kept where none is open. */
+export function heldLocks(): Set<string> {
+  return insideTransaction.getStore()?.locks ?? new Set();
 }
 
 /** Runs `work` once the transaction that is open here is committed; not at all when it is undone. */
@@ -66,6 +73,7 @@ export function transactionsOn({
         isOpen: true,
         hasBegun: false,
         afterwards: [],
+        locks: new Set(),
         patience: patienceWithBegin,
       };
       let where = kysely;

@@ -9,7 +9,7 @@ import {
 } from '../queries/imports/runs.ts';
 import { addGaps, type GapRow } from '../queries/imports/gaps.ts';
 import { refreshStatistics, type FilledTable } from '../queries/imports/statistics.ts';
-import { holdRules } from '../pricing/shop-rules.ts';
+import { lockSettings } from '../pricing/shop-rules.ts';
 import type { ImportShop } from '../queries/imports/shop.ts';
 import type { FileRole } from '../platforms/reading.ts';
 import type { RowProblem } from '../platforms/reading.ts';
@@ -126,7 +126,7 @@ export class ImportRun {
       { shopId: this.shop.id, vendorIds: null, statementTimeout: 0 },
       async (tx) => {
         // First, as whoever changes the rules takes them before the lines.
-        await holdRules(tx, this.shop.id, 'share');
+        await lockSettings(tx, this.shop.id, 'share');
         const result = await work(tx);
         const counts = plus(this.#counts, result.counts);
         const at = { description: this.#description, progress: this.#progress(), counts };

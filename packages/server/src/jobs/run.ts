@@ -9,7 +9,7 @@ import {
   reportJobProgress,
   type ShopJob,
 } from '../queries/shop-jobs.ts';
-import { holdRules } from '../pricing/shop-rules.ts';
+import { lockSettings } from '../pricing/shop-rules.ts';
 import type { Fetched, Fetcher } from './fetched.ts';
 import { planOf, type Step, type StepOf } from './plans.ts';
 
@@ -62,7 +62,7 @@ async function writeChunk(
   return database.asShop({ shopId, vendorIds: null, statementTimeout: 0 }, async (tx) => {
     // First, since a change of rules locks them before the job. A step reads many lines and writes their prices, so no other
     // transaction may price lines meanwhile.
-    await holdRules(tx, shopId, fetched === null ? 'change' : 'share');
+    await lockSettings(tx, shopId, fetched === null ? 'change' : 'share');
     const due = await lockDueJob(tx, job);
     if (due === null) return 'done';
     if (fetched !== null) {

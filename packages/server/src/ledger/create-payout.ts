@@ -1,8 +1,10 @@
+import { takeLock } from '../database/locks.ts';
 import { formatMoney } from '@consignment/domain/money';
 import { payOutAllowed, type PayoutRefusal } from '@consignment/domain/payout';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { payoutsHeld } from '../queries/shop-jobs.ts';
+import { lockVendor } from '../queries/vendors.ts';
 import { isVendorBeingChecked } from './being-checked.ts';
 import { currenciesOf } from './currencies.ts';
 import { writePayouts, type Payout, type Through } from './write-payouts.ts';
@@ -57,9 +59,8 @@ export type PayoutVerdict = { readonly is: 'paid'; readonly payout: Payout } | P
  * and unpaid: whatever is asked at once, a line is paid once.
  */
 export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdict> {
-  // Before the vendor is locked, as a change of rules takes them.
   const held = await payoutsHeld(tx, ask.shopId);
-  const vendor = await lockVendor(tx, ask);
+  const vendor = await lockVendor(tx, ask.shopId, ask.vendorId);
   if (vendor === null) return refuse('not_found', 'There is no such vendor.');
   if (held.all || held.vendors.has(ask.vendorId)) return refuse('recalculating', recalculating);
   if (vendor.hidden) {
@@ -82,7 +83,7 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
       ask.through === null
         ? null
         : {
-            email: vendor.paypalEmail,
+            email: vendor.paypal_email,
             isSetUp: ask.through !== 'not_set_up',
             shownIn: vendor.currency ?? shown,
           },
@@ -106,7 +107,7 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
       linesAmount,
       settled: sumOf(chosen.filter(({ kind }) => kind !== 'custom' && kind !== 'reversal')),
       additionalPay: ask.additionalPay,
-      receiver: through === null ? null : vendor.paypalEmail.trim(),
+      receiver: through === null ? null : vendor.paypal_email.trim(),
     },
   ]);
   if (payout === undefined) throw new Error(`The payout of vendor ${ask.vendorId} was not written.`);
@@ -152,26 +153,6 @@ export function codeOf(
   }
 }
 
-type Vendor = {
-  readonly name: string;
-  readonly hidden: boolean;
-  readonly paypalEmail: string;
-  /** Null where the shop's own is shown. */
-  readonly currency: string | null;
-};
-
-async function lockVendor(tx: Tx, { shopId, vendorId }: PayoutAsk): Promise<Vendor | null> {
-  const vendor = await tx
-    .selectFrom('vendors')
-    .select(['name', 'hidden', 'paypal_email as paypalEmail', 'currency'])
-    .where('shop_id', '=', shopId)
-    .where('id', '=', vendorId)
-    .where('merged_into_id', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return vendor ?? null;
-}
-
 type Chosen = { readonly id: number; readonly amount: number; readonly kind: string };
 
 /** The lines to be paid, locked: those asked for and every open reversal. Or why one that was asked for cannot be. */
@@ -180,6 +161,7 @@ async function lockChosen(tx: Tx, ask: PayoutAsk): Promise<Chosen[] | PayoutRefu
     const refused = await refusalOf(tx, ask, ask.lines);
     if (refused !== null) return refused;
   }
+  takeLock('line_items');
   return tx
     .selectFrom('line_items')
     .select(['id', 'commission_amount as amount', 'kind'])
@@ -203,6 +185,7 @@ async function lockChosen(tx: Tx, ask: PayoutAsk): Promise<Chosen[] | PayoutRefu
 async function refusalOf(tx: Tx, ask: PayoutAsk, lines: readonly number[]): Promise<PayoutRefused | null> {
   const wanted = [...new Set(lines)];
   if (wanted.length === 0) return refuse('payout_selection', 'Choose at least one commission to pay.');
+  takeLock('line_items');
   const found = await tx
     .selectFrom('line_items')
     .select(['id', 'vendor_id', 'payout_id', 'commission_state'])

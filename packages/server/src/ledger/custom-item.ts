@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import type { Tx } from '../database/database.ts';
 import { post } from './post.ts';
 import { reverse } from './reverse.ts';
@@ -37,6 +38,7 @@ export async function removeCustomItem(
   tx: Tx,
   item: { shopId: number; lineId: number; now: Date },
 ): Promise<'removed' | 'not_found' | 'already_paid'> {
+  takeLock('line_items');
   const line = await tx
     .selectFrom('line_items')
     .select(['payout_id', 'commission_state'])

@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import { payoutDeletion } from '@consignment/domain/payout-status';
 import type { Tx } from '../database/database.ts';
 import { releasePayout } from './release-payout.ts';
@@ -18,6 +19,7 @@ export async function deletePayout(
   tx: Tx,
   ask: { readonly shopId: number; readonly payoutId: number; readonly now: Date },
 ): Promise<DeleteVerdict> {
+  takeLock('payouts');
   const payout = await tx
     .selectFrom('payouts')
     .select(['status', 'is_test'])

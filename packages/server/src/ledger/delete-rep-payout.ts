@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import type { Tx } from '../database/database.ts';
 import type { DeleteVerdict } from './delete-payout.ts';
 import { lockRep } from './pay-sales-rep.ts';
@@ -18,8 +19,8 @@ export async function deleteRepPayout(
     .where('id', '=', ask.payoutId);
   const seen = await found.executeTakeFirst();
   if (seen === undefined) return { is: 'refused', code: 'not_found', detail: 'There is no such payout.' };
-  // The rep before the payout, as paying takes them.
   await lockRep(tx, ask.shopId, seen.sales_rep_id);
+  takeLock('sales_rep_payouts');
   const { status } = await found.forNoKeyUpdate().executeTakeFirstOrThrow();
   if (status === 'deleted') {
     return { is: 'refused', code: 'already_deleted', detail: 'This payout was deleted already.' };

@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Asker, Database, Tx } from '../database/database.ts';
 
@@ -94,6 +95,7 @@ async function reserve<Body>(
     .executeTakeFirst();
   if (made !== undefined) return null;
 
+  takeLock('idempotency_keys');
   const kept = await tx
     .selectFrom('idempotency_keys')
     .selectAll()
@@ -127,6 +129,7 @@ async function reserve<Body>(
 
 /** Holds the key while the work runs; an attempt that was taken over ends here. */
 async function own(tx: Tx, request: KeyedRequest, attempt: string): Promise<void> {
+  takeLock('idempotency_keys');
   const owned = await tx
     .selectFrom('idempotency_keys')
     .select('key')

@@ -1,8 +1,9 @@
+import { takeLock } from '../database/locks.ts';
 import { payoutStatusText, standingOf } from '@consignment/domain/payout-status';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { payoutsHeld } from '../queries/shop-jobs.ts';
-import { holdRules } from '../pricing/shop-rules.ts';
+import { lockSettings } from '../pricing/shop-rules.ts';
 import { recalculating } from './create-payout.ts';
 
 export type MergeAsk = {
@@ -39,7 +40,7 @@ export async function mergeVendors(
   review: (tx: Tx) => Promise<void> = () => Promise.resolve(),
 ): Promise<MergeVerdict> {
   const { shopId, fromId, intoId } = ask;
-  await holdRules(tx, shopId, 'change');
+  await lockSettings(tx, shopId, 'change');
   const refused = await lockBoth(tx, ask);
   if (refused !== null) return refused;
   const why = await mergeHeldUp(tx, ask);
@@ -71,6 +72,7 @@ export async function mergeVendors(
 /** Locks both vendors, the one with the lower id first; an answer where they cannot be merged, or are already. */
 async function lockBoth(tx: Tx, { shopId, fromId, intoId }: MergeAsk): Promise<MergeVerdict | null> {
   // Whoever writes a row of a vendor holds its key: after this nobody does.
+  takeLock('vendors');
   const rows = await tx
     .selectFrom('vendors')
     .select(['id', 'name', 'merged_into_id'])
@@ -136,7 +138,7 @@ function refuse<Code extends MergeRefused['code']>(code: Code, detail: string) {
 
 /** An invoice goes on naming the vendor that it was issued to. */
 async function movePayouts(tx: Tx, { shopId, fromId, intoId }: MergeAsk): Promise<void> {
-  // Before their lines and by id, as whoever voids one takes them.
+  takeLock('payouts');
   await sql`
     with held as (
       select id from payouts where shop_id = ${shopId} and vendor_id = ${fromId} order by id for no key update)
@@ -154,6 +156,7 @@ async function movePayouts(tx: Tx, { shopId, fromId, intoId }: MergeAsk): Promis
 /** Also those that are another vendor's by hand and would come back. */
 async function moveLines(tx: Tx, { shopId, fromId, intoId }: MergeAsk): Promise<void> {
   const isTheirs = sql`shop_id = ${shopId} and (tracked_vendor_id = ${fromId} or override_vendor_id = ${fromId})`;
+  takeLock('line_items');
   await sql`
     with held as (select id from line_items where ${isTheirs} order by id for no key update)
     select count(*) from held`.execute(tx);

@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import { formatMoney } from '@consignment/domain/money';
 import { payOutAllowed } from '@consignment/domain/payout';
 import { sql } from 'kysely';
@@ -65,7 +66,6 @@ export async function planPayAll(
   { shopId, period, through }: PayAllAsk,
   mode: 'look' | 'hold',
 ): Promise<{ readonly is: 'planned'; readonly plan: PayAllPlan } | PayAllRefused> {
-  // Before any vendor is locked, as a change of rules takes them.
   const held = await payoutsHeld(tx, shopId);
   if (held.vendors.size > 0) {
     return { is: 'refused', code: 'recalculating', detail: recalculating, skipped: [] };
@@ -74,7 +74,7 @@ export async function planPayAll(
     return { is: 'refused', code: 'provider_not_connected', detail: notConnected, skipped: [] };
   }
   const { books: currency, shown } = await currenciesOf(tx, shopId);
-  // Vendors first and in the order of their ids, then their lines, as a single payout does: neither deadlocks the other.
+  if (mode === 'hold') takeLock('vendors');
   const vendors = await tx
     .selectFrom('vendors')
     .select(['id', 'name', 'hidden', 'paypal_email', 'currency'])
@@ -166,6 +166,7 @@ async function openLines(
   { shopId, period }: Pick<PayAllAsk, 'shopId' | 'period'>,
   mode: 'look' | 'hold',
 ): Promise<Map<number, OpenLines>> {
+  if (mode === 'hold') takeLock('line_items');
   const { rows } = await sql<OpenLines & { vendorId: number }>`
     with open as (
       select id, vendor_id, commission_amount, kind from line_items

@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import { formatMoney } from '@consignment/domain/money';
 import { payOutAllowed } from '@consignment/domain/payout';
 import type { Tx } from '../database/database.ts';
@@ -67,6 +68,7 @@ export async function paySalesRep(tx: Tx, ask: RepPayoutAsk): Promise<RepPayoutV
 
 /** Holds the rep until the transaction ends; whether there is one. */
 export async function lockRep(tx: Tx, shopId: number, salesRepId: number): Promise<boolean> {
+  takeLock('sales_reps');
   const rep = await tx
     .selectFrom('sales_reps')
     .select('id')

@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { post } from './post.ts';
@@ -15,6 +16,7 @@ export async function refundAfterPayout(
 ): Promise<number> {
   if (ask.lines.length === 0) return 0;
   // A statement of its own: the next one then sees every reversal of whoever held these lines before.
+  takeLock('line_items');
   await tx
     .selectFrom('line_items')
     .select('id')

@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import type { Tx } from '../database/database.ts';
 import { reverse } from './reverse.ts';
@@ -17,6 +18,7 @@ export async function releasePayout(
   },
 ): Promise<void> {
   // By id, as whoever writes orders takes them.
+  takeLock('line_items');
   await tx
     .selectFrom('line_items')
     .select('id')

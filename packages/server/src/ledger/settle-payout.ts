@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import type { Tx } from '../database/database.ts';
 import { setPayoutStatus } from './payout-status.ts';
 import { releasePayout } from './release-payout.ts';
@@ -16,6 +17,7 @@ export async function settlePayout(
   },
 ): Promise<'settled' | 'not_found' | 'not_in_question'> {
   const { shopId, payoutId, outcome, now } = ask;
+  takeLock('payouts');
   const payout = await tx
     .selectFrom('payouts')
     .select('status')

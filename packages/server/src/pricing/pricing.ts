@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { LineItemsTable } from '../database/schema-sales.ts';
@@ -51,6 +52,7 @@ export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): P
 }
 
 async function lockLines(tx: Tx, shopId: number, scope: PricingScope): Promise<void> {
+  takeLock('line_items');
   await sql`
     with taken as (
       select l.id from line_items l where l.shop_id = ${shopId} and ${inScope(scope)} and l.payout_id is null

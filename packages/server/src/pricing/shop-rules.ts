@@ -2,6 +2,7 @@ import type { ShopRules } from '@consignment/domain/commission';
 import { startOfDay } from '@consignment/domain/zone';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
+import { takeLock } from '../database/locks.ts';
 
 /** The rules of a shop that hold for all of its lines; rates by product type are joined where lines are priced. */
 export type LoadedRules = Omit<ShopRules, 'typeRates'>;
@@ -10,17 +11,22 @@ export type LoadedRules = Omit<ShopRules, 'typeRates'>;
  * Reads the rules and holds them until the transaction ends, so that no line is priced by rules that another
  * transaction is changing: `share` beside others that price, `change` alone.
  *
- * Call it with `share` first in a transaction that changes what a line's price depends on (prices, refunds,
- * statuses, overrides) and prices it afterwards: in the other order it may deadlock with a change of rules, which
- * costs a second and a retry.
+ * Call it with `share` in a transaction that changes what a line's price depends on (prices, refunds, statuses,
+ * overrides), before the lines are locked.
  */
 export async function holdRules(tx: Tx, shopId: number, hold: 'share' | 'change'): Promise<LoadedRules> {
-  const lock = tx.selectFrom('shop_settings').select('shop_id').where('shop_id', '=', shopId);
-  await (hold === 'share' ? lock.forShare() : lock.forUpdate()).executeTakeFirstOrThrow(
-    () => new Error(`Shop ${shopId} has no settings.`),
-  );
+  await lockSettings(tx, shopId, hold);
   // Read only after the lock is there: this statement sees what the last holder has committed.
   return readRules(tx, shopId);
+}
+
+/** Locks the row of the shop's settings until the transaction ends: `share` beside others that read it, `change` alone. */
+export async function lockSettings(tx: Tx, shopId: number, hold: 'share' | 'change'): Promise<void> {
+  takeLock('shop_settings');
+  const row = tx.selectFrom('shop_settings').select('shop_id').where('shop_id', '=', shopId);
+  await (hold === 'share' ? row.forShare() : row.forUpdate()).executeTakeFirstOrThrow(
+    () => new Error(`Shop ${shopId} has no settings.`),
+  );
 }
 
 /** The rules as they are, held by nothing: for what is shown and not kept. */

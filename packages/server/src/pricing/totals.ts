@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
@@ -13,6 +14,7 @@ export async function deriveTotals(tx: Tx, shopId: number, vendorIds: readonly n
     insert into vendor_totals (shop_id, vendor_id)
     select shop_id, id from vendors where shop_id = ${shopId} and id = any (${ids}) order by id
     on conflict (shop_id, vendor_id) do nothing`.execute(tx);
+  takeLock('vendor_totals');
   await sql`
     select from vendor_totals where shop_id = ${shopId} and vendor_id = any (${ids})
     order by vendor_id for update`.execute(tx);

@@ -1,9 +1,11 @@
+import { takeLock } from '../database/locks.ts';
 import type { Override } from '@consignment/domain/commission';
 import type { ChangeableLine } from '@consignment/domain/line-change';
 import type { Tx } from '../database/database.ts';
 
 /** The line locked for a change, or null. */
 export function lockLine(tx: Tx, shopId: number, id: number): Promise<ChangeableLine | null> {
+  takeLock('line_items');
   return changeableLine(tx, ofLine(tx, shopId, id).forNoKeyUpdate(), id);
 }
 

@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import type { Role } from '../common/session.ts';
 import type { Tx } from '../database/database.ts';
 
@@ -21,6 +22,7 @@ export async function loginByEmail(tx: Tx, email: string): Promise<Login | null>
 
 /** Locked, so that changes of one login come one after the other. */
 export async function lockLogin(tx: Tx, id: number): Promise<Login> {
+  takeLock('logins');
   const row = await tx
     .selectFrom('logins')
     .select(['id', 'email', 'name', 'password_hash'])
@@ -133,6 +135,7 @@ export async function holdMembership(
   of: { readonly loginId: number; readonly shopId: number; readonly role: Role },
 ): Promise<{ isApproved: boolean; passwordHash: string } | null> {
   const { loginId, shopId, role } = of;
+  takeLock('logins');
   const login = await tx
     .selectFrom('logins')
     .select('password_hash')
@@ -142,6 +145,7 @@ export async function holdMembership(
   if (login === undefined) return null;
   const passwordHash = login.password_hash;
   if (role === 'vendor') {
+    takeLock('vendor_signups');
     const signup = await tx
       .selectFrom('vendor_signups')
       .select('approved')
@@ -151,6 +155,7 @@ export async function holdMembership(
       .executeTakeFirst();
     return signup === undefined ? null : { isApproved: signup.approved, passwordHash };
   }
+  takeLock('shop_members');
   const member = await tx
     .selectFrom('shop_members')
     .select('role')

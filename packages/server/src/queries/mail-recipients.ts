@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import type { Tx } from '../database/database.ts';
 
@@ -151,6 +152,7 @@ export async function vendorToInvite(
   shopId: number,
   vendorId: number,
 ): Promise<{ id: number; name: string; email: string } | null> {
+  takeLock('vendors');
   const row = await tx
     .selectFrom('vendors')
     .select(['id', 'name', 'contact_name', 'email'])

@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import type { Tx } from '../database/database.ts';
 
 /** These run in `asSystem`: resets are of logins, which stand above the shops. */
@@ -46,6 +47,7 @@ export async function takeResetRequest(tx: Tx): Promise<ResetRequest | null> {
 
 /** The login of a reset that can still be used, locked, so that two uses come one after the other; else null. */
 export async function lockLiveReset(tx: Tx, id: string, now: Date): Promise<number | null> {
+  takeLock('password_resets');
   const row = await tx
     .selectFrom('password_resets')
     .select('login_id')

@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
@@ -106,6 +107,7 @@ export type TransferNews = {
 
 /** The payout's status now, its row locked; null when somebody else has taken the transfer up since. */
 export async function lockTaken(tx: Tx, transfer: Transfer): Promise<PayoutStatus | null> {
+  takeLock('payouts');
   const row = await tx
     .selectFrom('payout_transfers as t')
     .innerJoin('payouts as p', (join) =>

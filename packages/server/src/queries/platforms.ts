@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { InboxSubject, PlatformConnectionsTable, PlatformName } from '../database/schema-platforms.ts';
@@ -24,6 +25,7 @@ export async function isConnected(tx: Tx, shopId: number): Promise<boolean> {
 
 /** The connection, held until the transaction ends: whatever a platform has told is written by one at a time. */
 export async function lockConnection(tx: Tx, shopId: number): Promise<Connection | null> {
+  takeLock('platform_connections');
   const row = await tx
     .selectFrom('platform_connections')
     .selectAll()

@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import type { LiveSession, Role } from '../common/session.ts';
 import type { Tx } from '../database/database.ts';
 
@@ -135,6 +136,7 @@ export async function lockToken(tx: Tx, hash: Buffer): Promise<StoredToken | nul
     .where('token_hash', '=', hash)
     .executeTakeFirst();
   if (token === undefined) return null;
+  takeLock('sessions');
   const session = await tx
     .selectFrom('sessions')
     .select(['revoked_at', 'created_at'])

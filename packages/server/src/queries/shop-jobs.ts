@@ -1,3 +1,5 @@
+import { lockSettings } from '../pricing/shop-rules.ts';
+import { takeLock } from '../database/locks.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { JobPosition, ShopJobKind } from '../database/schema-jobs.ts';
@@ -43,6 +45,7 @@ export async function lockDueJob(
   tx: Tx,
   job: ShopJob,
 ): Promise<{ readonly position: JobPosition | null; readonly progress: number } | null> {
+  takeLock('shop_jobs');
   const { rows } = await sql<{ position: JobPosition | Record<string, never>; progress: number }>`
     select position, progress from shop_jobs
     where shop_id = ${job.shopId} and kind = ${job.kind} and vendor_id = ${job.vendorId ?? 0} and is_due
@@ -132,15 +135,10 @@ export type HeldPayouts = { readonly all: boolean; readonly vendors: ReadonlySet
 /**
  * The vendors whose lines still have the price of rules that were changed since: they are not paid until their
  * recalculation is done. Holds the rules until the transaction ends, so that none changes between this answer and
- * the payout; ask it before any vendor is locked, which is the order that a change of rules keeps.
+ * the payout.
  */
 export async function payoutsHeld(tx: Tx, shopId: number): Promise<HeldPayouts> {
-  await tx
-    .selectFrom('shop_settings')
-    .select('shop_id')
-    .where('shop_id', '=', shopId)
-    .forShare()
-    .executeTakeFirstOrThrow();
+  await lockSettings(tx, shopId, 'share');
   const rows = await tx
     .selectFrom('shop_jobs')
     .select('vendor_id')

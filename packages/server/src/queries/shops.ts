@@ -1,3 +1,5 @@
+import { lockSettings } from '../pricing/shop-rules.ts';
+import { takeLock } from '../database/locks.ts';
 import type { Upgrade } from '@consignment/domain/upgrade';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
@@ -13,6 +15,7 @@ export async function shopOf(tx: Tx, shopId: number): Promise<ShopRow> {
 
 /** The shop, held until the end of the transaction. */
 export async function lockShop(tx: Tx, shopId: number): Promise<ShopRow> {
+  takeLock('shops');
   return tx
     .selectFrom('shops')
     .selectAll()
@@ -76,14 +79,10 @@ export async function settingsOf(tx: Tx, shopId: number): Promise<SettingsRow> {
   return tx.selectFrom('shop_settings').selectAll().where('shop_id', '=', shopId).executeTakeFirstOrThrow();
 }
 
-/** The rules as they are, held until the end of the transaction: two changes come one after the other. */
-export async function lockSettings(tx: Tx, shopId: number): Promise<SettingsRow> {
-  return tx
-    .selectFrom('shop_settings')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+/** The settings, held until the end of the transaction: two changes come one after the other. */
+export async function settingsToChange(tx: Tx, shopId: number): Promise<SettingsRow> {
+  await lockSettings(tx, shopId, 'change');
+  return settingsOf(tx, shopId);
 }
 
 export type SettingsChange = Partial<
@@ -151,6 +150,7 @@ export async function metaById(tx: Tx, shopId: number, id: number): Promise<Meta
 }
 
 export async function lockMeta(tx: Tx, shopId: number, id: number): Promise<MetaRow | null> {
+  takeLock('shop_metas');
   const row = await tx
     .selectFrom('shop_metas')
     .selectAll()

@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
@@ -7,6 +8,7 @@ export async function lockSignups(
   shopId: number,
   ids: readonly number[],
 ): Promise<Map<number, { approved: boolean; vendorIds: readonly number[] }>> {
+  takeLock('vendor_signups');
   const rows = await tx
     .selectFrom('vendor_signups')
     .select(['id', 'approved'])
@@ -128,14 +130,19 @@ export async function insertSignup(tx: Tx, signup: NewSignup): Promise<number | 
   return row?.id ?? null;
 }
 
+/** The login of an account, with both rows locked; null where there is no such account. */
 export async function loginOfSignup(tx: Tx, shopId: number, id: number): Promise<number | null> {
-  const row = await tx
+  const signup = tx
     .selectFrom('vendor_signups')
     .select('login_id')
     .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('id', '=', id);
+  const seen = await signup.executeTakeFirst();
+  if (seen === undefined) return null;
+  takeLock('logins');
+  await tx.selectFrom('logins').select('id').where('id', '=', seen.login_id).forUpdate().execute();
+  takeLock('vendor_signups');
+  const row = await signup.forUpdate().executeTakeFirst();
   return row?.login_id ?? null;
 }
 
@@ -145,6 +152,7 @@ export async function signupOfCustomer(
   shopId: number,
   customerId: string,
 ): Promise<{ loginId: number; isApproved: boolean } | null> {
+  takeLock('vendor_signups');
   const row = await tx
     .selectFrom('vendor_signups')
     .select(['login_id', 'approved'])

@@ -1,3 +1,4 @@
+import { takeLock } from '../database/locks.ts';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { Ordering } from '../common/page.ts';
 import type { Tx } from '../database/database.ts';
@@ -160,6 +161,7 @@ export async function mergedInto(tx: Tx, shopId: number, id: number): Promise<Me
 
 /** The vendor locked for a change; null also for one that was merged into another. */
 export async function lockVendor(tx: Tx, shopId: number, id: number): Promise<VendorRow | null> {
+  takeLock('vendors');
   const row = await tx
     .selectFrom('vendors')
     .selectAll()

@@ -7,7 +7,7 @@ import { lineById } from '../../queries/line-items.ts';
 import { metasOf, shopOf } from '../../queries/shops.ts';
 import { vendorById } from '../../queries/vendors.ts';
 import { priceLines } from '../../pricing/pricing.ts';
-import { holdRules } from '../../pricing/shop-rules.ts';
+import { lockSettings } from '../../pricing/shop-rules.ts';
 import { visibleTo } from '../../common/visibility.ts';
 import { lineToWire } from '../../wire/line-item.ts';
 
@@ -18,7 +18,7 @@ export const updateLineItem = forSession<'updateLineItem'>(({ params, body, sess
     if (vendorId !== null && (await vendorById(tx, shopId, vendorId)) === null) {
       throw refuse(404, 'not_found', 'There is no such vendor.', { pointer: '/override_vendor' });
     }
-    await holdRules(tx, shopId, 'share');
+    await lockSettings(tx, shopId, 'share');
     const line = await lockLine(tx, shopId, params.id);
     if (line === null) throw notFound();
     throwUnlessAllowed(lineChangeAllowed(line), '/override_vendor');

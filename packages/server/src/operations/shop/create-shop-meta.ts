@@ -2,7 +2,8 @@ import { fetchedLogo } from '../../actions/fetched-logo.ts';
 import { forSession } from '../../actions/operation.ts';
 import { refuse } from '../../common/problem.ts';
 import { keepLogo } from '../../queries/logos.ts';
-import { lockSettings, metasOf, putMeta } from '../../queries/shops.ts';
+import { metasOf, putMeta } from '../../queries/shops.ts';
+import { lockSettings } from '../../pricing/shop-rules.ts';
 import { rulesChanged } from '../../actions/rules-change.ts';
 import { checkMeta, pricingMetas, trackingMeta } from '../../actions/shop-metas.ts';
 import { metaToWire } from '../../wire/shop.ts';
@@ -21,7 +22,7 @@ export const createShopMeta = forSession<'createShopMeta'>(async ({ body, sessio
   const value = logo?.url ?? typed;
   return write(async (tx) => {
     if (logo !== null) await keepLogo(tx, logo.row);
-    await lockSettings(tx, session.shopId);
+    await lockSettings(tx, session.shopId, 'change');
     const before = (await metasOf(tx, session.shopId)).get(key) ?? '';
     const meta = await putMeta(tx, session.shopId, key, value);
     if (before !== value && (pricingMetas.has(key) || key === trackingMeta)) {

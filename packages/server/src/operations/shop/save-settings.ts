@@ -2,7 +2,7 @@ import { fetchedLogo, logoMeta } from '../../actions/fetched-logo.ts';
 import { forSession } from '../../actions/operation.ts';
 import { commissionFieldsOf } from '../../queries/key-values.ts';
 import { keepLogo } from '../../queries/logos.ts';
-import { changeSettings, lockSettings, metasOf, putMeta, shopOf } from '../../queries/shops.ts';
+import { changeSettings, settingsToChange, metasOf, putMeta, shopOf } from '../../queries/shops.ts';
 import { isRuleChange, rulesChanged } from '../../actions/rules-change.ts';
 import { readSettings, refuseStale } from '../../actions/settings-values.ts';
 import { pricingMetas, trackingMeta } from '../../actions/shop-metas.ts';
@@ -17,7 +17,7 @@ export const saveSettings = forSession<'saveSettings'>(async ({ body, session, n
   const values = logo === null ? typed : { ...typed, metas: new Map([...typed.metas, [logoMeta, logo.url]]) };
   const expected = readSettings(body.expected ?? {}, '/expected', { isChecked: false });
   return write(async (tx) => {
-    const settings = await lockSettings(tx, shopId);
+    const settings = await settingsToChange(tx, shopId);
     const metas = await metasOf(tx, shopId);
     if (logo !== null) await keepLogo(tx, logo.row);
     refuseStale({ settings, metas }, expected, values);

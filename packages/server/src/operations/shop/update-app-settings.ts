@@ -1,7 +1,7 @@
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
 import { commissionFieldsOf } from '../../queries/key-values.ts';
-import { changeSettings, lockSettings, shopOf, type SettingsChange } from '../../queries/shops.ts';
+import { changeSettings, settingsToChange, shopOf, type SettingsChange } from '../../queries/shops.ts';
 import { isRuleChange, rulesChanged } from '../../actions/rules-change.ts';
 import { startDateOf } from '../../actions/settings-values.ts';
 import { appSettingsToWire } from '../../wire/shop.ts';
@@ -15,7 +15,7 @@ export const updateAppSettings = forSession<'updateAppSettings'>(
       ...(start === undefined ? {} : { commission_start_date: startDateOf(start, '/commission_start_date') }),
     };
     return write(async (tx) => {
-      const before = await lockSettings(tx, session.shopId);
+      const before = await settingsToChange(tx, session.shopId);
       const after = await changeSettings(tx, session.shopId, change);
       if (isRuleChange(before, after)) await rulesChanged(tx, service.jobs, { shopId: session.shopId });
       const fields = await commissionFieldsOf(tx, session.shopId);

@@ -13,7 +13,8 @@ import {
   type PaymentSettingsRow,
 } from '../../queries/payment-settings.ts';
 import { countUnderWay } from '../../queries/payout-transfers.ts';
-import { lockSettings, shopOf } from '../../queries/shops.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { lockSettings } from '../../pricing/shop-rules.ts';
 import { refuseChanged } from '../../actions/settings-values.ts';
 import type { Tx } from '../../database/database.ts';
 import { keptSecret, paymentSettingsToWire } from '../../wire/payment-settings.ts';
@@ -26,7 +27,7 @@ export const updatePaymentSettings = forSession<'updatePaymentSettings'>(
     await write(async (tx) => {
       const { can_use_paypal: isOpen } = await shopOf(tx, shopId);
       if (!isOpen) throw notFound();
-      await lockSettings(tx, shopId);
+      await lockSettings(tx, shopId, 'change');
       const before = await paymentSettingsOf(tx, shopId, provider);
       refuseChanged(body.expected ?? {}, paymentSettingsToWire(shopId, before), body);
       const changed = (name: SecretName) =>

@@ -1,7 +1,7 @@
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { isRuleChange, rulesChanged } from '../../actions/rules-change.ts';
-import { changeSettings, lockSettings, type SettingsChange } from '../../queries/shops.ts';
+import { changeSettings, settingsToChange, type SettingsChange } from '../../queries/shops.ts';
 import { globalRateOf } from '../../actions/settings-values.ts';
 import { settingsToWire } from '../../wire/shop.ts';
 
@@ -18,7 +18,7 @@ export const updateSettings = forSession<'updateSettings'>(
       ...(rate === undefined ? {} : { global_commission_ppm: globalRateOf(rate, '/global_commission') }),
     };
     return write(async (tx) => {
-      const before = await lockSettings(tx, session.shopId);
+      const before = await settingsToChange(tx, session.shopId);
       const after = await changeSettings(tx, session.shopId, change);
       const tracking = before.tracking_type !== after.tracking_type;
       if (tracking) await rulesChanged(tx, service.jobs, { shopId: session.shopId, tracking });

@@ -2,7 +2,8 @@ import { fetchedLogo } from '../../actions/fetched-logo.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { keepLogo } from '../../queries/logos.ts';
-import { metaById, lockMeta, lockSettings, putMeta } from '../../queries/shops.ts';
+import { metaById, lockMeta, putMeta } from '../../queries/shops.ts';
+import { lockSettings } from '../../pricing/shop-rules.ts';
 import { rulesChanged } from '../../actions/rules-change.ts';
 import { checkMeta, pricingMetas, trackingMeta } from '../../actions/shop-metas.ts';
 import { metaToWire } from '../../wire/shop.ts';
@@ -17,7 +18,7 @@ export const updateShopMeta = forSession<'updateShopMeta'>(
     const value = logo?.url ?? typed;
     return write(async (tx) => {
       if (logo !== null) await keepLogo(tx, logo.row);
-      await lockSettings(tx, session.shopId);
+      await lockSettings(tx, session.shopId, 'change');
       const before = await lockMeta(tx, session.shopId, params.id);
       if (before === null) throw notFound();
       const verdict = checkMeta(before.meta_key, value);

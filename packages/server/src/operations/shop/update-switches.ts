@@ -1,13 +1,13 @@
 import { forSession } from '../../actions/operation.ts';
 import { Refusal } from '../../common/problem.ts';
-import { lockSettings } from '../../queries/shops.ts';
+import { lockSettings } from '../../pricing/shop-rules.ts';
 import { putSwitches, switchesOf } from '../../queries/switches.ts';
 import { changedMeanwhile } from '../../actions/settings-values.ts';
 import { switchesToWire } from '../../wire/switches.ts';
 
 export const updateSwitches = forSession<'updateSwitches'>(async ({ body, session, write }) =>
   write(async (tx) => {
-    await lockSettings(tx, session.shopId);
+    await lockSettings(tx, session.shopId, 'change');
     const before = await switchesOf(tx, session.shopId);
     const { expected_columns: seen, ...change } = body;
     const columns = before.vendorProductsTabColumns;

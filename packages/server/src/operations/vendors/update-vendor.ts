@@ -9,7 +9,8 @@ import { paypalEmailChangedMails } from '../../mail/account-mails.ts';
 import { forSession, type Body, type SessionAsk } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { countRecentMails } from '../../queries/mails.ts';
-import { lockSettings, settingsOf, shopOf } from '../../queries/shops.ts';
+import { settingsOf, shopOf } from '../../queries/shops.ts';
+import { lockSettings } from '../../pricing/shop-rules.ts';
 import { changeVendor, lockVendor, type VendorChange, type VendorRow } from '../../queries/vendors.ts';
 import { rulesChanged } from '../../actions/rules-change.ts';
 import { refuseChanged } from '../../actions/settings-values.ts';
@@ -30,7 +31,7 @@ export const updateVendor = forSession<'updateVendor'>(async (ask) => {
   if (session.role === 'vendor') return changeOwn(ask, change);
   return write(async (tx) => {
     // First of all, as whoever prices lines does, so that two changes wait for each other and never in a circle.
-    if (rules.some((rule) => rule in change)) await lockSettings(tx, session.shopId);
+    if (rules.some((rule) => rule in change)) await lockSettings(tx, session.shopId, 'change');
     const before = await lockVendor(tx, session.shopId, params.id);
     if (before === null) throw notFound();
     refuseStale(before, expected, values);

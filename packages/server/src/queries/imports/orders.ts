@@ -1,3 +1,4 @@
+import { takeLock } from '../../database/locks.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
@@ -152,6 +153,7 @@ export type Gone = { readonly id: number; readonly orderId: number };
  * or after it, and whatever is read from here on knows which. By id, as payouts take them.
  */
 export async function holdLines(tx: Tx, shopId: number, orderIds: readonly number[]): Promise<void> {
+  takeLock('line_items');
   await sql`
     with held as (
       select id from line_items where shop_id = ${shopId} and order_id = any (${orderIds}::int8[])

@@ -1,3 +1,4 @@
+import { takeLock } from '../../database/locks.ts';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
@@ -135,6 +136,7 @@ type Running = { id: number; state: UnderWay; owner: ImportOwner | null; isSilen
 
 /** The import or check that runs for the shop, if one does, and whether its process has been silent too long. */
 export async function runningImport(tx: Tx, shopId: number): Promise<Running | null> {
+  takeLock('imports');
   const { rows } = await sql<Running>`
     select id, state, owner, (seen_at is null or seen_at < clock_timestamp() - interval '60 seconds') as "isSilent"
     from imports where shop_id = ${shopId} and ${isUnderWay} for update`.execute(tx);
