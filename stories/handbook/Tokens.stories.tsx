@@ -11,7 +11,7 @@ import { scales } from '@consignment/components/theme/scales';
 import { schemes } from '@consignment/components/theme/schemes';
 import * as styles from './tokens.css.ts';
 
-/** What Tokens.mdx shows. Drawn from the contract itself, so a new token appears without being listed. */
+/** The tables of Tokens.mdx. Drawn from the contract itself, so a new token appears without being listed. */
 const meta = { title: 'Handbook/Token tables', tags: ['!autodocs', '!dev'] } satisfies Meta;
 
 export default meta;
@@ -96,7 +96,7 @@ export const Type: Story = {
         .map((size) => (
           <Stack key={size} space="xxsmall">
             <Heading level={2} size={size}>
-              What every vendor is owed
+              Every vendor’s commissions
             </Heading>
             <Text size="xsmall" tone="muted">
               Heading, {size}

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sourcesIn, told, type Source, type Violation } from './source.ts';
+import { proseOf } from './prose.ts';
+import { root, sourcesIn, told, type Source, type Violation } from './source.ts';
 
 /** Split in two, so that this file keeps its own rule. */
 const refused = [
@@ -61,5 +64,105 @@ describe('words', () => {
     'test(only)',
   ])('lets through %s', (text) => {
     expect(faults({ path: 'packages/domain/src/planted.ts', text })).toEqual([]);
+  });
+});
+
+/** Words of a private language, and the terms to use; the glossary of the handbook has them all. */
+const privateWords: readonly { pattern: RegExp; instead: string }[] = [
+  { pattern: /\b(?:tells?|telling|told)\b/i, instead: 'report, show, say, notify' },
+  { pattern: /\b(?:over)?(?:hears?|heard|hearing)\b/i, instead: 'receive, handle, learn' },
+  { pattern: /(?<!-)\boutside\b/i, instead: 'beyond, except, without' },
+  {
+    pattern: /(?<!byte order |quotation |exclamation |question-|Convertible )\bmark(?:s|ed)?\b/i,
+    instead: 'cursor, tag, sign',
+  },
+  { pattern: /\bportions?\b/i, instead: 'batch' },
+  { pattern: /\bnudg\w+/i, instead: 'schedule, wake' },
+  { pattern: /\bweather\b(?!\/)/i, instead: 'fault injection' },
+  { pattern: /\bestates?\b/i, instead: 'fixture' },
+  { pattern: /\bletters?\b(?![- ]spacing)/i, instead: 'character, mail' },
+  { pattern: /\bcareful(?:ly)?\b/i, instead: 'the rule itself' },
+  { pattern: /\b(?:whoever|nobody)\b/i, instead: 'its subject by name' },
+  {
+    pattern: /(?:^|[.;:!]\s)\W*(?:Who|What)\b(?!['’]s)[^?]*$/,
+    instead: 'a sentence that begins with its subject',
+  },
+];
+
+/** Files whose words are not in these terms yet. */
+const notYet = [
+  'packages/server/src/',
+  ...['draft-desk', 'draft-fields', 'drafts-on-use', 'kept-drafts', 'restored-draft', 'stored-drafts'].map(
+    (name) => `packages/routing/src/${name}.tsx`,
+  ),
+  'tests/flows/drafts.test.ts',
+  'tests/run.ts',
+];
+
+/** Texts of the server that tests repeat, and names that others have given. */
+const quoted = [
+  'letters]',
+  '[letters or signs]',
+  'If it was not you who changed it, tell',
+  'What this row says is taken.',
+  'has no Id to tell which of them it is',
+  'so it no longer tells one order from another',
+  'neither a user "postgres" nor "nobody"',
+];
+
+/** Whether a file is worth reading as syntax. */
+function isSuspect(text: string): boolean {
+  return /\b(?:Who|What)\b/.test(text) || privateWords.some(({ pattern }) => pattern.test(text));
+}
+
+function privateFaults(source: Source): Violation[] {
+  if (!isSuspect(source.text)) return [];
+  return proseOf(source)
+    .filter(({ text }) => !quoted.some((one) => text.includes(one)))
+    .flatMap(({ line, text }) =>
+      privateWords.flatMap(({ pattern, instead }) => {
+        const said = pattern.exec(text)?.[0].trim().slice(0, 40);
+        return said === undefined
+          ? []
+          : [{ path: source.path, line, what: `says “${said}”: in its place ${instead}` }];
+      }),
+    );
+}
+
+describe('prose', () => {
+  it('is in the terms of the field', { timeout: 60_000 }, () => {
+    const sources = ['packages', 'shells', 'stories', 'tests', '.storybook'].flatMap((folder) =>
+      sourcesIn(folder, ['.ts', '.tsx', '.mjs', '.mdx', '.md']),
+    );
+    const pages = ['README.md', 'CONTRIBUTING.md', 'openapi.yaml'].map((path) => ({
+      path,
+      // The table of settings is made from the server's config.ts.
+      text: readFileSync(join(root, path), 'utf8').replace(/^\| `[A-Z_]+`.*$/gm, ''),
+    }));
+    const held = [...sources, ...pages].filter(
+      ({ path }) => path !== own && !notYet.some((one) => path.startsWith(one)),
+    );
+    expect(held.length).toBeGreaterThan(900);
+    expect(told(held.flatMap(privateFaults))).toEqual([]);
+  });
+
+  it.each([
+    '// The server tells the vendor.',
+    '/** What a vendor is owed. */',
+    '// Not done. Who asks again gets the same.',
+    'expect(title).toBe("Nobody has registered yet");',
+    'const text = <p>Keep the letter in a safe place</p>;',
+    '/**\n * A cursor.\n * It is kept outside of the batch.\n */',
+  ])('refuses %j', (text) => {
+    expect(privateFaults({ path: 'packages/domain/src/planted.tsx', text })).toHaveLength(1);
+  });
+
+  it.each([
+    'const told = outside.mark(letters);',
+    "// The file begins with a byte order mark; `nobody` is Unix's word.",
+    '<h3>What happens when an order is refunded?</h3>;',
+    "import { Weather } from './weather/weather.ts';",
+  ])('lets through %j', (text) => {
+    expect(privateFaults({ path: 'packages/domain/src/planted.tsx', text })).toEqual([]);
   });
 });

@@ -138,7 +138,7 @@ describe('the look', () => {
     const page = await (await browser.newContext({ viewport: narrow })).newPage();
     await page.setContent(`<main id="storybook-root">
       <div style="overflow-x: auto; width: 200px"><p style="width: 400px">in a scroller</p></div>
-      <div role="region" aria-label="Marked" tabindex="0" style="overflow-x: auto"><p style="width: 900px">fine</p></div>
+      <div role="region" aria-label="Wide" tabindex="0" style="overflow-x: auto"><p style="width: 900px">fine</p></div>
       <p style="width: 500px">too wide</p>
       <style>[aria-selected="true"] { background: gold } [aria-pressed="true"] { border: 3px solid }</style>
       <span role="option" aria-selected="true">A</span> <button aria-pressed="true">B</button>

@@ -1,4 +1,4 @@
-/** What the dashboard of the demo shop has to tell, the oldest first. */
+/** The announcements on the dashboard of the demo shop, the oldest first. */
 export const demoAnnouncements = [
   {
     title: 'Welcome to the demo shop',

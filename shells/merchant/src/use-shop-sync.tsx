@@ -30,8 +30,8 @@ async function askImport(signal: AbortSignal): Promise<Sync | null> {
 }
 
 /**
- * How far it is; `isActive` is what the app's data said. Null while nothing is read, and on the pages of the import and the sync, which tell their own. At the end the page's
- * data is loaded again.
+ * The progress of a sync; `isActive` is what the app's data said. Null while none runs, and on the pages of the import and
+ * the sync, which show their own. At the end the page's data is loaded again.
  */
 export function useShopSync(isActive: boolean): Sync | null {
   const { revalidate } = useRevalidator();

@@ -27,7 +27,7 @@ import { openTheatre, type Theatre } from './stage.ts';
 
 /*
  * Every operation, asked by everybody. openapi.yaml says which roles may call it (`x-roles`); how it is called says the table
- * in calls.ts. What an operation spoils for others, as that table says, no other operation meets.
+ * in calls.ts. An operation that spoils things for others, as that table says, gets a stage of its own.
  */
 
 forEachDatabase((_name, open) => {

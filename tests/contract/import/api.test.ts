@@ -197,8 +197,8 @@ forEachDatabase((_name, open) => {
         counts: { orders: 1 },
       });
       expect(seen.at(-1)).toBe('done');
-      await expect(importThroughServer(at, { ...whole, shop: 'nobody.example' }, watch)).rejects.toThrow(
-        "There is no shop 'nobody.example' here.",
+      await expect(importThroughServer(at, { ...whole, shop: 'unknown.example' }, watch)).rejects.toThrow(
+        "There is no shop 'unknown.example' here.",
       );
       await expect(importThroughServer({ ...at, token: 'wrong' }, whole, watch)).rejects.toThrow(
         /sign in again/,

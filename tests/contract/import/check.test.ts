@@ -172,7 +172,7 @@ forEachDatabase((_name, open) => {
       expect(existsSync(folder(state.id))).toBe(true);
     });
 
-    it('is followed by the import of the same files, which tells the same', async () => {
+    it('is followed by the import of the same files, which says the same', async () => {
       const { id } = await checked({ products, orders });
       const done = await run(id);
       expect(done).toMatchObject({

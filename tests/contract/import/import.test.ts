@@ -710,8 +710,8 @@ forEachDatabase((_name, open) => {
       expect(problems).toEqual([]);
       expect(await shop.rows(sql`select id from products`)).toEqual([]);
       expect(
-        await shop.rows(sql`select state, problem is not null as told, finished_at from imports`),
-      ).toMatchObject([{ state: 'failed', told: true }]);
+        await shop.rows(sql`select state, problem is not null as has_problem, finished_at from imports`),
+      ).toMatchObject([{ state: 'failed', has_problem: true }]);
     });
   });
 });

@@ -128,11 +128,11 @@ async function dueOf(database: Database): Promise<number> {
 /** How often each job has ended. */
 async function endsOf(database: Database): Promise<string[]> {
   const { rows } = await database.asSystem((tx) =>
-    sql<{ told: string }>`
-      select concat_ws(' ', shop_id, kind, count(*)) as told from job_log where was_due and not is_due
+    sql<{ step: string }>`
+      select concat_ws(' ', shop_id, kind, count(*)) as step from job_log where was_due and not is_due
       group by shop_id, kind`.execute(tx),
   );
-  return rows.map(({ told }) => told);
+  return rows.map(({ step }) => step);
 }
 
 /** Steps that were taken twice. */

@@ -405,10 +405,7 @@ forEachDatabase((_name, open) => {
     });
 
     const unreadable = [
-      [
-        'the account is closed',
-        () => world.paypal.openAccount(liveKeys.live_api_client, 'nobody knows this'),
-      ],
+      ['the account is closed', () => world.paypal.openAccount(liveKeys.live_api_client, 'another secret')],
       [
         'the keys are gone',
         () =>
@@ -454,7 +451,7 @@ forEachDatabase((_name, open) => {
     it('its batch is known and PayPal can be read again: then PayPal has its say', async () => {
       const id = await pay();
       await world.look();
-      world.paypal.openAccount(liveKeys.live_api_client, 'nobody knows this');
+      world.paypal.openAccount(liveKeys.live_api_client, 'another secret');
       world.later(30 * day);
       await world.look();
       expect(await world.statusOf(id)).toBe('needs_attention');

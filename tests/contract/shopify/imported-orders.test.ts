@@ -52,10 +52,10 @@ forEachDatabase((_name, open) => {
       expect(world.failures).toEqual([]);
       expect(await state()).toEqual(before);
       const [found] = await world.rows(sql`
-        select count(*) as orders, count(*) filter (where platform_id ~ '^4000000[0-9]{6}$') as told,
+        select count(*) as orders, count(*) filter (where platform_id ~ '^4000000[0-9]{6}$') as of_platform,
           (select count(*) from line_items where platform_id !~ '^[0-9]+(:return:[0-9]+)?$') as of_files
         from orders`);
-      expect(found).toEqual({ orders: 20, told: 20, of_files: 0 });
+      expect(found).toEqual({ orders: 20, of_platform: 20, of_files: 0 });
       expect(
         await database.asShop({ shopId: shop.shopId, vendorIds: null }, (tx) => audit(tx, shop.shopId)),
       ).toEqual([]);

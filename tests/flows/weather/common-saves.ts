@@ -72,7 +72,7 @@ export const paid = {
     await page.getByRole('button', { name: /^Pay £/ }).waitFor();
   },
   place: dialog(/^(Pay |Payout made)/),
-  fields: (turn) => [[/^Note/, `In bad weather ${turn}`]],
+  fields: (turn) => [[/^Note/, `Under fault injection ${turn}`]],
   send: /^Pay £/,
   done: dialog('Payout made'),
 } satisfies Omit<Save, 'name' | 'path' | 'call'>;

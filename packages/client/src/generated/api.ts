@@ -3412,7 +3412,7 @@ export interface components {
                 vendors_known: number;
                 skipped: number;
             };
-            /** @description The first fifty names of vendors that the import would create. Only a check tells them. */
+            /** @description The first fifty names of vendors that the import would create. Only a check lists them. */
             new_vendors: string[];
             /** @description Lines that need something of the shop: a vendor, without which they earn nothing, or a product of their SKU. Lines that earn nothing with any vendor are not among them. */
             gaps: {
@@ -3927,7 +3927,7 @@ export interface operations {
                 timestamp?: string;
                 /** @description Empty when no session of the shop is signed in. */
                 logged_in_customer_id?: string;
-                /** @description Anything that makes the call unlike any other, such as a random text of ASCII letters, digits, `_` and `-`: a signature opens one session, and two of the same second are otherwise the same. */
+                /** @description Anything that makes the call unlike any other, such as a random text of ASCII alphanumerics, `_` and `-`: a signature opens one session, and two of the same second are otherwise the same. */
                 state?: string;
             };
             header?: never;
@@ -5976,7 +5976,7 @@ export interface operations {
                     /** @description The text of a CSV file - first name, last name, e-mail; separated by commas, semicolons or tabs; with or without a header; 5,000 rows at most. */
                     csv: string;
                     /**
-                     * @description Answers what the import would do, with the rows that cannot be read, and adds nobody.
+                     * @description Answers what the import would do, with the rows that cannot be read, and adds no customer.
                      * @default false
                      */
                     preview?: boolean;

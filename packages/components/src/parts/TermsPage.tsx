@@ -92,7 +92,7 @@ export function TermsPage({ hrefOfHome, hrefOfPrivacy }: Props) {
         <h2>6. Your data</h2>
         <p>
           Data that you and your vendors enter stays yours. The operator uses it to run Consignment for you
-          and for nothing else. Who can see it, and where it lies, is in the{' '}
+          and for nothing else. Its readers, and where it lies, are in the{' '}
           <Link href={hrefOfPrivacy} label="privacy policy" />.
         </p>
 

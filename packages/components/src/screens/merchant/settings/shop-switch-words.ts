@@ -27,7 +27,7 @@ export const switchWords = {
   },
   showPortalCustomers: {
     label: 'Customers in the portal',
-    does: 'Vendors see their customers, and can add them or import them from a CSV file. Who adds one learns whether you have that customer already.',
+    does: 'Vendors see their customers, and can add them or import them from a CSV file. A vendor who adds one learns whether you have that customer already.',
   },
   showPortalSellForm: {
     label: 'Sell form in the portal',
