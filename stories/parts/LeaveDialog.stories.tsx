@@ -35,7 +35,7 @@ export const SeveralPlaces: Story = {
   args: { unsaved: ['Notes', 'Contact Information', 'Commission Details'] },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/in Notes, Contact Information and Commission Details has not been saved/),
+      await canvas.findByText(/in Notes, Contact Information and Commission Details have not been saved/),
     ).toBeVisible();
   },
 };
