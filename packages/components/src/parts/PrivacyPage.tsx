@@ -55,8 +55,8 @@ export function PrivacyPage({ hrefOfHome, hrefOfTerms }: Props) {
         <p>
           They come from you, from files that the shop imports, and, when the shop is connected to its
           platform, from there: Consignment then has access to <strong>products, orders and inventory</strong>{' '}
-          and gets webhooks for orders and products. The{' '}
-          <Link href={hrefOfTerms} label="terms of service" /> say more.
+          and gets webhooks for orders and products. The <Link href={hrefOfTerms} label="terms of service" />{' '}
+          say more.
         </p>
 
         <h2>4. Access to the data</h2>
