@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const InTheApp: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('the app goes by the usual ones');
+    await expect(canvas.getByRole('status')).toHaveTextContent('the app uses the defaults');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

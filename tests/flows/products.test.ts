@@ -56,7 +56,7 @@ describe('the products of the shop', () => {
       await page.getByLabel('Sold from').fill(days.from);
       await page.getByLabel('Sold to').fill(days.to);
       await page.getByRole('button', { name: 'Apply' }).click();
-      await page.getByText(/^Only what was sold on these days/).waitFor();
+      await page.getByText(/^Lists only products sold on these days/).waitFor();
       const range = `start_date=${days.from}&end_date=${days.to}`;
       const sold = await productsOf(api, `/products/sold/?${range}&page_size=50`);
       expect(sold.count).toBeLessThan(all.count);
@@ -72,7 +72,7 @@ describe('the products of the shop', () => {
       await expect.poll(() => rowsOn(page), soon).toEqual(most.results.map(rowOf));
 
       await page.getByRole('button', { name: 'Clear' }).click();
-      await page.getByText(/^Only what was sold on these days/).waitFor({ state: 'detached' });
+      await page.getByText(/^Lists only products sold on these days/).waitFor({ state: 'detached' });
       const word = all.results[0]?.title.split(' ')[0] ?? '';
       await page.getByRole('searchbox', { name: 'Search products' }).fill(word);
       await page.getByRole('searchbox', { name: 'Search products' }).press('Enter');

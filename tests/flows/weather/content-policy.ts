@@ -1,4 +1,4 @@
-/** No page of the server may run a script that is written into it. That none tries to is seen in all weathers. */
+/** No page of the server may run a script that is written into it. That none tries to is held under fault injection. */
 import { expect } from 'vitest';
 import { demo, signIn } from '../helpers/api.ts';
 import type { App } from './apps.ts';

@@ -208,7 +208,7 @@ function RowsForm({ noun, saved, onSave, onDirtyChange, onCancel, onShowTheirs, 
       </div>
       {onShowTheirs !== null && (
         <Banner tone="caution" title={`Somebody else has saved the ${noun.many} while you were here.`}>
-          <p>Nothing of yours is saved yet. You can look at theirs, which gives up what you typed.</p>
+          <p>Your changes are not saved yet. You can look at theirs, which discards yours.</p>
         </Banner>
       )}
       <FormActions align="end">

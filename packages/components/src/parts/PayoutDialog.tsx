@@ -102,7 +102,7 @@ export function PayoutDialog({
       onClose={onClose}
       canClose={!isPaying}
       title={`Pay ${isolated(vendor.name)}`}
-      description="Look over the payout before you make it."
+      description="Check the payout before you make it."
     >
       {asked.is === 'unknown' && (
         <Unknown

@@ -25,7 +25,7 @@ export function PlatformTrouble({ trouble, hrefToSync }: Props) {
       <Banner tone="critical" title="The shop is not connected any more." action={connect}>
         <p>
           The app was removed from {trouble.host}, or its access was taken back. New orders and refunds do not
-          come in until it is connected again; nothing that is here is lost.
+          come in until it is connected again; nothing already here is lost.
         </p>
       </Banner>
     );

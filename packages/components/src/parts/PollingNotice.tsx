@@ -18,7 +18,7 @@ export function PollingNotice({ problem, seconds }: Props) {
     <aside aria-label="Work under way">
       <Banner
         tone="caution"
-        title="We cannot see at the moment how far the work is. It goes on all the same."
+        title="We cannot show the progress at the moment. The work continues."
         announcement="polite"
       >
         <p>{problem.detail}</p>

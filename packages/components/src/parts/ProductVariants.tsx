@@ -47,7 +47,7 @@ export function ProductVariants({ product, currency, hasCost = false }: Props) {
       </Card>
       {goneSold > 0 && (
         <Text size="small" tone="muted">
-          {`${goneSold.toLocaleString('en-US')} of the units sold were of variants that are no longer in the catalogue. They count in what was sold of the product.`}
+          {`${goneSold.toLocaleString('en-US')} of the units sold were of variants that are no longer in the catalogue. They count in the product’s sales.`}
         </Text>
       )}
     </Stack>

@@ -39,7 +39,7 @@ export function RequestReset({ onRequest, hrefOfLogin, loginLabel, frame }: Prop
         <>
           <Banner tone="positive" title="Password reset email has been sent." announcement="polite">
             <Text size="small" tone="inherit">
-              {`If ${sentTo} is the email of a login here, it is on its way there; for any other none is sent. Its link works once, within one hour. Asked for again within a minute, it is sent once.`}
+              {`If ${sentTo} is the email of a login here, a link is on its way there; other addresses get none. The link works once, within one hour. A second request within a minute sends no second mail.`}
             </Text>
           </Banner>
           <ButtonLink href={hrefOfLogin} label={loginLabel} width="full" />

@@ -109,8 +109,8 @@ function Effect({
     return (
       <Text>
         {preview.unpaid_lines === 0
-          ? 'Nothing is unpaid, so no amount changes now. Orders to come are worked out by it.'
-          : `None of the ${count(preview.unpaid_lines, 'unpaid line')} changes. Orders to come are worked out by it.`}
+          ? 'Nothing is unpaid, so no amount changes now. New orders use the new settings.'
+          : `None of the ${count(preview.unpaid_lines, 'unpaid line')} changes. New orders use the new settings.`}
       </Text>
     );
   }

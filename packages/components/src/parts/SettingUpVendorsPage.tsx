@@ -40,9 +40,9 @@ export function SettingUpVendorsPage({ links }: { links: HelpLinks }) {
         <Prose>
           <p>
             They come with the sync of your shop, or with the files that you{' '}
-            <Link href={links.import} label="import" />. A vendor that is not known yet is created
-            automatically the first time a product names it. Capitals and punctuation make no difference:
-            “Juniper &amp; Oak” and “juniper oak” are one vendor.
+            <Link href={links.import} label="import" />. A new vendor is created automatically the first time
+            a product names it. Capitals and punctuation make no difference: “Juniper &amp; Oak” and “juniper
+            oak” are one vendor.
           </p>
           <p>A product without a vendor’s name has no vendor, and its sales earn no commission.</p>
         </Prose>

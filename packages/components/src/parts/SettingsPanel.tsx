@@ -106,7 +106,7 @@ export function SettingsPanel<
             {props.children}
             {isTheirs && (
               <Banner tone="caution" title="Somebody else has saved these settings while you were here.">
-                <p>Nothing of yours is saved yet. You can look at theirs, which gives up what you typed.</p>
+                <p>Your changes are not saved yet. You can look at theirs, which discards yours.</p>
               </Banner>
             )}
             <FormActions>

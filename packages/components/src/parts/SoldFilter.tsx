@@ -26,7 +26,7 @@ export function SoldNotice({ query }: { query: ProductsQuery }) {
   if (!isSoldOnly(query)) return null;
   return (
     <Text size="small" tone="muted">
-      Only what was sold on these days is listed, with the sales of these days.
+      Lists only products sold on these days, with their sales.
     </Text>
   );
 }

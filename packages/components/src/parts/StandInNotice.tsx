@@ -28,7 +28,7 @@ export function StandInNotice({ app, isAsking, onRetry }: Props) {
           />
         }
       >
-        <p>Until they are here, the {app} goes by the usual ones. We keep trying.</p>
+        <p>Until they are loaded, the {app} uses the defaults. We keep trying.</p>
       </Banner>
     </aside>
   );

@@ -136,7 +136,7 @@ export const DateRange: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(
-      canvas.getByText(/^Calculated for this view, from what was sold from Mar 1, 2026 to Mar 31, 2026/),
+      canvas.getByText(/^Calculated for this view, from items sold from Mar 1, 2026 to Mar 31, 2026/),
     ).toBeVisible();
     await expect(canvas.queryByText('Totals are cached', { exact: false })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));

@@ -8,7 +8,7 @@ export function PayoutDialog({ vendor, count, total, onClose }: Props) {
   return (
     <dialog ref={dialog} aria-labelledby="pay" onClose={onClose}>
       <h2 id="pay">Pay {vendor}</h2>
-      <p>Look over the payout before you make it.</p>
+      <p>Check the payout before you make it.</p>
       <form method="dialog">
         <p className="review">
           <span>{count} line items</span> <span>{total}</span>

@@ -63,7 +63,7 @@ export const OneIsHidden: Story = {
     }),
   },
   play: ({ canvas }) =>
-    expect(canvas.getByText(/^Juniper & Oak is hidden: what it has counts again/)).toBeVisible(),
+    expect(canvas.getByText(/^Juniper & Oak is hidden: its amounts count again/)).toBeVisible(),
 };
 
 export const OtherIsHidden: Story = {

@@ -43,8 +43,8 @@ function Questions({ links }: { links: HelpLinks }) {
       <p>
         Open the vendor in <Link href={links.vendors} label="Vendors" />, go to Settings, tick{' '}
         <strong>hidden</strong> and save. The vendor is left out of the list, of all totals and of the portal.
-        Nothing is lost: shown again, it comes back with all it had. Vendors cannot be deleted, since orders
-        and payouts speak of them.
+        Nothing is lost: when it is shown again, all its data is back. Vendors cannot be deleted, since orders
+        and payouts refer to them.
       </p>
 
       <h3>Why is a vendor missing?</h3>
@@ -66,8 +66,8 @@ function Questions({ links }: { links: HelpLinks }) {
           calculation.
         </li>
         <li>
-          Of several rates the most particular one counts: first what was set by hand for the line, then a
-          rate of the product type, then the vendor’s own, then the shop’s.
+          Of several rates the most specific one counts: first an override of the line, then a rate of the
+          product type, then the vendor’s own, then the shop’s.
         </li>
         <li>
           A discount lowers the commission by as much as <Link href={links.settings} label="your settings" />{' '}

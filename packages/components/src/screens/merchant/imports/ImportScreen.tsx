@@ -54,7 +54,7 @@ export function ImportScreen(props: Props) {
   return (
     <Page
       title="Import"
-      description="Take your products and orders out of Shopify, and see what every vendor is owed."
+      description="Export your products and orders from Shopify, and see what every vendor is owed."
       back={{ href: props.hrefOfVendors, label: 'Vendors' }}
       width="medium"
     >

@@ -74,7 +74,7 @@ export function TrackingPanel({ saved, isAnswered, sample, onBack, onChoose }: P
       )}
       <WorkedExample isOwn={sample.isOwn}>
         <p>{trackingInWords(sample, tracking ?? 'Vendor Name', prefix)}</p>
-        <p>A vendor that is not known yet is added by itself.</p>
+        <p>New vendors are added automatically.</p>
       </WorkedExample>
       <StepActions
         label="Continue"

@@ -24,13 +24,13 @@ type Words = { tone: Tone; title: string; detail: string };
 const words: Partial<Record<PayoutStatus, Words>> = {
   sending: {
     tone: 'info',
-    title: 'PayPal is about to be asked.',
-    detail: 'Nothing has to be done. This page follows by itself.',
+    title: 'The payout is about to be sent to PayPal.',
+    detail: 'There is nothing to do. This page updates by itself.',
   },
   checking: {
     tone: 'caution',
     title: 'We are checking with PayPal. Do not pay again.',
-    detail: 'It is not known yet whether the money went. PayPal pays it once, however often it is asked.',
+    detail: 'It is not known yet whether the money was sent. PayPal pays it once, even if it is asked again.',
   },
   sent: {
     tone: 'info',
@@ -51,7 +51,7 @@ const words: Partial<Record<PayoutStatus, Words>> = {
     tone: 'critical',
     title: 'PayPal has not reported whether this was paid.',
     detail:
-      'Look it up in your PayPal account, then say here what became of it. Until then the vendor is not paid.',
+      'Look it up in your PayPal account, then record the result here. Until then the vendor is not paid.',
   },
   failed: {
     tone: 'critical',
@@ -114,7 +114,7 @@ export function PayoutState({ payout, onCancel, onSettle }: Props) {
         isOpen={open === 'paid'}
         onClose={close}
         title={`Was ${invoice} paid?`}
-        description={`Say so only if your PayPal account shows the payment to ${payout.vendor_name}. This cannot be undone.`}
+        description={`Confirm only if your PayPal account shows the payment to ${payout.vendor_name}. This cannot be undone.`}
         confirmLabel="It was paid"
         busyLabel="Saving…"
         cancelLabel="Go back"
@@ -124,7 +124,7 @@ export function PayoutState({ payout, onCancel, onSettle }: Props) {
         isOpen={open === 'not_paid'}
         onClose={close}
         title={`Was ${invoice} not paid?`}
-        description={`Say so only if your PayPal account shows no payment to ${payout.vendor_name}: its commissions can be paid again then. This cannot be undone.`}
+        description={`Confirm only if your PayPal account shows no payment to ${payout.vendor_name}: its commissions can be paid again then. This cannot be undone.`}
         confirmLabel="It was not paid"
         busyLabel="Saving…"
         cancelLabel="Go back"

@@ -30,8 +30,8 @@ export function GeneralPanel({ values, books, ...saving }: Props) {
       <Select
         name="currency"
         label="Currency"
-        hint={`How amounts are written; nothing is converted. They are counted in ${books}.`}
-        placeholder={`${books}, as they are counted`}
+        hint={`The currency in which amounts are shown; nothing is converted. The books are in ${books}.`}
+        placeholder={`${books}, as in the books`}
         options={currencyOptions}
         isOptional
       />

@@ -31,7 +31,7 @@ export const switchWords = {
   },
   showPortalSellForm: {
     label: 'Sell form in the portal',
-    does: 'The portal has a page with a form by which goods are offered to you.',
+    does: 'The portal has a page with a form on which vendors offer you goods.',
   },
   redirectPortalToProducts: {
     label: 'Open the portal at products',

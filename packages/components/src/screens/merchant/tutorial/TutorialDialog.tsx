@@ -40,11 +40,11 @@ export function TutorialDialog({ onFinish }: Props) {
 const pages: readonly { title: string; text: string }[] = [
   {
     title: 'A short tour',
-    text: 'Your products and orders come first: under Import you hand in what your shop has exported. Vendors are added from it by themselves.',
+    text: 'Your products and orders come first: under Import you upload the files that your shop has exported. Their vendors are added automatically.',
   },
   {
     title: 'Vendors',
-    text: 'Every vendor has a page with each commission and why it is what it is. A rate of its own is set there, and so is the commission of a single item.',
+    text: 'Every vendor has a page with each commission and its explanation. A rate of its own is set there, and so is the commission of a single item.',
   },
   {
     title: 'Payouts',

@@ -110,8 +110,8 @@ export function PayAllDialog(props: Props) {
       title="Pay all vendors"
       description={
         period === null
-          ? 'Everything that is due is paid. Look it over before you pay.'
-          : `Items sold ${period} are paid, with all refunds since the last payouts. Look it over before you pay.`
+          ? 'Everything that is due is paid. Check it before you pay.'
+          : `Items sold ${period} are paid, with all refunds since the last payouts. Check it before you pay.`
       }
     >
       {state.is === 'unknown' && (

@@ -28,7 +28,7 @@ export function RemoveItemDialog({ vendor, item, due, currency, onRemove, onClos
       isOpen
       onClose={onClose}
       title="Remove this item?"
-      description={`“${item.title}” of ${formatDecimal(amount, shown)} no longer counts for ${vendor.name}. The books keep that it was there.`}
+      description={`“${item.title}” of ${formatDecimal(amount, shown)} no longer counts for ${vendor.name}. It stays in the books as removed.`}
       confirmLabel="Remove item"
       busyLabel="Removing…"
       tone="critical"

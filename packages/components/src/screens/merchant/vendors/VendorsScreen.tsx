@@ -155,7 +155,7 @@ const cachedNote =
 
 function rangeNote(period: string): string {
   return (
-    `Calculated for this view, from what was sold ${period}: Earned is what it brought, Paid the part that is paid ` +
+    `Calculated for this view, from items sold ${period}: Earned is their commission, Paid the part that is paid ` +
     'out, Due the rest. Additional pay counts on the day it was paid.'
   );
 }

@@ -40,12 +40,13 @@ export function PortalHelpScreen({ shopName, links }: Props) {
         <Prose>
           <ul>
             <li>
-              <strong>Owed</strong> is what you have earned and {shopName} has not paid yet.{' '}
-              <strong>Paid</strong> is what it has, and <strong>Earned</strong> is both together.
+              <strong>Owed</strong> is the part of your earnings that {shopName} has not paid yet.{' '}
+              <strong>Paid</strong> is the part that it has paid, and <strong>Earned</strong> is both
+              together.
             </li>
             <li>An asterisk beside a commission says that {shopName} has set it by hand.</li>
             <li>
-              A refund takes back what the line had earned. If that was paid already, it is taken off your
+              A refund takes back the commission of the line. If it was paid already, it is taken off your
               next payout.
             </li>
             <li>

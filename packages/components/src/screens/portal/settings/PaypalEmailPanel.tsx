@@ -55,7 +55,7 @@ export function PaypalEmailPanel({ shop, vendor, onChangePaypalEmail, onDirtyCha
           name="paypal_email"
           type="email"
           label="PayPal email"
-          hint={`${isolated(shop.name)} sends what it pays ${isolated(vendor.name)} by PayPal to this address.`}
+          hint={`${isolated(shop.name)} pays ${isolated(vendor.name)} by PayPal to this address.`}
           autoComplete="email"
           isOptional
         />

@@ -50,12 +50,11 @@ function Questions({ links }: { links: RepHelpLinks }) {
       <p>
         Add the rep under <Link href={links.accounts} label="Accounts" />, open the order in{' '}
         <Link href={links.orders} label="Orders" /> and choose <strong>Add Commission</strong>. The rep earns
-        a percentage of what the goods of the order come to after discounts and refunds, without tax and
-        shipping.
+        a percentage of the goods of the order after discounts and refunds, without tax and shipping.
       </p>
 
       <h3>Does a vendor get less?</h3>
-      <p>No. The store bears what a sales rep earns.</p>
+      <p>No. The store bears the commission of a sales rep.</p>
 
       <h3>Why is a commission pending?</h3>
       <p>The order is not paid yet. It counts as soon as it is.</p>
@@ -65,12 +64,12 @@ function Questions({ links }: { links: RepHelpLinks }) {
         Choose <strong>Pay Now</strong> on the dashboard, or under{' '}
         <Link href={links.accounts} label="Accounts" />. The payout is recorded; send the money yourself, as
         you usually do. A payout that was made by mistake can be deleted from its page in{' '}
-        <Link href={links.payouts} label="Payouts" />, and what it paid is due again.
+        <Link href={links.payouts} label="Payouts" />, and its commissions are due again.
       </p>
 
       <h3>What happens when an order is refunded?</h3>
       <p>
-        Before a payout the commission is worked out again. After it, what was paid too much is taken off the
+        Before a payout the commission is worked out again. After it, the overpaid amount is taken off the
         next payout.
       </p>
 

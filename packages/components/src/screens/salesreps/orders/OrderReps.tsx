@@ -93,7 +93,7 @@ export function OrderReps({ order, reps, currency, ...actions }: Props) {
           onSort={() => undefined}
           empty={{
             title: 'No sales rep earns a commission of this order.',
-            detail: 'The store bears what a sales rep earns; no vendor gets less.',
+            detail: 'The store bears a sales rep’s commission; no vendor gets less.',
           }}
         />
       </Card>

@@ -75,7 +75,7 @@ export function RepCommissionDialog({ order, part, onSearchReps, onSave, onRemov
         <PercentField
           name="percent"
           label="Commission %"
-          hint="Of what the goods come to after discounts and refunds, without tax and shipping. The store bears it."
+          hint="Of the goods of the order after discounts and refunds, without tax and shipping. The store bears it."
         />
         <FormActions align="end">
           {onRemove !== undefined && part !== null && (

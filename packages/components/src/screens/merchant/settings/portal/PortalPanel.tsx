@@ -91,7 +91,7 @@ export function PortalPanel({ settings, defaultColours, corrections, ...props }:
         <TextField
           name="vendor_portal_logo_title"
           label="Logo title"
-          hint="Said to those who do not see the logo. Left empty, it is the name of your shop."
+          hint="The text that screen readers read for the logo. Left empty, it is the name of your shop."
           autoComplete="off"
           isOptional
         />

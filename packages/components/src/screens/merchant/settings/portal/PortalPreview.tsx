@@ -30,7 +30,7 @@ export function PortalPreview({ scheme, brand, children }: Props) {
       <Stack space="small">
         <div className={styles.controls}>
           <Text size="small" tone="muted">
-            With what you have typed, saved or not.
+            With the values you have typed, saved or not.
           </Text>
           <FilterSelect
             label="Width"

@@ -133,7 +133,7 @@ export function CommissionPanel({ vendor, shopRate, currency, recalculation, ...
         <Checkbox
           name="hidden"
           label="Hidden"
-          hint="A hidden vendor is left out of all totals, of the vendors list and of the portal, and cannot be paid. Nothing is lost: shown again, it comes back with all it had."
+          hint="A hidden vendor is left out of all totals, of the vendors list and of the portal, and cannot be paid. Nothing is lost: when it is shown again, all its data is back."
         />
       </SettingsPanel>
       {dialog}

@@ -45,7 +45,7 @@ export function MergeReviewView({ review, currency }: Props) {
         />
       )}
       <Text size="small" tone="muted">
-        {`Paid commissions keep their amounts, and invoices that are issued go on naming ${from.name}. Imports that name ${from.name} lead to ${into.name} from now on.`}
+        {`Paid commissions keep their amounts, and issued invoices keep the name ${from.name}. Imports that name ${from.name} go to ${into.name} from now on.`}
       </Text>
     </Stack>
   );
@@ -66,7 +66,7 @@ function factsOf(review: MergeReview, currency: CurrencyCode): Description[] {
     { term: 'Due', description: become(from.due, into.due, review.due_after) },
     { term: 'Paid', description: become(from.paid, into.paid, review.paid_after) },
     {
-      term: 'Accounts that see everything of both',
+      term: 'Accounts that see both',
       description: accounts.length === 0 ? 'None' : accounts.map(({ email }) => email).join(', '),
     },
   ];
@@ -74,8 +74,8 @@ function factsOf(review: MergeReview, currency: CurrencyCode): Description[] {
 
 function hiddenText({ from, into }: MergeReview): string {
   return from.hidden
-    ? `${from.name} is hidden: what it has counts again, as ${into.name} is not.`
-    : `${into.name} is hidden: what ${from.name} has is hidden with it.`;
+    ? `${from.name} is hidden: its amounts count again, as ${into.name} is not hidden.`
+    : `${into.name} is hidden: the data of ${from.name} is hidden with it.`;
 }
 
 function columnsOf(from: string, into: string): DataColumn<MergeDifference>[] {

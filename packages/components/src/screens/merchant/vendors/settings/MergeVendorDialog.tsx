@@ -70,7 +70,7 @@ export function MergeVendorDialog({ vendor, currency, onClose, ...merging }: Pro
       isOpen
       onClose={onClose}
       title="Merge into another vendor"
-      description={`${vendor.name} goes. The vendor you choose stays, with its own name, settings and rates, and has everything of both.`}
+      description={`${vendor.name} is merged into the vendor you choose, which keeps its own name, settings and rates and gets the data of both.`}
       size="large"
     >
       <Stack space="medium">
