@@ -17,19 +17,19 @@ const contract = readContract();
 const document = contract.document as Described;
 const faultAt = documentChecks(document);
 
-export type Heard = { method: string; path: string; status: number; contentType: string; body: unknown };
+export type Answer = { method: string; path: string; status: number; contentType: string; body: unknown };
 
-/** The fault of an answer by openapi.yaml; null when there is none. Answers to unknown paths must be problems. */
-export function faultOf(heard: Heard): string | null {
-  const place = placeOf(heard);
-  const type = heard.contentType.split(';')[0];
-  if (type !== place.media) return `${heard.status} came as ${type ?? ''}, not as ${place.media}`;
-  const fault = faultAt(place.reference, heard.body);
-  return fault === null ? null : `${heard.method} ${heard.path} ${heard.status}: ${fault}`;
+/** What is wrong with an answer by openapi.yaml; null when nothing is. Answers to unknown paths must be problems. */
+export function faultOf(answer: Answer): string | null {
+  const place = placeOf(answer);
+  const type = answer.contentType.split(';')[0];
+  if (type !== place.media) return `${answer.status} came as ${type ?? ''}, not as ${place.media}`;
+  const fault = faultAt(place.reference, answer.body);
+  return fault === null ? null : `${answer.method} ${answer.path} ${answer.status}: ${fault}`;
 }
 
 /** Where in the document the answer's schema stands. */
-function placeOf({ method, path, status }: Heard): { reference: string; media: string } {
+function placeOf({ method, path, status }: Answer): { reference: string; media: string } {
   const problem = { reference: '/components/schemas/Problem', media: 'application/problem+json' };
   const operation = operationAt(method, path);
   if (operation === null) return problem;

@@ -5,7 +5,15 @@ import type { OperationId } from '../../packages/server/src/actions/operation.ts
 import { forDatabase } from '../databases.ts';
 import { actorNames, actorsOf, type Actor } from './access/actors.ts';
 import { rowOf, type Stage } from './access/calls.ts';
-import { factsOf, hear, mayCall, mayWrite, operationIds, type Heard, type Request } from './access/hear.ts';
+import {
+  factsOf,
+  sendRequest,
+  mayCall,
+  mayWrite,
+  operationIds,
+  type CheckedAnswer,
+  type Request,
+} from './access/requests.ts';
 import { openTheatre, type Theatre } from './access/stage.ts';
 import { mutated, mutationsOf } from './fuzz/mutations.ts';
 import { auditOf, changesOf, shopsWatched } from './fuzz/shops-watched.ts';
@@ -24,8 +32,8 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 2026);
 /** A stage is worn out after so many calls that use up what they name. */
 const callsPerStage = 20;
 
-/** These change the readers of data, so that the tags are no longer true. */
-const movesMarks: readonly OperationId[] = [
+/** These change who may see what, so that the canaries are no longer true. */
+const movesReaders: readonly OperationId[] = [
   'createShopMeta',
   'updateShopMeta',
   'saveSettings',
@@ -49,7 +57,7 @@ forDatabase('pglite', (open) => {
     afterAll(() => theatre.close());
 
     it.each(operationIds)('%s withstands them', { timeout: 60_000 + mutations * 1000 }, async (id) => {
-      const wears = rowOf(id).spoils === true || movesMarks.includes(id);
+      const wears = rowOf(id).spoils === true || movesReaders.includes(id);
       const wrong: string[] = [];
       for (let at = 0; at < mutations; at++) {
         if (wears && at % callsPerStage === 0) stage = null;
@@ -61,7 +69,7 @@ forDatabase('pglite', (open) => {
           stage = id === 'deleteSignup' ? null : await signedInAnew(stage);
       }
       if (stage !== null && mayWrite(id))
-        wrong.push(...(await auditOf(theatre.server.database, stage.estate)));
+        wrong.push(...(await auditOf(theatre.server.database, stage.fixture)));
       if (wears) stage = null;
       expect(wrong).toEqual([]);
     });
@@ -73,36 +81,36 @@ forDatabase('pglite', (open) => {
       expect(count(['200', '201']) / count(Object.keys(answers))).toBeGreaterThan(0.2);
     });
 
-    async function signedInAnew({ server, estate }: Stage): Promise<Stage> {
-      return { server, estate, actors: await actorsOf(server.database, estate, server.now) };
+    async function signedInAnew({ server, fixture }: Stage): Promise<Stage> {
+      return { server, fixture, actors: await actorsOf(server.database, fixture, server.now) };
     }
 
-    /** Sends one request that is wrong. The effects that it must not have, each with the request. */
-    async function strike(id: OperationId, { server, estate, actors }: Stage, at: number) {
+    /** Sends one request that is wrong. What came of it and must not, each with the request. */
+    async function strike(id: OperationId, { server, fixture, actors }: Stage, at: number) {
       const row = rowOf(id);
       const drawn = drawing(seed + 1_000_000 * operationIds.indexOf(id) + at);
       const allowed = actorNames.filter((name) => mayCall(id, actors[name]));
       const anybody = { weight: 1, arbitrary: fc.constantFrom(...actorNames) };
       const who = actors[drawn(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...allowed) }, anybody))];
-      const prepared = mayCall(id, who) ? await row.before?.({ server, estate, actors }, who) : undefined;
+      const prepared = mayCall(id, who) ? await row.before?.({ server, fixture, actors }, who) : undefined;
       const request = mutated(id, row, who, prepared, drawn(mutationsOf(id, row, who)));
 
-      const before = mayWrite(id) ? await lookAt(estate) : {};
+      const before = mayWrite(id) ? await lookAt(fixture) : {};
       const reader = row.readBy === undefined ? who : actors[row.readBy];
-      const heard = await hear(server.url, id, request, reader).catch((error: unknown) => {
+      const answer = await sendRequest(server.url, id, request, reader).catch((error: unknown) => {
         throw new Error(`There was no answer to ${shown(request)}`, { cause: error });
       });
       await stopImports(server.database);
-      const after = mayWrite(id) ? await lookAt(estate) : {};
+      const after = mayWrite(id) ? await lookAt(fixture) : {};
 
-      answers[heard.status] = (answers[heard.status] ?? 0) + 1;
+      answers[answer.status] = (answers[answer.status] ?? 0) + 1;
       const changed = changesOf(before, after)
-        .filter((name) => heard.status >= 400 || !mayChange(id, who, name))
+        .filter((name) => answer.status >= 400 || !mayChange(id, who, name))
         .map((name) => `it changed ${name}`);
       const failures = server.failures.splice(0).map((error) => `it failed: ${String(error)}`);
-      const asked = `${heard.status} to ${who.name} for ${shown(request)}`;
-      const faults = [...failuresOf(heard), ...failures, ...changed].map((fault) => `${fault} — ${asked}`);
-      return { status: heard.status, faults };
+      const asked = `${answer.status} to ${who.name} for ${shown(request)}`;
+      const faults = [...failuresOf(answer), ...failures, ...changed].map((fault) => `${fault} — ${asked}`);
+      return { status: answer.status, faults };
     }
   });
 });
@@ -113,7 +121,7 @@ function mayChange(id: OperationId, who: Actor, rows: string): boolean {
   return isPublic || rows.endsWith(` of shop ${who.own.shop}`) || rows.startsWith('sessions ');
 }
 
-function failuresOf({ status, faults, text }: Heard): string[] {
+function failuresOf({ status, faults, text }: CheckedAnswer): string[] {
   return status < 500 ? [...faults] : [`it answered ${text.slice(0, 300)}`, ...faults];
 }
 

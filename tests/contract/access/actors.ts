@@ -1,7 +1,7 @@
 import type { Role } from '../../../packages/server/src/common/session.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import { signIn, type Estate, type Ids, type VendorWord } from './estate.ts';
-import type { Reader } from './marks.ts';
+import { signIn, type Fixture, type Ids, type VendorWord } from './fixture.ts';
+import type { Reader } from './canaries.ts';
 
 export const actorNames = [
   'visitor',
@@ -29,14 +29,14 @@ export type Actor = Reader & {
 export type Actors = Readonly<Record<ActorName, Actor>>;
 
 /** Everybody who may ask, each with a session of its own that starts now. */
-export async function actorsOf(database: Database, estate: Estate, now: Date): Promise<Actors> {
-  const { alder, birch, logins } = estate;
+export async function actorsOf(database: Database, fixture: Fixture, now: Date): Promise<Actors> {
+  const { alder, birch, logins } = fixture;
   const nobody = { role: null, shop: null, vendor: null } as const;
   const vendor = async (word: VendorWord) => {
     const { access } = await signIn(database, logins[word], alder.ids[word].shop, 'vendor', now);
     return { token: access, email: logins[word].email, own: alder.ids[word] };
   };
-  const member = async (shop: Estate['alder'], role: 'merchant' | 'salesrep', own: VendorWord) => {
+  const member = async (shop: Fixture['alder'], role: 'merchant' | 'salesrep', own: VendorWord) => {
     const login = role === 'merchant' ? shop.owner : shop.rep;
     const { access } = await signIn(database, login, shop.ids.first.shop, role, now);
     return { role, shop: shop.word, vendor: null, token: access, email: login.email, own: shop.ids[own] };

@@ -8,7 +8,7 @@ import { insertVendor } from '../rows.ts';
 import { tokenSecret, type TestServer } from '../server.ts';
 import { settled } from '../settled.ts';
 import type { Actor, ActorName, Actors } from './actors.ts';
-import { missing, password, productsFile, signIn, type Estate, type Ids } from './estate.ts';
+import { missing, password, productsFile, signIn, type Fixture, type Ids } from './fixture.ts';
 
 /*
  * How each operation is called by who may call it. An operation that is not in the table does not compile, nor does a
@@ -17,7 +17,7 @@ import { missing, password, productsFile, signIn, type Estate, type Ids } from '
 
 export type Stage = {
   readonly server: TestServer;
-  readonly estate: Estate;
+  readonly fixture: Fixture;
   readonly actors: Actors;
 };
 
@@ -62,12 +62,12 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   // Sessions and accounts
   createToken: {
     call: nothing,
-    before: ({ estate }) => ({ body: { email: estate.alder.owner.email, password } }),
+    before: ({ fixture }) => ({ body: { email: fixture.alder.owner.email, password } }),
   },
   refreshToken: {
     call: nothing,
-    before: async ({ server, estate }) => {
-      const { alder } = estate;
+    before: async ({ server, fixture }) => {
+      const { alder } = fixture;
       const shopId = alder.ids.first.shop;
       const pair = await signIn(server.database, alder.owner, shopId, 'merchant', server.now);
       return { body: { refresh: pair.refresh } };
@@ -75,8 +75,8 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   },
   loginVendor: {
     call: (own) => ({ query: { shop: own.domain } }),
-    before: ({ estate }, who) => {
-      const { email } = who.shop === estate.birch.word ? estate.logins.second : estate.logins.first;
+    before: ({ fixture }, who) => {
+      const { email } = who.shop === fixture.birch.word ? fixture.logins.second : fixture.logins.first;
       return { body: { email, password } };
     },
   },
@@ -84,15 +84,15 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   logoutVendor: { call: nothing, spoils: true },
   authenticateShop: {
     call: nothing,
-    before: ({ server, estate }) => {
-      const signed = { shop: estate.alder.ids.first.domain, timestamp: seconds(server.now) };
+    before: ({ server, fixture }) => {
+      const signed = { shop: fixture.alder.ids.first.domain, timestamp: seconds(server.now) };
       return { beside: { ...signed, hmac: hmac(new URLSearchParams(signed).toString()) } };
     },
   },
   authenticateVendor: {
     call: nothing,
-    before: ({ server, estate }) => {
-      const { domain, shop } = estate.alder.ids.first;
+    before: ({ server, fixture }) => {
+      const { domain, shop } = fixture.alder.ids.first;
       const signed = {
         logged_in_customer_id: `first-${shop}`,
         shop: domain,
@@ -127,7 +127,7 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   },
   sendResetEmail: {
     call: nothing,
-    before: ({ estate }) => ({ body: { email: estate.logins.first.email } }),
+    before: ({ fixture }) => ({ body: { email: fixture.logins.first.email } }),
   },
   authenticateResetToken: {
     call: nothing,
@@ -447,8 +447,8 @@ async function priced({ server }: Stage): Promise<Record<string, never>> {
   return {};
 }
 
-async function resetLink({ server, estate }: Stage): Promise<{ loginId: number; resetId: string }> {
-  const loginId = estate.logins.third.id;
+async function resetLink({ server, fixture }: Stage): Promise<{ loginId: number; resetId: string }> {
+  const loginId = fixture.logins.third.id;
   const resetId = randomUUID();
   const expiresAt = new Date(server.now.getTime() + 60_000);
   await server.database.asSystem((tx) =>

@@ -5,10 +5,10 @@ import { forEachDatabase } from '../../databases.ts';
 import { noon } from '../server.ts';
 import type { Actor } from './actors.ts';
 import { rowOf, type Stage } from './calls.ts';
-import { hear, queryKeysOf, requestOf, takesFormat } from './hear.ts';
-import { plantedCost } from './marks.ts';
+import { sendRequest, queryKeysOf, requestOf, takesFormat } from './requests.ts';
+import { plantedCost } from './canaries.ts';
 import { openTheatre, type Theatre } from './stage.ts';
-import { toldTo, vendorGets } from './walk.ts';
+import { answersTo, vendorGets } from './walk.ts';
 
 /*
  * A field that a shop hides from its vendors is in no answer, no CSV and no PDF (design safety §2). Each field of a sale has a
@@ -143,22 +143,22 @@ forEachDatabase((_name, open) => {
     '$key is in nothing that a vendor gets while it is hidden',
     async ({ key, values, places }) => {
       for (const field of fields) await set(field.key, field.key === key ? 'false' : 'true');
-      const hidden = await toldTo(theatre.server, vendor, { search: 'H-90210' });
-      const found = [...hidden.told].flatMap(([what, text]) =>
+      const hidden = await answersTo(theatre.server, vendor, { search: 'H-90210' });
+      const found = [...hidden.answers].flatMap(([what, text]) =>
         values()
           .filter((value) => text.includes(value))
           .map((value) => ({ what, value })),
       );
       expect(found).toEqual([]);
       if (key === 'sell_price') {
-        const [header = ''] = hidden.told.get('listCommissions own text/csv')?.split('\n') ?? [];
+        const [header = ''] = hidden.answers.get('listCommissions own text/csv')?.split('\n') ?? [];
         expect(header).not.toMatch(/Price|Tax/);
       }
 
       await set(key, 'true');
-      const shown = await toldTo(theatre.server, vendor);
+      const shown = await answersTo(theatre.server, vendor);
       const silent = places.filter(
-        (place) => !values().some((value) => shown.told.get(place)?.includes(value)),
+        (place) => !values().some((value) => shown.answers.get(place)?.includes(value)),
       );
       expect(silent).toEqual([]);
     },
@@ -171,7 +171,12 @@ forEachDatabase((_name, open) => {
     const ask = async (format: Record<string, string>, accept: string) => {
       const call = { ...own, query: { ...Object.fromEntries(named), ...query, ...format } };
       const { method, path, headers, body } = requestOf(id, call, vendor.token);
-      return hear(theatre.server.url, id, { method, path, body, headers: { ...headers, accept } }, vendor);
+      return sendRequest(
+        theatre.server.url,
+        id,
+        { method, path, body, headers: { ...headers, accept } },
+        vendor,
+      );
     };
     const answers = [await ask({}, 'application/json')];
     if (takesFormat(id)) answers.push(await ask({ format: 'csv' }, 'text/csv'));
@@ -242,7 +247,7 @@ forEachDatabase((_name, open) => {
 
   it('no answer holds by default what a shop has not switched on', async () => {
     const fresh = await theatre.setStage();
-    const { faults } = await toldTo(fresh.server, fresh.actors.vendor);
+    const { faults } = await answersTo(fresh.server, fresh.actors.vendor);
     expect(faults).toEqual([]);
   });
 

@@ -3,10 +3,10 @@ import { forEachDatabase } from '../../databases.ts';
 import { settled } from '../settled.ts';
 import type { Actor } from './actors.ts';
 import type { Stage } from './calls.ts';
-import { addVendorLogin, signIn } from './estate.ts';
-import { mark } from './marks.ts';
+import { addVendorLogin, signIn } from './fixture.ts';
+import { canary } from './canaries.ts';
 import { openTheatre, type Theatre } from './stage.ts';
-import { narrowedGets, toldTo, vendorGets } from './walk.ts';
+import { narrowedGets, answersTo, vendorGets } from './walk.ts';
 
 /*
  * Two vendors of one shop: the answers to one of them hold no trace of the other, and are the same to the last character
@@ -25,7 +25,7 @@ forEachDatabase((_name, open) => {
     first = stage.actors.vendor;
     second = stage.actors['vendor of two shops'];
     const { database, now } = theatre.server;
-    const { alder } = stage.estate;
+    const { alder } = stage.fixture;
     const login = await addVendorLogin(database, alder, ['first', 'second']);
     const { access } = await signIn(database, login, alder.ids.first.shop, 'vendor', now);
     // Its answers are read as the first vendor may read them.
@@ -39,10 +39,10 @@ forEachDatabase((_name, open) => {
       'getVendorCommissionTotals',
       { token: second.token ?? '', params: { id: second.own.vendor } },
     );
-    const word = stage.estate.alder.word;
+    const word = stage.fixture.alder.word;
     const amounts = [...amountsOfSecond, due, earned];
     return [
-      mark(word, 'second', 'vendor'),
+      canary(word, 'second', 'vendor'),
       `@second.${word}.example`,
       `second-customer@${word}.example`,
       second.email,
@@ -59,62 +59,62 @@ forEachDatabase((_name, open) => {
 
   it('a vendor’s answers do not change with what another has', async () => {
     await settled(theatre.server);
-    const before = await toldTo(theatre.server, first, { search: 'second' });
+    const before = await answersTo(theatre.server, first, { search: 'second' });
     await enrichSecond();
-    const after = await toldTo(theatre.server, first, { search: 'second' });
+    const after = await answersTo(theatre.server, first, { search: 'second' });
     expect(after.faults).toEqual([]);
-    expect(before.told.size).toBeGreaterThan(60);
-    for (const [what, text] of before.told) {
-      expect({ what, text: plain(after.told.get(what) ?? '') }).toEqual({ what, text: plain(text) });
+    expect(before.answers.size).toBeGreaterThan(60);
+    for (const [what, text] of before.answers) {
+      expect({ what, text: plain(after.answers.get(what) ?? '') }).toEqual({ what, text: plain(text) });
     }
   });
 
   describe('once the other is rich', () => {
-    const tracesIn = (told: ReadonlyMap<string, string>, wanted: readonly string[]) =>
-      [...told].flatMap(([what, text]) =>
+    const tracesIn = (answers: ReadonlyMap<string, string>, wanted: readonly string[]) =>
+      [...answers].flatMap(([what, text]) =>
         wanted.filter((trace) => text.includes(trace)).map((trace) => ({ what, trace })),
       );
 
     it('a vendor gets nothing of it, and its owner gets all of it', async () => {
       const wanted = await traces();
-      const { told, faults } = await toldTo(theatre.server, first, { search: nameOfSecond });
+      const { answers, faults } = await answersTo(theatre.server, first, { search: nameOfSecond });
       expect(faults).toEqual([]);
-      expect(tracesIn(told, wanted)).toEqual([]);
+      expect(tracesIn(answers, wanted)).toEqual([]);
       // Else nothing would be found because nothing is there.
-      const own = await toldTo(theatre.server, second);
-      const found = new Set(tracesIn(own.told, wanted).map(({ trace }) => trace));
+      const own = await answersTo(theatre.server, second);
+      const found = new Set(tracesIn(own.answers, wanted).map(({ trace }) => trace));
       const missing = wanted.filter((trace) => !found.has(trace) && !/\d,\d{3}/.test(trace));
       expect(missing).toEqual([]);
-      expect(tracesIn(new Map([['', own.told.get('exportPayout') ?? '']]), ['87,654.32'])).toHaveLength(1);
+      expect(tracesIn(new Map([['', own.answers.get('exportPayout') ?? '']]), ['87,654.32'])).toHaveLength(1);
     });
 
     it('one login with both gets one alone where it names that one', async () => {
       const wanted = (await traces()).filter((trace) => trace !== second.email);
-      const { told, faults } = await toldTo(theatre.server, both, {
+      const { answers, faults } = await answersTo(theatre.server, both, {
         ids: narrowedGets,
         search: nameOfSecond,
         isNarrowed: true,
       });
       expect(faults).toEqual([]);
-      expect(tracesIn(told, wanted)).toEqual([]);
-      // Without naming one it gets both, and no third.
-      const all = await toldTo(
+      expect(tracesIn(answers, wanted)).toEqual([]);
+      // Without naming one it is told of both, and of no third.
+      const all = await answersTo(
         theatre.server,
         { ...both, vendor: null, own: second.own },
         { ids: ['listCommissions'] },
       );
-      const text = all.told.get('listCommissions all application/json') ?? '';
-      const word = stage.estate.alder.word;
+      const text = all.answers.get('listCommissions all application/json') ?? '';
+      const word = stage.fixture.alder.word;
       expect(text).toContain(nameOfSecond);
-      expect(text).toContain(mark(word, 'first', 'vendor'));
-      expect(text).not.toContain(mark(word, 'third', 'vendor'));
+      expect(text).toContain(canary(word, 'first', 'vendor'));
+      expect(text).not.toContain(canary(word, 'third', 'vendor'));
     });
   });
 
   /** Another name, and amounts that stand nowhere else: one that is due, and one that is paid. */
   async function enrichSecond(): Promise<void> {
-    const { server, estate } = stage;
-    const { alder } = estate;
+    const { server, fixture } = stage;
+    const { alder } = fixture;
     const token = stage.actors.merchant.token ?? '';
     const vendor = second.own.vendor;
     await server.database.asSystem(async (tx) => {

@@ -9,19 +9,19 @@ import { forEachDatabase } from '../../databases.ts';
 import { localToken, noon, tokenSecret } from '../server.ts';
 import { actorNames, type Actor } from './actors.ts';
 import { namedBy, rowOf, type AnyCall, type Stage } from './calls.ts';
-import { missing, password } from './estate.ts';
+import { missing, password } from './fixture.ts';
 import {
   factsOf,
-  hear,
+  sendRequest,
   mayCall,
   mayWrite,
   operationIds,
   requestOf,
   takesFormat,
-  type Heard,
-} from './hear.ts';
-import { leaksIn, mark, plantedCost } from './marks.ts';
-import { leaksInLog, leaksInMails, secretsIn, sentMails } from './overheard.ts';
+  type CheckedAnswer,
+} from './requests.ts';
+import { leaksIn, canary, plantedCost } from './canaries.ts';
+import { leaksInLog, leaksInMails, secretsIn, sentMails } from './captured.ts';
 import { digestOfShops } from './rows-of-shop.ts';
 import { openTheatre, type Theatre } from './stage.ts';
 
@@ -44,19 +44,19 @@ forEachDatabase((_name, open) => {
   }
 
   const ask = (id: OperationId, call: AnyCall, who: Actor, readBy: Actor = who) =>
-    hear(theatre.server.url, id, requestOf(id, call, who.token), readBy);
+    sendRequest(theatre.server.url, id, requestOf(id, call, who.token), readBy);
 
   it.each(operationIds)('%s answers each role as openapi.yaml says', async (id) => {
     const stage = await wholeStage();
     if (rowOf(id).spoils === true) unspoilt = null;
-    const told: Record<string, unknown> = {};
+    const texts: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     for (const name of actorNames) {
       const who = stage.actors[name];
       expected[name] = expectedFor(id, who);
-      told[name] = await askOwn(id, stage, who);
+      texts[name] = await askOwn(id, stage, who);
     }
-    expect(told).toEqual(expected);
+    expect(texts).toEqual(expected);
     expect(theatre.server.failures).toEqual([]);
   });
 
@@ -74,8 +74,8 @@ forEachDatabase((_name, open) => {
   async function expectFile(id: OperationId, call: AnyCall, who: Actor): Promise<void> {
     const request = requestOf(id, { ...call, query: { ...call.query, format: 'csv' } }, who.token);
     const headers = { ...request.headers, accept: 'text/csv' };
-    const heard = await hear(theatre.server.url, id, { ...request, headers }, who);
-    expect({ status: heard.status, mediaType: heard.mediaType, faults: heard.faults }).toEqual({
+    const answer = await sendRequest(theatre.server.url, id, { ...request, headers }, who);
+    expect({ status: answer.status, mediaType: answer.mediaType, faults: answer.faults }).toEqual({
       status: 200,
       mediaType: 'text/csv',
       faults: [],
@@ -95,14 +95,14 @@ forEachDatabase((_name, open) => {
         for (const [whose, foreign] of Object.entries(who.foreign)) {
           for (const key of namedBy(row, who)) {
             if (foreign[key] === who.own[key]) continue;
-            const heard = await ask(id, row.call({ ...who.own, [key]: foreign[key] }, who), who);
+            const answer = await ask(id, row.call({ ...who.own, [key]: foreign[key] }, who), who);
             const unknown = await ask(id, row.call({ ...who.own, [key]: missing[key] }, who), who);
             const place = { name, whose, key };
-            expect({ ...place, ...comparable(heard, foreign[key]) }).toEqual({
+            expect({ ...place, ...comparable(answer, foreign[key]) }).toEqual({
               ...place,
               ...comparable(unknown, missing[key]),
             });
-            expect(heard.faults).toEqual([]);
+            expect(answer.faults).toEqual([]);
           }
         }
         expect(await rowsOfOther(id, stage, who)).toEqual(before);
@@ -111,8 +111,8 @@ forEachDatabase((_name, open) => {
     },
   );
 
-  /** The rows of the shop that is not the actor's; of calls that cannot write, nothing. */
-  async function rowsOfOther(id: OperationId, { estate: { alder, birch } }: Stage, who: Actor) {
+  /** What the shop that is not the actor's has; of calls that cannot write, nothing. */
+  async function rowsOfOther(id: OperationId, { fixture: { alder, birch } }: Stage, who: Actor) {
     if (!mayWrite(id)) return null;
     const other = who.shop === birch.word ? alder : birch;
     return digestOfShops(theatre.server.database, [other.ids.first.shop]);
@@ -126,19 +126,19 @@ forEachDatabase((_name, open) => {
     },
   );
 
-  it('gives each reader the tags for that reader', async () => {
-    const { actors, estate } = await wholeStage();
+  it('tells each reader what is marked for that reader', async () => {
+    const { actors, fixture } = await wholeStage();
     const { vendor, merchant } = actors;
     const list = await ask('listCommissions', {}, vendor);
-    expect(list.text).toContain(mark(estate.alder.word, 'first', 'vendor'));
+    expect(list.text).toContain(canary(fixture.alder.word, 'first', 'vendor'));
     const page = await ask('getVendor', { params: { id: merchant.own.vendor } }, merchant);
-    expect(page.text).toContain(mark(estate.alder.word, 'first', 'merchant'));
+    expect(page.text).toContain(canary(fixture.alder.word, 'first', 'merchant'));
     expect((await ask('listProductVariants', {}, merchant)).text).toContain(plantedCost.major);
   });
 
-  it('lets no one sign in who is not approved', async () => {
-    const { estate } = await wholeStage();
-    const body = { email: estate.logins.third.email, password };
+  it('lets nobody sign in who is not approved', async () => {
+    const { fixture } = await wholeStage();
+    const body = { email: fixture.logins.third.email, password };
     const problem = await theatre.server.refused('loginVendor', 403, { body });
     expect(problem.code).toBe('not_approved');
   });
@@ -147,8 +147,8 @@ forEachDatabase((_name, open) => {
 
   it('has written no mail with data of somebody else', async () => {
     const { server, dataDir } = theatre;
-    const { estate, actors } = await theatre.setStage();
-    const { signup, vendor } = estate.alder.ids.third;
+    const { fixture, actors } = await theatre.setStage();
+    const { signup, vendor } = fixture.alder.ids.third;
     const vendor_signups = [{ id: signup, vendor_ids: [vendor] }];
     await server.ok('saveVendorAccounts', {
       token: actors.merchant.token ?? '',
@@ -158,7 +158,7 @@ forEachDatabase((_name, open) => {
     const token = actors.merchant.token ?? '';
     const { id } = await server.ok('createPayout', {
       token,
-      body: { vendor: estate.alder.ids.first.vendor, all_line_items: true, additional_pay: '1.00' },
+      body: { vendor: fixture.alder.ids.first.vendor, all_line_items: true, additional_pay: '1.00' },
     });
     await mailsAreSent(server.database);
     await server.ok('deletePayout', { token, params: { id } });
@@ -177,12 +177,12 @@ forEachDatabase((_name, open) => {
         'registration',
       ]),
     );
-    const estates = theatre.stages.map((stage) => stage.estate);
-    expect(leaksInMails(mails, estates)).toEqual([]);
+    const fixtures = theatre.stages.map((stage) => stage.fixture);
+    expect(leaksInMails(mails, fixtures)).toEqual([]);
     // Else nothing would be found because nothing is there.
     expect(mails.some(({ text }) => /~\w+\.first\.vendor~/.test(text))).toBe(true);
-    const misled = mails.map((mail) => ({ ...mail, to: [estate.birch.owner.email] }));
-    expect(leaksInMails(misled, estates).length).toBeGreaterThan(3);
+    const misled = mails.map((mail) => ({ ...mail, to: [fixture.birch.owner.email] }));
+    expect(leaksInMails(misled, fixtures).length).toBeGreaterThan(3);
   });
 
   it('has logged nothing of what anybody keeps', () => {
@@ -202,10 +202,10 @@ forEachDatabase((_name, open) => {
       for (const who of [stage.actors.merchant, stage.actors.vendor]) {
         if (!mayCall(id, who) || id === 'logoutVendor') continue;
         const call = { ...rowOf(id).call(who.own, who), token: who.token ?? '' };
-        const heard = await ask(id, call, who);
-        statuses.push(heard.status);
-        expect({ id, faults: heard.faults }).toEqual({ id, faults: [] });
-        if (heard.status === 500) expect(secretsIn(heard.text)).toEqual([]);
+        const answer = await ask(id, call, who);
+        statuses.push(answer.status);
+        expect({ id, faults: answer.faults }).toEqual({ id, faults: [] });
+        if (answer.status === 500) expect(secretsIn(answer.text)).toEqual([]);
       }
     }
     expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(operationIds.length / 2);
@@ -234,7 +234,7 @@ function expectedFor(id: OperationId, who: Actor): unknown {
   return { status: 403, code: 'forbidden', faults: [] };
 }
 
-function summary({ status, body, faults }: Heard, expected?: string): unknown {
+function summary({ status, body, faults }: CheckedAnswer, expected?: string): unknown {
   return status === 200 || status === 201
     ? { status: 'done', faults }
     : { status, ...coded(body, expected), faults };
@@ -249,7 +249,10 @@ function coded(body: unknown, expected?: string): { code: unknown; detail?: unkn
 }
 
 /** An answer without the id that was asked, that of its occurrence, and those of what it has just made. */
-function comparable({ status, text }: Heard, asked: string | number): { status: number; answer: unknown } {
+function comparable(
+  { status, text }: CheckedAnswer,
+  asked: string | number,
+): { status: number; answer: unknown } {
   const plain = text.replaceAll(new RegExp(String.raw`\b${String(asked)}\b`, 'g'), '0');
   const answer: unknown = JSON.parse(plain, (key, value: unknown) =>
     key === 'instance' || (key === 'id' && status < 400) ? undefined : value,
@@ -276,17 +279,17 @@ async function mailsAreSent(database: Database): Promise<void> {
   await expect.poll(onTheWay, { timeout: 20_000 }).toEqual([]);
 }
 
-describe('the tags', () => {
+describe('the canaries', () => {
   const reader = { name: 'vendor', role: 'vendor', shop: 'alder', vendor: 'first' } as const;
   const owner = { name: 'merchant', role: 'merchant', shop: 'alder', vendor: null } as const;
 
   it('are seen where they must not be', () => {
     for (const text of [
-      mark('birch', 'first', 'vendor'),
-      mark('alder', 'second', 'vendor'),
-      mark('alder', 'first', 'merchant'),
-      mark('alder', 'shop', 'staff'),
-      mark('alder', 'shop', 'nobody'),
+      canary('birch', 'first', 'vendor'),
+      canary('alder', 'second', 'vendor'),
+      canary('alder', 'first', 'merchant'),
+      canary('alder', 'shop', 'staff'),
+      canary('alder', 'shop', 'nobody'),
       `{"cost_per_item":"${plantedCost.major}"}`,
       `{"cost":${plantedCost.minor}}`,
       'x$argon2id$y',
@@ -294,8 +297,10 @@ describe('the tags', () => {
       expect(leaksInLog([text])).not.toEqual([]);
       expect(leaksIn(`{"name":"A ${text}"}`, reader)).toHaveLength(1);
     }
-    expect(leaksIn(mark('alder', 'first', 'vendor'), { ...reader, role: null, shop: null })).toHaveLength(1);
-    expect(leaksIn(mark('birch', 'first', 'vendor'), owner)).toHaveLength(1);
+    expect(leaksIn(canary('alder', 'first', 'vendor'), { ...reader, role: null, shop: null })).toHaveLength(
+      1,
+    );
+    expect(leaksIn(canary('birch', 'first', 'vendor'), owner)).toHaveLength(1);
   });
 
   it('of secrets are seen in any log', async () => {
@@ -309,9 +314,9 @@ describe('the tags', () => {
   });
 
   it('are let through to whom they are for', () => {
-    expect(leaksIn(mark('alder', 'first', 'vendor'), reader)).toEqual([]);
-    expect(leaksIn(mark('alder', 'shop', 'shop'), reader)).toEqual([]);
-    expect(leaksIn(mark('birch', 'shop', 'everybody'), reader)).toEqual([]);
-    expect(leaksIn(`${mark('alder', 'second', 'merchant')} "${plantedCost.major}"`, owner)).toEqual([]);
+    expect(leaksIn(canary('alder', 'first', 'vendor'), reader)).toEqual([]);
+    expect(leaksIn(canary('alder', 'shop', 'shop'), reader)).toEqual([]);
+    expect(leaksIn(canary('birch', 'shop', 'everybody'), reader)).toEqual([]);
+    expect(leaksIn(`${canary('alder', 'second', 'merchant')} "${plantedCost.major}"`, owner)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { readContract } from '../../../packages/server/src/http/contract.ts';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import { password } from '../operations/shops.ts';
 import { forEachWorld } from '../operations/world.ts';
-import { operationIds, queryKeysOf } from './hear.ts';
+import { operationIds, queryKeysOf } from './requests.ts';
 
 /*
  * `shop` may stand in the address of any call: a shop platform that passes calls on adds it. A session is of one shop,

@@ -6,8 +6,8 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import { startServer, type TestServer } from '../server.ts';
 import { actorsOf } from './actors.ts';
 import { platform, type Stage } from './calls.ts';
-import { fillEstate } from './estate.ts';
-import { overheardLog } from './overheard.ts';
+import { insertFixture } from './fixture.ts';
+import { captureLog } from './captured.ts';
 
 export type Theatre = {
   readonly server: TestServer;
@@ -24,7 +24,7 @@ export type Theatre = {
 /** A server on this database, on which stages are set: each has two shops and people of its own. */
 export async function openTheatre(database: Database): Promise<Theatre> {
   const dataDir = mkdtempSync(join(tmpdir(), 'consignment-theatre-'));
-  const { lines, log } = overheardLog();
+  const { lines, log } = captureLog();
   const stages: Stage[] = [];
   const failures: unknown[] = [];
   const started = await startServer(database, {
@@ -45,8 +45,8 @@ export async function openTheatre(database: Database): Promise<Theatre> {
     logged: lines,
     stages,
     async setStage() {
-      const estate = await fillEstate(database);
-      const stage = { server, estate, actors: await actorsOf(database, estate, server.now) };
+      const fixture = await insertFixture(database);
+      const stage = { server, fixture, actors: await actorsOf(database, fixture, server.now) };
       stages.push(stage);
       return stage;
     },

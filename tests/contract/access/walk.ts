@@ -2,8 +2,8 @@ import { pagesOf } from '../exports/pdf.ts';
 import { fetchFile } from '../exports/files.ts';
 import type { Actor } from './actors.ts';
 import { namedBy, rowOf, type AnyCall, type Stage } from './calls.ts';
-import { missing } from './estate.ts';
-import { factsOf, hear, mayCall, operationIds, requestOf, takesFormat } from './hear.ts';
+import { missing } from './fixture.ts';
+import { factsOf, sendRequest, mayCall, operationIds, requestOf, takesFormat } from './requests.ts';
 
 type Server = Stage['server'];
 
@@ -34,15 +34,15 @@ export const narrowedGets = vendorGets.filter((id) => {
 /**
  * Every answer that a vendor's login gets by these GETs, by the call: as JSON and as CSV, for what it names, for
  * all that there is and for what a search finds; and its payout as the text of the PDF. Every answer is held to its
- * schema and to the tags.
+ * schema and to the canaries.
  */
-export async function toldTo(
+export async function answersTo(
   server: Server,
   who: Actor,
   options: { readonly ids?: typeof vendorGets; readonly search?: string; readonly isNarrowed?: boolean } = {},
-): Promise<{ readonly told: Map<string, string>; readonly faults: readonly string[] }> {
+): Promise<{ readonly answers: Map<string, string>; readonly faults: readonly string[] }> {
   const { ids = vendorGets, search = '', isNarrowed = false } = options;
-  const told = new Map<string, string>();
+  const answers = new Map<string, string>();
   const faults: string[] = [];
   for (const id of ids) {
     const own = rowOf(id).call(who.own, who);
@@ -58,14 +58,14 @@ export async function toldTo(
         const query = isFile && takesFormat(id) ? { ...call.query, format: 'csv' } : call.query;
         const request = requestOf(id, { ...call, query }, who.token);
         const headers = { ...request.headers, accept: type };
-        const heard = await hear(server.url, id, { ...request, headers }, who);
-        told.set(`${id} ${how} ${type}`, heard.text);
-        faults.push(...heard.faults.map((fault) => `${id} ${how} ${type}: ${fault}`));
+        const answer = await sendRequest(server.url, id, { ...request, headers }, who);
+        answers.set(`${id} ${how} ${type}`, answer.text);
+        faults.push(...answer.faults.map((fault) => `${id} ${how} ${type}: ${fault}`));
       }
     }
   }
-  told.set('exportPayout', await invoiceOf(server, who));
-  return { told, faults };
+  answers.set('exportPayout', await invoiceOf(server, who));
+  return { answers, faults };
 }
 
 /** The lines of the invoice of the actor's payout. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import type { Actor } from '../access/actors.ts';
 import { namedBy, type AnyCall, type AnyRow } from '../access/calls.ts';
-import { missing, type Ids } from '../access/estate.ts';
-import { requestOf, type Request } from '../access/hear.ts';
+import { missing, type Ids } from '../access/fixture.ts';
+import { requestOf, type Request } from '../access/requests.ts';
 import { declaredBody, declaredQuery } from './declared.ts';
 import {
   hostileBodies,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import type { Estate } from '../access/estate.ts';
+import type { Fixture } from '../access/fixture.ts';
 import { digestOfShops } from '../access/rows-of-shop.ts';
 
 /** Digests of what shops have, by table and shop. */
 export type Rows = Readonly<Record<string, string>>;
 
-/** Reads the rows of two shops; where nothing at all has been written since, it does not read again. */
-export function shopsWatched(database: Database): (estate: Estate) => Promise<Rows> {
+/** Looks at what the shops of an estate have; where nothing at all has been written since, it does not look again. */
+export function shopsWatched(database: Database): (fixture: Fixture) => Promise<Rows> {
   let seen: { readonly at: string; readonly rows: Rows } | null = null;
   return async ({ alder, birch }) => {
     const position = await database.asSystem((tx) =>
@@ -28,8 +28,8 @@ export function changesOf(before: Rows, after: Rows): string[] {
   return [...names].filter((name) => before[name] !== after[name]);
 }
 
-/** The audit's findings in the books of the shops. */
-export async function auditOf(database: Database, { alder, birch }: Estate): Promise<string[]> {
+/** What does not add up in the books of the shops. */
+export async function auditOf(database: Database, { alder, birch }: Fixture): Promise<string[]> {
   const found = await database.asSystem(async (tx) => [
     ...(await audit(tx, alder.ids.first.shop)),
     ...(await audit(tx, birch.ids.first.shop)),

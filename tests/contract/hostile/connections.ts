@@ -6,7 +6,7 @@ export async function connectionsOf(known: readonly string[], work: () => Promis
   const ports = new Set(known.map((url) => Number(new URL(url).port)));
   const found: string[] = [];
   const channel = 'net.client.socket';
-  const hear = (message: unknown) => {
+  const onCreated = (message: unknown) => {
     // The shape that Node documents for this channel.
     const { socket } = message as { socket: Socket };
     socket.on('lookup', (_error, address: string, _family, host: string) => {
@@ -16,11 +16,11 @@ export async function connectionsOf(known: readonly string[], work: () => Promis
       if (!ports.has(port)) found.push(`${ip}:${port}`);
     });
   };
-  subscribe(channel, hear);
+  subscribe(channel, onCreated);
   try {
     await work();
   } finally {
-    unsubscribe(channel, hear);
+    unsubscribe(channel, onCreated);
   }
   return found;
 }

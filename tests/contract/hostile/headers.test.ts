@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forDatabase } from '../../databases.ts';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import type { AnyCall, Stage } from '../access/calls.ts';
-import { requestOf } from '../access/hear.ts';
-import { sentMails } from '../access/overheard.ts';
+import { requestOf } from '../access/requests.ts';
+import { sentMails } from '../access/captured.ts';
 import { openTheatre, type Theatre } from '../access/stage.ts';
 import { sendRaw } from './raw.ts';
 
@@ -194,10 +194,10 @@ forDatabase('pglite', (open) => {
 
     it('builds no link, in a mail, in an answer or for a platform', async () => {
       const { server, dataDir } = theatre;
-      const { estate, actors } = stage;
+      const { fixture, actors } = stage;
       const { token, own } = actors.merchant;
       const answers = [
-        await ask('sendResetEmail', { body: { email: estate.logins.first.email } }),
+        await ask('sendResetEmail', { body: { email: fixture.logins.first.email } }),
         await ask('beginPlatformInstall', { body: { shop: 'estate.myshopify.com' } }),
         await ask('exportPayout', { query: { id: own.payout } }, token),
         await ask('inviteVendor', { query: { shop_id: own.shop, vendor_id: own.vendor } }, token),
@@ -209,8 +209,8 @@ forDatabase('pglite', (open) => {
       expect(
         mails.some(({ text }) => text.includes(`${server.url}/apps/vendor-portal/reset-password/`)),
       ).toBe(true);
-      const told = [...mails.map(({ text }) => text), ...answers];
-      expect(told.filter((text) => /evil|gopher/.test(text))).toEqual([]);
+      const texts = [...mails.map(({ text }) => text), ...answers];
+      expect(texts.filter((text) => /evil|gopher/.test(text))).toEqual([]);
       expect(theatre.logged.filter((line) => /evil|gopher/.test(line))).toEqual([]);
     });
 

@@ -106,8 +106,8 @@ describe('an address that an owner names', () => {
   const networkOf = (found: readonly string[], trap?: Trap) => {
     const connected: string[] = [];
     const network: Network = {
-      resolve: (_host, tell) =>
-        tell(
+      resolve: (_host, callback) =>
+        callback(
           null,
           found.map((address) => ({ address, family: isIP(address) })),
         ),
@@ -191,8 +191,8 @@ describe('any answering host', () => {
 
   const app = () => ({ ...real, baseUrl: shop.url });
   const keys = { clientId: 'AZ-live', secret: 'hush' };
-  const pay = async (patience: number) => {
-    const paypal = createPaypal({ live: shop.url, sandbox: shop.url }, () => new Date(), patience);
+  const pay = async (timeoutMs: number) => {
+    const paypal = createPaypal({ live: shop.url, sandbox: shop.url }, () => new Date(), timeoutMs);
     return paypal('live', keys).createPayout({
       batchId: 'po_1_1',
       receiver: 'a@b.example',

@@ -6,7 +6,7 @@ export type RawAnswer = { readonly status: number; readonly head: string; readon
  * Sends these bytes as they are over a connection of their own, and reads what comes until the other side ends it or
  * has been silent for `patience` ms.
  */
-export function sendRaw(url: string, bytes: string | Buffer, patience = 1500): Promise<RawAnswer[]> {
+export function sendRaw(url: string, bytes: string | Buffer, timeoutMs = 1500): Promise<RawAnswer[]> {
   const { hostname, port } = new URL(url);
   return new Promise((done) => {
     const chunks: Buffer[] = [];
@@ -15,7 +15,7 @@ export function sendRaw(url: string, bytes: string | Buffer, patience = 1500): P
       socket.destroy();
       done(answersIn(Buffer.concat(chunks).toString('latin1')));
     };
-    socket.setTimeout(patience, end);
+    socket.setTimeout(timeoutMs, end);
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', end);
     socket.on('close', end);

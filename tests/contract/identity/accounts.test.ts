@@ -440,11 +440,11 @@ forEachMailWorld({}, (world) => {
           .where('id', '=', id)
           .execute(),
       );
-      const told = await Promise.all([
+      const answers = await Promise.all([
         w.server.ok('inviteVendor', invite(w, id)),
         w.server.ok('inviteVendor', invite(w, id)),
       ]);
-      expect(told.map(({ mail }) => mail)).toEqual(['kept', 'kept']);
+      expect(answers.map(({ mail }) => mail)).toEqual(['kept', 'kept']);
       const mails = await w.mails('invite');
       expect(mails).toHaveLength(1);
       const [mail] = mails;

@@ -77,10 +77,10 @@ forEachMailWorld({}, (world) => {
       const { device } = await w.server.ok('resetPassword', { token: form, body: typed(next) });
       expect(device).toMatch(/^[\w-]{43}$/);
       expect(await isAlive(w, access)).toBe(false);
-      const told = (await w.mails('password_changed')).at(-1);
-      expect(told?.headers.get('to')).toContain(`<${email}>`);
-      expect(told?.headers.get('subject')).toBe('Your password at alder.example was changed');
-      expect(told?.text).toContain('by a link that was mailed to this address');
+      const mail = (await w.mails('password_changed')).at(-1);
+      expect(mail?.headers.get('to')).toContain(`<${email}>`);
+      expect(mail?.headers.get('subject')).toBe('Your password at alder.example was changed');
+      expect(mail?.text).toContain('by a link that was mailed to this address');
       await w.server.refused('loginVendor', 401, { body: { email, password } });
       expect(await isAlive(w, await enter(next))).toBe(true);
 
@@ -274,13 +274,13 @@ forEachMailWorld({}, (world) => {
       expect(await isAlive(w, other)).toBe(false);
       await isInvalid(w, link);
       await enter(next);
-      const told = (await w.mails('password_changed')).filter(({ headers }) =>
+      const mails = (await w.mails('password_changed')).filter(({ headers }) =>
         headers.get('to')?.includes(email),
       );
-      expect(told).toHaveLength(1);
-      expect(told[0]?.text).toContain('by somebody who is signed in with it');
-      expect(told[0]?.text).toContain(formatDateTime(w.server.now, 'Europe/London'));
-      expect(`${told[0]?.text}${told[0]?.html}`).not.toContain(next);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toContain('by somebody who is signed in with it');
+      expect(mails[0]?.text).toContain(formatDateTime(w.server.now, 'Europe/London'));
+      expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain(next);
     });
 
     it('is not set for others by a vendor or a sales rep', async () => {
@@ -304,8 +304,8 @@ forEachMailWorld({}, (world) => {
       await w.server.ok('changePassword', { token: await owner(w), body });
       expect(await isAlive(w, access)).toBe(false);
       await enter(next);
-      const told = (await w.mails('password_changed')).at(-1);
-      expect(told?.text).toContain('alder.example has set a new password for');
+      const mail = (await w.mails('password_changed')).at(-1);
+      expect(mail?.text).toContain('alder.example has set a new password for');
     });
 
     it('is not set for logins of others, nor for those that are more than vendors', async () => {

@@ -24,9 +24,9 @@ function command(
   });
   return new Promise((resolve, reject) => {
     let output = '';
-    const hear = (text: Buffer) => (output += text.toString());
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    const collect = (text: Buffer) => (output += text.toString());
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, output }));
   });

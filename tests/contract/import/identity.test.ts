@@ -215,14 +215,14 @@ forEachDatabase((_name, open) => {
 
   describe('in one file', () => {
     it('the row with the Id counts, whichever comes first, in one batch or in two', async () => {
-      const [idless, told] = [anIdless({ 'Lineitem price': '99.00' }), anOrderRow({ Id: trueIds[0] })];
+      const [idless, withId] = [anIdless({ 'Lineitem price': '99.00' }), anOrderRow({ Id: trueIds[0] })];
       for (const batchSize of [
         { lines: 1, rows: 1 },
         { lines: 1000, rows: 1000 },
       ]) {
         for (const rows of [
-          [idless, told],
-          [told, idless],
+          [idless, withId],
+          [withId, idless],
         ]) {
           const shop = await openShop(database);
           const { problems } = await shop.import({ orders: ordersCsv(rows) }, undefined, batchSize);

@@ -15,7 +15,7 @@ const cup = aLineRow({ 'Lineitem sku': 'CUP', 'Lineitem price': '5.00' });
 forDatabase('postgresql', (open) => {
   const allOfPrice = { settings: { global_commission_ppm: 1_000_000 } };
 
-  const told: [string, Files, number][] = [
+  const imports: [string, Files, number][] = [
     ['a refund', { orders: ordersCsv([anOrderRow({ 'Refunded Amount': '15.00' }), cup]) }, -1500],
     ['returned units of an order', { refunds: refundsCsv([aRefund()]) }, -1000],
     [
@@ -25,19 +25,22 @@ forDatabase('postgresql', (open) => {
     ],
     ['a line that is gone', { orders: ordersCsv([anOrderRow()]) }, -500],
   ];
-  it.each(told)('%s that comes during the payout is taken from the next one', async (_name, files, due) => {
-    const database = await open();
-    const shop = await openShop(database, allOfPrice);
-    await shop.importWell({ orders: ordersCsv([anOrderRow(), cup]) });
+  it.each(imports)(
+    '%s that is told during the payout is taken from the next one',
+    async (_name, files, due) => {
+      const database = await open();
+      const shop = await openShop(database, allOfPrice);
+      await shop.importWell({ orders: ordersCsv([anOrderRow(), cup]) });
 
-    const payout = await holdOpen(database, shop.shopId, (tx) => shop.payAllIn(tx, 'Blue Kiln'));
-    const telling = shop.importWell(files);
-    await expect.poll(() => waiting(database)).toBe(1);
-    await Promise.all([payout.commit(), telling]);
+      const payout = await holdOpen(database, shop.shopId, (tx) => shop.payAllIn(tx, 'Blue Kiln'));
+      const importing = shop.importWell(files);
+      await expect.poll(() => waiting(database)).toBe(1);
+      await Promise.all([payout.commit(), importing]);
 
-    expect(await shop.due('Blue Kiln')).toBe(due);
-    await shop.expectClean();
-  });
+      expect(await shop.due('Blue Kiln')).toBe(due);
+      await shop.expectClean();
+    },
+  );
 
   it('a price that comes while the payout is deleted is the price of the line', async () => {
     const database = await open();
@@ -49,9 +52,9 @@ forDatabase('postgresql', (open) => {
       const { id } = await tx.selectFrom('payouts').select('id').executeTakeFirstOrThrow();
       await deletePayout(tx, { shopId: shop.shopId, payoutId: id, now: importDay });
     });
-    const telling = shop.importWell({ orders: ordersCsv([anOrderRow({ 'Lineitem price': '8.00' }), cup]) });
+    const importing = shop.importWell({ orders: ordersCsv([anOrderRow({ 'Lineitem price': '8.00' }), cup]) });
     await expect.poll(() => waiting(database)).toBe(1);
-    await Promise.all([deletion.commit(), telling]);
+    await Promise.all([deletion.commit(), importing]);
 
     expect(await shop.due('Blue Kiln')).toBe(1300);
     await shop.expectClean();

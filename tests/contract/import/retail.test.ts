@@ -98,11 +98,11 @@ forEachDatabase((_name, open) => {
     it('owes every vendor what the files say', () => expectDue(shop));
 
     it('has every returned unit on a line', async () => {
-      const told = recordsOf(files.refunds).reduce((sum, row) => sum + Number(row['Units']), 0);
+      const units = recordsOf(files.refunds).reduce((sum, row) => sum + Number(row['Units']), 0);
       const [found] = await shop.rows(sql<{ units: number; parts: number; amount: number }>`
         select (select sum(returned_quantity) from line_items) as units, (select sum(units) from refund_lines) as parts,
           (select sum(amount) from refund_lines) as amount`);
-      expect(found).toEqual({ units: told, parts: told, amount: 0 });
+      expect(found).toEqual({ units, parts: units, amount: 0 });
     });
 
     it('has every order’s discount and subtotal', async () => {
@@ -156,8 +156,8 @@ forEachDatabase((_name, open) => {
         new Map([...before].filter(([id]) => said.vendors.some((vendor) => vendor.id === id))),
       );
       for (const [id, due] of after) {
-        const told = said.vendors.find((vendor) => vendor.id === id);
-        expect([id, due]).toEqual([id, told?.dueAfter ?? before.get(id)]);
+        const previewed = said.vendors.find((vendor) => vendor.id === id);
+        expect([id, due]).toEqual([id, previewed?.dueAfter ?? before.get(id)]);
       }
       expect(said.dueAfter).toBe([...after.values()].reduce((sum, due) => sum + due, 0));
       const moved = said.vendors.map(({ dueBefore, dueAfter }) => Math.abs(dueAfter - dueBefore));

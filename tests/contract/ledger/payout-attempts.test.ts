@@ -123,16 +123,16 @@ forDatabase('postgresql', (open) => {
 async function foundOf(
   database: Database,
   { id: shopId }: Shop,
-  told: { payouts: Map<number, number>; deleted: Set<number>; earned: number },
+  answered: { payouts: Map<number, number>; deleted: Set<number>; earned: number },
 ): Promise<{ double: number; lost: number }> {
   expect(await database.asShop({ shopId, vendorIds: null }, (tx) => audit(tx, shopId))).toEqual([]);
   return database.asSystem(async (tx) => {
     const payouts = await tx.selectFrom('payouts').select(['id', 'amount', 'status']).execute();
     // Every payout is one that was answered, for the amount that was answered, and the other way round.
-    expect(new Map(payouts.map(({ id, amount }) => [id, amount]))).toEqual(told.payouts);
+    expect(new Map(payouts.map(({ id, amount }) => [id, amount]))).toEqual(answered.payouts);
     const standing = payouts.filter(({ status }) => status !== 'deleted');
     expect(new Set(payouts.filter(({ status }) => status === 'deleted').map(({ id }) => id))).toEqual(
-      told.deleted,
+      answered.deleted,
     );
     const items = await tx
       .selectFrom('payout_items')
@@ -149,7 +149,7 @@ async function foundOf(
     const due = totals.reduce((sum, one) => sum + one.due, 0);
     return {
       double: items.length - new Set(items.map(({ line_item_id: line }) => line)).size,
-      lost: told.earned - paid - due,
+      lost: answered.earned - paid - due,
     };
   });
 }

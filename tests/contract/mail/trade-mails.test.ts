@@ -111,7 +111,7 @@ forEachMailWorld({}, (world) => {
   });
 
   describe('a new order', () => {
-    const tell = async (w: World, titles: readonly string[]) => {
+    const mailsOf = async (w: World, titles: readonly string[]) => {
       const before = (await w.mails('order')).length;
       const { server, alder } = w;
       await server.database.asShop({ shopId: alder.id, vendorIds: null }, async (tx) => {
@@ -148,9 +148,9 @@ forEachMailWorld({}, (world) => {
         tx.updateTable('shops').set({ email: 'shop@alder.example' }).where('id', '=', w.alder.id).execute(),
       );
       await contact(w, 'Lantern Loom', 'lantern@loom.example');
-      expect(await tell(w, ['lamp'])).toEqual([]);
+      expect(await mailsOf(w, ['lamp'])).toEqual([]);
       await w.meta('vendor_enable_order_notifications', 'true');
-      const [plain, more] = await tell(w, ['lamp', 'bucket']);
+      const [plain, more] = await mailsOf(w, ['lamp', 'bucket']);
       expect(more).toBeUndefined();
       expect(plain?.headers.get('to')).toBe('Lantern Loom <lantern@loom.example>');
       expect(plain?.headers.has('cc')).toBe(false);
@@ -160,7 +160,7 @@ forEachMailWorld({}, (world) => {
 
       await w.meta('vendor_enable_order_notifications_cc', 'true');
       await w.meta('vendor_field_order_num', 'false');
-      const [copied] = await tell(w, ['shade']);
+      const [copied] = await mailsOf(w, ['shade']);
       expect(copied?.headers.get('cc')).toBe('shop@alder.example');
       expect(copied?.headers.get('subject')).toBe('New order at alder.example');
       expect(copied?.text).not.toContain('#shade');

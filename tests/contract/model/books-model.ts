@@ -31,11 +31,11 @@ export type ModelLine = {
   readonly sku: string;
   readonly productType: string;
   readonly soldBy: number;
-  /** The platform's figures now; `held` are those that the books took over. */
-  told: Figures;
+  /** What the platform says now; `held` is what the books took over. */
+  reported: Figures;
   held: Figures;
   /** Units that the platform says have come back, and those that the books took over. */
-  toldBack: number;
+  reportedBack: number;
   back: number;
   givenTo: number | null;
   override: Override | null;
@@ -97,7 +97,7 @@ export class BooksModel {
 
   /** The order was read again: unsettled lines become what it says, settled ones only lose what has come back. */
   read(order: ModelOrder): void {
-    for (const line of order.lines) if (!isSettled(line)) line.held = line.told;
+    for (const line of order.lines) if (!isSettled(line)) line.held = line.reported;
     this.readReturns(order);
   }
 
@@ -105,10 +105,10 @@ export class BooksModel {
   readReturns(order: ModelOrder): void {
     for (const line of order.lines) {
       if (!isSettled(line)) {
-        line.back = Math.min(line.toldBack, line.held.quantity);
+        line.back = Math.min(line.reportedBack, line.held.quantity);
         continue;
       }
-      const back = order.isCancelled ? line.held.quantity : Math.min(line.toldBack, line.held.quantity);
+      const back = order.isCancelled ? line.held.quantity : Math.min(line.reportedBack, line.held.quantity);
       if (back > line.back) {
         line.back = back;
         this.#takeBack(line);

@@ -76,7 +76,7 @@ async function play(world: PayingWorld, { discountShare, steps }: Story): Promis
     for (const id of batchIds) if (!batches.has(id)) batches.set(id, world.paypal.state.next.status);
     const backAgain = [...batches].flatMap(([id, word]) => (givenBack.has(word) ? [id] : []));
     expectInvariants({ before, now, paypal: { batchIds, givenBack: new Set(backAgain) } });
-    hear(shop.model, now);
+    takeOver(shop.model, now);
     expectModel(shop.model, now);
   };
 
@@ -95,8 +95,8 @@ async function play(world: PayingWorld, { discountShare, steps }: Story): Promis
   return steps.length;
 }
 
-/** The shop has taken down PayPal's last report of a payout; the model knows what that does to the money. */
-function hear(model: BooksModel, { payouts }: Snapshot): void {
+/** What PayPal has said of a payout, the shop has taken down; what that does to the money, the model knows. */
+function takeOver(model: BooksModel, { payouts }: Snapshot): void {
   for (const { id, status } of payouts) {
     const known = model.payouts.get(id);
     if (known === undefined || known.status === status) continue;

@@ -156,10 +156,10 @@ export function orderFile(shop: ModelShop, order: ModelOrder): string {
     const cells = {
       Name: order.name,
       'Created at': '2026-03-01 10:00:00 +0000',
-      'Lineitem quantity': String(line.told.quantity),
+      'Lineitem quantity': String(line.reported.quantity),
       'Lineitem name': line.sku,
-      'Lineitem price': money(line.told.price),
-      'Lineitem discount': money(line.told.discount),
+      'Lineitem price': money(line.reported.price),
+      'Lineitem discount': money(line.reported.discount),
       'Lineitem sku': line.sku,
       Vendor: vendor?.name ?? '',
     };

@@ -31,7 +31,7 @@ export type Step =
   | { readonly do: 'delete payout'; readonly payout: number }
   | { readonly do: 'paypal goes wrong'; readonly fault: Fault }
   | { readonly do: 'paypal is down'; readonly isDown: boolean }
-  | { readonly do: 'paypal turns'; readonly batch: number; readonly to: string; readonly isTold: boolean }
+  | { readonly do: 'paypal turns'; readonly batch: number; readonly to: string; readonly isNotified: boolean }
   | { readonly do: 'look'; readonly after: number; readonly workers: number }
   | { readonly do: 'recalculate'; readonly vendor: number | null }
   | { readonly do: 'restart' };
@@ -137,7 +137,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(12, 'delete payout', { payout: nth }),
   step(8, 'paypal goes wrong', { fault }),
   step(4, 'paypal is down', { isDown: fc.boolean() }),
-  step(12, 'paypal turns', { batch: nth, to: fc.constantFrom(...words), isTold: fc.boolean() }),
+  step(12, 'paypal turns', { batch: nth, to: fc.constantFrom(...words), isNotified: fc.boolean() }),
   step(20, 'look', {
     after: fc.constantFrom(0, minute, 10 * minute, 7 * 60 * minute, day, 30 * day),
     workers: fc.integer({ min: 1, max: 3 }),

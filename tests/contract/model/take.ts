@@ -38,7 +38,7 @@ export async function take(stage: Stage, step: Step): Promise<void> {
     case 'edit': {
       const line = nthOf(model.lines, step.line);
       if (line === null) return;
-      line.told = figuresOf(step.to);
+      line.reported = figuresOf(step.to);
       return readAgain(shop, line.order);
     }
     case 'be paid for': {
@@ -56,10 +56,10 @@ export async function take(stage: Stage, step: Step): Promise<void> {
     case 'refund': {
       const line = nthOf(model.lines, step.line);
       // No more comes back than was sold.
-      if (line === null || line.toldBack + step.units > line.held.quantity) return;
-      line.toldBack += step.units;
-      // Each return has a moment of its own, by which the platform distinguishes it.
-      const at = new Date(world.server.now.getTime() - 1000 * line.toldBack);
+      if (line === null || line.reportedBack + step.units > line.held.quantity) return;
+      line.reportedBack += step.units;
+      // Each return has a moment of its own, by which the platform tells it from others.
+      const at = new Date(world.server.now.getTime() - 1000 * line.reportedBack);
       await shop.import('refunds', refundFile(line.order, line.sku, step.units, at));
       model.readReturns(line.order);
       return;
@@ -137,9 +137,9 @@ function newLine(shop: ModelShop, order: ModelOrder, sku: string, sold: Sold): M
     sku,
     productType: typeAt(sold.type),
     soldBy: vendorAt(shop, sold.vendor),
-    told: figures,
+    reported: figures,
     held: figures,
-    toldBack: 0,
+    reportedBack: 0,
     back: 0,
     givenTo: null,
     override: null,
@@ -316,7 +316,7 @@ async function deletePayout(
 /** PayPal's status of a batch changes, and a webhook may say so; money that it gave back stays so. */
 async function turn(
   { shop, batches }: Stage,
-  { batch: at, to, isTold }: StepOf<'paypal turns'>,
+  { batch: at, to, isNotified }: StepOf<'paypal turns'>,
 ): Promise<void> {
   const { world, paypalClient, id } = shop;
   const open = [...batches].filter(([, word]) => !givenBack.has(word)).map(([batch]) => batch);
@@ -324,7 +324,7 @@ async function turn(
   if (batch === null) return;
   world.paypal.turn(batch, to);
   batches.set(batch, to);
-  if (!isTold || world.paypal.state.isDown) return;
+  if (!isNotified || world.paypal.state.isDown) return;
   const { headers, body: text } = world.paypal.event(paypalClient, batch);
   await world.server.ok('receivePaymentWebhook', { params: { id }, headers, text });
   await world.look();

@@ -124,10 +124,10 @@ forEachWorld((world) => {
         await meta(key, 'false');
         const now = await seen();
         for (const path of hidden) expect(now).not.toHaveProperty(path);
-        // The hidden field would stand in the trace again.
-        const tellsAll = ['vendor_field_order_num', 'vendor_field_order_date'].includes(key);
+        // What is hidden would stand in the trace again.
+        const showsAll = ['vendor_field_order_num', 'vendor_field_order_date'].includes(key);
         expect(now?.commission_trace === null).toBe(
-          !tellsAll && (key !== 'vendor_field_discount' || hasDiscount),
+          !showsAll && (key !== 'vendor_field_discount' || hasDiscount),
         );
         await meta(key, key === 'vendor_field_order_num' ? 'true' : '');
         expect(await seen()).toEqual(usual);

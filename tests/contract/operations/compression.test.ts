@@ -65,12 +65,12 @@ it('calls that answer a token are those that are never compressed', () => {
   const { document, operations } = readContract();
   // The shape of openapi.yaml is held by its linter.
   const { paths } = document as { paths: Record<string, Record<string, { operationId: string }>> };
-  const told = Object.values(paths)
+  const ids = Object.values(paths)
     .flatMap((methods) => Object.values(methods))
     .filter((operation) => JSON.stringify(operation).includes('/TokenPair'))
     .map(({ operationId }) => operationId);
-  expect(told.length).toBeGreaterThan(4);
-  for (const id of told) {
+  expect(ids.length).toBeGreaterThan(4);
+  for (const id of ids) {
     expect([id, operations.find((known) => known.id === id)?.isPublic]).toEqual([id, true]);
   }
 });

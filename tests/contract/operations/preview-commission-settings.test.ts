@@ -87,9 +87,9 @@ forEachWorld((world) => {
       expect([vendor, before.dues.get(vendor)]).toEqual([vendor, pence(due_before)]);
       expect([vendor, after.dues.get(vendor)]).toEqual([vendor, pence(due_after)]);
     }
-    const told = new Set(said.vendors.map(({ vendor }) => vendor));
+    const listed = new Set(said.vendors.map(({ vendor }) => vendor));
     for (const [vendor, due] of after.dues) {
-      if (!told.has(vendor)) expect([vendor, due]).toEqual([vendor, before.dues.get(vendor)]);
+      if (!listed.has(vendor)) expect([vendor, due]).toEqual([vendor, before.dues.get(vendor)]);
     }
     const sum = (dues: ReadonlyMap<number, number>) => [...dues.values()].reduce((a, b) => a + b, 0);
     expect(sum(before.dues)).toBe(pence(said.due_before));
@@ -223,8 +223,8 @@ forEachWorld((world) => {
         { by_compare_at_price: true, collects_tax: false, commission_rate: null },
         { by_compare_at_price: false },
       ]) {
-        const told = await preview({ vendor: { id: loom, ...change } });
-        await expectToComeOf(loom, told, () => save(change));
+        const previewed = await preview({ vendor: { id: loom, ...change } });
+        await expectToComeOf(loom, previewed, () => save(change));
       }
     });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
-import { operationIds, queryKeysOf, factsOf } from '../access/hear.ts';
+import { operationIds, queryKeysOf, factsOf } from '../access/requests.ts';
 import { vendorOf } from './shops.ts';
 import { forEachWorld } from './world.ts';
 

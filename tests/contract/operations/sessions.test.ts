@@ -46,9 +46,9 @@ forEachDatabase((_name, open) => {
         server.refused('loginVendor', 401, { body: vendor, query: { shop: 'birch.example' } }),
         server.refused('loginVendor', 401, { body: vendor, query: { shop: 'nowhere.example' } }),
       ]);
-      for (const { instance, ...told } of wrong) {
+      for (const { instance, ...problem } of wrong) {
         expect(instance).toBeTypeOf('string');
-        expect(told).toEqual({ ...wrong[0], instance: undefined });
+        expect(problem).toEqual({ ...wrong[0], instance: undefined });
       }
     });
 

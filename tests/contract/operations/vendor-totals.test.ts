@@ -31,7 +31,7 @@ forEachWorld((world) => {
       const choose = (currency: string | null) =>
         server.ok('updateVendor', { token, params: { id }, body: { currency } });
       const payout = await pay('Moss & Fern', ['fern'], '40');
-      const told = async () => {
+      const answered = async () => {
         const own = (rows: readonly { id: number; currency: string | null }[]) =>
           rows.find((row) => row.id === id)?.currency;
         const payouts = (await server.ok('listPayouts', { token })).results;
@@ -58,7 +58,7 @@ forEachWorld((world) => {
         payout: currency,
       });
       await choose('EUR');
-      expect(await told()).toEqual(all('EUR'));
+      expect(await answered()).toEqual(all('EUR'));
       const others = (await server.ok('listDueVendors', { token })).results;
       expect(new Set(others.map((row) => row.currency))).toEqual(new Set([null]));
       await server.ok('deletePayout', { token, params: { id: payout.id } });

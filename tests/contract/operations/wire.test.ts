@@ -177,10 +177,10 @@ forEachWorld((world) => {
       const { hostname, port } = new URL(world().server.url);
       const socket = connect(Number(port), hostname);
       socket.end('nonsense\r\n\r\n');
-      let heard = '';
-      for await (const chunk of socket) heard += String(chunk);
-      expect(heard).toMatch(/^HTTP\/1\.1 400 The request is malformed\r\n/);
-      expect(heard).toContain('application/problem+json');
+      let response = '';
+      for await (const chunk of socket) response += String(chunk);
+      expect(response).toMatch(/^HTTP\/1\.1 400 The request is malformed\r\n/);
+      expect(response).toContain('application/problem+json');
     });
 
     it('is not given ahead of time', async () => {
@@ -190,16 +190,16 @@ forEachWorld((world) => {
 
     it('hides the inner cause of a failure', async () => {
       const { server } = world();
-      const told: string[] = [];
+      const failures: string[] = [];
       const broken = await startServer(
         { ...server.database, asSystem: () => Promise.reject(new Error('secret words of the database')) },
-        { onFailure: (of) => told.push(of) },
+        { onFailure: (of) => failures.push(of) },
       );
       const problem = await broken.refused('getReady', 500);
       expect(JSON.stringify(problem)).not.toContain('secret');
       expect(problem.code).toBe('internal');
-      // The mail, which looks for its queue on its own, may have met the same.
-      expect(told.filter((of) => of !== 'mail')).toHaveLength(1);
+      // The mail, which looks for its letters on its own, may have met the same.
+      expect(failures.filter((of) => of !== 'mail')).toHaveLength(1);
       await broken.close();
 
       const lost = Object.assign(new Error('gone'), { code: '57P01' });

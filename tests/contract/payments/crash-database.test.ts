@@ -39,7 +39,7 @@ it.each(chosen)('the database killed $what', { timeout: 180_000 }, async (moment
   else
     void server.here.then(async () => {
       await kill();
-      server.tell('gone');
+      server.send('gone');
     });
   // It is answered, or with a failure: by the same key it can be asked again.
   await pay(server.url, body).catch(() => null);
@@ -47,7 +47,7 @@ it.each(chosen)('the database killed $what', { timeout: 180_000 }, async (moment
   await cluster.start();
 
   // As much later as another would wait before it takes up what somebody else seems to be doing.
-  server.tell({ ahead: 4 * minute });
+  server.send({ ahead: 4 * minute });
   await expect
     .poll(async () => (await fetch(`${server.url}/api/ready/`)).status, { timeout: 60_000, interval: 100 })
     .toBe(200);

@@ -26,8 +26,8 @@ export type Given = {
   readonly secretsKey: string;
 };
 
-/** The message from the test of a killed database: that it is gone, or how far the clock is ahead from now on. */
-export type Told = { readonly ahead: number } | 'gone';
+/** What the test of a killed database says: that it is gone, or how far the clock is ahead from now on. */
+export type Message = { readonly ahead: number } | 'gone';
 
 // Its own test hands it over.
 const given = JSON.parse(process.argv[2] ?? '') as Given;
@@ -49,8 +49,8 @@ const die = async () => {
   process.send?.('here');
   await new Promise((resolve) => process.once('message', resolve));
 };
-process.on('message', (told: Told) => {
-  if (told !== 'gone') ahead = told.ahead;
+process.on('message', (message: Message) => {
+  if (message !== 'gone') ahead = message.ahead;
 });
 
 const database = await openDatabase(given.at);

@@ -8,7 +8,7 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { fillShops, password, vendorOf } from '../operations/shops.ts';
 import { secretsKey, tokenSecret } from '../server.ts';
-import type { Given, KillAt, Told } from './mortal-server.ts';
+import type { Given, KillAt, Message } from './mortal-server.ts';
 import { startPaypal, type Fault, type PaypalServer } from './paypal-server.ts';
 import { liveKeys } from './world.ts';
 
@@ -169,7 +169,7 @@ export async function start(given: {
     ended,
     /** When it has come to where the database is to be killed. */
     here: new Promise<void>((resolve) => child.once('message', () => resolve())),
-    tell: (told: Told) => child.send(told),
+    send: (message: Message) => child.send(message),
     async kill() {
       child.kill('SIGKILL');
       await ended;

@@ -186,13 +186,13 @@ forEachDatabase((_name, open) => {
     await world.look();
     world.paypal.turn(idOf(id), item);
     const { headers, body } = world.paypal.event(liveKeys.live_api_client, idOf(id));
-    const tell = () =>
+    const sendWebhook = () =>
       world.server.ask('receivePaymentWebhook', { params: { id: world.alder.id }, headers, text: body });
-    await tell();
+    await sendWebhook();
     await world.look();
     world.later(day);
     await world.look();
-    await tell();
+    await sendWebhook();
     await world.look();
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/has paid you £28\.00$/),

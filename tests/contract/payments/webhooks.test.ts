@@ -29,7 +29,7 @@ forEachDatabase((_name, open) => {
   };
   const idOf = (id: number) => `po_${id}_1`;
   type Event = ReturnType<PayingWorld['paypal']['event']>;
-  const tell = ({ headers, body }: Event) =>
+  const sendWebhook = ({ headers, body }: Event) =>
     world.server.ask('receivePaymentWebhook', { params: { id: world.alder.id }, headers, text: body });
 
   it('are registered with PayPal when the keys are found valid, for the address of the shop', async () => {
@@ -44,7 +44,7 @@ forEachDatabase((_name, open) => {
     world.paypal.turn(idOf(id), 'SUCCESS');
     await world.look();
     expect(await world.statusOf(id)).toBe('sent');
-    expect((await tell(world.paypal.event(client, idOf(id)))).status).toBe(200);
+    expect((await sendWebhook(world.paypal.event(client, idOf(id)))).status).toBe(200);
     await world.look();
     expect(await world.statusOf(id)).toBe('paid');
   });
@@ -62,7 +62,7 @@ forEachDatabase((_name, open) => {
     }
     const batch = world.paypal.event(client, idOf(id), 'PAYMENT.PAYOUTSBATCH.SUCCESS');
     for (const event of [batch, ...events.toReversed(), ...events]) {
-      expect((await tell(event)).status).toBe(200);
+      expect((await sendWebhook(event)).status).toBe(200);
       await world.look();
     }
     expect(await world.statusOf(id)).toBe('returned');
@@ -80,7 +80,7 @@ forEachDatabase((_name, open) => {
     const id = await pay();
     expect(await world.statusOf(id)).toBe('checking');
     const asked = world.paypal.requests.length;
-    expect((await tell(world.paypal.event(client, idOf(id)))).status).toBe(200);
+    expect((await sendWebhook(world.paypal.event(client, idOf(id)))).status).toBe(200);
     await world.look();
     expect(await world.statusOf(id)).toBe('sent');
     expect(world.paypal.requests.slice(asked)).not.toContain('POST /v1/payments/payouts');
@@ -98,7 +98,7 @@ forEachDatabase((_name, open) => {
       { ...event, headers: { ...event.headers, 'paypal-cert-url': '' } },
     ];
     for (const one of forged) {
-      const { status, body } = await tell(one);
+      const { status, body } = await sendWebhook(one);
       expect({ status, body }).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
     await world.look();
@@ -111,9 +111,9 @@ forEachDatabase((_name, open) => {
     const { headers, body: text } = event;
     await world.server.refused('receivePaymentWebhook', 404, { params: { id: 999_999 }, headers, text });
     world.paypal.state.isDown = true;
-    expect((await tell(event)).status).toBe(503);
+    expect((await sendWebhook(event)).status).toBe(503);
     world.paypal.state.isDown = false;
-    expect((await tell(event)).status).toBe(200);
+    expect((await sendWebhook(event)).status).toBe(200);
     expect(world.server.failures).toEqual([]);
   });
 });

@@ -67,15 +67,15 @@ forEachDatabase((_name, open) => {
     ).map(({ name }) => name);
 
   it('leaves the figures that its message would have left, with paid lines among its own', async () => {
-    const told = await opened('told.myshopify.com');
+    const notified = await opened('told.myshopify.com');
     const lost = await opened('lost.myshopify.com');
     // Orders with lines that are paid and lines that are not; the last lies behind the first hundred.
     const places = [0, 1, 2, 40, 119];
-    for (const { id } of remove(told, places)) {
-      await world.send(world.shopify.webhook(told.shop.host, 'orders/delete', { id }));
+    for (const { id } of remove(notified, places)) {
+      await world.send(world.shopify.webhook(notified.shop.host, 'orders/delete', { id }));
     }
     await world.settle();
-    const expected = await booksOf(world, told.shopId);
+    const expected = await booksOf(world, notified.shopId);
     const gone = remove(lost, places);
     await reconcileAll(world.database, world.platforms, hourly);
     await world.settle();
@@ -89,7 +89,7 @@ forEachDatabase((_name, open) => {
       await world.rows(sql`select sum(paid) > 0 as paid from vendor_totals
       where shop_id = ${lost.shopId}`),
     ).toEqual([{ paid: true }]);
-    for (const { shopId } of [told, lost]) {
+    for (const { shopId } of [notified, lost]) {
       const asShop = { shopId, vendorIds: null };
       expect(await world.database.asShop(asShop, (tx) => audit(tx, shopId))).toEqual([]);
     }

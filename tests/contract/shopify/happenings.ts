@@ -22,7 +22,7 @@ export const isDeletion = ({ topic }: Happening) => topic.endsWith('/delete');
 /** Lets one thing happen in the shop at this time; answers Shopify's webhooks about it. `waiting` are orders yet to come. */
 export function happen(shop: ShopData, waiting: ShopOrder[], random: () => number, at: Date): Happening {
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
-  const told = (topic: string, order: ShopOrder): Happening => {
+  const happening = (topic: string, order: ShopOrder): Happening => {
     order.updatedAt = at;
     const gid = `gid://shopify/Order/${order.id}`;
     return {
@@ -36,7 +36,7 @@ export function happen(shop: ShopData, waiting: ShopOrder[], random: () => numbe
     waiting.shift();
     shop.orders.set(next.id, next);
     next.financialStatus = random() < 0.3 ? 'PENDING' : 'PAID';
-    return told('orders/create', next);
+    return happening('orders/create', next);
   }
   const orders = [...shop.orders.values()];
   const order = pick(orders);
@@ -44,14 +44,14 @@ export function happen(shop: ShopData, waiting: ShopOrder[], random: () => numbe
   if (chance < 0.3) {
     const pending = pick(orders.filter(({ financialStatus }) => financialStatus === 'PENDING')) ?? order;
     if (pending.financialStatus === 'PENDING') pending.financialStatus = 'PAID';
-    return told('orders/updated', pending);
+    return happening('orders/updated', pending);
   }
   if (chance < 0.55 && order.financialStatus !== 'PENDING') {
     const line = pick(order.lines);
     const lines = line === undefined ? [] : takeBack(order, line.sku, 1 + Math.floor(random() * 3));
     const id = 5_000_000_000 + Math.floor(random() * 1_000_000_000);
     if (lines.length > 0) order.refunds.push({ id, createdAt: at, amount: 0, shipping: 0, lines });
-    told('refunds/create', order);
+    happening('refunds/create', order);
     return { topic: 'refunds/create', body: { id, order_id: order.id } };
   }
   if (chance < 0.6 && order.financialStatus !== 'PENDING') {
@@ -59,12 +59,12 @@ export function happen(shop: ShopData, waiting: ShopOrder[], random: () => numbe
     const id = 6_000_000_000 + Math.floor(random() * 1_000_000_000);
     order.refunds.push({ id, createdAt: at, amount: 300, shipping: 100, lines: [] });
     order.refunded += 300;
-    told('refunds/create', order);
+    happening('refunds/create', order);
     return { topic: 'refunds/create', body: { id, order_id: order.id } };
   }
   if (chance < 0.63) {
     order.cancelledAt ??= at;
-    return told('orders/cancelled', order);
+    return happening('orders/cancelled', order);
   }
   if (chance < 0.64) {
     shop.orders.delete(order.id);
@@ -83,7 +83,7 @@ export function happen(shop: ShopData, waiting: ShopOrder[], random: () => numbe
     }
   }
   order.tags = random() < 0.5 ? ['seen'] : [];
-  return told('orders/updated', order);
+  return happening('orders/updated', order);
 }
 
 /** A copy in another order. */

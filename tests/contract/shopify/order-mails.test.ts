@@ -76,7 +76,7 @@ forEachDatabase((_name, open) => {
     return [one, other];
   };
 
-  const tell = async (topic: string, { id }: ShopOrder, messageId?: string) => {
+  const sendWebhook = async (topic: string, { id }: ShopOrder, messageId?: string) => {
     const { bytes, headers } = world.shopify.webhook(host, topic, { id }, messageId);
     expect(await world.send({ bytes, headers })).toBe(200);
   };
@@ -93,20 +93,20 @@ forEachDatabase((_name, open) => {
   describe('an order that comes in', () => {
     it('is mailed to each of its vendors once, however often Shopify sends it', async () => {
       const order = placed('#first');
-      const told = await mailedBy(async () => {
-        await tell('orders/create', order, 'one');
-        await tell('orders/create', order, 'one');
-        await tell('orders/paid', order);
+      const mails = await mailedBy(async () => {
+        await sendWebhook('orders/create', order, 'one');
+        await sendWebhook('orders/create', order, 'one');
+        await sendWebhook('orders/paid', order);
       });
-      expect(new Set(told.map(({ vendor }) => vendor)).size).toBe(2);
-      expect(told).toHaveLength(2);
-      for (const mail of told) {
+      expect(new Set(mails.map(({ vendor }) => vendor)).size).toBe(2);
+      expect(mails).toHaveLength(2);
+      for (const mail of mails) {
         expect(mail).toMatchObject({ subject: 'New order #first at Rookery Market', cc: null });
         expect(mail.to).toMatch(/^vendor-\d+@makers\.example$/);
       }
       order.tags = ['seen'];
       order.updatedAt = new Date(world.shopify.now.getTime() + 1000);
-      expect(await mailedBy(() => tell('orders/updated', order))).toEqual([]);
+      expect(await mailedBy(() => sendWebhook('orders/updated', order))).toEqual([]);
       const reread = async () => {
         await reconcileAll(world.database, world.platforms, nightly(world.server.now));
         await world.settle();
@@ -117,8 +117,8 @@ forEachDatabase((_name, open) => {
 
     it('is mailed when its webhook was lost and a reconciliation finds it', async () => {
       placed('#lost');
-      const told = await mailedBy(() => reconcileAll(world.database, world.platforms, hourly));
-      expect(told.map(({ subject }) => subject)).toEqual(
+      const mails = await mailedBy(() => reconcileAll(world.database, world.platforms, hourly));
+      expect(mails.map(({ subject }) => subject)).toEqual(
         Array.from({ length: 2 }, () => 'New order #lost at Rookery Market'),
       );
     });
@@ -129,7 +129,7 @@ forEachDatabase((_name, open) => {
         sql`alter table line_items add constraint planted check (quantity <> 7) not valid`.execute(tx),
       );
       for (const line of order.lines) line.quantity = 7;
-      expect(await mailedBy(() => tell('orders/create', order))).toEqual([]);
+      expect(await mailedBy(() => sendWebhook('orders/create', order))).toEqual([]);
       await world.database.asSystem((tx) => sql`alter table line_items drop constraint planted`.execute(tx));
       world.server.now = new Date(world.server.now.getTime() + 60_000);
       world.shopify.now = world.server.now;
@@ -140,15 +140,15 @@ forEachDatabase((_name, open) => {
       await setMeta('vendor_enable_order_notifications_cc', 'true');
       await setMeta('vendor_field_order_num', 'false');
       const order = placed('#copied');
-      const told = await mailedBy(() => tell('orders/create', order));
-      expect(told.map(({ cc, subject }) => ({ cc, subject }))).toEqual(
+      const mails = await mailedBy(() => sendWebhook('orders/create', order));
+      expect(mails.map(({ cc, subject }) => ({ cc, subject }))).toEqual(
         Array.from({ length: 2 }, () => ({ cc: `owner@${host}`, subject: 'New order at Rookery Market' })),
       );
     });
 
     it('of a time before the shop was connected is mailed to no one', async () => {
       const old = placed('#old', new Date('2019-05-01T10:00:00Z'));
-      expect(await mailedBy(() => tell('orders/updated', old))).toEqual([]);
+      expect(await mailedBy(() => sendWebhook('orders/updated', old))).toEqual([]);
       const found = sql`select count(*) from orders where shop_id = ${session.shopId} and name = '#old'`;
       expect(await world.rows(found)).toEqual([{ count: 1 }]);
     });
@@ -164,7 +164,7 @@ forEachDatabase((_name, open) => {
     it('is mailed to no one where the shop has it switched off', async () => {
       await setMeta('vendor_enable_order_notifications', 'false');
       const order = placed('#silent');
-      expect(await mailedBy(() => tell('orders/create', order))).toEqual([]);
+      expect(await mailedBy(() => sendWebhook('orders/create', order))).toEqual([]);
     });
   });
 });

@@ -60,9 +60,9 @@ forDatabase('postgresql', (open) => {
     order.updatedAt = at;
     const topic = happen(shop, order, at);
     await world.send(world.shopify.webhook(host, topic, { id: order.id }));
-    const heard = world.settle();
+    const settled = world.settle();
     await expect.poll(() => waiting(world.database)).toBe(1);
-    await Promise.all([payout.commit(), heard]);
+    await Promise.all([payout.commit(), settled]);
 
     expect(world.failures).toEqual([]);
     expect(await world.rows(sql`select due from vendor_totals where vendor_id = ${sold.vendorId}`)).toEqual([

@@ -175,7 +175,7 @@ describe('settingsTable', () => {
     readConfig(
       new Proxy<Record<string, string>>({}, { get: (_, name) => (asked.add(String(name)), undefined) }),
     );
-    const told = [...settingsTable().matchAll(/^\| `(\w+)`/gm)].map((match) => match[1]);
-    expect(told).toEqual([...asked]);
+    const listed = [...settingsTable().matchAll(/^\| `(\w+)`/gm)].map((match) => match[1]);
+    expect(listed).toEqual([...asked]);
   });
 });

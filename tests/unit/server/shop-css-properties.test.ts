@@ -223,12 +223,12 @@ describe.each(bothSchemes)('a colour in the %s theme', (scheme) => {
         const { corrections, problems } = filterShopCss(source);
         expect(problems).toEqual([]);
         const used = served(source)[scheme];
-        const told = corrections.find((one) => one.scheme === scheme);
-        expect(told?.to ?? colour).toBe(used);
-        if (told === undefined) return;
-        expect(told).toMatchObject({ line: 3, column: 2, from: colour });
-        expect(told.contrast).toBeGreaterThanOrEqual(4.5);
-        expect(told.before).toBeLessThan(4.5);
+        const correction = corrections.find((one) => one.scheme === scheme);
+        expect(correction?.to ?? colour).toBe(used);
+        if (correction === undefined) return;
+        expect(correction).toMatchObject({ line: 3, column: 2, from: colour });
+        expect(correction.contrast).toBeGreaterThanOrEqual(4.5);
+        expect(correction.before).toBeLessThan(4.5);
       }),
     );
   });

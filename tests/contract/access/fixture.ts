@@ -15,11 +15,11 @@ import type { Schema } from '../../../packages/server/src/database/schema.ts';
 import { aProductRow, productsCsv } from '../../unit/import/files.ts';
 import { png } from '../exports/pictures.ts';
 import { noon, secretsKey, tokenSecret } from '../server.ts';
-import { mark, plantedCost, type Readers } from './marks.ts';
+import { canary, plantedCost, type Readers } from './canaries.ts';
 
 /*
  * Two shops of one make, alder and birch, each with three vendors and one of every thing that a call can name. Every
- * text in them carries a tag of its readers.
+ * text in them carries a canary.
  */
 
 export const password = 'correct horse battery';
@@ -87,19 +87,19 @@ export type Shop = {
   readonly rep: Login;
 };
 
-export type Estate = {
+export type Fixture = {
   readonly alder: Shop;
   readonly birch: Shop;
   /** By the vendor that each is of; `second` is one login for both shops, `third` is not approved. */
   readonly logins: Readonly<Record<VendorWord, Login>>;
 };
 
-let estates = 0;
+let fixtures = 0;
 let hash: Promise<string> | null = null;
 
 /** Fills two shops that were not there before. */
-export async function fillEstate(database: Database): Promise<Estate> {
-  const nth = ++estates;
+export async function insertFixture(database: Database): Promise<Fixture> {
+  const nth = ++fixtures;
   hash ??= hashPassword(password);
   const passwordHash = await hash;
   const login = async (email: string): Promise<Login> => {
@@ -135,7 +135,7 @@ export async function addVendorLogin(
     const signup_id = await add(tx, 'vendor_signups', {
       shop_id,
       login_id: id,
-      name: mark(shop.word, 'shop', 'merchant'),
+      name: canary(shop.word, 'shop', 'merchant'),
       approved: true,
       created_at: noon,
     });
@@ -184,7 +184,7 @@ async function fillShared(
   tx: Tx,
   { word, domain, owner, rep }: { word: string; domain: string; owner: Login; rep: Login },
 ): Promise<Shared> {
-  const said = (readers: Readers) => mark(word, 'shop', readers);
+  const said = (readers: Readers) => canary(word, 'shop', readers);
   const shop = await add(tx, 'shops', {
     myshopify_domain: domain,
     domain: `www.${domain}`,
@@ -280,7 +280,7 @@ async function fillVendor(
   login: Login,
 ): Promise<Ids> {
   const shop_id = shared.shop;
-  const said = (readers: Readers) => mark(shopWord, word, readers);
+  const said = (readers: Readers) => canary(shopWord, word, readers);
   const theirs = said('vendor');
   const own = await database.asSystem(async (tx) => {
     const vendor = await add(tx, 'vendors', {

@@ -4,16 +4,16 @@ import { createLog, type Log } from '../../../packages/server/src/common/log.ts'
 import { readMail } from '../mail/read-mail.ts';
 import { localToken, secretsKey, tokenSecret } from '../server.ts';
 import { newPassword, platform } from './calls.ts';
-import { password, type Estate, type Shop } from './estate.ts';
-import { leaksIn, type Reader } from './marks.ts';
+import { password, type Fixture, type Shop } from './fixture.ts';
+import { leaksIn, type Reader } from './canaries.ts';
 
 /*
- * The other output of a server beside its answers: mails, which somebody reads, and lines of its log, which its operator
- * reads, and with them no shop's affairs.
+ * The output of a server beside its answers: mails and the lines of its log. The operator reads the log, so it must
+ * hold nothing of a shop.
  */
 
 /** Everything that a server logs, in both formats. */
-export function overheardLog(): { readonly lines: string[]; readonly log: Log } {
+export function captureLog(): { readonly lines: string[]; readonly log: Log } {
   const lines: string[] = [];
   const sink = {
     out: (line: string) => void lines.push(line),
@@ -32,7 +32,7 @@ export function overheardLog(): { readonly lines: string[]; readonly log: Log } 
 
 const secrets = [password, newPassword, localToken, tokenSecret, secretsKey, platform.secret];
 
-/** The secrets in `text`, for any reader: known secrets, hashes of passwords and signed tokens. */
+/** What is secret in `text` for every reader: known secrets, hashes of passwords and signed tokens. */
 export function secretsIn(text: string): string[] {
   const found = secrets.filter((secret) => text.includes(secret));
   for (const shape of [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/, /\$argon2\w*/, /~\w+\.\w+\.nobody~/]) {
@@ -41,13 +41,13 @@ export function secretsIn(text: string): string[] {
   return found;
 }
 
-const whoeverRunsIt: Reader = { name: 'the log', role: null, shop: null, vendor: null };
-/** Refresh tokens, reset links and links to files are random words of at least so many characters. */
+const operator: Reader = { name: 'the log', role: null, shop: null, vendor: null };
+/** Refresh tokens, reset links and links to files are random words of at least so many letters. */
 const randomWord = /(?<![\w-])[\w-]{43,}(?![\w-])/;
 
 export function leaksInLog(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {
-    const found = [...leaksIn(line, whoeverRunsIt), ...secretsIn(line), ...(randomWord.exec(line) ?? [])];
+    const found = [...leaksIn(line, operator), ...secretsIn(line), ...(randomWord.exec(line) ?? [])];
     return found.map((leak) => `${leak}: ${line.slice(0, 300)}`);
   });
 }
@@ -75,10 +75,10 @@ export function sentMails(dataDir: string): SentMail[] {
     });
 }
 
-/** Tags and secrets in mails to people who may not know them. An unknown recipient is a visitor. */
-export function leaksInMails(mails: readonly SentMail[], estates: readonly Estate[]): string[] {
+/** Canaries and secrets in mails to people who must not see them. An unknown address counts as a visitor. */
+export function leaksInMails(mails: readonly SentMail[], fixtures: readonly Fixture[]): string[] {
   const readers = new Map<string, Reader[]>();
-  for (const { alder, birch, logins } of estates) {
+  for (const { alder, birch, logins } of fixtures) {
     for (const shop of [alder, birch]) addReaders(readers, shop);
     for (const word of ['first', 'third'] as const) add(readers, logins[word].email, vendorOf(alder, word));
     for (const shop of [alder, birch]) add(readers, logins.second.email, vendorOf(shop, 'second'));
@@ -86,9 +86,9 @@ export function leaksInMails(mails: readonly SentMail[], estates: readonly Estat
   return mails.flatMap(({ kind, to, text }) =>
     to.flatMap((address) => {
       const known = readers.get(address) ?? [{ name: address, role: null, shop: null, vendor: null }];
-      // A reader for two shops may get the tags of either.
-      const told = known.map((reader) => new Set(leaksIn(text, { ...reader, name: address })));
-      const [first = new Set<string>(), ...others] = told;
+      // A reader of two shops may see the texts of both.
+      const leaksOf = known.map((reader) => new Set(leaksIn(text, { ...reader, name: address })));
+      const [first = new Set<string>(), ...others] = leaksOf;
       const leaks = [...first].filter((leak) => others.every((other) => other.has(leak)));
       return [...leaks, ...secretsIn(text)].map((leak) => `${kind} to ${address}: ${leak}`);
     }),

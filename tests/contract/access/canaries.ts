@@ -1,6 +1,6 @@
 /*
- * Tags are planted in every text that a shop keeps, and each says who may read it. So any answer to anybody can be
- * looked through for what it must not hold.
+ * Canaries stand in every text that a shop keeps, and each names its readers. So every answer can be searched for what
+ * its reader must not see.
  */
 
 /**
@@ -17,7 +17,7 @@ export type Reader = {
   readonly vendor: string | null;
 };
 
-export function mark(shop: string, vendor: string, readers: Readers): string {
+export function canary(shop: string, vendor: string, readers: Readers): string {
   return `~${shop}.${vendor}.${readers}~`;
 }
 

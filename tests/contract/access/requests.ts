@@ -2,7 +2,7 @@ import { readContract, type OperationFacts } from '../../../packages/server/src/
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import { faultOf } from '../answers.ts';
 import type { AnyCall } from './calls.ts';
-import { leaksIn, type Reader } from './marks.ts';
+import { leaksIn, type Reader } from './canaries.ts';
 
 type Parameter = { in?: string; name?: string; $ref?: string };
 type Described = {
@@ -27,7 +27,7 @@ export type Request = {
   readonly body: string | Buffer | null;
 };
 
-export type Heard = {
+export type CheckedAnswer = {
   readonly status: number;
   readonly mediaType: string;
   readonly text: string;
@@ -98,7 +98,12 @@ export function requestOf(id: OperationId, call: AnyCall, token: string | null):
 }
 
 /** Sends a request and looks its answer through. `id` is the operation that it was made for. */
-export async function hear(url: string, id: OperationId, request: Request, reader: Reader): Promise<Heard> {
+export async function sendRequest(
+  url: string,
+  id: OperationId,
+  request: Request,
+  reader: Reader,
+): Promise<CheckedAnswer> {
   const { method, path, headers, body } = request;
   const response = await fetch(`${url}/api${path}`, {
     method,
