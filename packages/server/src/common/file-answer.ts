@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** A file that an operation answers in place of JSON. A stream that is given up is destroyed. */
+/** A file that an operation answers in place of JSON. The stream is destroyed if the client disconnects. */
 export class FileAnswer {
-  /** With its charset where it is text. */
+  /** Includes the charset for text. */
   readonly mediaType: string;
   readonly content: Readable | Buffer;
-  /** The name to save it by, and whether the browser saves it at once or shows it; null for what is only shown. */
+  /** The file's name, and whether the browser saves or shows it; null for content that is only shown. */
   readonly name: string | null;
   readonly isSaved: boolean;
   readonly cacheControl: string;
@@ -24,7 +24,7 @@ export class FileAnswer {
     this.cacheControl = file.cacheControl ?? 'no-store';
   }
 
-  /** The Content-Disposition header (RFC 6266): plain ASCII for old programs, then the name in full. */
+  /** The Content-Disposition header (RFC 6266): an ASCII fallback, then the full name. */
   get disposition(): string {
     const kind = this.isSaved ? 'attachment' : 'inline';
     if (this.name === null) return kind;

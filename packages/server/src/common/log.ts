@@ -1,23 +1,26 @@
-/** What the process says of itself, for people or for what collects logs. */
+/** The log of the process, as text for people or as JSON for log collectors. */
 export type Log = {
   say: (message: string) => void;
-  /** A failure that is ours; `request` is the id that its answer carried. */
+  /** An internal failure; `request` is the id that the answer carried. */
   failed: (what: string, error: unknown, request?: string) => void;
   answered: (answered: Answered) => void;
   refused: (refused: RefusedAttempt) => void;
 };
 
-/** One answered request. Neither its address nor its body: they may hold names and secrets. */
+/** One answered request. The log holds neither its address nor its body, as they may hold names and secrets. */
 export type Answered = {
   readonly request: string;
   readonly method: string;
-  /** As openapi.yaml names it; 'page' for everything else. */
+  /** The operationId of openapi.yaml; 'page' for everything else. */
   readonly operation: string;
   readonly status: number;
   readonly milliseconds: number;
 };
 
-/** An attempt at one of the doors that was refused. Login and shop are null where none was named that could be one. */
+/**
+ * A refused attempt to sign in or to reset a password. Login and shop are null where the request names none that can
+ * exist.
+ */
 export type RefusedAttempt = {
   readonly request: string;
   readonly operation: string;
@@ -25,15 +28,15 @@ export type RefusedAttempt = {
   readonly code: string;
   readonly login: string | null;
   readonly shop: string | null;
-  /** The address that the attempt came from, seen through TRUSTED_PROXIES. */
+  /** The client's address, resolved through TRUSTED_PROXIES. */
   readonly address: string;
 };
 
 export const logFormats = ['text', 'text-requests', 'json'] as const;
 
 /**
- * `text` tells people what happens, and `text-requests` each answered request too; `json` writes an object a line, each
- * request among them.
+ * `text` logs events for people; `text-requests` adds a line for each answered request; `json` writes one object a
+ * line, requests included.
  */
 export function createLog(
   format: (typeof logFormats)[number],

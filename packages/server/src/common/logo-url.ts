@@ -1,9 +1,9 @@
-/** Where a logo of ours is served, from the root of this server. */
+/** The path below which the server serves uploaded logos. */
 export function logoUrl(shopId: number, digest: string): string {
   return `/api/files/logos/${shopId}-${digest}/`;
 }
 
-/** The address of a picture as whoever asked can reach it; one of another server is as it was. */
+/** The absolute address of a picture for the client that asks; addresses of other servers stay as they are. */
 export function pictureUrl(url: string, apiRoot: string): string {
   return isLogoUrl(url) ? url.replace('/api', apiRoot) : url;
 }
@@ -15,8 +15,8 @@ export function isLogoUrl(path: string): boolean {
 }
 
 /**
- * The digest of a logo that this shop has uploaded, from its address with or without our origin; null for any other
- * address: pictures of other servers are never fetched by this one.
+ * The digest of a logo that this shop has uploaded, from its address with or without our origin. Null for any other
+ * address: pictures of other servers are never fetched.
  */
 export function logoDigest(url: string, shopId: number): string | null {
   const path = URL.canParse(url) ? new URL(url).pathname : url;

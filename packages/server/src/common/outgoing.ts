@@ -4,38 +4,38 @@ import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
 /*
- * The one door through which this server asks others: PayPal, Shopify and where Shopify keeps its results. Whom it asks
- * is settled by whoever runs it or is one of a closed list of hosts. Of the addresses that a shop, a vendor or a file
- * names one alone is asked, by askPublic: that of a logo, once, when its owner saves it.
+ * All outgoing requests pass through this file: to PayPal, to Shopify and to Shopify's storage of results. Their
+ * hosts come from the operator's settings or from a closed list. The one exception is the address of a logo, which a
+ * shop's owner enters: askPublic fetches it once, when it is saved.
  */
 
-/** What goes out; the signal bounds how long an answer may take, its body included. */
+/** The signal limits the time of the whole answer, its body included. */
 type Outgoing = Omit<RequestInit, 'redirect' | 'signal'> & { readonly signal: AbortSignal };
 
-/** Follows no redirect: whoever answers must not choose where keys, tokens and questions about money go next. */
+/** Follows no redirect: a redirect could send keys, tokens and payout data to another host. */
 export async function askOutside(address: string, outgoing: Outgoing): Promise<Response> {
   const url = new URL(address);
-  // fetch would answer a data: address out of itself, and an address with a password in it is nobody's here.
+  // fetch would answer a data: address locally, and no address of ours holds a password.
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     throw new Error(`No request is made to an address such as this: ${url.protocol}//${url.host}.`);
   }
   return fetch(url, { ...outgoing, redirect: 'error' });
 }
 
-/** The text of an answer of at most so many bytes, unpacked; throws when there is more, and reads no further. */
+/** The body's text of at most `largest` bytes, unpacked. Throws when there is more, and reads no further. */
 export async function textWithin(response: Response, largest: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (bytes > largest) throw new Error(`The answer is longer than ${largest} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Networks that are no part of the public Internet: this machine, its neighbours, and what is reserved (RFC 6890). */
+/** Networks that are not part of the public Internet: loopback, private and reserved ones (RFC 6890). */
 const inward = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -55,7 +55,7 @@ for (const [network, bits] of [
 ] as const) {
   inward.addSubnet(network, bits, 'ipv4');
 }
-/** What is global unicast; addresses that hold one of IPv4, or are for documents, lie within or outside of it. */
+/** Global unicast. Ranges that embed IPv4 addresses or serve documentation are excluded or lie outside. */
 const outward = new BlockList();
 outward.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
@@ -77,7 +77,7 @@ type Resolve = (
   callback: (error: Error | null, found: readonly LookupAddress[]) => void,
 ) => void;
 
-/** What a test puts in the place of the network. */
+/** The network; tests replace it. */
 export type Network = {
   readonly resolve: Resolve;
   readonly request: (
@@ -98,13 +98,13 @@ const network: Network = {
   request: httpsRequest,
 };
 
-/** Why an address that somebody has named was not asked or did not answer, in words for that person. */
+/** The reason why an address that a user entered was not fetched, in words for that user. */
 export class NotAnswered extends Error {}
 
 /**
- * The body of what stands at an address that somebody has named: by https at its usual port, from the public Internet
- * alone, without a redirect. Every address that the name stands for is looked at, and the connection goes to one of
- * those and to no other, so that a name cannot lead inward between the look and the connection. Throws NotAnswered.
+ * Fetches the file at an address that a user entered: over https on port 443, from the public Internet only, without
+ * redirects. Every IP address of the host is checked, and the connection uses one of the checked addresses, so that a
+ * changed DNS answer cannot lead into a private network. Throws NotAnswered.
  */
 export async function askPublic(
   address: string,

@@ -1,6 +1,6 @@
 import { refuse } from './problem.ts';
 
-/** Which part of a list is asked for. Pages count from 1. */
+/** The requested part of a list. Pages count from 1. */
 export type PageAsk = { readonly page: number; readonly size: number; readonly offset: number };
 
 export type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] };
@@ -22,7 +22,7 @@ export function pageAsk(query: { page?: number; page_size?: number }, usualSize 
   return { page, size, offset: (page - 1) * size };
 }
 
-/** One page of an answer; `url` is the path and query as asked, from which next and previous are made. */
+/** One page of a list. `url` is the path and query of the request; `next` and `previous` are derived from it. */
 export function pageOf<T>(url: string, ask: PageAsk, found: { count: number; rows: T[] }): Page<T> {
   const last = Math.max(1, Math.ceil(found.count / ask.size));
   return {
@@ -33,7 +33,7 @@ export function pageOf<T>(url: string, ask: PageAsk, found: { count: number; row
   };
 }
 
-/** What the shop's platform adds to each call it passes on, and signs: it is for that call only. */
+/** Parameters that the shop's platform signs and adds to each call it proxies; they are valid for that call only. */
 const platformKeys = ['signature', 'hmac', 'timestamp', 'path_prefix', 'logged_in_customer_id'];
 
 function pageUrl(url: string, page: number): string {
@@ -44,7 +44,7 @@ function pageUrl(url: string, page: number): string {
   return `${path}?${keys.toString()}`;
 }
 
-/** Reads 'name' or '-name'; anything but the route's own keys is refused with the list of them. */
+/** Parses 'name' or '-name'. Any key but the route's own is refused, with the list of those allowed. */
 export function orderingOf<Key extends string>(
   text: string | undefined,
   keys: readonly Key[],

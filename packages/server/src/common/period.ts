@@ -2,36 +2,36 @@ import { endOfDayExclusive, isDate, startOfDay } from '@consignment/domain/dates
 import { refuse } from './problem.ts';
 import type { Visible } from './visibility.ts';
 
-/** `from` counts, `until` does not; null is without an end. */
+/** `from` is inclusive, `until` exclusive; null means unbounded. */
 export type Period = { readonly from: Date | null; readonly until: Date | null };
 
-/** Days as they were asked for; both count in full, either may be left out. */
+/** The days of a request, both inclusive and optional. */
 export type AskedDays = {
   readonly start: string | undefined;
   readonly end: string | undefined;
-  /** Where each of them stands in the request, as the pointer of an error names it. */
+  /** The position of each in the request, for the `pointer` of an error. */
   readonly pointers: readonly [start: string, end: string];
 };
 
-/** The days of a query that calls them `start_date` and `end_date`. */
+/** The days of a query with `start_date` and `end_date`. */
 export function daysOf(query: { readonly start_date?: string; readonly end_date?: string }): AskedDays {
   return { start: query.start_date, end: query.end_date, pointers: ['?start_date', '?end_date'] };
 }
 
-/** The days of a query that calls them `date_start` and `date_end`. */
+/** The days of a query with `date_start` and `date_end`. */
 export function datesOf(query: { readonly date_start?: string; readonly date_end?: string }): AskedDays {
   return { start: query.date_start, end: query.date_end, pointers: ['?date_start', '?date_end'] };
 }
 
 /**
- * The instants of a range of days in the shop's time zone. Throws a Refusal for what is no day of the calendar, and for
- * a range that ends before it starts.
+ * The instants of a range of days in the shop's time zone. Throws a Refusal for a day that does not exist, and for a
+ * range that ends before it starts.
  */
 export function periodOf(days: AskedDays, timeZone: string): Period {
   const { pointers } = days;
   const start = dayOf(days.start, pointers[0]);
   const end = dayOf(days.end, pointers[1]);
-  // Days written as YYYY-MM-DD stand in the order of the calendar.
+  // YYYY-MM-DD sorts as text.
   if (start !== null && end !== null && end < start) throw endsTooEarly(start, end, pointers[1]);
   return {
     from: start === null ? null : startOfDay(start, timeZone),
@@ -40,8 +40,8 @@ export function periodOf(days: AskedDays, timeZone: string): Period {
 }
 
 /**
- * The same for days on which something was sold. Throws a Refusal for a vendor whose shop hides the dates of its orders:
- * what is found on a day tells when it was.
+ * The same for the days of sales. Throws a Refusal for a vendor whose shop hides the dates of its orders, since a
+ * filter by day would reveal them.
  */
 export function saleDaysOf(days: AskedDays, timeZone: string, visible: Pick<Visible, 'orderDate'>): Period {
   if (!visible.orderDate && (isGiven(days.start) || isGiven(days.end))) {

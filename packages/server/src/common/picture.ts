@@ -1,18 +1,18 @@
 import { crc32, inflateSync } from 'node:zlib';
 
-/** A picture that is whole and of sensible size; by its bytes, whatever its sender calls it. */
+/** A picture that is complete and of a sensible size. Its bytes decide the type, not the sender's media type. */
 export type Picture = {
   readonly mediaType: 'image/png' | 'image/jpeg';
   readonly width: number;
   readonly height: number;
 };
 
-/** Pixels of either side: enough for any screen and paper, too few to fill a memory when unpacked. */
+/** Pixels of either side: enough for any screen and paper, few enough to unpack safely. */
 const largestSide = 2000;
 
 /**
- * Reads a PNG or JPEG. A PNG is unpacked and checked whole, since programs that show it, our own invoices among them,
- * may fail on a broken one. Answers why not, for the person who sent it.
+ * Reads a PNG or JPEG. A PNG is unpacked and checked completely, since programs that show it, our invoices among
+ * them, may fail on a broken one. Returns the reason of a refusal for the person who uploads it.
  */
 export function readPicture(bytes: Buffer): Picture | { readonly problem: string } {
   const isPng = bytes.subarray(0, 8).equals(pngSignature);
@@ -65,7 +65,7 @@ function sizeOfPng(bytes: Buffer): Size | 'large' | null {
 
 type Chunk = { readonly type: string; readonly data: Buffer };
 
-/** Every chunk up to the end of the picture; null when one is cut off or changed. */
+/** Every chunk up to the end of the picture; null where one is cut off or damaged. */
 function chunksOf(bytes: Buffer): Chunk[] | null {
   const chunks: Chunk[] = [];
   for (let at = 8; at + 12 <= bytes.length;) {
@@ -81,7 +81,7 @@ function chunksOf(bytes: Buffer): Chunk[] | null {
   return null;
 }
 
-/** The palette, and what of the colours is transparent, have the lengths that the colour type asks for. */
+/** True where palette and transparency have the lengths that the colour type requires. */
 function hasRightColours(chunks: readonly Chunk[], colourType: number): boolean {
   const lengthOf = (name: string) => chunks.find(({ type }) => type === name)?.data.length ?? 0;
   const palette = lengthOf('PLTE');
@@ -92,7 +92,7 @@ function hasRightColours(chunks: readonly Chunk[], colourType: number): boolean 
   return transparent === 0 || transparent === expected[colourType];
 }
 
-/** The pictures of Adam7, each a part of the whole. */
+/** The passes of Adam7 interlacing. */
 function interlaced(width: number, height: number): Size[] {
   const grids = [
     [0, 0, 8, 8],
@@ -134,7 +134,7 @@ function hasRightPixels(packed: Buffer, passes: readonly Size[], bitsPerPixel: n
   );
 }
 
-/** The size in a JPEG's frame header (ITU-T T.81, B.2.2), when its pixels follow and it has its end. */
+/** The size in a JPEG's frame header (ITU-T T.81, B.2.2), where its pixels and its end marker follow. */
 function sizeOfJpeg(bytes: Buffer): Size | 'large' | null {
   let size: Size | null = null;
   for (let at = 2; at + 4 <= bytes.length;) {
@@ -151,7 +151,7 @@ function sizeOfJpeg(bytes: Buffer): Size | 'large' | null {
       const hasEnd = bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) > at;
       return size !== null && hasEnd ? size : null;
     }
-    // Baseline, extended and progressive: what every browser and PDF reader shows.
+    // Baseline, extended and progressive: every browser and PDF reader shows these.
     if (marker >= 0xc0 && marker <= 0xc2) {
       size = frameSize(bytes.subarray(at + 4, at + 2 + length));
       if (size === null) return null;

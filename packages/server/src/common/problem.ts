@@ -1,27 +1,29 @@
 import type { components } from '@consignment/client/generated/api';
 
 /*
- * What every refusal looks like on the wire: application/problem+json (RFC 9457) with `code`, `errors` and, for
- * callers that read the first error message, `message`.
+ * Every refusal on the wire: application/problem+json (RFC 9457) with `code`, `errors` and, for clients that read
+ * only the first error, `message`.
  */
 
 export type ProblemBody = components['schemas']['Problem'];
 export type ProblemCode = ProblemBody['code'];
 
-/** One thing that is wrong. `pointer` is a JSON pointer into the body, such as '/note', or '?page' for a key of the query. */
+/**
+ * One error. `pointer` is a JSON pointer into the body, for example '/note', or '?page' for a parameter of the query.
+ */
 export type ProblemError = {
   readonly detail: string;
   readonly pointer?: string;
   readonly code: ProblemCode;
 };
 
-/** The login and shop of a refused attempt, where the request does not name them: for the log, never for the answer. */
+/** The login and shop of a refused attempt that does not name them: for the log, never for the answer. */
 export type Attempt = { readonly login?: string; readonly shop?: string };
 export const noAttempt: Attempt = {};
 
 /**
- * Thrown by a handler to refuse; the message is for people and becomes `detail`. A 503 says when to ask again, after ten
- * seconds unless it is told.
+ * Thrown by a handler to refuse a request. The message is for people and becomes `detail`. A 503 has a Retry-After,
+ * ten seconds by default.
  */
 export class Refusal extends Error {
   readonly status: number;
@@ -47,7 +49,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The login is right, and for another app than the one that was asked. */
+/** The login is valid, but belongs to the other app. */
 export class OtherApp extends Refusal {
   readonly elsewhere: NonNullable<ProblemBody['elsewhere']>;
 
@@ -72,7 +74,7 @@ export function refuse(
   return new Refusal(status, code, [error], about.headers, about.attempt);
 }
 
-/** The one answer for what is missing and for what belongs to somebody else. */
+/** One answer for what does not exist and for what belongs to another shop or vendor. */
 export function notFound(): Refusal {
   return refuse(404, 'not_found', 'There is nothing here, or it is not yours to see.');
 }
@@ -96,7 +98,7 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Not available right now',
 };
 
-/** The body of a refusal. `instance` names this one occurrence, as does the X-Request-Id header. */
+/** The body of a refusal. `instance` identifies this occurrence, as the X-Request-Id header does. */
 export function problemBody(refusal: Refusal, requestId: string): ProblemBody {
   return {
     type: 'about:blank',

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Seals small secrets with AES-256-GCM, so that whoever reads the database alone learns nothing. */
+/** Encrypts small secrets with AES-256-GCM, so that the database alone does not reveal them. */
 export type Sealer = {
-  /** `place` names the field of the row that keeps it; in any other place it cannot be opened. */
+  /** `place` names the field and row that hold the secret; it can be opened in no other. */
   readonly seal: (text: string, place: string) => Buffer;
-  /** Throws when it was sealed with another key or for another place, or was changed since. */
+  /** Throws where the text was sealed with another key or for another place, or was changed. */
   readonly open: (sealed: Buffer, place: string) => string;
 };
 
@@ -12,7 +12,9 @@ const format = 1;
 const ivLength = 12;
 const tagLength = 16;
 
-/** @param secret at least 32 characters, the same on every process of one installation */
+/**
+ * @param secret at least 32 characters, the same in every process of one installation
+ */
 export function sealerOf(secret: string): Sealer {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'consignment sealed secrets', 32));
   return {

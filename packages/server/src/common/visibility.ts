@@ -1,7 +1,9 @@
 import type { ShopSwitches } from '@consignment/domain/shop-switches';
 import type { Session } from './session.ts';
 
-/** Which parts of an answer a session may see; what is false is left out on the server (spec foundations §3). */
+/**
+ * The parts of an answer that a session may see. The server leaves out each part that is false (spec foundations §3).
+ */
 export type Visible = {
   readonly commissions: boolean;
   readonly sellPrice: boolean;
@@ -10,7 +12,7 @@ export type Visible = {
   readonly orderName: boolean;
   readonly orderDate: boolean;
   readonly customer: boolean;
-  /** The shop's own: notes, pay type, tracking codes, its profit, how an amount came about. */
+  /** Internal to the shop: notes, pay type, tracking codes, the shop's profit, the trace of an amount. */
   readonly shopOnly: boolean;
 };
 
@@ -26,8 +28,8 @@ const everything: Visible = {
 };
 
 /**
- * What a shop shows its vendors: an empty switch counts as on, but for the customer's name and the cost, which
- * have to be switched on (spec accounts §4). `metas` is by meta_key.
+ * The parts that a shop shows its vendors. An empty switch counts as on, except for the customer's name and the cost,
+ * which must be switched on (spec accounts §4). `metas` is by meta_key.
  */
 export function visibleTo(session: Session, metas: ReadonlyMap<string, string>): Visible {
   if (session.role !== 'vendor') return everything;
@@ -47,7 +49,7 @@ export function visibleTo(session: Session, metas: ReadonlyMap<string, string>):
 
 export type VisibleStats = { readonly sales: boolean; readonly taxes: boolean };
 
-/** Only some shops show a vendor its sales and their tax beside what it has earned (spec accounts §2.4). */
+/** Only some shops show a vendor its sales and their tax beside its earnings (spec accounts §2.4). */
 export function statsVisibleTo(session: Session, switches: ShopSwitches): VisibleStats {
   if (session.role !== 'vendor') return { sales: true, taxes: true };
   const { hidePortalStats, showVendorSalesStat, showVendorTaxesStat } = switches;

@@ -4,23 +4,23 @@ import { allOrders, pricesOf } from './pricing.ts';
 import type { ProductTypeRatesTable } from '../database/schema.ts';
 import { readRules } from './shop-rules.ts';
 
-/** Of a shop: the vendor that goes, and the one that stays. */
+/** A shop, the vendor that is removed and the one that remains. */
 export type MergeOf = { readonly shopId: number; readonly fromId: number; readonly intoId: number };
 
-/** What a vendor has that a merge would move to another. Amounts in minor units of the shop's currency. */
+/** What a merge would move from one vendor to the other. Amounts in minor units of the shop's currency. */
 export type MergeContents = {
   readonly unpaidLines: number;
-  /** Those whose commission would be another, or would be payable, waiting or refused where it was not. */
+  /** Lines whose commission or commission state would change. */
   readonly changedLines: number;
   readonly paidLines: number;
   readonly payouts: number;
   readonly products: number;
   readonly customers: number;
-  /** By how much the due of both together moves, once the unpaid lines are priced by the rules of the one that stays. */
+  /** The change of the due of both together, once the unpaid lines are priced by the remaining vendor's rules. */
   readonly difference: number;
 };
 
-/** Prices the unpaid lines of the vendor that goes by the rules of the one that stays, and writes nothing. */
+/** Prices the unpaid lines of the removed vendor by the rules of the remaining one. Writes nothing. */
 export async function mergeContents(tx: Tx, { shopId, fromId, intoId }: MergeOf): Promise<MergeContents> {
   const rules = { ...(await readRules(tx, shopId)), merged: { from: fromId, into: intoId } };
   const count = (table: string) =>
@@ -69,7 +69,7 @@ export async function accountsOfEither(
   return rows;
 }
 
-/** The rates by product type that go, each with the one of the vendor that stays. */
+/** The removed vendor's rates by product type, each with that of the remaining vendor. */
 export async function typeRatesThatGo(
   tx: Tx,
   { shopId, fromId, intoId }: MergeOf,

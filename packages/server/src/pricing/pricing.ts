@@ -6,23 +6,23 @@ import { overrideWith, typeRatesWith, vendorsWith, type PricedBy } from './propo
 import { holdRules, splitTags, type LoadedRules } from './shop-rules.ts';
 import { termsColumns } from './trace.ts';
 
-/** Which unpaid lines are priced: some by id, those of some orders, of a vendor, or of many orders. */
+/** The unpaid lines to price: by id, by order, by vendor, or in a range of orders. */
 export type PricingScope =
   | { readonly lines: readonly number[] }
   | { readonly orders: readonly number[] }
   | { readonly vendor: number }
   | OrderRange;
 
-/** The orders whose id is above `after`, up to and with `through`. */
+/** The orders with an id above `after`, up to and including `through`. */
 export type OrderRange = { readonly after: number; readonly through: number };
 
 export const allOrders: OrderRange = { after: 0, through: Number.MAX_SAFE_INTEGER };
 
 /**
- * Prices unpaid lines by the shop's rules as they are now, in one statement: state, reason, amount, what refunds
- * took back of it, its terms, net sales and tax. The twin of the domain's `priceLine` (commission rules §1
- * to §7); a test holds the two equal. Lines that are paid, or that a refund after payout has touched, never move;
- * custom items and reversals are not priced. Writes only lines that differ; answers how many.
+ * Prices unpaid lines by the shop's present rules in one statement: state, reason, amount, the part taken back by
+ * refunds, terms, net sales and tax. The twin of the domain's `priceLine` (commission rules §1 to §7); a test holds
+ * the two equal. Lines that are paid, or that a refund after payout has touched, never change; custom items and
+ * reversals are not priced. Writes only lines that differ and returns their number.
  */
 export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): Promise<number> {
   const isRange = 'through' in scope;
@@ -30,12 +30,12 @@ export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): P
   // since. So of a range nobody else prices anything meanwhile, and a few lines are taken before.
   const rules = await holdRules(tx, shopId, isRange ? 'change' : 'share');
   if (!isRange) await lockLines(tx, shopId, scope);
-  // Of many orders nothing is looked up row by row, which the planner would do for every line: it cannot tell how many of
-  // them are unpaid.
+  // For a range of orders, nested loops are switched off: the planner cannot estimate how many lines are unpaid and
+  // would look each of them up.
   const inOneGo = (isOn: boolean) =>
     sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`.execute(tx);
   if (isRange) await inOneGo(true);
-  // Else materialized, as a table without statistics yet would have it worked out again for every line.
+  // Materialized otherwise: without statistics the planner would evaluate the query again for every line.
   const result = await sql`
     with priced as ${sql.raw(isRange ? 'not materialized' : 'materialized')} (${await pricesOf(tx, shopId, scope, rules)})
     update line_items l
@@ -61,8 +61,8 @@ async function lockLines(tx: Tx, shopId: number, scope: PricingScope): Promise<v
 }
 
 /**
- * The statement behind `priceLines`: a row for each unpaid line of the scope, with its id and what pricing by these
- * rules makes of it. Reads only.
+ * The statement behind `priceLines`: a row for each unpaid line of the scope, with its id and its price by these
+ * rules. Reads only.
  */
 export async function pricesOf(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function pricesOf(
   return priced(shopId, scope, rules, await ignoredTagTexts(tx, shopId, scope, rules));
 }
 
-/** What pricing writes; the first are those that change most often, since the first difference ends a comparison. */
+/** The columns that pricing writes, the most volatile first, since a comparison ends at the first difference. */
 export const pricedColumns = [
   'commission_full',
   'commission_state',
@@ -86,7 +86,7 @@ export const pricedColumns = [
   ...termsColumns,
 ] as const satisfies readonly (keyof LineItemsTable)[];
 
-// `offset 0` keeps each step a step: flattened into one, the planner would work every expression out many times.
+// `offset 0` keeps the steps apart: if flattened into one, the planner would evaluate every expression many times.
 function priced(
   shopId: number,
   scope: PricingScope,
@@ -133,7 +133,9 @@ function priced(
 
 const halves = { vendor: 2, equal: 1, store: 0 } satisfies Record<LoadedRules['discountShare'], number>;
 
-/** The reason, the first that applies in the order of commission rules §1, and the rate or amount of the rule that won. */
+/**
+ * The reason, the first that applies in the order of commission rules §1, and the rate or amount of the winning rule.
+ */
 function reasoned(
   shopId: number,
   scope: PricingScope,
@@ -165,7 +167,7 @@ function reasoned(
       offset 0) valued`;
 }
 
-/** Each line with all that its price depends on, and where the rule that wins comes from (§2). */
+/** Each line with all inputs of its price and the source of the winning rule (§2). */
 function ruled(shopId: number, scope: PricingScope, rules: PricedBy): RawBuilder<unknown> {
   const ofType = (rate: string, column: 'rate_ppm' | 'amount') => {
     const [isPercent, value] = [sql.ref(`${rate}.commission_percentage`), sql.ref(`${rate}.${column}`)];
@@ -217,11 +219,11 @@ function ruled(shopId: number, scope: PricingScope, rules: PricedBy): RawBuilder
 function inScope(scope: PricingScope): RawBuilder<unknown> {
   if ('lines' in scope) return sql`l.id = any (${[...scope.lines]}::int8[])`;
   if ('vendor' in scope) return sql`l.vendor_id = ${scope.vendor}::int8`;
-  // Of a range the planner has to be told on both sides of the join.
+  // For a range, the planner needs the condition on both sides of the join.
   return sql`${ofOrders(scope, 'l.order_id')} and ${'through' in scope ? ofOrders(scope, 'o.id') : sql`true`}`;
 }
 
-/** The scope as a condition on a column with an order's id; lines by id and those of a vendor have none. */
+/** The scope as a condition on a column of order ids; true for scopes by line or vendor. */
 function ofOrders(scope: PricingScope, column: string): RawBuilder<boolean> {
   if ('lines' in scope || 'vendor' in scope) return sql`true`;
   if ('orders' in scope) return sql`${sql.ref(column)} = any (${[...scope.orders]}::int8[])`;
@@ -229,8 +231,8 @@ function ofOrders(scope: PricingScope, column: string): RawBuilder<boolean> {
 }
 
 /**
- * The tag lists, as orders keep them, that hold an ignored tag. Compared here and not in SQL: what is lower case
- * depends on the locale of a database, and JavaScript's is what the domain compares by.
+ * The tag lists of orders that contain an ignored tag. They are compared here and not in SQL: lower case depends on
+ * the database's locale, and the domain compares as JavaScript does.
  */
 async function ignoredTagTexts(
   tx: Tx,

@@ -3,33 +3,31 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { ProductTypeRatesTable, VendorsTable } from '../database/schema.ts';
 import type { LoadedRules } from './shop-rules.ts';
 
-/*
- * Rules that have not been saved, in the place of those that are: what a preview prices by.
- */
+/* Unsaved rules that replace saved ones when a preview prices lines. */
 
-/** A rate for a product type that stands in the place of the one that is kept, if any; of the shop where no vendor is named. */
+/** A rate for a product type that replaces the saved one, if any; the shop's where no vendor is named. */
 export type ProposedTypeRate = Pick<
   Selectable<ProductTypeRatesTable>,
   'vendor_id' | 'product_type' | 'commission_percentage' | 'rate_ppm' | 'amount'
 >;
 
-/** The rules of a vendor that stand in the place of those that are kept. */
+/** The rules of a vendor that replace the saved ones. */
 export type ProposedVendor = Pick<
   Selectable<VendorsTable>,
   'id' | 'commission_rate_ppm' | 'flat_rate' | 'by_profit' | 'by_compare_at_price' | 'collects_tax'
 >;
 
-/** What lines would be priced by; every rule that is not named here is the one that is kept. */
+/** The rules of a preview; every rule that is not named is the saved one. */
 export type PricedBy = LoadedRules & {
   readonly typeRate?: ProposedTypeRate;
   readonly vendor?: ProposedVendor;
-  /** In the place of what was set by hand; null for none. */
+  /** Replaces the line's override; null for none. */
   readonly override?: Override | null;
-  /** The lines of one vendor alone, as if they were another's. */
+  /** Prices only the lines of one vendor, by the rules of another. */
   readonly merged?: { readonly from: number; readonly into: number };
 };
 
-/** The rates of product types, to be joined. */
+/** The rates of product types, for a join. */
 export function typeRatesWith(shopId: number, proposed: ProposedTypeRate | undefined): RawBuilder<unknown> {
   if (proposed === undefined) return sql`product_type_rates`;
   return sql`(
@@ -41,7 +39,7 @@ export function typeRatesWith(shopId: number, proposed: ProposedTypeRate | undef
           ${proposed.commission_percentage}::boolean, ${proposed.rate_ppm}::int4, ${proposed.amount}::int8)`;
 }
 
-/** The vendors, to be joined. */
+/** The vendors, for a join. */
 export function vendorsWith(shopId: number, proposed: ProposedVendor | undefined): RawBuilder<unknown> {
   if (proposed === undefined) return sql`vendors`;
   return sql`(
@@ -53,7 +51,7 @@ export function vendorsWith(shopId: number, proposed: ProposedVendor | undefined
           ${proposed.collects_tax}::boolean)`;
 }
 
-/** The columns of what was set by hand. */
+/** The columns of an override. */
 export function overrideWith(proposed: Override | null | undefined): RawBuilder<unknown> {
   if (proposed === undefined) return sql`l.override_amount, l.override_ppm`;
   return sql`${proposed?.kind === 'amount' ? proposed.amount : null}::int8 as override_amount,

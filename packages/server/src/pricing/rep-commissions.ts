@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
-/** Only money that is certain is earned: a pending part is shown and waits, one of a cancelled order is nothing. */
+/** Only settled amounts are earned: a pending part is shown and waits, a part of a cancelled order is 0. */
 export type RepCommissionState = 'accrued' | 'pending' | 'ineligible';
 
-/** What is to be paid of a part now; below 0 where more was paid than it comes to. */
+/** The amount of a part that is payable now; below 0 where more was paid than it is worth. */
 export type OpenPart = {
   readonly id: number;
   readonly order_id: number;
@@ -13,8 +13,8 @@ export type OpenPart = {
 };
 
 /**
- * The parts with their amounts: a percentage of what the order's goods came to after discounts and refunds, without
- * tax and shipping, rounded once for the order and the rep. No rule of a vendor has a say in it: the store bears it.
+ * The parts with their amounts: a percentage of the order's goods after discounts and refunds, without tax and
+ * shipping, rounded once for each order and rep. Vendors' rules do not affect it: the store bears it.
  */
 export function repCommissionAmounts(shopId: number, which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -37,7 +37,7 @@ export function repCommissionAmounts(shopId: number, which: RawBuilder<unknown>)
     where c.shop_id = ${shopId} and ${which}`;
 }
 
-/** What a payout of a rep would pay now, in the order of the orders. */
+/** The parts that a rep's payout would pay now, in the order of the orders. */
 export async function openPartsOfRep(tx: Tx, shopId: number, salesRepId: number): Promise<OpenPart[]> {
   const { rows } = await sql<OpenPart>`
     select id, order_id, rate_ppm, open

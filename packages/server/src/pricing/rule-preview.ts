@@ -6,17 +6,23 @@ import type { PricedBy } from './proposed-rules.ts';
 import type { LineItemsTable } from '../database/schema-sales.ts';
 import { readRules } from './shop-rules.ts';
 
-/** What other rules would make of what is unpaid, of the shop or of one vendor; amounts in minor units of the shop's currency. */
+/**
+ * The effect of other rules on unpaid lines, of the shop or of one vendor. Amounts in minor units of the shop's
+ * currency.
+ */
 export type RulePreview = {
-  /** The unpaid lines of vendors that pricing looks at: custom items and what refunds have touched after a payout never move. */
+  /**
+   * The unpaid lines of vendors that pricing reads; custom items and lines touched by a refund after payout never
+   * change.
+   */
   readonly unpaidLines: number;
-  /** Those whose commission would be another, or would be payable, waiting or refused where it was not. */
+  /** Lines whose commission or commission state would change. */
   readonly changedLines: number;
   readonly dueBefore: number;
   readonly dueAfter: number;
-  /** How many vendors have changed lines. */
+  /** The number of vendors with changed lines. */
   readonly vendorCount: number;
-  /** Of those, the ones with the largest difference, that one first. */
+  /** The vendors with the largest differences, in descending order. */
   readonly vendors: readonly VendorPreview[];
 };
 
@@ -29,7 +35,7 @@ export type VendorPreview = {
   readonly dueAfter: number;
 };
 
-/** A vendor beside the sums of the shop; no vendor where none changes. */
+/** A row for a vendor with the shop's sums; the vendor is null where none changes. */
 type Row = (VendorPreview | { readonly id: null }) & {
   shopUnpaid: number;
   shopChanged: number;
@@ -39,8 +45,9 @@ type Row = (VendorPreview | { readonly id: null }) & {
 };
 
 /**
- * Prices every unpaid line, or those of one vendor, by these rules and writes nothing. Before and after are of one instant, since it is one
- * statement; a vendor's due moves by what its lines move, exactly as when `priceLines` writes them.
+ * Prices every unpaid line, or those of one vendor, by these rules and writes nothing. Before and after come from one
+ * statement and so from one instant; a vendor's due changes by the sum of its lines, exactly as when `priceLines`
+ * writes them.
  */
 export async function previewRules(
   tx: Tx,
@@ -103,7 +110,7 @@ export type LinePreview = Pick<
   'commission_full' | 'commission_reversed' | 'commission_state' | 'commission_reason'
 >;
 
-/** What an unpaid line would be priced as with this override, or with null by the usual rules; writes nothing. */
+/** The price of an unpaid line with this override, or by the usual rules for null. Writes nothing. */
 export async function previewOverridden(
   tx: Tx,
   shopId: number,

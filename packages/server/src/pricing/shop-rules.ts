@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { takeLock } from '../database/locks.ts';
 
-/** The rules of a shop that hold for all of its lines; rates by product type are joined where lines are priced. */
+/** The rules of a shop that hold for all of its lines; rates by product type are joined when lines are priced. */
 export type LoadedRules = Omit<ShopRules, 'typeRates'>;
 
 /**
@@ -62,7 +62,7 @@ export async function readRules(tx: Tx, shopId: number): Promise<LoadedRules> {
   };
 }
 
-/** 'a, b' as tags: the form in which orders, products and settings keep them. */
+/** Parses 'a, b' as tags, the form in which orders, products and settings store them. */
 export function splitTags(text: string): string[] {
   return text
     .split(',')

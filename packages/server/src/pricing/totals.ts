@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
 /**
- * Works out the totals of these vendors again from their lines and payouts, and writes what differs; answers how many
- * did. The kept totals are locked first, so a change that is under way is either seen here or added afterwards.
+ * Recalculates the totals of these vendors from their lines and payouts and writes those that differ; returns their
+ * number. The stored totals are locked first, so that a concurrent change is either seen here or added afterwards.
  */
 export async function deriveTotals(tx: Tx, shopId: number, vendorIds: readonly number[]): Promise<number> {
   if (vendorIds.length === 0) return 0;

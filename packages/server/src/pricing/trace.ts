@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { LineItemsTable } from '../database/schema-sales.ts';
 
 /**
- * The terms that a line was priced under: what its trace needs besides the line's own figures. Frozen with the
+ * The terms that a line was priced by: what its trace needs besides the line's own figures. They are frozen with the
  * amount, since rates and switches may change afterwards; null in a line to which no rule was applied.
  */
 export const termsColumns = [
@@ -23,7 +23,7 @@ export const termsColumns = [
   'terms_global_ppm',
 ] as const satisfies readonly (keyof LineItemsTable)[];
 
-/** The columns of a line that its trace is made from. */
+/** The columns of a line that its trace is derived from. */
 export type TracedRow = Pick<
   Selectable<LineItemsTable>,
   | (typeof termsColumns)[number]
@@ -63,7 +63,7 @@ export function traceOf(row: TracedRow): Trace | null {
   };
 }
 
-/** The rules that had a value, the winner first (commission rules §2); a flat rate has none without a cost. */
+/** The rules that had a value, the winner first (commission rules §2). A flat rate without a cost has none. */
 function rulesOf(row: TracedRow): Rule[] {
   return [
     ruleOf('override', 'percent', row.override_ppm),
