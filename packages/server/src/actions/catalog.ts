@@ -19,7 +19,7 @@ import type { Tx } from '../database/database.ts';
 import { visibleTo, type Visible } from '../common/visibility.ts';
 import { productToWire, type CatalogView } from '../wire/product.ts';
 
-/** The catalogue as a session may see it. */
+/** The catalogue that a session may see. */
 export type Catalog = { readonly shop: ShopRow; readonly visible: Visible };
 
 /** Throws a Refusal for a vendor whose shop keeps its products out of the portal. */
@@ -31,7 +31,7 @@ export async function openCatalog(tx: Tx, session: Session): Promise<Catalog> {
   return { shop: await shopOf(tx, session.shopId), visible: visibleTo(session, metas) };
 }
 
-/** What the figures of these rows depend on; a fixed number of statements. */
+/** What the figures of these rows depend on, in a fixed number of statements. */
 export async function viewOf(
   tx: Tx,
   { shop, visible }: Catalog,
@@ -61,7 +61,7 @@ export async function variantsByProduct(
   return ({ id }) => byProduct.get(id) ?? [];
 }
 
-/** What every list of the catalogue is asked by; throws a Refusal for what cannot be read. */
+/** The parameters of every list of the catalogue. Throws a Refusal for invalid ones. */
 export function catalogOrder(query: {
   vendor?: number;
   search?: string;
@@ -74,7 +74,7 @@ export function catalogOrder(query: {
   };
 }
 
-/** A page of products as the wire has them. */
+/** A page of products in wire format. */
 export async function productPage(
   tx: Tx,
   catalog: Catalog,
@@ -87,7 +87,7 @@ export async function productPage(
   return { count, rows: rows.map((row) => productToWire(row, variantsOf(row), view, withVariants)) };
 }
 
-/** The days that variants are asked for; null, for the whole catalogue, where neither is given. */
+/** The days of a query by variant; null, for the whole catalogue, where neither is given. */
 export function soldInOf(
   days: { start_date?: string; end_date?: string },
   { shop, visible }: Catalog,

@@ -5,21 +5,21 @@ import { readPicture } from '../common/picture.ts';
 import { refuse } from '../common/problem.ts';
 import type { LogoRow } from '../queries/logos.ts';
 
-/** Bytes of the largest logo, sent or fetched. */
+/** The size limit of a logo in bytes, uploaded or fetched. */
 export const largestLogo = 2 * 1024 * 1024;
 
 const timeoutMs = 10_000;
 
-/** Asks an address of the public Internet for a file; throws NotAnswered. */
+/** Fetches a file from the public Internet; throws NotAnswered. */
 export type AskPublic = (
   address: string,
   bounds: { readonly largest: number; readonly signal: AbortSignal },
 ) => Promise<Buffer>;
 
-/** A picture as it is kept, and where it is then. */
+/** A stored picture and its address. */
 export type KeptLogo = { readonly url: string; readonly row: LogoRow };
 
-/** Throws a Refusal (422) at `pointer` for bytes that are no picture. */
+/** Throws a Refusal (422) at `pointer` for bytes that are not a picture. */
 export function logoFrom(
   bytes: Buffer,
   { shopId, now, pointer }: { shopId: number; now: Date; pointer: string | null },
@@ -34,8 +34,9 @@ export function logoFrom(
 }
 
 /**
- * The picture at an address on the web, fetched once and kept as an upload: nobody who looks at the portal, a mail or
- * an invoice asks another server. Null for an address that needs none. Throws a Refusal (422) at `pointer`.
+ * The picture at an address on the web, fetched once and stored as an upload, so that viewers of the portal, a mail
+ * or an invoice send no request to another server. Null for an address that needs no fetch. Throws a Refusal (422) at
+ * `pointer`.
  */
 export async function fetchedLogo(
   key: string,

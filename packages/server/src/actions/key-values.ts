@@ -1,7 +1,7 @@
 import type { KeyValueDraft } from '../queries/key-values.ts';
 import { refuse } from '../common/problem.ts';
 
-/** The rows trimmed. Throws a Refusal (422) for a key that is blank or stands twice; `list` is the body's key. */
+/** The rows trimmed. Throws a Refusal (422) for a blank or repeated key; `list` is the body's key. */
 export function checkedKeyValues<Key extends string>(
   list: string,
   drafts: readonly KeyValueDraft<Key>[],
@@ -21,8 +21,8 @@ export function checkedKeyValues<Key extends string>(
 type Rows = readonly { readonly key: string; readonly value: string }[];
 
 /**
- * Throws a Refusal (409) when the list is no longer the one that somebody has seen. One that is there already as it
- * shall be, such as after an answer that was lost, is no conflict. `list` is the body's key.
+ * Throws a Refusal (409) where the list has changed since the client read it. A list that already equals the new one,
+ * for example after a lost answer, is no conflict. `list` is the body's key.
  */
 export function refuseStaleList(
   list: string,

@@ -4,7 +4,7 @@ import { datesOf, periodOf } from '../common/period.ts';
 import { orderOrderings } from '../queries/orders.ts';
 import { payoutOrderings } from '../queries/payouts.ts';
 
-/* What is asked of a list, for its pages and its file alike. Each throws a Refusal for what cannot be asked. */
+/* The parameters of lists, for their pages and their files alike. Each function throws a Refusal for invalid ones. */
 
 export function ordersAsked(query: Query<'listOrders'>, timeZone: string) {
   const [start, end] = query.date_range?.split(',') ?? [];

@@ -5,7 +5,7 @@ import { loginByEmail } from '../queries/logins.ts';
 import { insertLogin, insertMember, insertShop } from '../queries/new-shop.ts';
 import type { Database } from '../database/database.ts';
 
-/** What the person who runs the installation typed; a missing value is undefined. */
+/** The operator's input; a missing value is undefined. */
 export type ShopDraft = {
   readonly domain: string | undefined;
   readonly name: string | undefined;
@@ -15,7 +15,7 @@ export type ShopDraft = {
 };
 
 export type Opened =
-  /** `password` is null when the e-mail address had a login already, whose password stays as it is. */
+  /** `password` is null where the e-mail address already has a login, whose password stays as it is. */
   | {
       readonly is: 'opened';
       readonly shopId: number;
@@ -25,9 +25,8 @@ export type Opened =
   | { readonly is: 'refused'; readonly faults: readonly string[] };
 
 /**
- * Opens a shop with default settings and its owner's login.
- *
- * @param password what a new login gets; it is told to its owner once and only its hash is kept
+ * Creates a shop with default settings and its owner's login.
+ * @param password the password of a new login; shown to its owner once and stored only as a hash
  */
 export async function openShop(
   database: Database,

@@ -6,8 +6,8 @@ import type { Tx } from '../database/database.ts';
 import type { Service } from './service.ts';
 
 /*
- * What an operation is: a function from what was asked to an answer, both typed by openapi.yaml. Who may call it is
- * said there too (`x-roles`) and enforced before the handler runs.
+ * An operation is a function from a request to an answer, both typed by openapi.yaml. The roles that may call it
+ * stand there too (`x-roles`) and are enforced before the handler runs.
  */
 
 export type OperationId = keyof operations;
@@ -16,7 +16,7 @@ type Given<T> = [T] extends [undefined] ? Readonly<Record<string, never>> : Read
 
 export type Params<Id extends OperationId> = Given<operations[Id]['parameters']['path']>;
 export type Query<Id extends OperationId> = Given<operations[Id]['parameters']['query']>;
-/** The parsed JSON; a stream of the bytes where the operation takes a file. */
+/** The parsed JSON; a stream of bytes where the operation takes a file. */
 export type Body<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: infer Content };
 }
@@ -26,13 +26,13 @@ export type Body<Id extends OperationId> = operations[Id] extends {
   : undefined;
 
 type Success<Id extends OperationId> = keyof operations[Id]['responses'] & (200 | 201);
-/** JSON, and a file where the response has another media type. */
+/** JSON, or a file where the response has another media type. */
 type BodyOf<Response> = Response extends { content: infer Content }
   ? JsonIn<Content> | ([Exclude<keyof Content, 'application/json'>] extends [never] ? never : FileAnswer)
   : never;
 type JsonIn<Content> = Content extends { 'application/json': infer Json } ? Json : never;
 
-/** 200 or 201 with the body that openapi.yaml describes; every refusal is thrown as a Refusal. */
+/** 200 or 201 with the body that openapi.yaml describes; refusals are thrown as a Refusal. */
 export type Answer<Id extends OperationId> = {
   [Status in Success<Id>]: { status: Status; body: BodyOf<operations[Id]['responses'][Status]> };
 }[Success<Id>];
@@ -42,23 +42,23 @@ export type Ask<Id extends OperationId> = {
   readonly query: Query<Id>;
   readonly body: Body<Id>;
   readonly idempotencyKey: string | null;
-  /** The body as it came, of an operation that is marked `x-raw-body`; null of every other. */
+  /** The raw body, of an operation with `x-raw-body`; null of every other. */
   readonly rawBody: Buffer | null;
-  /** A header of the request; '' without it. */
+  /** A header of the request; '' where it is missing. */
   readonly header: (name: string) => string;
-  /** The Accept header as it came, empty without one. */
+  /** The Accept header; empty where it is missing. */
   readonly accept: string;
-  /** The `shop` that the clients add to any call: it only tells a public call which shop is meant. */
+  /** The `shop` that the clients add to every call; a public call uses it to find its shop. */
   readonly shop: string | null;
-  /** The bearer token as it came: only for a call that takes another one than a session's. */
+  /** The bearer token, for calls that take another one than a session's. */
   readonly bearer: string | null;
-  /** Path and query as they were asked. */
+  /** Path and query of the request. */
   readonly url: string;
   readonly now: Date;
   readonly service: Service;
 };
 
-/** With a session; `read` and `write` are transactions that see what the session may see and nothing else. */
+/** With a session; `read` and `write` run transactions that see only what the session may see. */
 export type SessionAsk<Id extends OperationId> = Ask<Id> & {
   readonly session: Session;
   readonly read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -70,10 +70,10 @@ export type Operation<Id extends OperationId> =
   | { readonly access: 'session'; readonly handle: (ask: SessionAsk<Id>) => Promise<Answer<Id>> }
   | { readonly access: 'probe'; readonly handle: (service: Probed) => Promise<Answer<Id>> };
 
-/** What is there before the database is, and while it is away. */
+/** The parts that exist before the database is open, and while it is unavailable. */
 export type Probed = Pick<Service, 'version'>;
 
-/** An operation for those who are signed in. */
+/** An operation that needs a session. */
 export function forSession<Id extends OperationId>(
   handle: (ask: SessionAsk<Id>) => Promise<Answer<Id>>,
 ): Operation<Id> {
@@ -87,20 +87,20 @@ export function forPublic<Id extends OperationId>(
   return { access: 'public', handle };
 }
 
-/** An operation that tells of the process alone. */
+/** An operation that reports on the process alone. */
 export function forProbe<Id extends OperationId>(
   handle: (service: Probed) => Promise<Answer<Id>>,
 ): Operation<Id> {
   return { access: 'probe', handle };
 }
 
-/** Any operation, as the table is read by name: `never` stands for what each of them asks for itself. */
+/** Any operation, as the table is read by name: `never` stands for each operation's own request type. */
 export type AnyOperation = {
   readonly access: Operation<OperationId>['access'];
   readonly handle: (ask: never) => Promise<{ status: 200 | 201; body: unknown }>;
 };
 
-/** What was asked, before it is known to be of an operation's own types. */
+/** A request before it is narrowed to an operation's own types. */
 export type AnyAsk = Omit<Ask<OperationId>, 'params' | 'query' | 'body'> & {
   readonly params: unknown;
   readonly query: unknown;
@@ -108,8 +108,8 @@ export type AnyAsk = Omit<Ask<OperationId>, 'params' | 'query' | 'body'> & {
 };
 
 /**
- * Runs an operation for whoever asks; params, query and body have been checked by its schema, which is what makes the
- * `never` below true. The session is there whenever the operation is not public.
+ * Runs an operation. Its schema has checked params, query and body, which justifies the `never` below. The session
+ * exists whenever the operation is not public.
  */
 export function perform(operation: AnyOperation, ask: AnyAsk, session: Session | null) {
   if (operation.access !== 'session') return operation.handle(ask as never);

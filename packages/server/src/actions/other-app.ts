@@ -5,8 +5,8 @@ import { shopOf } from '../queries/shops.ts';
 import type { Tx } from '../database/database.ts';
 
 /**
- * Where a login signs in that has no place behind this door: its owner knows the password, so that nothing is given
- * away. Null where it has no place behind the other one either, or none in the shop that was named.
+ * The app of a login that does not belong to this one. The caller has proved the password, so this reveals nothing.
+ * Null where the login belongs to neither app, or to none in the shop named.
  */
 export async function otherAppOf(
   tx: Tx,

@@ -30,7 +30,7 @@ export async function overrideCommission(tx: Tx, shopId: number, asked: Asked): 
   return { id: lineId, line_item: lineId, commission: overrideText(override, currency) };
 }
 
-/** What the line would earn then, worked out by the same statement; writes nothing. */
+/** The commission that the line would earn, calculated by the same statement. Writes nothing. */
 export async function previewOverride(
   tx: Tx,
   shopId: number,
@@ -59,7 +59,7 @@ function throwUnlessMayBeSet(line: ChangeableLine | null): void {
   throwUnlessAllowed(overrideAllowed(line), '/line_item');
 }
 
-/** Throws the Refusal of a change that is not allowed: 409 for what is paid, else 422. */
+/** Throws the Refusal of a change that is not allowed: 409 for paid lines, else 422. */
 export function throwUnlessAllowed(change: LineChange, pointer: string): void {
   if (change.is === 'allowed') return;
   throw refuse(change.code === 'already_paid' ? 409 : 422, change.code, change.why, { pointer });

@@ -4,12 +4,12 @@ import { lockLogin, type Login } from '../queries/logins.ts';
 import type { Tx } from '../database/database.ts';
 import { tryPassword } from '../identity/attempts.ts';
 
-/** The password that was typed, its place in the body, and the message where it is not right. */
+/** The password from the body, its pointer, and the message where it is wrong. */
 export type Shown = { readonly password: string; readonly pointer: string; readonly detail: string };
 
 /**
- * Asks for the password of somebody who is signed in: a stolen session alone is not enough. Throws a Refusal with 422
- * and not 401, on which clients would end a session that is in order. Returns the login.
+ * Checks the password of a signed-in user: a stolen session alone must not suffice. Throws a Refusal with 422 and not
+ * 401, on which clients would end a valid session. Returns the login.
  */
 export async function showPassword(
   known: Pick<Service, 'database' | 'config'>,
@@ -24,7 +24,7 @@ export async function showPassword(
   throw wrongPassword(shown, login);
 }
 
-/** In the transaction that it was shown for: another change may have been faster, and then it is not the password any more. */
+/** Runs in the transaction that the password authorizes: a concurrent change may have replaced the password. */
 export async function stillThePassword(tx: Tx, login: Login, shown: Shown): Promise<void> {
   const { passwordHash } = await lockLogin(tx, login.id);
   if (passwordHash !== login.passwordHash) throw wrongPassword(shown, login);

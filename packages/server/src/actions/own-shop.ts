@@ -2,15 +2,15 @@ import { notFound } from '../common/problem.ts';
 import { shopOf } from '../queries/shops.ts';
 import type { Tx } from '../database/database.ts';
 
-/** The session's shop, where a call may name it by a domain: any other than its own is not there. */
+/** The session's shop, where a call may name a shop by domain; any other answers as not found. */
 export async function shopNamed(tx: Tx, shopId: number, domain: string | undefined): Promise<void> {
   if (domain === undefined || domain === '') return;
   if (!(await domainsOf(tx, shopId)).includes(domain.trim().toLowerCase())) throw notFound();
 }
 
 /**
- * What a call says beside its own keys of the shop that it is for, by domain or by number: a session is of one shop, and
- * the others are not there.
+ * The shop named beside a call's own keys, by domain or by number. A session belongs to one shop; any other answers
+ * as not found.
  */
 export async function onlyOwnShop(tx: Tx, shopId: number, named: readonly string[]): Promise<void> {
   const own = [String(shopId), ...(await domainsOf(tx, shopId))];

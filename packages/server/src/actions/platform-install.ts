@@ -22,16 +22,16 @@ import { hashPassword } from '../identity/passwords.ts';
 import { startSession, type TokenPair } from '../identity/tokens.ts';
 
 /*
- * A shop's owner installs the app: they are sent to their platform with a state, agree there, and come back with it
- * and a code that is exchanged for access. The state is good once and for a while, and only in the browser that began:
- * it is the digest of a word that only that browser has.
+ * A shop's owner installs the app: they are sent to their platform with a state, agree there, and return with the
+ * state and a code that is exchanged for access. The state works once and for a limited time, and only in the browser
+ * that began: it is the digest of a secret that only that browser has.
  */
 
 type Known = Pick<Service, 'database' | 'tokens' | 'platforms' | 'secrets' | 'jobs' | 'publicUrl'>;
 
 const minutes = 15;
 
-/** Where the owner agrees to the installation, and the word to come back with. Throws a Refusal. */
+/** The page where the owner agrees to the installation, and the secret to return with. Throws a Refusal. */
 export async function beginInstall(
   known: Known,
   name: PlatformName,
@@ -54,7 +54,7 @@ export async function beginInstall(
   return { url: platform.authorizeUrl({ host, state, redirectUri }), verifier };
 }
 
-/** Connects the shop, has it read, and signs its owner in. Throws a Refusal. */
+/** Connects the shop, starts its sync and signs its owner in. Throws a Refusal. */
 export async function finishInstall(
   known: Known,
   name: PlatformName,
@@ -111,7 +111,7 @@ async function asked(
   }
 }
 
-/** The shop that is known by this host, or a new one. A shop counts in one currency. */
+/** The shop of this host, or a new one. A shop has one currency. */
 async function shopFor(tx: Tx, facts: ShopFacts, now: Date): Promise<number> {
   const known = await shopByPlatformHost(tx, facts.host);
   if (known !== null && known.currency !== facts.currency) {
@@ -146,8 +146,8 @@ async function shopFor(tx: Tx, facts: ShopFacts, now: Date): Promise<number> {
 }
 
 /**
- * The platform speaks for the shop, not for an e-mail address: its owner gets a login of their own that is reached
- * through the platform, and never that of somebody who has the address that the shop names.
+ * The platform vouches for the shop, not for an e-mail address: its owner gets a separate login that is reached
+ * through the platform, and never the login of the address that the shop names.
  */
 async function addOwner(
   tx: Tx,

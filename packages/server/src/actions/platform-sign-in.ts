@@ -15,7 +15,7 @@ import {
 import { checkPortal } from './sign-in.ts';
 import { startSession, type TokenPair } from '../identity/tokens.ts';
 
-/* Sign-in by the word of the shop's platform, in place of a password. */
+/* Sign-in vouched for by the shop's platform, in place of a password. */
 
 type Known = Pick<Service, 'database' | 'tokens' | 'config'>;
 
@@ -45,8 +45,8 @@ export async function signInShop(known: Known, query: URLSearchParams, now: Date
 }
 
 /**
- * A vendor's session, for the signed query of an app-proxy page that a customer of the shop has opened. Each signature
- * opens one: whoever finds it in a log is not let in by it.
+ * A vendor's session, for the signed query of an app-proxy page that a customer of the shop has opened. Each
+ * signature opens one session, so a signature found in a log is useless.
  */
 export async function signInCustomer(known: Known, query: URLSearchParams, now: Date): Promise<TokenPair> {
   const app = appOf(known.config.platform);
@@ -78,7 +78,7 @@ export async function signInCustomer(known: Known, query: URLSearchParams, now: 
     }
     checkPortal(account, await isPortalClosed(tx, shopId));
     const signatureHash = createHash('sha256').update(visit.signature.toLowerCase()).digest();
-    // A signature may be of a time to come, by as much.
+    // A signature's time may lie in the future by the same tolerance.
     const expiresAt = new Date(now.getTime() + 2 * toleranceSeconds * 1000);
     if (!(await useSignature(tx, { shopId, signatureHash, expiresAt }, now))) throw notVouchedFor();
     return startSession(
@@ -96,7 +96,7 @@ function appOf(platform: PlatformApp | null): PlatformApp {
     503,
     'platform_not_configured',
     'This installation is not connected to a shop platform. Sign in with an email address and a password.',
-    // Until somebody configures it.
+    // The default until it is configured.
     { headers: { 'retry-after': '3600' } },
   );
 }

@@ -25,8 +25,9 @@ export type Registration = {
 };
 
 /**
- * Makes an account of a vendor in a shop, which waits for the shop to approve it; the shop is mailed. A person who has a login already, as
- * of another shop, joins with the password of that login; with another one they are asked to use the reset.
+ * Registers a vendor's account in a shop, which waits for approval; the shop gets a mail. A person who already has a
+ * login, from another shop for example, joins with its password; for a different password they are referred to the
+ * reset.
  */
 export async function register(
   known: Pick<Service, 'database' | 'config'>,
@@ -45,7 +46,7 @@ export async function register(
   const typed = { password: given.password, repeated: given.repeated };
   const pointers = { pointer: '/password1', repeatedPointer: '/password2' };
   checkNewPassword({ ...typed, ...pointers }, [name, email, shopName]);
-  // The time that either takes is about the same. A guess at a login's password counts here as it does at sign-in.
+  // Both branches take about the same time. A wrong password counts here as it does at sign-in.
   if (login !== null) {
     const typedFor = { password: given.password, passwordHash: login.passwordHash };
     if (!(await tryPassword(known, { is: 'strangers', email }, typedFor, now))) throw emailTaken();
@@ -55,7 +56,7 @@ export async function register(
   const id = await database.asSystem(async (tx) => {
     const loginId =
       passwordHash === null ? login?.id : await insertLogin(tx, { email, passwordHash, name, now });
-    // Somebody else was faster with the same address.
+    // A concurrent registration of the same address came first.
     if (loginId === null || loginId === undefined) throw emailTaken();
     const { donate, paypalEmail } = given;
     const signup = await insertSignup(tx, { shopId, loginId, name, donate, paypalEmail, now });
@@ -71,7 +72,7 @@ async function openShop(tx: Tx, { shop, donate, paypalEmail }: Registration) {
   if (shopId === null) throw notFound();
   if (await isPortalClosed(tx, shopId)) throw portalClosed();
   const switches = await switchesOf(tx, shopId);
-  // Who gives the proceeds away, where a shop offers that, has no use for an address to be paid at.
+  // A vendor that donates its proceeds, where a shop offers that, needs no payout address.
   const asksPaypal = switches.showRegisterPaypalEmail && !(switches.showRegisterDonate && donate);
   if (asksPaypal && paypalEmail === '') {
     throw refuse(422, 'required', 'Please fill out all fields.', { pointer: '/paypal_email' });

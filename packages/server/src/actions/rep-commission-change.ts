@@ -3,11 +3,11 @@ import { notFound, refuse } from '../common/problem.ts';
 import { repCommissionById } from '../queries/sales-reps.ts';
 import type { Tx } from '../database/database.ts';
 
-/** Holds a rep's part in an order for a change; throws the Refusal where it is missing, or paid. */
+/** Locks a rep's part of an order for a change; throws a Refusal where it is missing or paid. */
 export async function holdForChange(tx: Tx, shopId: number, id: number): Promise<void> {
   const seen = await repCommissionById(tx, shopId, id);
   if (seen === null) throw notFound();
-  // Payouts wait for the rep too, so what is read from here on stays so.
+  // Payouts wait for the rep's row too, so the values read from here on stay valid.
   await lockRep(tx, shopId, seen.sales_rep_id);
   const held = await repCommissionById(tx, shopId, id);
   if (held === null) throw notFound();

@@ -1,6 +1,6 @@
 import { refuse } from '../common/problem.ts';
 
-/** A sales rep's name without the white space around it. Throws a Refusal for one that is nothing else. */
+/** A sales rep's name, trimmed. Throws a Refusal for a blank one. */
 export function repName(sent: { first_name: string; last_name?: string }): {
   first_name: string;
   last_name: string;

@@ -12,21 +12,21 @@ const rules = [
   'ignore_order_tags',
 ] as const satisfies readonly (keyof SettingsRow)[];
 
-/** Does an unpaid line's commission depend on what has changed? */
+/** True where an unpaid line's commission depends on the change. */
 export function isRuleChange(before: SettingsRow, after: SettingsRow): boolean {
   return rules.some((rule) => before[rule] !== after[rule]);
 }
 
 /**
- * Call it in the transaction that changes a rule of a shop or, with `vendorId`, of one vendor: rates by product type,
- * the vendor's rate, flat_rate, by_profit and so on. The unpaid lines concerned are priced by a job, begun when the
- * transaction is committed; until it is done they show the old amounts and payouts of the vendors concerned are
- * refused (`recalculating`), so that nobody is paid by a rule that is gone. Nothing is lost when the process dies in
- * between: the due job is a row of the same transaction.
+ * To be called in the transaction that changes a rule of a shop or, with `vendorId`, of one vendor: rates by product
+ * type, the vendor's rate, flat_rate, by_profit and so on. A job prices the unpaid lines concerned; it begins when
+ * the transaction commits. Until it is done, the lines show the old amounts, and payouts of the vendors concerned are
+ * refused (`recalculating`), so that no payout uses an outdated rule. A crash in between loses nothing: the due job
+ * is a row of the same transaction.
  *
- * With `tracking` the vendors of products and lines are found again too, which is a sync.
+ * With `tracking`, the vendors of products and lines are determined again too, which is a sync.
  *
- * A change that concerns single lines (an override, a line's vendor) does not need it: price these lines at once with
+ * A change of single lines (an override, a line's vendor) does not need it: price these lines at once with
  * `priceLines(tx, shopId, { lines })`.
  */
 export async function rulesChanged(

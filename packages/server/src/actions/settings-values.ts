@@ -8,7 +8,7 @@ import { refuse, Refusal, type ProblemError } from '../common/problem.ts';
 import type { SettingsChange, SettingsRow } from '../queries/shops.ts';
 import { checkMeta, metaKinds } from './shop-metas.ts';
 
-/** The ppm of the shop's own percentage, 100 at most; null is none. Throws a Refusal (422) at `pointer`. */
+/** The ppm of the shop's own percentage, 100 % at most; null is none. Throws a Refusal (422) at `pointer`. */
 export function globalRateOf(text: string | null, pointer: string): number | null {
   const ppm = rateOf(text, pointer);
   if (ppm === null || ppm <= Number(ppmPerWhole)) return ppm;
@@ -22,15 +22,15 @@ export function startDateOf(text: string | null, pointer: string): string | null
   throw refuse(422, 'invalid_value', `'${day}' is not a day of the calendar.`, { pointer });
 }
 
-/** Some of a shop's settings, as they are kept. */
+/** Some of a shop's settings, as stored. */
 type SomeSettings = {
   readonly settings: SettingsChange;
   readonly metas: ReadonlyMap<string, string>;
 };
 
 /**
- * Settings as they are sent. Throws a Refusal (422) below `pointer` with everything that cannot be; `isChecked` false
- * takes any text of a meta, for what somebody has seen.
+ * Settings from a request. Throws a Refusal (422) below `pointer` with all invalid values; `isChecked` false accepts
+ * any text of a meta, for values that the client has read.
  */
 export function readSettings(
   sent: components['schemas']['SomeSettings'],
@@ -62,8 +62,8 @@ export function readSettings(
 }
 
 /**
- * Throws a Refusal (409) that says what there is now, when somebody else has changed what was seen. What is there
- * already as it shall be, whoever wrote it, is no conflict.
+ * Throws a Refusal (409) with the present values where they have changed since the client read them. A value that
+ * already equals the new one is no conflict.
  */
 export function refuseStale(
   now: { readonly settings: SettingsRow; readonly metas: ReadonlyMap<string, string> },
@@ -71,7 +71,7 @@ export function refuseStale(
   values: SomeSettings,
 ): void {
   const errors: ProblemError[] = [];
-  // Object.keys forgets the key type.
+  // Object.keys loses the key type.
   for (const key of Object.keys(expected.settings) as (keyof SettingsChange)[]) {
     const current = now.settings[key];
     if (current !== expected.settings[key] && current !== values.settings[key]) {
@@ -82,9 +82,9 @@ export function refuseStale(
   }
   for (const [key, seen] of expected.metas) {
     const current = now.metas.get(key) ?? '';
-    // What nobody has set shows what holds without it: a switch on or off, a theme light.
+    // An unset value shows its default: a switch on or off, the theme light.
     const isUnset = current === '' && ['switch', 'theme'].includes(metaKinds.get(key) ?? '');
-    // What was typed of a logo is not what is kept of it.
+    // A logo is stored under another address than the one typed.
     const isFetched = key === logoMeta && isLogoUrl(current) && /^https:/i.test(seen);
     if (!isUnset && !isFetched && current !== seen && current !== values.metas.get(key)) {
       errors.push(changedMeanwhile(`/values/metas/${key}`, current));
@@ -99,8 +99,8 @@ type Values = Readonly<Record<string, unknown>>;
 type InWords = Readonly<Partial<Record<string, (value: unknown) => unknown>>>;
 
 /**
- * The same for values that are sent as they are told; of a secret it is known by its end. `words` are for values that
- * are shown under a name.
+ * The same for values that are sent as they were read; a secret is compared by its last characters. `words` are for
+ * values that are shown under a name.
  */
 export function refuseChanged(expected: Values, now: Values, values: Values, words: InWords = {}): void {
   const errors = Object.entries(expected).flatMap(([key, seen]) => {
@@ -114,7 +114,7 @@ export function refuseChanged(expected: Values, now: Values, values: Values, wor
   if (first !== undefined) throw new Refusal(409, 'stale', [first, ...others]);
 }
 
-/** Told at the place of a value that is not what somebody saw. */
+/** The error at a value that has changed since the client read it. */
 export function changedMeanwhile(pointer: string, current: string | boolean | null): ProblemError {
   return { code: 'stale', pointer, detail: `Somebody else has changed this. It is ${inWords(current)} now.` };
 }

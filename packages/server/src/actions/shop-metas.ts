@@ -4,10 +4,10 @@ import { filterShopCss } from '../shop-css/filter.ts';
 
 type Kind = 'switch' | 'text' | 'theme' | 'link' | 'picture' | 'currency' | 'css';
 
-/** The meta keys that exist (spec foundations §3), each with what its value may be; '' is always allowed. */
+/** The meta keys that exist (spec foundations §3), each with its allowed values; '' is always allowed. */
 export const metaKinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['vendor_consignment_intro', 'switch'],
-  // Ours, beside those of the spec: how far the onboarding has come, and who led the shop here.
+  // Our additions to the spec: the step of the onboarding, and the referral of the shop.
   ['consignment_onboarding_step', 'text'],
   ['referral_code', 'text'],
   ['vendor_consignment_review_popup', 'switch'],
@@ -29,7 +29,7 @@ export const metaKinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['vendor_field_customer_name', 'switch'],
   ['vendor_portal_products', 'switch'],
   ['vendor_portal_disabled', 'switch'],
-  // Ours: may pages of the shop's own domains show the portal in a frame.
+  // Our addition: pages of the shop's own domains may show the portal in a frame.
   ['vendor_portal_embedded', 'switch'],
   ['vendor_portal_theme', 'theme'],
   ['vendor_portal_primary_color', 'text'],
@@ -44,13 +44,13 @@ export const metaKinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['vendor_portal_css', 'css'],
 ]);
 
-/** The metas that the commission calculation reads: a change re-prices the unpaid lines. */
+/** The metas that commissions depend on: a change re-prices the unpaid lines. */
 export const pricingMetas: ReadonlySet<string> = new Set([
   'consignment_discount_pre_percentage',
   'consignment_calculate_by_profit',
 ]);
 
-/** The prefix of the tags that name a vendor: a change finds the vendors of products and unpaid lines again. */
+/** The prefix of the tags that name a vendor: a change determines the vendors of products and unpaid lines again. */
 export const trackingMeta = 'vendor_product_tag_prefix';
 
 const isOfKind = {
@@ -77,7 +77,7 @@ export type MetaVerdict =
   | { readonly is: 'ok' }
   | { readonly is: 'refused'; readonly code: 'unknown_meta_key' | 'invalid_value'; readonly why: string };
 
-/** May this key hold this value? */
+/** True where this key may hold this value. */
 export function checkMeta(key: string, value: string): MetaVerdict {
   const kind = metaKinds.get(key);
   if (kind === undefined) {
@@ -98,7 +98,7 @@ function wordsOfCss(css: string): string {
   return `Line ${first.line}, column ${first.column}: ${first.detail}${more}`;
 }
 
-// A link of another kind, such as javascript:, would run in the portal of every vendor.
+// A link with another scheme, such as javascript:, would run in the portal of every vendor.
 function isLink(value: string): boolean {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 }

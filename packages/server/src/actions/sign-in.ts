@@ -18,18 +18,18 @@ import { startSession, type TokenPair } from '../identity/tokens.ts';
 export type Credentials = {
   readonly email: string;
   readonly password: string;
-  /** The token that this browser got from its last sign-in. */
+  /** The device token that this browser got at its last sign-in. */
   readonly device?: string;
-  /** The shop's domain; null when the login is left to say, which it can when it has one shop. */
+  /** The shop's domain; null where the login has only one shop. */
   readonly shop: string | null;
 };
 
 type Known = Pick<Service, 'database' | 'tokens' | 'publicUrl' | 'config'>;
 
 /**
- * Checks a password and starts a session: as a member of the shop (merchant, sales rep) or as a vendor. Unknown
- * e-mail, wrong password and a shop the login has nothing to do with get one and the same refusal; a login that is right
- * and belongs behind the other door is told where that is.
+ * Checks a password and starts a session: as a member of the shop (merchant, sales rep) or as a vendor. An unknown
+ * e-mail, a wrong password and a shop that the login does not belong to get the same refusal; a valid login of the
+ * other app gets that app's address.
  */
 export async function signIn(
   known: Known,
@@ -65,7 +65,7 @@ export async function signIn(
   const { login } = found;
   const { shopId, role } = oneShop(found.shops);
   return database.asSystem(async (tx) => {
-    // The password may have been changed, and the place in the shop taken away, while the password was looked at.
+    // The password, or the membership of the shop, may have changed while the password was checked.
     const held = await holdMembership(tx, { loginId: login.id, shopId, role });
     if (held?.passwordHash !== login.passwordHash) throw wrongCredentials();
     if (door === 'vendors') checkPortal(held, await isPortalClosed(tx, shopId));
@@ -88,7 +88,7 @@ function oneShop(shops: readonly Membership[]): Membership {
   return shop;
 }
 
-/** Throws a Refusal where the portal is closed, or the account not approved. */
+/** Throws a Refusal where the portal is closed or the account is not approved. */
 export function checkPortal(shop: { readonly isApproved: boolean }, isClosed: boolean): void {
   if (isClosed) throw portalClosed();
   if (!shop.isApproved) {

@@ -11,12 +11,12 @@ import type { Tx } from '../database/database.ts';
 /** More than a year of days, more than thirty years of months. */
 const mostPeriods = 400;
 
-/** Where the sums come from; see queries/totals-history.ts. */
+/** The source of the sums; see queries/totals-history.ts. */
 type Source = { readonly sums: typeof sumsOfPeriods; readonly last: typeof lastMovement };
 
 type Ask = { readonly start_date?: string; readonly end_date?: string; readonly unit?: PeriodUnit };
 
-/** What was earned and paid over time: the answer for vendors and for sales reps alike. */
+/** Earnings and payouts over time: the answer for vendors and for sales reps alike. */
 export async function totalsHistory(
   tx: Tx,
   shopId: number,
@@ -37,7 +37,7 @@ export async function totalsHistory(
   return { results: shown.map((period) => toWire(period, shop.currency)) };
 }
 
-/** The days that were asked for; without them the twelve months up to today. */
+/** The days asked for; by default the twelve months up to today. */
 function rangeOf(
   { start_date, end_date }: Ask,
   today: string,
@@ -45,7 +45,7 @@ function rangeOf(
 ): { range: DayRange; isChosen: boolean } {
   const start = start_date ?? '';
   const end = end_date ?? '';
-  // Refuses what no calendar has.
+  // Refuses days that do not exist.
   const asked = daysOf({ start_date: start, end_date: end });
   periodOf(asked, timeZone);
   const usual = twelveMonthsTo(end === '' ? today : end);

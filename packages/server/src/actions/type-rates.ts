@@ -24,10 +24,10 @@ type Sent = {
 };
 type Answer = components['schemas']['ProductTypeCommission'];
 
-/** The level of a rate: the whole shop's, or one vendor's. */
+/** The level of a rate: the whole shop, or one vendor. */
 export type RateOwner = { readonly shopId: number; readonly vendorId: number | null };
 
-/** Sets the rate of a product type; the same again changes nothing. A job prices the lines that depend on it. */
+/** Sets the rate of a product type; an equal rate changes nothing. A job prices the lines that depend on it. */
 export async function createTypeRate(tx: Tx, jobs: Jobs, owner: RateOwner, sent: Sent): Promise<Answer> {
   const { shopId, vendorId } = owner;
   const productType = sent.product_type.trim();
@@ -40,7 +40,7 @@ export async function createTypeRate(tx: Tx, jobs: Jobs, owner: RateOwner, sent:
   return write(tx, jobs, owner, { productType, before, sent });
 }
 
-/** The same for a rate that is there; a rate stays with its product type. */
+/** The same for an existing rate; a rate keeps its product type. */
 export async function updateTypeRate(
   tx: Tx,
   jobs: Jobs,
@@ -77,10 +77,10 @@ async function write(
   return typeRateToWire(after, currency);
 }
 
-/** The largest amount a unit, in minor units: what the stored formula takes. */
+/** The largest amount for each unit, in minor units: the limit of the stored formula. */
 const largestAmount = 9_000_000_000;
 
-/** The rate in the form of the table. Throws a Refusal (422) at `pointer`. */
+/** The rate as the table stores it. Throws a Refusal (422) at `pointer`. */
 export function typeRateChangeOf(
   { commission_rate: figure, commission_percentage }: Pick<Sent, 'commission_rate' | 'commission_percentage'>,
   currency: CurrencyCode,

@@ -12,7 +12,7 @@ import { vendorById } from '../queries/vendors.ts';
 import type { Tx } from '../database/database.ts';
 import { visibleTo } from '../common/visibility.ts';
 
-/** What can be paid to a vendor now: the answer of both documented paths. */
+/** What is payable to a vendor now: the answer of both documented paths. */
 export async function unpaidCommissions(
   tx: Tx,
   session: Session,
@@ -23,7 +23,7 @@ export async function unpaidCommissions(
   if (vendor === null) throw notFound();
   const shop = await shopOf(tx, session.shopId);
   const visible = visibleTo(session, await metasOf(tx, session.shopId));
-  // Narrowed to one line the amount would be its commission.
+  // Narrowed to one line, the amount would reveal its commission.
   const isNarrowed = [narrow.date_start, narrow.date_end, narrow.search].some(
     (value) => (value ?? '') !== '',
   );
@@ -39,7 +39,7 @@ export async function unpaidCommissions(
     search: searchOf(narrow.search),
     visible,
   });
-  // They go along with every payout whether chosen or not, so they are told once and apart.
+  // Reversals are part of every payout, chosen or not, so they are listed once and separately.
   const lines = payable.filter((line) => !carriedIds.has(line.id));
   return {
     line_items: lines.map((line) => line.id),

@@ -17,7 +17,7 @@ import { typeRateFigure } from '../wire/product-type.ts';
 
 type Schemas = components['schemas'];
 
-/** What a merge would do. Throws a Refusal for a vendor that is not there. */
+/** The preview of a merge. Throws a Refusal for a vendor that does not exist. */
 export async function vendorMergePreview(tx: Tx, of: MergeOf): Promise<Schemas['VendorMergePreview']> {
   const { shopId, fromId, intoId } = of;
   refuseSame(of, '?into');
@@ -58,7 +58,7 @@ export function refuseSame({ fromId, intoId }: MergeOf, pointer: string): void {
   throw refuse(422, 'invalid_value', 'Choose another vendor than the one that goes.', { pointer });
 }
 
-/** What both have, and what the one that stays would have. */
+/** What both vendors have, and what the remaining one would have. */
 export async function mergedFigures(tx: Tx, of: MergeOf) {
   const from = await totalsOfVendor(tx, of.shopId, of.fromId);
   const into = await totalsOfVendor(tx, of.shopId, of.intoId);
@@ -82,7 +82,7 @@ function sideOf(
 
 type Difference = Schemas['VendorMergePreview']['settings'][number];
 
-/** What the vendor that goes has otherwise: nothing is told of what it has not set at all. */
+/** The settings that differ; beside rules, only those that the removed vendor had set. */
 function differences(from: VendorRow, into: VendorRow): Difference[] {
   const all: Difference[] = [
     { key: 'commission_rate', from: rateOf(from), into: rateOf(into) },

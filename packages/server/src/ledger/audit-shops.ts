@@ -1,7 +1,7 @@
 import { audit, type Difference } from './audit.ts';
 import type { Database } from '../database/database.ts';
 
-/** The kept figures of every shop that do not agree with what they are made of; of a sound database, none. */
+/** The stored figures of every shop that differ from the rows they are derived from; empty for a sound database. */
 export async function auditShops(database: Database): Promise<{ shop: string; differences: Difference[] }[]> {
   const shops = await database.asSystem((tx) =>
     tx.selectFrom('shops').select(['id', 'myshopify_domain']).orderBy('id').execute(),

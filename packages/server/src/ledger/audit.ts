@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
-/** Two ways to one figure that do not agree. `what` names the figure, `id` its vendor, payout, line or transaction. */
+/** A figure whose two derivations differ. `what` names the figure, `id` its vendor, payout, line or transaction. */
 export type Difference = {
   readonly what: string;
   readonly id: number;
@@ -10,8 +10,8 @@ export type Difference = {
 };
 
 /**
- * Works out every kept figure of a shop again from the lines, payouts and entries below it, and answers what does
- * not agree; an empty list is a clean audit. Minor units.
+ * Recalculates every stored figure of a shop from its lines, payouts and entries, and returns those that differ; an
+ * empty list is a clean audit. Minor units.
  */
 export async function audit(tx: Tx, shopId: number): Promise<Difference[]> {
   const checks = [
@@ -99,7 +99,7 @@ function ledger(shopId: number) {
     from vendors v where v.shop_id = ${shopId}`;
 }
 
-/** A vendor that was merged into another has nothing left: no line, payout, product or account, and no balance. */
+/** A merged vendor must have nothing left: no line, payout, product or account, and no balance. */
 function mergedVendors(shopId: number) {
   return sql`
     select 'merged vendor', v.id, 0::int8,
@@ -113,7 +113,7 @@ function mergedVendors(shopId: number) {
     from vendors v where v.shop_id = ${shopId} and v.merged_into_id is not null`;
 }
 
-/** What was taken back of a line lies between nothing and all of its commission. */
+/** The amount taken back of a line lies between 0 and its whole commission. */
 function reversals(shopId: number) {
   return sql`
     select 'line taken back' as what, l.id, least(greatest(taken.back, 0), l.commission_full) as expected, taken.back as found
@@ -149,7 +149,7 @@ function repPayouts(shopId: number) {
     where p.shop_id = ${shopId}`;
 }
 
-/** A rep's commission enters the ledger when a payout settles it, so nothing of it is ever open there. */
+/** A rep's commission enters the ledger when a payout settles it, so none is ever open there. */
 function repLedger(shopId: number) {
   return sql`
     select figure.what, r.id, figure.expected, figure.found

@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts';
 
-/** The vendors of a shop whose money may be with the provider or not: nobody knows yet, and nothing else is paid to them. */
+/** The vendors of a shop with a payout of unknown outcome at the provider; nothing else is paid to them meanwhile. */
 export async function vendorsBeingChecked(tx: Tx, shopId: number): Promise<ReadonlySet<number>> {
   const rows = await beingChecked(tx, shopId).execute();
   return new Set(rows.map(({ vendor_id }) => vendor_id));

@@ -12,16 +12,16 @@ import { writePayouts, type Payout, type Through } from './write-payouts.ts';
 export type PayoutAsk = {
   readonly shopId: number;
   readonly vendorId: number;
-  /** All that is open to the vendor, or these lines; what refunds took back is settled with either. */
+  /** All open lines of the vendor, or these. Open reversals are settled in either case. */
   readonly lines: 'all' | readonly number[];
   /** Minor units, not below 0. */
   readonly additionalPay: number;
-  /** The total that was reviewed; another is refused. Null where nobody looked. */
+  /** The reviewed total; another total is refused. Null where none was reviewed. */
   readonly expectedAmount: number | null;
   readonly note: string;
   /** Null: the payout is only recorded. `not_set_up`: the shop cannot pay by the provider. */
   readonly through: Through | 'not_set_up' | null;
-  /** The login that asks; null where a job does. */
+  /** The login that makes the payout; null for a job. */
   readonly createdBy: number | null;
   readonly now: Date;
 };
@@ -52,11 +52,11 @@ export type PayoutRefused = {
 export type PayoutVerdict = { readonly is: 'paid'; readonly payout: Payout } | PayoutRefused;
 
 /**
- * Pays a vendor: claims the lines, writes the payout with its items and invoice number, and settles it in the
- * ledger, all in the caller's transaction. A refusal has changed nothing.
+ * Pays a vendor: claims the lines, writes the payout with its items and invoice number, and settles it in the ledger,
+ * all in the caller's transaction. A refusal has changed nothing.
  *
  * Payouts of one vendor wait for each other on the vendor's row, and a line is claimed only while its row is locked
- * and unpaid: whatever is asked at once, a line is paid once.
+ * and unpaid: so concurrent requests pay a line once.
  */
 export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdict> {
   const held = await payoutsHeld(tx, ask.shopId);
@@ -114,7 +114,7 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
   return { is: 'paid', payout };
 }
 
-/** Why a payout has to wait for the job of a change of rules. */
+/** The refusal of a payout while the job of a change of rules runs. */
 export const recalculating = 'Commissions are being recalculated. Try again in a moment.';
 
 function refuse(code: PayoutRefused['code'], detail: string, lines: readonly number[] = []): PayoutRefused {
@@ -125,7 +125,7 @@ function sumOf(lines: readonly Chosen[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The word on the wire for why a payout may not be made; `available` as it was then, in minor units. */
+/** The problem code of a refused payout; `available` is the amount at that time, in minor units. */
 export function codeOf(
   refusal: PayoutRefusal,
   available: number,
@@ -155,7 +155,10 @@ export function codeOf(
 
 type Chosen = { readonly id: number; readonly amount: number; readonly kind: string };
 
-/** The lines to be paid, locked: those asked for and every open reversal. Or why one that was asked for cannot be. */
+/**
+ * The lines to pay, locked: those asked for and every open reversal. Or the reason why a line asked for cannot be
+ * paid.
+ */
 async function lockChosen(tx: Tx, ask: PayoutAsk): Promise<Chosen[] | PayoutRefused> {
   if (ask.lines !== 'all') {
     const refused = await refusalOf(tx, ask, ask.lines);

@@ -2,8 +2,8 @@ import type { CurrencyCode } from '@consignment/domain/currency';
 import type { Tx } from '../database/database.ts';
 
 /**
- * `books` is the currency that amounts are counted in and that a provider sends; `shown` is the one they are written
- * in for a vendor who has none of their own (spec foundations §1).
+ * `books` is the currency of the books and of payments through a provider; `shown` is the currency in which amounts
+ * are shown to a vendor without one of their own (spec foundations §1).
  */
 export async function currenciesOf(
   tx: Tx,

@@ -4,8 +4,8 @@ import { post } from './post.ts';
 import { reverse } from './reverse.ts';
 
 /**
- * Adds a custom item: an amount that the shop owes a vendor beside orders, or takes back when below 0. It earns at
- * once and is final, so it enters the ledger when it is made. Minor units; answers the line's id.
+ * Adds a custom item: an amount that the shop owes a vendor beside orders, or takes back when below 0. It is earned
+ * at once and final, so it enters the ledger immediately. Minor units; returns the line's id.
  */
 export async function createCustomItem(
   tx: Tx,
@@ -31,8 +31,8 @@ export async function createCustomItem(
 }
 
 /**
- * Removes a custom item that is in no payout, and answers its entry in the ledger by a reversing one. A payout that
- * came to nothing may name it: then the line stays, as one that earns nothing.
+ * Removes a custom item that is in no payout and reverses its ledger transaction. A payout of amount 0 may list it:
+ * then the line stays and earns nothing.
  */
 export async function removeCustomItem(
   tx: Tx,

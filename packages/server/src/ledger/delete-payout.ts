@@ -12,8 +12,9 @@ export type DeleteVerdict =
     };
 
 /**
- * Takes a recorded payout back: its lines are unpaid again. One that a provider has sent, or may have sent, is refused,
- * so that its money never becomes payable again; one of the provider's test system has moved none and may go.
+ * Deletes a recorded payout: its lines are unpaid again. A payout that a provider has sent, or may have sent, is
+ * refused, so that its money never becomes payable twice. A payout of the provider's test system moved no money and
+ * may be deleted.
  */
 export async function deletePayout(
   tx: Tx,

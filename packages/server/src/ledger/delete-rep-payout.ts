@@ -5,8 +5,8 @@ import { lockRep } from './pay-sales-rep.ts';
 import { reverse } from './reverse.ts';
 
 /**
- * Takes a sales rep's payout back: what it paid is open again, and every ledger transaction of it is answered by a
- * reversing one. The payout stays for the books, and its invoice number is not used again.
+ * Deletes a sales rep's payout: what it paid is open again, and its ledger transactions are reversed. The payout
+ * stays in the books, and its invoice number is not used again.
  */
 export async function deleteRepPayout(
   tx: Tx,

@@ -2,7 +2,7 @@ import { takeLock } from '../database/locks.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Asker, Database, Tx } from '../database/database.ts';
 
-/** What a request was answered: the HTTP status and a body that is safe for JSON. */
+/** The answer to a request: the HTTP status and a body that is safe as JSON. */
 export type KeptAnswer<Body> = { readonly status: number; readonly body: Body };
 
 export type Idempotent<Body> =
@@ -20,7 +20,7 @@ export type KeyedRequest = {
   readonly key: string;
   /** The operationId: a key belongs to one operation. */
   readonly operation: string;
-  /** The parsed body; requests are the same when theirs are equal whatever the order of the keys. */
+  /** The parsed body. Two requests are the same when their bodies are equal, whatever the order of the keys. */
   readonly body: unknown;
   readonly now: Date;
 };
@@ -33,9 +33,9 @@ export type KeyedRequest = {
 const secondsUntilTakenOver = 10;
 
 /**
- * Runs `work` once for a key: the same request gets the same answer again, another request with the key is refused.
- * The answer is kept in the transaction of its effect, so there is never one without the other. When `work` throws,
- * nothing is kept and the key may be used again.
+ * Runs `work` once for a key: a repeated request gets the same answer, another request with the key is refused. The
+ * answer is stored in the transaction of its effect, so neither exists without the other. When `work` throws, nothing
+ * is stored and the key may be used again.
  */
 export async function withIdempotency<Body>(
   database: Database,
@@ -73,7 +73,7 @@ const inFlight = {
   detail: 'The same request is still being worked on. Wait a moment and look again.',
 } as const;
 
-/** Null when this attempt may go on. */
+/** Null when this attempt may proceed. */
 async function reserve<Body>(
   tx: Tx,
   request: KeyedRequest,
@@ -103,7 +103,7 @@ async function reserve<Body>(
     .where('key', '=', request.key)
     .forUpdate()
     .executeTakeFirst();
-  // Given back between the two statements: whoever asks again may have it.
+  // The key was released between the two statements, so the next request may have it.
   if (kept === undefined) return inFlight;
   if (kept.operation !== request.operation || !kept.body_hash.equals(hash)) {
     return {
@@ -127,7 +127,7 @@ async function reserve<Body>(
   return null;
 }
 
-/** Holds the key while the work runs; an attempt that was taken over ends here. */
+/** Holds the key during the work; an attempt whose key was taken over ends here. */
 async function own(tx: Tx, request: KeyedRequest, attempt: string): Promise<void> {
   takeLock('idempotency_keys');
   const owned = await tx

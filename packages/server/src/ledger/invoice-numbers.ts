@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
-/** Takes `count` numbers that follow one another from the shop's counter; the first of them. None is used twice. */
+/** Takes `count` consecutive numbers from the shop's counter and returns the first. No number is used twice. */
 export async function takeInvoiceNumbers(tx: Tx, shopId: number, count: number): Promise<number> {
   const { last_invoice_number: last } = await tx
     .insertInto('invoice_counters')

@@ -8,11 +8,11 @@ import { recalculating } from './create-payout.ts';
 
 export type MergeAsk = {
   readonly shopId: number;
-  /** The vendor that goes. */
+  /** The vendor that is merged and removed. */
   readonly fromId: number;
-  /** The vendor that stays, with its own settings and rates. */
+  /** The vendor that remains, with its own settings and rates. */
   readonly intoId: number;
-  /** The login that asks. */
+  /** The login that asks for the merge. */
   readonly createdBy: number | null;
   readonly now: Date;
 };
@@ -23,7 +23,7 @@ export type MergeRefused = {
   readonly detail: string;
 };
 
-/** `again`: it was done before, and nothing has changed now. */
+/** `again`: the merge was done before, and nothing changes now. */
 export type MergeVerdict = { readonly is: 'merged' | 'again' } | MergeRefused;
 
 /**
@@ -59,7 +59,7 @@ export async function mergeVendors(
     .returning('id')
     .executeTakeFirstOrThrow();
   await movePayouts(tx, ask);
-  // Those that were merged into it before go along, so that none leads to a vendor that is merged itself.
+  // Vendors merged into it earlier move along, so that none refers to a vendor that is itself merged.
   await sql`
     update vendors set merged_into_id = ${intoId}
     where shop_id = ${shopId} and (id = ${fromId} or merged_into_id = ${fromId})`.execute(tx);
@@ -99,10 +99,10 @@ async function lockBoth(tx: Tx, { shopId, fromId, intoId }: MergeAsk): Promise<M
   return null;
 }
 
-/** What has to be over first. */
+/** Work that must end before a merge. */
 export type MergeHeldUp = MergeRefused & { readonly code: 'recalculating' | 'payouts_under_way' };
 
-/** Why two vendors cannot be merged now; null when they can. */
+/** The reason why two vendors cannot be merged now; null when they can. */
 export async function mergeHeldUp(
   tx: Tx,
   { shopId, fromId, intoId }: Pick<MergeAsk, 'shopId' | 'fromId' | 'intoId'>,
@@ -136,7 +136,7 @@ function refuse<Code extends MergeRefused['code']>(code: Code, detail: string) {
   return { is: 'refused', code, detail } as const;
 }
 
-/** An invoice goes on naming the vendor that it was issued to. */
+/** An invoice keeps the name of the vendor that it was issued to. */
 async function movePayouts(tx: Tx, { shopId, fromId, intoId }: MergeAsk): Promise<void> {
   takeLock('payouts');
   await sql`
@@ -153,7 +153,7 @@ async function movePayouts(tx: Tx, { shopId, fromId, intoId }: MergeAsk): Promis
   );
 }
 
-/** Also those that are another vendor's by hand and would come back. */
+/** Includes lines that an override gives to another vendor and that would come back. */
 async function moveLines(tx: Tx, { shopId, fromId, intoId }: MergeAsk): Promise<void> {
   const isTheirs = sql`shop_id = ${shopId} and (tracked_vendor_id = ${fromId} or override_vendor_id = ${fromId})`;
   takeLock('line_items');
@@ -167,7 +167,7 @@ async function moveLines(tx: Tx, { shopId, fromId, intoId }: MergeAsk): Promise<
     where ${isTheirs}`.execute(tx);
 }
 
-/** The ledger is not edited: what each account holds of one vendor is taken from it and given to the other. */
+/** The ledger is never edited: transactions move each account's balance from one vendor to the other. */
 async function moveBalance(
   tx: Tx,
   { shopId, fromId, intoId, now }: MergeAsk,
@@ -192,7 +192,7 @@ async function moveBalance(
     from moving m join balances b on b.currency = m.currency`.execute(tx);
 }
 
-/** Whatever both have stands once; a note of the vendor that stays is not overwritten. */
+/** Entries that both have are kept once; a note of the remaining vendor is not overwritten. */
 async function moveTheRest(tx: Tx, { shopId, fromId, intoId, now }: MergeAsk): Promise<void> {
   await sql`
     update products set vendor_id = ${intoId} where shop_id = ${shopId} and vendor_id = ${fromId}`.execute(

@@ -11,16 +11,19 @@ import { writePayouts, type Payment, type Payout, type Through } from './write-p
 
 export type PayAllAsk = {
   readonly shopId: number;
-  /** Of the lines' processed_at, from an instant up to another; null leaves that side open. */
+  /** A range of the lines' processed_at, from inclusive, until exclusive; null is unbounded. */
   readonly period: { readonly from: Date | null; readonly until: Date | null };
   /** Null: the payouts are only recorded. `not_set_up`: the shop cannot pay by the provider. */
   readonly through: Through | 'not_set_up' | null;
 };
 
-/** A vendor to be paid: `lineCount` lines for `linesAmount` in minor units. */
+/** A vendor to pay: `lineCount` lines for `linesAmount` in minor units. */
 export type PlannedPayment = Payment & {
   readonly vendorName: string;
-  /** How the vendor's amounts are written; null for as the shop's. The amount itself is of the shop's books. */
+  /**
+   * The currency in which the vendor's amounts are shown; null for the shop's. The amount itself is in the currency
+   * of the books.
+   */
   readonly vendorCurrency: string | null;
 };
 
@@ -34,7 +37,7 @@ export type Skipped = {
     | 'being_checked'
     | 'no_paypal_email'
     | 'currency_not_supported';
-  /** A sentence for the person. */
+  /** A sentence for people. */
   readonly reason: string;
 };
 
@@ -57,9 +60,9 @@ export type PayAllVerdict =
   { readonly is: 'paid'; readonly plan: PayAllPlan; readonly payouts: readonly Payout[] } | PayAllRefused;
 
 /**
- * Who would be paid how much, and who would not and why. A vendor who has no payable line in the period and owes
- * nothing is not named at all. `look` changes nothing and locks no vendor and no line; `hold` locks what it read until
- * the transaction ends. Refused while any vendor's commissions are being recalculated.
+ * The vendors that would be paid, with amounts, and those that would not, with reasons. A vendor that has no payable
+ * line in the period and owes nothing is not listed. `look` changes nothing and locks no vendor and no line; `hold`
+ * locks what it reads until the transaction ends. Refused while any vendor's commissions are being recalculated.
  */
 export async function planPayAll(
   tx: Tx,
@@ -112,7 +115,7 @@ export async function planPayAll(
       });
     } else if (verdict.is === 'refused') {
       const code = codeOf(verdict.code, available);
-      // It is of the shop, and was refused above for all vendors at once.
+      // A reason of the whole shop was refused above for all vendors at once.
       if (code !== 'provider_not_connected') skipped.push({ ...of, code, reason: verdict.why });
     } else {
       const receiver = through === null ? null : vendor.paypal_email.trim();
@@ -123,18 +126,18 @@ export async function planPayAll(
   return { is: 'planned', plan: { currency, payments, skipped, amount } };
 }
 
-/** Why a shop cannot pay by PayPal. */
+/** The reason why a shop cannot pay by PayPal. */
 const notConnected =
   'PayPal is not connected to this shop yet. Record the payouts without it, and pay the vendors yourself.';
 
 /**
- * Pays every vendor who can be paid, in the caller's transaction: all of the plan or nothing. What refunds took back
- * is settled along with it, whatever its date. A refusal has changed nothing.
+ * Pays every vendor that can be paid, in the caller's transaction: the whole plan or nothing. Open reversals are
+ * settled along with it, whatever their date. A refusal has changed nothing.
  */
 export async function payAll(
   tx: Tx,
   ask: PayAllAsk & {
-    /** The total that was reviewed; another is refused. Null where nobody looked. */
+    /** The reviewed total; another total is refused. Null where none was reviewed. */
     readonly expectedAmount: number | null;
     readonly createdBy: number | null;
     readonly now: Date;

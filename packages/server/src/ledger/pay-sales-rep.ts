@@ -12,7 +12,7 @@ export type RepPayoutAsk = {
   readonly salesRepId: number;
   /** Minor units, not below 0. */
   readonly additionalPay: number;
-  /** The total that was reviewed; another is refused. Null where nobody looked. */
+  /** The reviewed total; another total is refused. Null where none was reviewed. */
   readonly expectedAmount: number | null;
   readonly note: string;
   readonly createdBy: number | null;
@@ -30,10 +30,10 @@ export type RepPayoutVerdict =
     };
 
 /**
- * Pays a sales rep all that is open: what accrued parts come to now less what was paid of them, so a refund after a
- * payout is taken off here. Written with its items and settled in the ledger in the caller's transaction.
+ * Pays a sales rep everything that is open: what accrued parts are worth now less what was paid of them, so a refund
+ * after a payout is deducted here. Written with its items and settled in the ledger in the caller's transaction.
  *
- * Payouts of one rep wait for each other on the rep's row, and so does every change of a part; so nothing is paid twice.
+ * Payouts of one rep, and changes of its parts, wait for each other on the rep's row, so nothing is paid twice.
  */
 export async function paySalesRep(tx: Tx, ask: RepPayoutAsk): Promise<RepPayoutVerdict> {
   const { shopId, salesRepId } = ask;
@@ -66,7 +66,7 @@ export async function paySalesRep(tx: Tx, ask: RepPayoutAsk): Promise<RepPayoutV
   return { is: 'paid', payoutId: await write(tx, ask, currency, parts) };
 }
 
-/** Holds the rep until the transaction ends; whether there is one. */
+/** Locks the rep until the transaction ends; false where there is none. */
 export async function lockRep(tx: Tx, shopId: number, salesRepId: number): Promise<boolean> {
   takeLock('sales_reps');
   const rep = await tx

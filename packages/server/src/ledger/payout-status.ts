@@ -1,7 +1,7 @@
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import type { Tx } from '../database/database.ts';
 
-/** A payout's new status where nothing is booked by it; one that voids a payout is releasePayout's. */
+/** Sets a payout's status where the change needs no ledger entry; releasePayout voids a payout. */
 export async function setPayoutStatus(
   tx: Tx,
   to: {

@@ -3,7 +3,7 @@ import type { LedgerEntriesTable, LedgerTransactionsTable } from '../database/sc
 
 export type Account = LedgerEntriesTable['account'];
 
-/** Whom it is about, and what it belongs to. */
+/** The vendor or rep of a posting, and the rows it belongs to. */
 type Of =
   | { readonly vendorId: number; readonly payoutId?: number; readonly lineItemId?: number }
   | { readonly salesRepId: number; readonly salesRepPayoutId: number };
@@ -13,7 +13,7 @@ export type Posting = Of & {
   readonly kind: Exclude<LedgerTransactionsTable['kind'], 'reversal' | 'vendor_merged'>;
   readonly currency: string;
   readonly now: Date;
-  /** Minor units; moved from one account to the other. Below 0 it moves the other way, 0 posts nothing. */
+  /** Minor units, moved from one account to the other. Below 0 it moves the other way; 0 posts nothing. */
   readonly amount: number;
 };
 
@@ -36,8 +36,8 @@ const ofReps: Partial<Record<Account, Account>> = {
 const postingsAtOnce = 5000;
 
 /**
- * Writes ledger transactions of two entries each, which sum to 0, at most one of a kind for a payout or a line. Nothing
- * is ever changed or deleted afterwards.
+ * Writes ledger transactions of two entries each, which sum to 0, at most one of a kind for a payout or a line. They
+ * are never changed or deleted afterwards.
  */
 export async function post(tx: Tx, postings: readonly Posting[]): Promise<void> {
   const moving = postings.filter(({ amount }) => amount !== 0);

@@ -4,11 +4,11 @@ import type { Tx } from '../database/database.ts';
 import { post } from './post.ts';
 
 /**
- * Takes back, from the vendors' next payouts, what has been refunded on lines that are paid (commission rules §7).
- * Reads what the lines say has come back so far (`returned_quantity`, `refunded_amount`), and enters the difference
- * to what was taken back before as a reversal line of its own and a ledger transaction; paid lines and paid payouts
- * stay as they are. Lines that are neither paid nor touched by an earlier reversal are left to pricing. Running it
- * twice changes nothing. Answers how many reversals were entered.
+ * Takes back, from the vendors' next payouts, refunds on lines that are already paid (commission rules §7). Compares
+ * what has come back by now (`returned_quantity`, `refunded_amount`) with what was taken back before, and enters the
+ * difference as a reversal line with a ledger transaction; paid lines and paid payouts stay as they are. Lines that
+ * are neither paid nor touched by an earlier reversal are left to pricing. Running it twice changes nothing. Returns
+ * the number of reversals entered.
  */
 export async function refundAfterPayout(
   tx: Tx,

@@ -4,9 +4,9 @@ import type { Tx } from '../database/database.ts';
 import { reverse } from './reverse.ts';
 
 /**
- * Makes a payout void: its lines are unpaid again with the amounts they had, and every ledger transaction of it is
- * answered by a reversing one. The payout stays for the books, and its invoice number is not used again. The caller
- * holds the payout's row and knows that it is not void yet.
+ * Voids a payout: its lines are unpaid again with the amounts they had, and its ledger transactions are reversed. The
+ * payout stays in the books, and its invoice number is not used again. The caller holds the payout's row and has
+ * checked that it is not void yet.
  */
 export async function releasePayout(
   tx: Tx,

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
 /**
- * Answers every ledger transaction of a payout, or of a line, by a reversing one; where its vendor has been merged
- * since, under the vendor that stays, to which the merge has moved its balance. Called twice it is refused by the
- * database.
+ * Reverses every ledger transaction of a payout or of a line; if its vendor was merged since, under the remaining
+ * vendor, which has its balance. The database refuses a second call.
  */
 export async function reverse(
   tx: Tx,

@@ -4,8 +4,8 @@ import { setPayoutStatus } from './payout-status.ts';
 import { releasePayout } from './release-payout.ts';
 
 /**
- * A person's word on a payout that the provider has not told the outcome of for too long: it was paid, or it was not
- * and its lines are payable again.
+ * Settles by hand a payout whose outcome the provider has not reported for too long: either it was paid, or it was
+ * not and its lines are payable again.
  */
 export async function settlePayout(
   tx: Tx,

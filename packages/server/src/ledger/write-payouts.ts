@@ -3,10 +3,10 @@ import type { Tx } from '../database/database.ts';
 import { takeInvoiceNumbers } from './invoice-numbers.ts';
 import { post } from './post.ts';
 
-/** What one payout pays. The caller holds the vendor's row and those of the lines. Minor units. */
+/** The content of one payout. The caller holds the rows of the vendor and the lines. Minor units. */
 export type Payment = {
   readonly vendorId: number;
-  /** The ids of the lines, separated by commas: they may be many, and are only passed on. */
+  /** The ids of the lines, separated by commas: there may be many, and they are only passed on. */
   readonly lineIds: string;
   readonly lineCount: number;
   readonly linesAmount: number;
@@ -17,16 +17,16 @@ export type Payment = {
   readonly receiver: string | null;
 };
 
-/** How a provider is asked to pay: by the app of these keys; in its test system, where no money moves. */
+/** How a provider pays: by the app of these keys, or in its test system, where no money moves. */
 export type Through = { readonly provider: 'paypal'; readonly clientId: string; readonly isTest: boolean };
 
 export type PayoutsAsk = {
   readonly shopId: number;
   readonly currency: string;
   readonly note: string;
-  /** Null: the shop pays by itself, and the payouts are recorded. */
+  /** Null: the shop pays outside the app, and the payouts are recorded. */
   readonly through: Through | null;
-  /** The login that asks; null where a job does. */
+  /** The login that makes the payouts; null for a job. */
   readonly createdBy: number | null;
   readonly now: Date;
 };
@@ -39,11 +39,12 @@ export type Payout = {
 };
 
 /**
- * Writes payouts, at most one a vendor, with their items and invoice numbers, claims their lines and settles them in
- * the ledger. A fixed number of statements, however many payouts and lines. Answers them in the order given.
+ * Writes payouts, at most one for each vendor, with their items and invoice numbers, claims their lines and settles
+ * them in the ledger. The number of statements does not depend on the number of payouts and lines. Returns the
+ * payouts in the order given.
  *
- * Where a provider pays, what it is to be asked stands in the outbox when this transaction commits, and not before. In
- * its test system nothing is paid: no line is claimed and nothing is booked.
+ * Where a provider pays, its requests enter the outbox when this transaction commits, and not before. In the
+ * provider's test system nothing is paid: no line is claimed and nothing is booked.
  */
 export async function writePayouts(tx: Tx, ask: PayoutsAsk, payments: readonly Payment[]): Promise<Payout[]> {
   const payouts = await insertPayouts(tx, ask, payments);
@@ -113,13 +114,13 @@ async function claim(
     )
     select count(*) as claimed from claimed`.execute(tx);
   const chosen = payments.reduce((sum, { lineCount }) => sum + lineCount, 0);
-  // The lines were locked before they were counted; a difference is a fault of ours, and nothing may be paid by it.
+  // The lines were locked before they were counted: a difference is an internal error, and nothing may be paid.
   if (rows[0]?.claimed !== chosen) {
     throw new Error(`Payouts ${payoutIds.slice(0, 5).join(', ')} could not claim all of their lines.`);
   }
 }
 
-/** PayPal knows a payment by its batch id alone: one for a payout, and never another for the same money. */
+/** PayPal identifies a payment by its batch id alone: each payout keeps its one id, also in retries. */
 async function putInOutbox(
   tx: Tx,
   { shopId, now }: PayoutsAsk,
@@ -135,7 +136,7 @@ async function putInOutbox(
     ) as given (id, receiver)`.execute(tx);
 }
 
-/** The lines that a payout of the test system would have paid, for it to be looked at; they stay unpaid. */
+/** The lines that a payout of the test system would have paid, kept for display; they stay unpaid. */
 async function listLines(
   tx: Tx,
   shopId: number,
