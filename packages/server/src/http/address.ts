@@ -1,4 +1,4 @@
-/** Where a server that listens on `host` is reached, as a person types it; `address` tells the port that was taken. */
+/** The URL of a server that listens on `host`; `address` has the port that was assigned. */
 export function listeningUrl(host: string, address: string): string {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { contractFile } from './contract.ts';
 
 /*
- * The contract as a page to read and to try, at /api/docs/: Swagger UI from our own address, as the content policy
- * allows no other, and no script within the page.
+ * The contract as a page, at /api/docs/: Swagger UI served from our own origin, since the content policy allows no
+ * other, and without inline scripts.
  */
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -41,7 +41,7 @@ export type DocsFile = { readonly contentType: string } & (
   { readonly text: string } | { readonly path: string }
 );
 
-/** The files of the page by their name below /api/docs/; the page itself is ''. */
+/** The files of the page by their name below /api/docs/; '' is the page itself. */
 export const apiDocs: ReadonlyMap<string, DocsFile> = new Map<string, DocsFile>([
   ['', { contentType: 'text/html; charset=utf-8', text: page }],
   ['start.js', { contentType: 'text/javascript; charset=utf-8', text: start }],

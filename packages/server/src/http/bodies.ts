@@ -6,12 +6,12 @@ import { refuse } from '../common/problem.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     keepsRawBody?: boolean;
-    /** The operation of openapi.yaml that answers. */
+    /** The operation of openapi.yaml that handles the request. */
     operation?: string;
   }
 }
 
-/** JSON is read strictly; files come as streams. What others sign is kept as it came. */
+/** JSON is parsed strictly; files arrive as streams. Signed bodies are kept as raw bytes. */
 export function readBodies(app: FastifyInstance, rawBodies: WeakMap<FastifyRequest, Buffer>): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
@@ -19,14 +19,14 @@ export function readBodies(app: FastifyInstance, rawBodies: WeakMap<FastifyReque
     if (isRaw) rawBodies.set(request, bytes);
     const text = bytes.toString('utf8');
     try {
-      // What others sign may hold numbers that are too large to be taken over; its handler looks at the bytes.
+      // Signed bodies may hold numbers beyond 2^53; their handlers verify the bytes.
       const read = isRaw ? parseForeignJson : parseJsonBody;
       done(null, text === '' ? undefined : read(text));
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
     }
   });
-  // Nothing is unpacked, so that nothing small becomes large in here; and packed bytes are no file that was meant.
+  // Compressed bodies are refused: unpacking could exhaust the memory, and no upload is meant to be compressed.
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const coding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
     if (!hasBody(request) || coding === 'identity') return done(null, payload);
@@ -35,7 +35,7 @@ export function readBodies(app: FastifyInstance, rawBodies: WeakMap<FastifyReque
       refuse(415, 'unsupported_media_type', detail, { headers: { 'accept-encoding': 'identity' } }),
     );
   });
-  // Files are streamed: the operation that takes them counts their bytes.
+  // Files are streamed: the operation counts their bytes.
   app.addContentTypeParser(['text/csv', 'image/png', 'image/jpeg'], (_request, stream, done) =>
     done(null, stream),
   );
@@ -45,7 +45,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Whether a body is there and of a kind that the call takes. */
+/** True where a body is present and of a media type that the call takes. */
 export function checkBodyType(request: FastifyRequest, facts: OperationFacts): void {
   if (facts.bodyTypes.length === 0) return;
   if (request.body === undefined || request.body === null) {

@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import { refusalFor } from './failure.ts';
 import { problemBody } from '../common/problem.ts';
 
-/** Which answer is due for what the parser of HTTP could not take; anything else that it refuses is malformed. */
+/** The answer to each error of the HTTP parser; all others are answered as malformed. */
 const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers a request that was never read to its end: there is no reply to use, only the connection. */
+/** Answers a request that was never read completely: only the connection exists, no reply. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses[error.code ?? ''] ?? 400;

@@ -7,13 +7,13 @@ const codings = {
   gzip: (text: string) => promisify(gzip)(text),
 } as const;
 
-/** Below this, in characters, it is sent in one packet either way. */
+/** In characters. Shorter answers fit into one packet uncompressed. */
 const least = 1024;
 
 /**
- * A hook for routes that need a session: sends long JSON compressed to those who can read it; files are streamed as they
- * are. Not for routes that anybody may call, which tokens are told by: the length of a compressed answer tells of a
- * secret beside text of a stranger's choice (BREACH). Where a bearer token is needed no stranger's page can ask.
+ * A hook for routes that need a session: compresses long JSON for clients that accept it; files are streamed as they
+ * are. Public routes, which issue tokens, must not use it: the length of a compressed answer reveals a secret beside
+ * text of an attacker's choice (BREACH). A route with a bearer token cannot be called from another site's page.
  */
 export async function compressJson(
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export async function compressJson(
   return codings[coding](payload);
 }
 
-/** `accept-encoding` as RFC 9110 §12.5.3 has it; what is not named is not sent. */
+/** Parses `accept-encoding` (RFC 9110 §12.5.3); encodings that are not named are not used. */
 function codingFor(accepted: string | string[] | undefined): keyof typeof codings | null {
   const parts = String(accepted ?? '')
     .toLowerCase()

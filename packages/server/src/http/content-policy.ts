@@ -1,19 +1,19 @@
 type Page = {
   readonly allowsInlineScript: boolean;
-  /** Domains whose pages may show this one in a frame, beside its own. */
+  /** Domains whose pages may embed this one in a frame, beside its own. */
   readonly framedBy?: readonly string[];
-  /** Origins whose pages this one may show in a frame, such as `https://forms.example`. */
+  /** Origins whose pages this one may embed in a frame, for example `https://forms.example`. */
   readonly embeds?: readonly string[];
 };
 
-/** The Content-Security-Policy of a page, which may load and send to its own origin only, images apart. */
+/** The Content-Security-Policy of a page. It may load from and send to its own origin only, images excepted. */
 export function contentPolicy(page: Page): string {
-  // What is no plain domain could end the directive and begin another.
+  // Anything but a plain domain could end the directive and start another.
   const domains = (page.framedBy ?? []).filter((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain));
   return [
     "default-src 'self'",
     page.allowsInlineScript ? "script-src 'self' 'unsafe-inline' 'unsafe-eval'" : "script-src 'self'",
-    // Styles may be inline: dialogs lock scrolling with a style element of their own.
+    // Inline styles are allowed: dialogs lock scrolling with a style element.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self' data:",

@@ -3,26 +3,26 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { Role } from '../common/session.ts';
 
-/** What openapi.yaml says of an operation beside its types. */
+/** The facts of an operation in openapi.yaml beside its types. */
 export type OperationFacts = {
   readonly id: string;
-  /** Its one tag, which names the folder of its handler. */
+  /** Its one tag, which is the folder of its handler. */
   readonly tag: string;
   readonly method: string;
-  /** With its parameters in braces, below the API's root. */
+  /** With parameters in braces, below the API's root. */
   readonly path: string;
   readonly isPublic: boolean;
   readonly roles: ReadonlySet<Role>;
-  /** The media types of its body, and whether there has to be one. */
+  /** The media types of its body, and whether a body is required. */
   readonly bodyTypes: readonly string[];
   readonly needsBody: boolean;
-  /** By whom a bounded number of times a minute is counted: what guesses, or sends mail; null where there is no bound. */
+  /** The key of its rate limit, for calls that guess secrets or send mail; null for none. */
   readonly limitedBy: 'address' | 'login' | null;
-  /** A GET that does something: no more than a page that is used by a person asks for. */
+  /** A GET with effects, limited to the rate of a page that a person uses. */
   readonly acts: boolean;
-  /** Its handler is given the body as it came too, for signatures are over the bytes. */
+  /** Its handler gets the raw body too, since signatures cover the bytes. */
   readonly keepsRawBody: boolean;
-  /** May be called with the token of this machine's server, for the shop named in X-Shop. */
+  /** Accepts the token of this machine's server, for the shop named in X-Shop. */
   readonly isLocal: boolean;
 };
 
@@ -50,7 +50,7 @@ type Document = {
 export const contractFile = fileURLToPath(new URL('../../../../openapi.yaml', import.meta.url));
 
 export function readContract(): Contract {
-  // The file is a part of the program, and its shape is held by a test.
+  // The file is part of the program, and a test checks its shape.
   const document = parse(readFileSync(contractFile, 'utf8')) as Document;
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => factsOf(document, path, method, operation)),
@@ -89,7 +89,10 @@ function lastPart(reference: string | undefined): string {
   return reference?.split('/').at(-1) ?? '';
 }
 
-/** The methods that a path below the API's root takes; none when there is no such path. Where several fit, the plainest. */
+/**
+ * The methods of a path below the API's root; none where it does not exist. Where several paths match, the one with
+ * the fewest parameters.
+ */
 export function methodsAt(contract: Contract, path: string): string[] {
   const asked = segments(path);
   const fits = contract.operations.filter((operation) => {

@@ -3,7 +3,7 @@ import { contentPolicy } from './content-policy.ts';
 import type { Answered } from '../common/log.ts';
 import { isApi } from './api-root.ts';
 
-/** What every answer carries. */
+/** The headers of every answer. */
 export function headersOf(requestId: string): Record<string, string> {
   return {
     'x-request-id': requestId,
@@ -21,7 +21,7 @@ export function setHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Tells of each answer when it is over. */
+/** Reports each answer after it was sent. */
 export function tellAnswers(
   app: FastifyInstance,
   onAnswered: ((answered: Answered) => void) | undefined,
@@ -39,7 +39,7 @@ export function tellAnswers(
   });
 }
 
-/** A connection that was busy when closing began would otherwise be kept alive, and closing would wait for it. */
+/** Closes busy connections after their answer; kept alive, they would delay the server's close. */
 export function drainOnClose(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', (done) => {

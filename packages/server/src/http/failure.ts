@@ -2,7 +2,7 @@ import { largestJsonBody } from './json-body.ts';
 import { Refusal, refuse, type ProblemCode } from '../common/problem.ts';
 import { DatabaseAway } from '../database/driver.ts';
 
-/** What a thrown error says to the caller. Nothing of an unexpected one is told: it may hold anything. */
+/** The problem that a thrown error becomes. An unexpected error's message is never sent, as it may hold anything. */
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const status = statusOf(error);
@@ -19,7 +19,7 @@ export function refusalFor(error: unknown): Refusal {
   return refuse(500, 'internal', 'Something went wrong. Please try again.');
 }
 
-// What the web framework refuses by itself while it reads a request.
+// Refusals of the web framework while it reads a request.
 const readable: Readonly<Record<number, { code: ProblemCode; detail: string }>> = {
   400: { code: 'malformed', detail: 'The request cannot be read.' },
   408: { code: 'malformed', detail: 'The request took too long to arrive.' },
@@ -37,7 +37,8 @@ function statusOf(error: unknown): number | null {
   return hasStatus ? Number(error.statusCode) : null;
 }
 
-// PostgreSQL: connection lost (08), out of resources (53), shut down or timed out (57), conflict that stayed (40).
+// PostgreSQL: connection lost (08), out of resources (53), shut down or timed out (57), conflict after all retries
+// (40).
 const passingStates = /^(08|53|57|40)/;
 
 function isUnavailable(error: unknown): boolean {

@@ -1,8 +1,8 @@
 import { refuse, type Refusal } from '../common/problem.ts';
 
 /*
- * JSON.parse keeps the last of two equal keys and rounds integers above 2^53 without a word. Where money is moved
- * both are refused, so the text is scanned once before it is parsed.
+ * JSON.parse keeps the last of two equal keys and rounds integers above 2^53 silently. Where money moves, both are
+ * refused, so the text is scanned once before it is parsed.
  */
 
 /** In bytes. */
@@ -17,7 +17,7 @@ export function parseJsonBody(text: string): unknown {
   return value;
 }
 
-/** The same of what others have written and signed, whose numbers may be of any size. Throws a Refusal for bad syntax. */
+/** The same for signed bodies of others, whose numbers may have any size. Throws a Refusal for bad syntax. */
 export function parseForeignJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -26,7 +26,7 @@ export function parseForeignJson(text: string): unknown {
   }
 }
 
-// Valid JSON is assumed: strings, structure and numbers are all that can come.
+// The text is valid JSON, so only strings, structure and numbers occur.
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|-?\d[\d.eE+-]*/g;
 
 function checkTokens(text: string): void {
@@ -52,7 +52,7 @@ function checkTokens(text: string): void {
   }
 }
 
-// PostgreSQL holds neither, and no person types them: NUL, and half of a character that takes two code units.
+// PostgreSQL stores neither NUL nor a lone surrogate, and no person types them.
 function checkString(quoted: string): void {
   if (!quoted.includes('\\u')) return;
   const value = String(JSON.parse(quoted));

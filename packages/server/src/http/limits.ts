@@ -2,14 +2,14 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../common/problem.ts';
 
-/** Of signing in and the like: by address, and by address and e-mail. */
+/** Limits of sign-in and similar calls: by address, and by address and e-mail. */
 export function attemptLimits(app: FastifyInstance, perMinute: number) {
   const timeWindow = 60_000;
   const byAddress = app.createRateLimit({ max: perMinute * 10, timeWindow });
   const byEmail = app.createRateLimit({
     max: perMinute,
     timeWindow,
-    // A network of IPv6 counts as one address, as it does by address alone.
+    // An IPv6 network counts as one address, as in the limit by address.
     keyGenerator: (request) => `${normalizeIP(request.ip)} ${emailOf(request.body)}`,
   });
   return async (request: FastifyRequest): Promise<void> => {
@@ -18,7 +18,7 @@ export function attemptLimits(app: FastifyInstance, perMinute: number) {
   };
 }
 
-/** For what a signed-in person does by hand and a script could do for ever: by login, from wherever it calls. */
+/** Limits of calls that a signed-in person makes by hand and a script could repeat: by login, from any address. */
 export function loginLimit(
   app: FastifyInstance,
   perMinute: number,
@@ -28,7 +28,7 @@ export function loginLimit(
   return (request: FastifyRequest): Promise<void> => keepTo(limit, request);
 }
 
-/** For GETs that act: more than a list of 20,000 vendors needs in a minute, and less than a loop that went wrong. */
+/** Limits of GETs with effects: above the needs of a list of 20,000 vendors, below a runaway loop. */
 export function actLimit(app: FastifyInstance, keyGenerator: (request: FastifyRequest) => string) {
   const limit = app.createRateLimit({ max: 240, timeWindow: 60_000, keyGenerator });
   return (request: FastifyRequest): Promise<void> => keepTo(limit, request);

@@ -6,12 +6,12 @@ import { readBacklog } from '../queries/backlog.ts';
 import type { Database } from '../database/database.ts';
 
 type Options = {
-  /** What a collector shows as its bearer token; null serves no metrics. */
+  /** The bearer token of the metrics collector; null serves no metrics. */
   readonly token: string | null;
   readonly database: Promise<Database>;
 };
 
-/** `/metrics` in Prometheus' text format, for whoever has the token; for everybody else it is not there. */
+/** `/metrics` in Prometheus' text format, for requests with the token; all others get 404. */
 export function serveMetrics(app: FastifyInstance, { token, database }: Options): void {
   if (token === null) return;
   const registers = [new Registry()] as const;

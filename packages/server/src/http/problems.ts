@@ -4,10 +4,10 @@ import type { RefusedAttempt } from '../common/log.ts';
 import { problemBody, type Refusal } from '../common/problem.ts';
 import { refusedAttempt } from './refused-attempts.ts';
 
-/** Told of a failure that is ours, with the id of its request. */
+/** Gets each internal failure with the id of its request. */
 export type OnFailure = (requestId: string, error: unknown) => void;
 
-/** Whatever is thrown is answered as a problem. */
+/** Answers every thrown error as a problem. */
 export function setProblems(
   app: FastifyInstance,
   onFailure: OnFailure | undefined,
@@ -15,7 +15,7 @@ export function setProblems(
 ): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error);
-    // What was refused on purpose is no failure, whatever its status.
+    // A Refusal is no failure, whatever its status.
     if (refusal.status >= 500 && refusal !== error) onFailure?.(request.id, error);
     const refused = refusedAttempt(request, refusal);
     if (refused !== null) onRefused?.(refused);
@@ -24,7 +24,7 @@ export function setProblems(
 }
 
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) {
-  // What is left of a body that was given up lies in front of the connection's next request, which would never be read.
+  // The unread rest of the body would precede the connection's next request and block it.
   if (request.raw.destroyed && !request.raw.complete) reply.header('connection', 'close');
   return reply
     .code(refusal.status)

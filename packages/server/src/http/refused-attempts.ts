@@ -4,13 +4,13 @@ import type { RefusedAttempt } from '../common/log.ts';
 import { noAttempt, type Refusal } from '../common/problem.ts';
 
 /*
- * The log tells the operator which attempts were refused: by which login, for which shop, from which address. Anybody
- * can send any text as an email or a shop, so each is logged only where it has the form of one.
+ * The log lists refused attempts for the operator: login, shop and address. An attempt can send any text as an email
+ * or a shop, so each is logged only where it has the form of one.
  */
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A door: a call that checks passwords, tokens or signatures, or sends mail. */
+    /** The call checks passwords, tokens or signatures, or sends mail. */
     isDoor?: boolean;
   }
 }
@@ -18,7 +18,7 @@ declare module 'fastify' {
 const statuses = new Set([401, 403, 429]);
 const codes = new Set(['wrong_password', 'invalid_link', 'email_taken']);
 
-/** The attempt that this refusal answers; null for a refusal that is none of an attempt. */
+/** The attempt that this refusal answers; null for a refusal of another kind. */
 export function refusedAttempt(request: FastifyRequest, refusal: Refusal): RefusedAttempt | null {
   const { isDoor, operation } = request.routeOptions.config;
   const isAtDoor = isDoor === true && (statuses.has(refusal.status) || codes.has(refusal.code));

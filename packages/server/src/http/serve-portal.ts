@@ -11,21 +11,21 @@ import type { ShellFolder } from './shell-files.ts';
 import type { Database } from '../database/database.ts';
 
 export type PortalOptions = {
-  /** The page waits for nothing: until it is open pages come without a brand. */
+  /** Pages do not wait for the database: until it is open they come without a brand. */
   readonly database: Promise<Database>;
   readonly platform: PlatformApp | null;
-  /** Without it pages come without a brand. */
+  /** Without it, pages come without a brand. */
   readonly firstPaint: FirstPaintOf | null;
   readonly clock: () => Date;
   readonly onFailure: (requestId: string, error: unknown) => void;
 };
 
-/** An address of the API as the portal writes it, as everybody else does; any other as it is. */
+/** Rewrites an address of the API to the portal's own prefix; other addresses stay as they are. */
 export function withoutPortal(url: string): string {
   return url.startsWith(`${portalApi}/`) ? url.slice(portalRoot.length - 1) : url;
 }
 
-/** Serves what of the portal depends on the shop; its other files are served as those of every shell. */
+/** Serves the parts of the portal that depend on the shop; its other files are served as for every shell. */
 export function servePortal(app: FastifyInstance, options: PortalOptions) {
   const { platform, firstPaint, clock } = options;
   let database: Database | null = null;
@@ -50,7 +50,7 @@ export function servePortal(app: FastifyInstance, options: PortalOptions) {
     if (database === null || firstPaint === null) return null;
     const signed = proxied.get(request);
     const query = new URLSearchParams(request.originalUrl.split('?', 2)[1] ?? '');
-    // The database fails on NUL.
+    // The database rejects NUL.
     const named = signed?.shop ?? query.get('shop')?.replaceAll('\0', '');
     try {
       const shop = await portalShopOf(database, { named: named || null, host: request.host });
@@ -58,7 +58,7 @@ export function servePortal(app: FastifyInstance, options: PortalOptions) {
       const paint = await firstPaint(shop.colours, shop.scheme);
       return { shop, paint, proxy: signed ?? null };
     } catch (error) {
-      // The portal itself says what is wrong, better than a page that is not there.
+      // The portal itself shows the error, which is better than a missing page.
       options.onFailure(request.id, error);
       return null;
     }
@@ -74,11 +74,11 @@ export function servePortal(app: FastifyInstance, options: PortalOptions) {
   app.get<{ Params: { name: string } }>(`${portalRoot}icons/:name`, (request, reply) => {
     const icon = iconOf(request.params.name);
     if (icon === null) return nothing(reply);
-    // Its name is its content.
+    // The name is a digest of the content.
     return reply.type('image/png').header('cache-control', 'public, max-age=31536000, immutable').send(icon);
   });
 
-  /** The shop's page, or null where it is to be served as the build left it. */
+  /** The shop's page, or null where the built page is served. */
   return async function pageFor(
     shell: ShellFolder,
     request: FastifyRequest,
@@ -89,7 +89,7 @@ export function servePortal(app: FastifyInstance, options: PortalOptions) {
     if (visit === null) return null;
     const policy = contentPolicy({ ...shell, framedBy: visit.shop.framedBy });
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
-    // It names the customer who is signed in to the shop at this moment.
+    // The page names the customer who is signed in to the shop now.
     if (visit.proxy !== null) reply.header('cache-control', 'private, no-store');
     return portalPage(await readFile(join(shell.folder, 'index.html'), 'utf8'), visit);
   };

@@ -62,7 +62,10 @@ export function serveShells(
   });
 }
 
-/** The query goes along, such as that of an invitation, but for what a proxy has signed: no answer repeats a signature. */
+/**
+ * The query is kept, for example an invitation's, except for a proxy's signed parameters: no answer repeats a
+ * signature.
+ */
 function queryOf(url: string): string {
   const params = new URLSearchParams(url.split('?', 2)[1] ?? '');
   for (const key of ['signature', 'timestamp', 'path_prefix', 'logged_in_customer_id', 'hmac']) {

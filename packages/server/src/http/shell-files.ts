@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 
-/** A built single-page app: the path below which it is served and the folder of its files. */
+/** A built single-page app: its path prefix and the folder of its files. */
 export type ShellFolder = {
   readonly prefix: string;
   readonly folder: string;
-  /** Storybook's own pages carry inline scripts. */
+  /** Storybook's own pages have inline scripts. */
   readonly allowsInlineScript: boolean;
 };
 
@@ -15,15 +15,15 @@ export type ShellAnswer =
   | { readonly is: 'missing' }
   | { readonly is: 'not_built' };
 
-/** The shell whose prefix is the longest that fits the path. */
+/** The shell with the longest prefix that matches the path. */
 export function shellAt(shells: readonly ShellFolder[], path: string): ShellFolder | null {
   const fits = shells.filter(({ prefix }) => `${path}/`.startsWith(prefix));
   return fits.toSorted((a, b) => b.prefix.length - a.prefix.length)[0] ?? null;
 }
 
 /**
- * What to answer to a path below a shell's prefix: its file; the shell's page for the addresses that the shell itself
- * makes; nothing for a file that is not there, so that a stale script never receives a page.
+ * The answer to a path below a shell's prefix: its file, the shell's page for client-side routes, or nothing for a
+ * missing file, so that an outdated script request never receives a page.
  */
 export async function answerFor(shell: ShellFolder, path: string): Promise<ShellAnswer> {
   if (`${path}/` === shell.prefix) return { is: 'redirect', to: shell.prefix };
@@ -37,13 +37,13 @@ export async function answerFor(shell: ShellFolder, path: string): Promise<Shell
   return { is: 'file', folder: shell.folder, file: 'index.html', cacheControl: 'no-cache' };
 }
 
-// The builds put a hash of the content into the name of what lies in assets/.
+// Builds put a hash of the content into the names of files in assets/.
 function cacheControlOf(file: string): string {
   const isHashed = /(^|\/)assets\/[^/]+-[\w-]{8,}\.\w+$/.test(file);
   return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** A path inside of the folder, or null for one that leads out of it or cannot be read. */
+/** A path inside of the folder; null for one that leaves it or cannot be decoded. */
 function decoded(path: string): string | null {
   let plain: string;
   try {

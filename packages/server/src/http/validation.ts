@@ -4,8 +4,8 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { notFound, Refusal, refuse, type ProblemCode, type ProblemError } from '../common/problem.ts';
 
 /*
- * Bodies are taken as they are: no coercion, no defaults for what is wrong, unknown keys refused. Queries, paths and
- * headers are text by nature and are converted; unknown query keys are ignored.
+ * Bodies are validated strictly: no coercion, no defaults, unknown keys refused. Queries, paths and headers are text
+ * and are converted; unknown query keys are ignored.
  */
 
 const common: Options = { allErrors: true, strict: false, useDefaults: true, formats: fullFormats };
@@ -13,7 +13,7 @@ const exact = new Ajv2020({ ...common, coerceTypes: false });
 const converting = new Ajv2020({ ...common, coerceTypes: true });
 
 /**
- * Holds values to schemas of a whole document, such as answers to openapi.yaml; null when nothing is wrong.
+ * Validates values by schemas of a whole document, for example answers by openapi.yaml; null when they are valid.
  * `reference` is the JSON pointer of the schema.
  */
 export function documentChecks(document: object): (reference: string, value: unknown) => string | null {
@@ -28,16 +28,16 @@ export function documentChecks(document: object): (reference: string, value: unk
 
 export type Checked = { value: unknown } | { error: Refusal };
 
-/** The check of one part of a request; what it refuses is ready to be sent. */
+/** The check of one part of a request; throws a Refusal that is ready to be sent. */
 export function checkOf(part: string | undefined, schema: object): (value: unknown) => Checked {
   const check = part === 'body' ? exact.compile(schema) : converting.compile(inLowerCase(part, schema));
   return (value) => {
     if (!check(value)) {
-      // An id that is no id names nothing: the same answer as for one that is not there.
+      // An invalid id gets the same answer as one that does not exist.
       if (part === 'params') return { error: notFound() };
       return { error: malformed(check.errors ?? [], part) };
     }
-    // A number beyond 2^53 cannot be told from its neighbours.
+    // A number beyond 2^53 is not exact.
     const unsafe = part === 'body' ? undefined : nameOf(value, isUnsafe);
     if (unsafe !== undefined) {
       if (part === 'params') return { error: notFound() };
@@ -45,7 +45,7 @@ export function checkOf(part: string | undefined, schema: object): (value: unkno
         error: refuse(400, 'out_of_range', `${unsafe} is too large a number.`, inQuery(part, unsafe)),
       };
     }
-    // As in a body: PostgreSQL text cannot hold it, and no person types it.
+    // As in a body: PostgreSQL text cannot hold NUL, and no person types it.
     const nul = part === 'querystring' ? nameOf(value, hasNul) : undefined;
     if (nul !== undefined) {
       const detail = `${nul} holds a character that is not text (NUL).`;
@@ -63,18 +63,18 @@ function isUnsafe(value: unknown): boolean {
   return typeof value === 'number' && !Number.isSafeInteger(value);
 }
 
-/** The name of the first value that is so. */
+/** The name of the first such value. */
 function nameOf(values: unknown, isSo: (value: unknown) => boolean): string | undefined {
   if (typeof values !== 'object' || values === null) return undefined;
   return Object.entries(values).find(([, value]) => isSo(value))?.[0];
 }
 
-/** How an error points at a key of the query, in place of the JSON Pointer of one in a body. */
+/** The pointer of an error in the query; errors in a body have a JSON Pointer. */
 function inQuery(part: string | undefined, name: string): { pointer?: string } {
   return part === 'querystring' ? { pointer: `?${name}` } : {};
 }
 
-/** Header names reach us in lower case, however openapi.yaml writes them. */
+/** Header names arrive in lower case, however openapi.yaml writes them. */
 function inLowerCase(part: string | undefined, schema: object): object {
   if (part !== 'headers' || !('properties' in schema)) return schema;
   const named = Object.entries(schema.properties as object);
@@ -92,7 +92,7 @@ function malformed(errors: readonly ErrorObject[], part: string | undefined): Re
   return new Refusal(400, first.code, [first, ...others]);
 }
 
-// A failed oneOf says least; its branches say what is wrong.
+// A failed oneOf says little; the errors of its branches name the cause.
 function stably(a: ErrorObject, b: ErrorObject): number {
   const rank = (error: ErrorObject) => (error.keyword === 'oneOf' || error.keyword === 'anyOf' ? 1 : 0);
   return compare(pointerOf(a), pointerOf(b)) || rank(a) - rank(b) || compare(a.schemaPath, b.schemaPath);
@@ -102,7 +102,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Where it is: for a key that is missing or too many, the key itself. */
+/** The position of the error; for a missing or unknown key, the key itself. */
 function pointerOf(error: ErrorObject): string {
   const { missingProperty, additionalProperty } = error.params as Record<string, unknown>;
   const key = [missingProperty, additionalProperty].find((name) => typeof name === 'string');

@@ -3,7 +3,7 @@ import { forPublic } from '../../actions/operation.ts';
 import { refuse } from '../../common/problem.ts';
 import { lockLiveReset } from '../../queries/password-resets.ts';
 
-/** Following the link does not use it up: programs that look into mails follow it too. */
+/** Opening the link does not use it up, since mail scanners open links too. */
 export const authenticateResetToken = forPublic<'authenticateResetToken'>(async ({ body, now, service }) => {
   const resetId = service.resets.resetOf(body.token);
   const loginId =

@@ -7,7 +7,7 @@ import { lockLogin, setEmail } from '../../queries/logins.ts';
 import { forgetResets } from '../../queries/password-resets.ts';
 import { isByPassword, revokeSessionsOf } from '../../queries/sessions.ts';
 
-/** The unique index decides, so that two who take one address at once do not both get it. */
+/** The unique index decides when two logins take one address at once. */
 const uniqueViolation = '23505';
 
 export const changeEmail = forSession<'changeEmail'>(async ({ body, session, now, service }) => {
@@ -34,7 +34,7 @@ export const changeEmail = forSession<'changeEmail'>(async ({ body, session, now
   return { status: 200, body: {} };
 });
 
-/** A shop says whose customer somebody is; that must not move a login which opens other shops too. */
+/** A session by a shop's word, not by password, must not change a login that opens other shops too. */
 function passwordFirst(): Refusal {
   return refuse(
     422,

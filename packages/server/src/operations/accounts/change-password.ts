@@ -14,8 +14,9 @@ import type { Database, Tx } from '../../database/database.ts';
 type Sent = Body<'changePassword'>;
 
 /**
- * One's own password, with the old one; or, for a merchant with `id`, the password of an account of the shop. The
- * latter is allowed by role, and only for a login that serves this shop alone: what `old_password` holds is not looked at.
+ * Changes the caller's own password, with the old one; or, for a merchant with `id`, the password of an account of
+ * the shop. The latter is allowed by role, and only for a login that belongs to this shop alone; `old_password` is
+ * ignored.
  */
 export const changePassword = forSession<'changePassword'>(async ({ body, session, now, service }) => {
   const { id } = body;
@@ -61,7 +62,7 @@ async function changeOfAccount(
   });
 }
 
-/** The login of an account that has to do with this shop and no other, and is nothing more than a vendor in it. */
+/** The login of an account that belongs to this shop alone, as a vendor only. */
 async function loginServing(tx: Tx, shopId: number, id: number): Promise<number> {
   const loginId = await loginOfSignup(tx, shopId, id);
   if (loginId === null) throw notFound();

@@ -3,7 +3,9 @@ import { notFound } from '../../common/problem.ts';
 import { deleteOrphanLogin } from '../../queries/logins.ts';
 import { deleteSignupRow, endSessionsOfSignup, loginOfSignup } from '../../queries/signups.ts';
 
-/** The account ends at once; a login that no shop knows any more goes with it, so that its owner may register again. */
+/**
+ * The account ends at once; a login without any other shop is deleted with it, so that its owner may register again.
+ */
 export const deleteSignup = forSession<'deleteSignup'>(async ({ params, session, now, service }) => {
   const { shopId } = session;
   await service.database.asSystem(async (tx) => {

@@ -8,7 +8,7 @@ import { vendorToInvite } from '../../queries/mail-recipients.ts';
 
 const minute = 60_000;
 
-/** A GET by contract, so asked again within a minute it sends nothing more. */
+/** A GET by contract, so a second call within a minute sends nothing more. */
 export const inviteVendor = forSession<'inviteVendor'>(async ({ query, session, now, write, service }) => {
   const { shopId } = session;
   const vendorId = query.vendor_id;

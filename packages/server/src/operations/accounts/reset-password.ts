@@ -8,7 +8,7 @@ import { refuse, type Refusal } from '../../common/problem.ts';
 import { shopOfLogin } from '../../queries/logins.ts';
 import { lockLiveReset } from '../../queries/password-resets.ts';
 
-/** Public, since who resets a password has no session: its bearer token is the one of the reset link. */
+/** Public, since a password is reset without a session: its bearer token is that of the reset link. */
 export const resetPassword = forPublic<'resetPassword'>(async ({ body, bearer, now, service }) => {
   const { database, resets } = service;
   const resetId = bearer === null ? null : await resets.readForm(bearer, now);
@@ -25,13 +25,13 @@ export const resetPassword = forPublic<'resetPassword'>(async ({ body, bearer, n
   );
   const passwordHash = await hashPassword(password);
   const device = await database.asSystem(async (tx) => {
-    // Asked again under its lock: of two who send the form at once, one is too late.
+    // Checked again under its lock: of two concurrent requests, one is too late.
     const loginId = await lockLiveReset(tx, resetId, now);
     if (loginId === null) throw linkIsOver();
     const login = await replacePassword(tx, { loginId, passwordHash, keepsSession: null, now });
     const shopId = await shopOfLogin(tx, loginId);
     if (shopId !== null) await passwordChangedMail(tx, { shopId, login, by: 'link', now });
-    // The owner of the mailbox is no stranger, and gets in even while strangers guess.
+    // The mailbox proves the owner, who gets in even during attempts to guess the password.
     return rememberDevice(tx, { loginId, sent: null, now });
   });
   service.mail.startDelivery();

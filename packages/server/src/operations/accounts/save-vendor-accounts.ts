@@ -10,7 +10,10 @@ import { accountToWire } from '../../wire/account.ts';
 
 type Sent = Body<'saveVendorAccounts'>['vendor_signups'];
 
-/** Sets whose vendors an account sees, and whether it may sign in. All or nothing. An account that loses something loses its sessions too. */
+/**
+ * Sets the vendors that an account sees and whether it may sign in, all or nothing. An account that loses access
+ * loses its sessions too.
+ */
 export const saveVendorAccounts = forSession<'saveVendorAccounts'>(
   async ({ body, session, now, write, service }) => {
     const { shopId } = session;
@@ -31,7 +34,7 @@ export const saveVendorAccounts = forSession<'saveVendorAccounts'>(
         const detail = 'This customer of the shop is connected to another account.';
         throw refuse(409, 'customer_taken', detail, { pointer: `/vendor_signups/${at}/customer_id` });
       }
-      // Ticked again, they have to sign in again: a session that was ended stays ended.
+      // Approved again, the account must sign in again: an ended session stays ended.
       const lost = sent.filter(({ id, vendor_ids: kept }) => {
         const { approved: was = false, vendorIds = [] } = before.get(id) ?? {};
         return (was && !approved) || vendorIds.some((vendorId) => !kept.includes(vendorId));

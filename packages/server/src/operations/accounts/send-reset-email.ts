@@ -3,7 +3,7 @@ import { forPublic } from '../../actions/operation.ts';
 import { refuse } from '../../common/problem.ts';
 import { keepResetRequest } from '../../queries/password-resets.ts';
 
-/** Known here or not, an address is answered by the same steps; see mail/answer-resets.ts for what follows. */
+/** Known or unknown, an address takes the same steps; see mail/answer-resets.ts for the rest. */
 export const sendResetEmail = forPublic<'sendResetEmail'>(async ({ body, shop, now, service }) => {
   const email = body.email.trim();
   if (!isEmailAddress(email)) throw refuse(422, 'invalid_value', 'Invalid email.', { pointer: '/email' });

@@ -10,7 +10,7 @@ import type { Tx } from '../../database/database.ts';
 import { visibleTo } from '../../common/visibility.ts';
 import { lineToWire } from '../../wire/line-item.ts';
 
-/** As much as a line of an order may come to, in minor units. */
+/** The limit of a line of an order, in minor units. */
 const largestAmount = 1_000_000_000_000;
 
 export const createCustomItem = forSession<'createCustomItem'>(

@@ -12,7 +12,7 @@ export const updateVendorCommissions = forSession<'updateVendorCommissions'>(
       if ((await vendorById(tx, shopId, vendorId)) === null) throw notFound();
       await askFor(tx, service.jobs, { shopId, kind: 'recalculation', vendorId });
     });
-    // Who asks reads the lines next: nearly always they are done with the first chunk, and a job does the rest.
+    // The client reads the lines next: the first chunk usually covers them, and a job does the rest.
     await runChunk(service.database, { shopId, kind: 'recalculation', vendorId }, now);
     return { status: 200, body: {} };
   },

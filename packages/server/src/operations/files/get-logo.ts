@@ -15,7 +15,7 @@ export const getLogo = forPublic<'getLogo'>(async ({ params, service }) => {
     body: new FileAnswer({
       mediaType: logo.media_type,
       content: logo.bytes,
-      // Its name is its content.
+      // The name is a digest of the content.
       cacheControl: 'public, max-age=31536000, immutable',
     }),
   };

@@ -31,7 +31,7 @@ export const createSalesRepPayout = forSession<'createSalesRepPayout'>(
       return { status: 201, body: repPayoutToWire(made) } as const;
     };
 
-    // Without a key the same request may come twice; what is open is still paid once.
+    // Without a key, a request may be repeated; what is open is still paid once.
     if (idempotencyKey === null) return write(work);
     const done = await withIdempotency(
       service.database,

@@ -23,7 +23,7 @@ export const cancelPayout = forSession<'cancelPayout'>(async ({ params, session,
     },
   };
   const cancelled = await cancelUnclaimed(given, { shopId, payoutId: payout.id });
-  // Whatever came of it is looked into once more behind this answer.
+  // The outcome is checked once more in the background, after this answer.
   jobs.wake();
   if (cancelled.is === 'busy') {
     throw refuse(

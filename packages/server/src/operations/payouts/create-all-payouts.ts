@@ -14,7 +14,7 @@ import { paidAllToWire } from '../../wire/pay-all.ts';
 
 /** Milliseconds for one statement: a shop may pay hundreds of thousands of lines at once. */
 const statementTimeout = 300_000;
-/** So many of the vendors that could not be paid are named in a refusal. */
+/** The number of unpaid vendors that a refusal names. */
 const mostSkippedListed = 100;
 
 export const createAllPayouts = forSession<'createAllPayouts'>(
@@ -35,7 +35,7 @@ export const createAllPayouts = forSession<'createAllPayouts'>(
       const ids = verdict.payouts.map(({ id }) => id);
       const rows = await payoutsById(tx, shopId, ids);
       if (body.pay_w_paypal === true) {
-        // PayPal is asked once this is committed, and each vendor is told when it has paid.
+        // PayPal is called after the commit, and each vendor is notified when it has paid.
         afterCommit(() => service.jobs.wake());
       } else {
         await payoutMails(tx, { shopId, payoutIds: ids, publicUrl: service.publicUrl, now });
@@ -44,7 +44,7 @@ export const createAllPayouts = forSession<'createAllPayouts'>(
     };
 
     const who = { shopId, vendorIds: session.vendorIds, statementTimeout };
-    // Without a key the same request may come twice; its lines are still paid once.
+    // Without a key, a request may be repeated; its lines are still paid once.
     if (idempotencyKey === null) {
       const answer = await service.database.asShop(who, work);
       service.mail.startDelivery();

@@ -41,13 +41,13 @@ export const createPayout = forSession<'createPayout'>(
       if (made.status === 'recorded') {
         await payoutMails(tx, { shopId, payoutIds: [made.id], publicUrl: service.publicUrl, now });
       } else {
-        // PayPal is asked once this is committed, and the vendor is told when it has paid.
+        // PayPal is called after the commit, and the vendor is notified when it has paid.
         afterCommit(() => service.jobs.wake());
       }
       return { status: 201, body: payoutToWire(made) } as const;
     };
 
-    // Without a key the same request may come twice; its lines are still paid once.
+    // Without a key, a request may be repeated; its lines are still paid once.
     if (idempotencyKey === null) {
       const answer = await write(work);
       service.mail.startDelivery();

@@ -7,7 +7,7 @@ import { shopOf } from '../../queries/shops.ts';
 import { payAllPlanToWire } from '../../wire/pay-all.ts';
 
 export const previewAllPayouts = forSession<'previewAllPayouts'>(({ query, session, write }) =>
-  // Nothing is written; a transaction that may is needed to hold the rules while the amounts are added up.
+  // Nothing is written, but holding the rules while the amounts are summed needs a transaction that may write.
   write(async (tx) => {
     const { shopId } = session;
     const shop = await shopOf(tx, shopId);

@@ -3,7 +3,7 @@ import { onlyShopId } from '../../queries/logins.ts';
 
 export const getReady = forPublic<'getReady'>(async ({ service }) => {
   const { database } = service;
-  // Any read will do: the answer says that data can be read.
+  // Any read suffices: the answer says that data can be read.
   await database.asSystem(onlyShopId);
   return { status: 200, body: { status: 'ready', database: database.kind } };
 });

@@ -7,7 +7,7 @@ export const refreshToken = forPublic<'refreshToken'>(async ({ body, now, servic
   const { database, tokens } = service;
   const refreshed = await database.asSystem((tx) => refreshSession(tx, tokens, body.refresh, now));
   if (refreshed.is === 'fresh') return { status: 200, body: refreshed.pair };
-  // The log tells whose session it was: one of the two who have this token did not sign in.
+  // The log names the session's owner: a reused token may be stolen.
   const about =
     refreshed.is === 'reused'
       ? { attempt: await database.asSystem((tx) => whoseSession(tx, refreshed.sessionId)) }

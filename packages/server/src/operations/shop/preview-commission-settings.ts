@@ -14,7 +14,7 @@ import { rulePreviewToWire } from '../../wire/rule-preview.ts';
 
 type Sent = Body<'previewCommissionSettings'>;
 
-/** As many vendors as a page of a list has at most. */
+/** The page limit of a list. */
 const largestDifferences = 1000;
 
 export const previewCommissionSettings = forSession<'previewCommissionSettings'>(({ body, session, read }) =>
@@ -31,7 +31,7 @@ export const previewCommissionSettings = forSession<'previewCommissionSettings'>
   }),
 );
 
-/** Of whom the figures are; null for the whole shop. */
+/** The vendor of the figures; null for the whole shop. */
 function vendorIdOf({ vendor, product_type_rate: typeRate }: Sent): number | null {
   if (vendor !== undefined && typeRate !== undefined && typeRate.vendor !== vendor.id) {
     throw refuse(422, 'invalid_value', 'Ask about the rates of one vendor at a time.', {
@@ -41,7 +41,7 @@ function vendorIdOf({ vendor, product_type_rate: typeRate }: Sent): number | nul
   return vendor?.id ?? typeRate?.vendor ?? null;
 }
 
-/** The vendor's own rules as they are, with what was sent in their place. */
+/** The vendor's stored rules with the proposed ones in their place. */
 async function vendorRulesOf(
   tx: Tx,
   shopId: number,
@@ -60,7 +60,7 @@ async function vendorRulesOf(
   };
 }
 
-/** The rules as they are with what was sent in their place: each key as the call that saves it takes it. */
+/** The stored rules with the proposed ones in their place; each key has the form of the call that saves it. */
 function proposed(kept: LoadedRules, sent: Sent): PricedBy {
   const { product_type_rate: typeRate } = sent;
   const startDate =

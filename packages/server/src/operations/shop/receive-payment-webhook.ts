@@ -7,9 +7,9 @@ import { paymentSettingsOf } from '../../queries/payment-settings.ts';
 import { lookNow } from '../../queries/payout-transfers.ts';
 
 /**
- * News of a payout. PayPal is asked whether it sent them (developer.paypal.com/api/webhooks/v1), and even then nothing
- * is believed of them but which payout they are about: its state is read from PayPal afterwards. So news that come
- * twice, late or in any order change nothing.
+ * A webhook about a payout. PayPal is asked to verify it (developer.paypal.com/api/webhooks/v1), and only the
+ * payout's id is used: its state is read from PayPal afterwards. So webhooks that arrive twice, late or out of order
+ * change nothing.
  */
 export const receivePaymentWebhook = forPublic<'receivePaymentWebhook'>(
   async ({ params, body, rawBody, header, now, service }) => {
@@ -36,7 +36,7 @@ export const receivePaymentWebhook = forPublic<'receivePaymentWebhook'>(
       service.jobs.wake();
       return { status: 200, body: {} };
     }
-    // PayPal sends it again later, for three days.
+    // PayPal retries for three days.
     if (isUnsure) throw refuse(503, 'unavailable', 'PayPal cannot be asked about this just now.');
     throw forged();
   },

@@ -3,7 +3,7 @@ import { platformNamed } from '../../platforms/platforms.ts';
 import { refuse } from '../../common/problem.ts';
 import { connectionByHost, keepMessage } from '../../queries/platforms.ts';
 
-/** Keeps what a platform tells, and answers; what it is about is looked at behind the answer. */
+/** Stores a platform's webhook and answers; its object is fetched in the background. */
 export const receivePlatformMessage = forPublic<'receivePlatformMessage'>(
   async ({ params, rawBody, header, now, service }) => {
     const platform = platformNamed(service.platforms, params.platform);

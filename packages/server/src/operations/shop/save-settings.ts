@@ -8,7 +8,7 @@ import { readSettings, refuseStale } from '../../actions/settings-values.ts';
 import { pricingMetas, trackingMeta } from '../../actions/shop-metas.ts';
 import { appSettingsToWire, settingsToWire } from '../../wire/shop.ts';
 
-/** All of a page's settings in one transaction, so that none is saved when another is refused. */
+/** All settings of a page in one transaction, so that none is saved when another is refused. */
 export const saveSettings = forSession<'saveSettings'>(async ({ body, session, now, write, service }) => {
   const { shopId } = session;
   const typed = readSettings(body.values, '/values');
@@ -32,7 +32,7 @@ export const saveSettings = forSession<'saveSettings'>(async ({ body, session, n
     const tracking =
       settings.tracking_type !== after.tracking_type || changed.some(([key]) => key === trackingMeta);
     const isPriced = isRuleChange(settings, after) || changed.some(([key]) => pricingMetas.has(key));
-    // Finding the vendors again prices their lines too, but not those of vendors that stay.
+    // Determining the vendors again prices their lines too, but not those of vendors that stay the same.
     if (tracking) await rulesChanged(tx, service.jobs, { shopId, tracking });
     if (isPriced) await rulesChanged(tx, service.jobs, { shopId });
     const fields = await commissionFieldsOf(tx, shopId);

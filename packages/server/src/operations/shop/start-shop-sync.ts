@@ -3,7 +3,7 @@ import { forSession } from '../../actions/operation.ts';
 import { shopNamed } from '../../actions/own-shop.ts';
 import { askToRead, connectionOf } from '../../queries/platforms.ts';
 
-/** A shop that is connected to its platform is read again from there first. */
+/** A connected shop is fetched from its platform first. */
 export const startShopSync = forSession<'startShopSync'>(async ({ query, session, write, service }) =>
   write(async (tx) => {
     const { shopId } = session;

@@ -48,7 +48,7 @@ export const updatePaymentSettings = forSession<'updatePaymentSettings'>(
           ...(body.live_mode === undefined ? {} : { live_mode: body.live_mode }),
           ...(live === null ? {} : { live_api_secret: live.sealed, live_api_secret_end: live.end }),
           ...(test === null ? {} : { test_api_secret: test.sealed, test_api_secret_end: test.end }),
-          // What PayPal said, it said of the former keys.
+          // PayPal's last verdict was on the former keys.
           ...(isOther(body.live_api_client, before?.live_api_client) || live !== null
             ? { live_check: 'not_checked', live_webhook_id: null }
             : {}),
@@ -69,7 +69,10 @@ function isOther(sent: string | undefined, kept: string | undefined): boolean {
   return sent !== undefined && sent.trim() !== (kept ?? '');
 }
 
-/** Only the account that a payout went to knows what became of it: other keys could find nothing out, and pay it again. */
+/**
+ * Only the account that sent a payout knows its outcome: with other keys it could not be found, and would be paid
+ * again.
+ */
 async function refuseWhileUnderWay(
   tx: Tx,
   before: PaymentSettingsRow | null,

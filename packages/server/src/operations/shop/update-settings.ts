@@ -8,7 +8,7 @@ import { settingsToWire } from '../../wire/shop.ts';
 export const updateSettings = forSession<'updateSettings'>(
   async ({ params, body, session, write, service }) => {
     if (params.id !== session.shopId) throw notFound();
-    // In the app of the sales reps only the look is set; what vendors earn is the merchant's.
+    // The sales reps' app changes only the look; commissions are the merchant's.
     if (session.role !== 'merchant' && Object.keys(body).some((key) => key !== 'theme')) {
       throw refuse(403, 'forbidden', 'Your account may not do this.');
     }

@@ -11,7 +11,7 @@ export const updateSwitches = forSession<'updateSwitches'>(async ({ body, sessio
     const before = await switchesOf(tx, session.shopId);
     const { expected_columns: seen, ...change } = body;
     const columns = before.vendorProductsTabColumns;
-    // Of one that is on or off both want the same, or the later one has seen what it was: a list can lose a change.
+    // Two writers of an on/off switch want the same, or the later one has seen the change; a list can lose one.
     if (seen !== undefined && seen.join() !== columns.join()) {
       const pointer = '/vendorProductsTabColumns';
       throw new Refusal(409, 'stale', [changedMeanwhile(pointer, columns.join(', '))]);

@@ -9,7 +9,7 @@ import { settingsOf } from '../../queries/shops.ts';
 import { vendorById } from '../../queries/vendors.ts';
 
 const day = 86_400_000;
-/** More than a person has to offer, and less than fills a mailbox. */
+/** More than a person offers, and too few to fill a mailbox. */
 const mostInADay = 20;
 
 export const createOffer = forSession<'createOffer'>(async ({ body, session, now, read, service }) => {

@@ -8,7 +8,7 @@ import { addCustomers } from '../../queries/customers.ts';
 import { vendorById } from '../../queries/vendors.ts';
 
 const mostRows = 5000;
-/** Enough to see what is wrong with a file. */
+/** Enough to find the fault in a file. */
 const mostProblems = 100;
 
 export const importCustomers = forSession<'importCustomers'>(async ({ body, session, now, write }) => {
@@ -32,7 +32,10 @@ export const importCustomers = forSession<'importCustomers'>(async ({ body, sess
 
 type Imported = Answer<'importCustomers'>['body'];
 
-/** Ends the transaction of a preview: only the database knows who is new, so the work is done and taken back. */
+/**
+ * Rolls the transaction of a preview back: only the database knows which customers are new, so the import runs and is
+ * undone.
+ */
 class TakenBack extends Error {
   readonly imported: Imported;
   constructor(imported: Imported) {
@@ -41,7 +44,7 @@ class TakenBack extends Error {
   }
 }
 
-/** `isNew` holds the places of those that were added. */
+/** `isNew` holds the indexes of those that were added. */
 function importedOf({ customers, problems }: ReadCustomers, isNew: ReadonlySet<number>): Imported {
   return {
     created: isNew.size,
@@ -59,7 +62,7 @@ function refuseProblems({ problems }: ReadCustomers): void {
   if (first !== undefined) throw new Refusal(422, 'invalid_value', [first, ...others]);
 }
 
-/** Throws a Refusal for what is no file of customers. */
+/** Throws a Refusal for a file that is no list of customers. */
 function readFile(csv: string): ReadCustomers {
   const read = parsed(csv);
   const count = read.customers.length + read.problems.length;

@@ -13,7 +13,7 @@ const orderings = {
   customer__created_at: 'created_at',
 } as const satisfies Record<string, CustomerOrdering>;
 
-// Object.keys forgets which keys they are.
+// Object.keys loses the key type.
 const keys = Object.keys(orderings) as (keyof typeof orderings)[];
 
 export const listVendorCustomers = forSession<'listVendorCustomers'>(

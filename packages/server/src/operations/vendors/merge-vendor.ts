@@ -11,7 +11,7 @@ import type { MergeOf } from '../../pricing/merge-preview.ts';
 import { vendorDetail } from '../../actions/vendor-detail.ts';
 import { mergedFigures, refuseSame } from '../../actions/vendor-merge.ts';
 
-/** Every line that the vendor ever had is written. */
+/** Milliseconds: every line of the vendor is rewritten. */
 const longestStatement = 300_000;
 
 export const mergeVendor = forSession<'mergeVendor'>(async ({ params, body, session, now, service }) => {
@@ -37,7 +37,7 @@ export const mergeVendor = forSession<'mergeVendor'>(async ({ params, body, sess
   });
 });
 
-/** Throws a Refusal (409) when the figures are no longer those that were looked at. */
+/** Throws a Refusal (409) where the figures have changed since the preview. */
 async function refuseUnlessReviewed(
   tx: Tx,
   of: MergeOf,

@@ -4,7 +4,7 @@ import { vendorIdsOnPage } from '../../queries/vendor-pages.ts';
 import type { Session } from '../../common/session.ts';
 import { deriveTotals } from '../../pricing/totals.ts';
 
-/** As many as a page of the list of vendors, before which this runs. */
+/** The page size of the list of vendors, which calls this first. */
 const vendorsOnPage = 100;
 
 export const recalculateTotals = forSession<'recalculateTotals'>(async ({ query, session, write }) => {
@@ -23,7 +23,7 @@ export const recalculateTotals = forSession<'recalculateTotals'>(async ({ query,
   });
 });
 
-/** Null: all of the shop. */
+/** Null for all of the shop. */
 function vendorsAsked({ vendorIds }: Session, asked: number | undefined): readonly number[] | null {
   if (asked === undefined) return vendorIds;
   return vendorIds === null || vendorIds.includes(asked) ? [asked] : [];

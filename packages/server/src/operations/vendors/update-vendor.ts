@@ -21,7 +21,7 @@ type Sent = Body<'updateVendor'>;
 type Values = Omit<Sent, 'expected'>;
 
 const day = 86_400_000;
-/** To three addresses at most each time: more changes than a person makes, and too few to fill a mailbox. */
+/** Up to three mails for each change: more changes than a person makes, and too few to fill a mailbox. */
 const mostMailsInADay = 60;
 
 export const updateVendor = forSession<'updateVendor'>(async (ask) => {
@@ -44,7 +44,10 @@ export const updateVendor = forSession<'updateVendor'>(async (ask) => {
   });
 });
 
-/** A vendor's own change. It is made as the system, as the mails that tell of it hold or fall with it. */
+/**
+ * A vendor's change of its own data. It runs as the system, so that the notification mails commit or roll back with
+ * it.
+ */
 async function changeOwn(
   { params, body, session, now, read, service }: SessionAsk<'updateVendor'>,
   change: VendorChange,
@@ -83,7 +86,7 @@ async function changeOwn(
   return { status: 200 as const, body: await read((tx) => vendorDetail(tx, session, params.id)) };
 }
 
-/** Money goes to this address, so a change needs the password of the login. */
+/** Money is sent to this address, so a change needs the login's password. */
 function shownIn({ password = '' }: Sent): Shown {
   const pointer = '/password';
   if (password === '') {
@@ -92,7 +95,7 @@ function shownIn({ password = '' }: Sent): Shown {
   return { password, pointer, detail: 'Your password is not right.' };
 }
 
-/** What the price of a vendor's lines depends on. */
+/** The fields that the price of a vendor's lines depends on. */
 const rules = [
   'commission_rate_ppm',
   'flat_rate',
@@ -101,7 +104,7 @@ const rules = [
   'collects_tax',
 ] as const satisfies readonly (keyof VendorRow)[];
 
-/** `password` shows whose the change is, and is no part of it. */
+/** `password` authorizes the change and is not part of it. */
 function changeOf({ commission_rate: rate, ...sent }: Sent): VendorChange {
   const plain = { ...sent };
   delete plain.password;
@@ -122,7 +125,7 @@ function changeOf({ commission_rate: rate, ...sent }: Sent): VendorChange {
   };
 }
 
-/** Throws a Refusal (409) that says what there is now, when somebody else has changed what was seen. */
+/** Throws a Refusal (409) with the present values where they have changed since the client read them. */
 function refuseStale(before: VendorRow, expected: NonNullable<Sent['expected']>, values: Values): void {
   const rate = before.commission_rate_ppm;
   refuseChanged(
@@ -133,13 +136,13 @@ function refuseStale(before: VendorRow, expected: NonNullable<Sent['expected']>,
   );
 }
 
-/** As the settings name it. */
+/** In the words of the settings page. */
 function calculationOf(flat: unknown): string {
   if (flat === null) return 'Global Default';
   return flat === true ? 'Flat rate' : 'Commission rate';
 }
 
-/** One value for each that means the same: a rate however it is written, a text however much space is around it. */
+/** One value for all spellings of the same rate or text. */
 function comparable(values: Readonly<Record<string, unknown>>, pointer: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
@@ -151,7 +154,7 @@ function comparable(values: Readonly<Record<string, unknown>>, pointer: string):
   );
 }
 
-/** A vendor may set its own PayPal email and nothing else, and not in every shop (spec accounts §6). */
+/** A vendor may set only its own PayPal email, and only where the shop allows it (spec accounts §6). */
 async function refuseWhatIsNotTheirs(tx: Tx, session: Session, body: Sent): Promise<void> {
   const other = Object.keys(body).find((key) => key !== 'paypal_email' && key !== 'password');
   if (other !== undefined) {
