@@ -7,15 +7,15 @@ import type { DeletionsCursor } from '../database/schema-platforms.ts';
 import type { Fetched, FetchContext } from './fetched.ts';
 
 /*
- * A deleted order shows in no list of changes: it is not there any more. So every night a platform is asked for the
- * orders that are here, and what it does not have is put into the inbox as the message that was lost would have been:
- * from there it is asked for once more, and goes the same way.
+ * A deleted order appears in no list of changes. So every night the platform is asked for the stored orders, and
+ * missing ones are put into the inbox like the lost webhook: from there each is fetched once more and handled in the
+ * usual way.
  */
 
-/** As much as a platform answers without holding up what else is asked of it. */
+/** Small enough that the query does not hold up other calls to the platform. */
 const ordersAtOnce = 100;
 
-/** Where a look begins: not before the platform shows its orders to every app. */
+/** The start of the search: orders that the platform still shows to every app. */
 export function deletionsSince(
   platform: Pick<ConnectedPlatform, 'showsOrdersFor'>,
   now: Date,
@@ -23,7 +23,7 @@ export function deletionsSince(
   return { since: new Date(now.getTime() - platform.showsOrdersFor).toISOString(), after: null };
 }
 
-/** The next orders of a shop that are looked for; null when none are to be. */
+/** The next batch of a shop's orders to check; null where none is due. */
 export async function lookForDeletions(work: FetchContext, shopId: number): Promise<Fetched | null> {
   const { database, clock, signal } = work;
   const found = await database.asShop({ shopId, vendorIds: null, readOnly: true }, async (tx) => {
@@ -40,7 +40,7 @@ export async function lookForDeletions(work: FetchContext, shopId: number): Prom
   const missing = await shop
     .missingOrders(orders.map(({ platformId }) => platformId))
     .catch((error: unknown) => {
-      // Readings tell the owner of it, and end the connection where that is gone.
+      // Fetches report this to the owner, and end the connection where access has ended.
       if (error instanceof PlatformRefused) return null;
       throw error;
     });
@@ -55,7 +55,7 @@ export async function lookForDeletions(work: FetchContext, shopId: number): Prom
       const kept = await lockConnection(tx, shopId);
       if (kept?.state !== 'connected' || !isDeepStrictEqual(kept.deletions, cursor)) return false;
       for (const objectId of missing ?? []) {
-        // Once a night for one order: it may be there again, and gone again.
+        // At most once a night for one order: it may come back and be deleted again.
         const id = `missing/${objectId}/${cursor.since}`;
         await keepMessage(tx, shopId, { id, subject: 'order_gone', objectId, body: null }, clock());
       }

@@ -5,34 +5,34 @@ import type { Platforms } from '../platforms/platforms.ts';
 import type { ShopJob } from '../queries/shop-jobs.ts';
 
 /*
- * What a job fetches from a platform before its own steps: without a transaction open, since a request may take minutes.
- * What was fetched is written in one transaction with the cursor from which to go on.
+ * The fetch of a job from a platform before its own steps: outside of transactions, since a request may take minutes.
+ * Each batch is written in one transaction with the cursor to resume from.
  */
 
 export type FetcherOptions = {
   readonly database: Database;
   readonly platforms: Platforms;
   readonly secrets: Sealer;
-  /** Where the platforms reach this server, without a slash at its end. */
+  /** The server's public address for platforms, without a trailing slash. */
   readonly publicUrl: () => string;
   readonly clock: () => Date;
 };
 
-/** A batch that was fetched and is yet to be written. */
+/** A batch that was fetched and not yet written. */
 export type Fetched = {
-  /** Shown beside the progress bar, with how much of everything has been fetched, from 0 to 1. */
+  /** Shown beside the progress bar, with the progress of the whole fetch, from 0 to 1. */
   readonly description: string;
   readonly progress: number;
-  /** Writes the batch; false when it is out of date and nothing was written. */
+  /** Writes the batch; false where it is out of date and nothing was written. */
   readonly write: (tx: Tx) => Promise<boolean>;
-  /** Milliseconds to wait before the platform is asked again. */
+  /** Milliseconds until the platform is asked again. */
   readonly wait: number;
-  /** Handles a write that failed; without it the job fails. */
+  /** Handles a failed write; without it the job fails. */
   readonly failed?: (error: unknown) => Promise<void>;
 };
 
 export type Fetcher = {
-  /** The next batch for the job; null when there is nothing (more) to fetch. */
+  /** The next batch for the job; null where nothing is left to fetch. */
   readonly next: (job: ShopJob) => Promise<Fetched | null>;
   /** Aborts open requests. */
   readonly close: () => Promise<void>;

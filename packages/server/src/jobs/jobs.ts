@@ -8,21 +8,21 @@ import type { Fetcher } from './fetched.ts';
 import { runJob } from './run.ts';
 
 /*
- * Runs what is due. What has to be done is told by our own tables, in the transactions that make it necessary; the
- * queue decides which process does it, and that a shop has one job of a kind at a time. So an entry of the queue that
- * is lost costs a few seconds, until the next look at the tables.
+ * Runs due jobs. Our own tables say what is due, in the transactions that make it so; the queue only decides which
+ * process does it, and that a shop has one job of a kind at a time. So a lost entry of the queue costs a few seconds,
+ * until the next poll of the tables.
  */
 
 export type Jobs = {
-  /** Has due jobs looked for now and not only at the next look; harmless when there are none. Never throws. */
+  /** Looks for due jobs now instead of at the next poll; harmless where there are none. Never throws. */
   readonly wake: () => void;
 };
 
-/** Where nothing runs: a due job waits for a server that runs jobs. */
+/** Runs nothing: a due job waits for a server that runs jobs. */
 export const restingJobs: Jobs = { wake: () => undefined };
 
 export type RunningJobs = Jobs & {
-  /** Lets the chunks under way end, and stops; the jobs go on at the next start. */
+  /** Lets the chunks under way finish, and stops; the jobs resume at the next start. */
   readonly stop: () => Promise<void>;
 };
 
@@ -36,13 +36,13 @@ const shopKinds = [
 ] as const satisfies readonly ShopJobKind[];
 
 const msBetweenLooks = 5000;
-/** How long a job of a process that died keeps another from taking it. */
+/** The time for which a dead process's job stays locked for others. */
 const heartbeatSeconds = 15;
 const stopWithinMs = 8000;
 
 type ShopData = { readonly shopId: number };
 
-/** Work that one topic knows how to find and to do by itself, a shop at a time; its tables say what is due. */
+/** Work of one topic, which finds and does what is due, shop by shop, from its own tables. */
 export type ShopWork = {
   readonly name: string;
   readonly dueShops: () => Promise<readonly number[]>;
@@ -51,11 +51,11 @@ export type ShopWork = {
 
 export type JobsGiven = RecurringGiven & {
   readonly shopWork: readonly ShopWork[];
-  /** Who is asked for connected shops; without it nobody. */
+  /** Fetches for connected shops; without it nothing is fetched. */
   readonly fetcher?: Fetcher;
 };
 
-/** Sets the queue up in a schema of its own, which shops cannot see, and begins to work. */
+/** Creates the queue in a schema of its own, which shops cannot see, and starts working. */
 export async function startJobs(database: Database, given: JobsGiven): Promise<RunningJobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.queueStatement(text, values) },
@@ -67,7 +67,7 @@ export async function startJobs(database: Database, given: JobsGiven): Promise<R
   try {
     return await begin(boss, database, given);
   } catch (error) {
-    // What has begun would go on beside the next attempt.
+    // Started parts would continue beside the next attempt.
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
@@ -80,7 +80,7 @@ async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promis
     if (!stopping.signal.aborted) onFailure('The queue of jobs', error);
   });
   await boss.start().catch((error: unknown) => {
-    // Two that begin at once on a new database both make the schema; for the slower one it is there by then.
+    // Two processes that start at once on a new database both create the schema; the slower one finds it there.
     if (!isMadeByAnother(error)) throw error;
     return boss.start();
   });
@@ -94,7 +94,7 @@ async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promis
     expireInSeconds: 23 * 3600,
   } as const;
   const pollingIntervalSeconds = 30;
-  // A worker takes one entry and then waits for the next poll: with work left it is told to look again at once.
+  // A worker takes one entry and waits for the next poll; while work is left, it is notified to poll at once.
   const lookAgain = (name: string) => {
     const worker = workers.get(name);
     if (worker !== undefined) boss.notifyWorker(worker);
@@ -102,7 +102,7 @@ async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promis
 
   for (const kind of shopKinds) {
     await boss.createQueue(kind, { ...options, deleteAfterSeconds: 24 * 3600 });
-    // The embedded database has one process, this one: what is in its queue is of a process that is gone.
+    // The embedded database has one process, this one: entries in its queue belong to a process that has ended.
     if (database.kind === 'pglite') await boss.deleteAllJobs(kind);
     const id = await boss.work<ShopData>(kind, { pollingIntervalSeconds }, async ([job]) => {
       if (job === undefined) return;
@@ -201,7 +201,7 @@ async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promis
         if (atWork.has(key)) continue;
         const data: ShopData = { shopId };
         await boss.send(name, data, { singletonKey: String(shopId) });
-        // Also for an entry that another process has made and not taken.
+        // Also for an entry that another process has created and not taken.
         lookAgain(name);
       }
     }
@@ -220,7 +220,7 @@ async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promis
   };
 }
 
-/** PostgreSQL: a row, schema, type or table that another transaction has made meanwhile. */
+/** PostgreSQL: another transaction has created the row, schema, type or table meanwhile. */
 function isMadeByAnother(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -12,7 +12,7 @@ import {
 import { eraseCustomer, eraseShop, keptOfPerson, type Person } from '../queries/erasure.ts';
 import type { FetchContext } from './fetched.ts';
 
-/* Requests of a platform on behalf of people: to tell what is kept of them, and to erase it. */
+/* Privacy requests of a platform on behalf of people: to report their stored data, and to erase it. */
 
 type About = { readonly shopId: number; readonly connection: Connection | null; readonly now: Date };
 
@@ -20,7 +20,7 @@ export function isOfPeople(subject: Message['subject']): boolean {
   return subject === 'customer_report' || subject === 'customer_erasure' || subject === 'shop_erasure';
 }
 
-/** Each in a transaction of its own; what concerns people is not the shop's own to write. */
+/** Each in a transaction of its own, as the system: personal data is not for the shop's role to write. */
 export function answerForPeople(work: FetchContext, about: About, message: Message): Promise<void> {
   return message.subject === 'shop_erasure'
     ? closeShop(work, about, message)
@@ -28,8 +28,8 @@ export function answerForPeople(work: FetchContext, about: About, message: Messa
 }
 
 /**
- * Nothing brings an erased shop back, so the message alone is not enough: the platform is asked whether the app is
- * gone, and while it cannot be asked the message waits.
+ * An erased shop cannot be restored, so the message alone is not enough: the platform is asked whether the app is
+ * gone, and until it answers the message waits.
  */
 async function closeShop(work: FetchContext, about: About, { id }: Message): Promise<void> {
   const { shopId, connection, now } = about;
@@ -45,7 +45,7 @@ async function closeShop(work: FetchContext, about: About, { id }: Message): Pro
   await work.database.asSystem(
     async (tx) => {
       const kept = await lockConnection(tx, shopId);
-      // Installed again while the platform was asked: it is asked once more.
+      // The app was installed again during the request: the next attempt asks again.
       if (kept?.connected_at.getTime() !== connection?.connected_at.getTime()) return;
       if (isGone) {
         await endConnection(tx, shopId, 'closed', now);
@@ -60,7 +60,7 @@ async function closeShop(work: FetchContext, about: About, { id }: Message): Pro
 
 async function isAppGone(work: FetchContext, { shopId, connection }: About): Promise<boolean> {
   if (connection === null) return false;
-  // A connection ends by the platform's own word and by nothing else.
+  // Only the platform itself ends a connection.
   if (connection.state !== 'connected') return true;
   const platform = work.platformOf(connection.platform);
   if (platform === null) throw new Error('The platform cannot be asked whether the app is gone.');

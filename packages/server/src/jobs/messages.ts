@@ -28,8 +28,8 @@ import { mailNewOrders } from './new-orders.ts';
 import type { Fetched, FetchContext } from './fetched.ts';
 
 /*
- * What platforms have told of by themselves. A message only says what to look at: the object is asked for as it is
- * now, so messages may come in any order and as often as they like.
+ * The inbox of webhooks. A message only names an object, which is fetched in its present state, so messages may
+ * arrive in any order and repeatedly.
  */
 
 const objectsAtOnce = 25;
@@ -116,7 +116,7 @@ async function lookAt(
   };
   const platform = connection === null ? null : work.platformOf(connection.platform);
   if (connection?.state !== 'connected' || platform === null) {
-    // Nobody can be asked any more, and nothing is believed unasked.
+    // The platform can no longer be asked, and a message is never trusted without a fetch.
     return { ...found, isRemoved: false, handled: messages.map(({ id }) => id) };
   }
   const open = platform.open(connection.host, tokensOf(work, platform, shop.id), work.signal);
@@ -155,7 +155,7 @@ async function lookAtOne(
     const parsed = await open.order(objectId, shop);
     if (parsed?.is === 'read') found.orders.push(parsed.value);
     if (parsed?.is === 'problem') found.problems.push(parsed.problem.reason);
-    // Unasked-for silence may be a missing right; a deletion is told as one.
+    // A missing order may also mean a missing permission; only a deletion message counts as one.
     if (parsed === null && subject === 'order_gone') found.goneOrders.push(objectId);
   }
   if (subject === 'product') {
@@ -166,7 +166,7 @@ async function lookAtOne(
       else found.problems.push(one.problem.reason);
     }
   }
-  // Still there, it has been installed again, or was never removed.
+  // If the shop answers, the app was installed again or never removed.
   if (subject === 'app_removed') await open.facts();
 }
 

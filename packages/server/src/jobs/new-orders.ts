@@ -4,11 +4,11 @@ import type { Connection } from '../queries/platforms.ts';
 import type { Tx } from '../database/database.ts';
 
 /**
- * Mails vendors about the orders that have just come in, in the transaction that writes them: since an order is new
- * once, each of its vendors is told once. Spec accounts §2.1 names the setting and says no more; it is read as: of
- * what a platform tells while the shop sells. So only messages and reconciliations call this: files and syncs take a
- * history over. An old order that a message names for the first time, or that was moved in from another system, is
- * history too; it was placed before the shop was connected.
+ * Mails vendors about orders that have just come in, in the transaction that writes them: an order is new once, so
+ * each of its vendors gets one mail. Spec accounts §2.1 names the setting without details; it is read as orders that
+ * a platform reports while the shop sells. So only webhooks and reconciliations call this: files and syncs import
+ * history. An old order that a webhook names for the first time, or that was migrated from another system, is history
+ * too: it was placed before the shop was connected.
  */
 export async function mailNewOrders(
   tx: Tx,

@@ -19,18 +19,18 @@ import type { JobCursor, ShopJobKind } from '../database/schema-jobs.ts';
 import type { ShopJob } from '../queries/shop-jobs.ts';
 import { deriveTotals } from '../pricing/totals.ts';
 
-/** What a step is given: the job's shop and vendor, and the time. */
+/** The input of a step: the job's shop and vendor, and the time. */
 export type StepOf = { readonly shopId: number; readonly vendorId: number | null; readonly now: Date };
 
-/** A step goes through its rows a chunk at a time; each chunk is a transaction of well under a second. */
+/** A step processes its rows in chunks; each chunk is a transaction of well under a second. */
 export type Step = {
-  /** In words that fit a progress bar. */
+  /** Shown beside the progress bar. */
   readonly description: string;
-  /** Its share of the whole job. */
+  /** The step's share of the whole job. */
   readonly weight: number;
-  /** How many rows there are to go through. */
+  /** The number of rows to process. */
   readonly count: (tx: Tx, of: StepOf) => Promise<number>;
-  /** Handles the rows after the cursor. Answers how many, and the cursor of the last; null when there are no more. */
+  /** Handles the rows after the cursor. Returns their number and the cursor of the last; null when none are left. */
   readonly advance: (
     tx: Tx,
     of: StepOf,
@@ -39,14 +39,14 @@ export type Step = {
 };
 
 const productsInChunk = 1000;
-// Each line goes through memory on its way to its vendor.
+// Lines are read into memory to find their vendors.
 const ordersInSyncChunk = 1000;
 const linesInChunk = 6000;
-// Those of neighbouring orders are read and written together.
+// Lines of neighbouring orders are read and written together.
 const unpaidLinesInChunk = 10_000;
 const vendorsInChunk = 200;
 
-/** The vendor that tracking gives each product, created where there is none yet. */
+/** Assigns each product the vendor that tracking gives it, created where it is missing. */
 const findVendors: Step = {
   description: 'Finding the vendors of products',
   weight: 15,
@@ -59,7 +59,7 @@ const findVendors: Step = {
   },
 };
 
-/** The same for unpaid lines, which are priced by the rules of the vendor that they now have. */
+/** The same for unpaid lines, which are then priced by their new vendor's rules. */
 const findAndPriceLines: Step = {
   description: 'Working out commissions',
   weight: 80,
@@ -110,7 +110,7 @@ const addUp: Step = {
   },
 };
 
-// What is asked of other servers comes before these steps (outside.ts); a reconciliation and an inbox are nothing else.
+// Fetches come before these steps (fetched.ts); a reconciliation and an inbox consist of fetches only.
 const plans = {
   sync: () => [findVendors, findAndPriceLines, addUp],
   recalculation: ({ vendorId }) => [vendorId === null ? priceShop : priceVendor(vendorId)],
@@ -128,7 +128,7 @@ function withCursor(ids: readonly number[], size: number): { handled: number; af
   return { handled: ids.length, after: last === undefined || ids.length < size ? null : { id: last } };
 }
 
-/** Those whose vendor is another now. */
+/** The rows whose vendor has changed. */
 async function retracked(tx: Tx, { shopId, now }: StepOf, rows: readonly Tracked[]): Promise<Assigned[]> {
   const shop = await importShop(tx, shopId);
   const vendors = await trackVendors(tx, { shop, now }, rows);

@@ -26,15 +26,15 @@ import { refreshStatistics, type FilledTable } from '../queries/imports/statisti
 import { mailNewOrders } from './new-orders.ts';
 import type { Fetched, FetchContext } from './fetched.ts';
 
-/** What changed in the minutes around a cursor is read twice: clocks differ, and changes show late. */
+/** Changes around a cursor's time are fetched twice, since clocks differ and changes appear late. */
 const overlapMs = 5 * 60_000;
 
-/** Where a reading of what has changed begins. */
+/** The start of a fetch of changes. */
 export function changesSince(platform: Pick<ConnectedPlatform, 'beginning'>, readUntil: Date): unknown {
   return platform.beginning(new Date(readUntil.getTime() - overlapMs));
 }
 
-/** The address at which a platform tells what happens. */
+/** The address of the platform's webhooks. */
 function callbackUrl(publicUrl: string, platform: string): string {
   return `${publicUrl}/api/${platform}/webhooks/`;
 }
@@ -43,14 +43,14 @@ type Open = {
   readonly platform: ConnectedPlatform;
   readonly shop: OpenShop;
   readonly batches: AsyncIterator<PlatformBatch<unknown>>;
-  /** Rows that were handed on since the planner has looked at their table. */
+  /** Rows written since the planner's last look at their table. */
   readonly handled: Map<FilledTable, number>;
   cursor: unknown;
 };
 
 /**
- * Readings of connected shops. One that is under way stays open between two batches, so that a result is fetched
- * once; after a failure, or in another process, it goes on from the cursor that was written with its last batch.
+ * Fetches of connected shops. A fetch stays open between two batches, so that a result is downloaded once; after a
+ * failure, or in another process, it resumes from the cursor that was written with its last batch.
  */
 export function openReadings(work: FetchContext) {
   const { database, signal } = work;
@@ -128,7 +128,7 @@ export function openReadings(work: FetchContext) {
             problems.map(({ reason }) => reason),
           );
           await saveCursor(tx, shopId, kind, { cursor: following, readUntil, problem });
-          // What has changed since the reading began, before the platform told of changes by itself.
+          // Changes between the start of the fetch and the subscription to webhooks.
           if (kind === 'whole' && readUntil !== null) {
             const job = { shopId, kind: 'reconcile', vendorId: null } as const;
             await makeDue(tx, job, { holdsPayouts: false, beginsAgain: false });
@@ -169,7 +169,7 @@ export function openReadings(work: FetchContext) {
   };
 }
 
-/** Null where it holds no orders. */
+/** Null for a batch without orders. */
 async function writeBatch(
   tx: Tx,
   shopId: number,
@@ -184,7 +184,8 @@ async function writeBatch(
 
 function count(handled: Map<FilledTable, number>, batch: PlatformBatch<unknown>): void {
   const add = (tables: readonly FilledTable[], rows: number) => {
-    // The first rows of a reading may be of a shop that the planner has not met: it looks again once, whatever else is there.
+    // The first rows of a fetch may belong to a shop that the planner has no statistics of: it looks once in any
+    // case.
     for (const table of tables) handled.set(table, (handled.get(table) ?? Number.POSITIVE_INFINITY) + rows);
   };
   if (batch.of === 'products') add(['vendors', 'products', 'variants'], batch.variants.length);
@@ -197,7 +198,7 @@ function count(handled: Map<FilledTable, number>, batch: PlatformBatch<unknown>)
 const longestProblem = 4000;
 
 function joined(before: string, reasons: readonly string[]): string {
-  // What is read again is told once.
+  // Repeated problems are listed once.
   const unique = new Set([...before.split('\n'), ...reasons.map(oneLine)].filter((text) => text !== ''));
   const lines: string[] = [];
   let length = 0;

@@ -9,9 +9,9 @@ import { changesSince } from './readings.ts';
 const day = 24 * 60 * 60 * 1000;
 
 export type Reconciliation = {
-  /** How far back of what has been read it looks again, in milliseconds. */
+  /** The overlap with what was fetched before, in milliseconds. */
   readonly lookBack: number;
-  /** Looks for orders that were deleted, as of this moment; null for not. */
+  /** Searches for deleted orders, as of this moment; null for not. */
   readonly deletions: Date | null;
 };
 
@@ -22,8 +22,9 @@ export function nightly(now: Date): Reconciliation {
 }
 
 /**
- * Has every connected shop read what has changed since it was read last: messages of a platform get lost, and this
- * finds what never came. Shops whose first sync is not through, or that are being reconciled, are passed over.
+ * Makes a reconciliation due for every connected shop, which fetches changes since its last fetch: webhooks get lost,
+ * and this finds what they missed. Shops whose first sync has not finished, or whose reconciliation is running, are
+ * skipped.
  */
 export async function reconcileAll(
   database: Database,

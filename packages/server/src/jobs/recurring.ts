@@ -7,11 +7,11 @@ import { hourly, nightly, reconcileAll } from './reconcile.ts';
 
 export type RecurringGiven = {
   readonly clock: () => Date;
-  /** Sends the mails that are due. */
+  /** Sends due mails. */
   readonly deliverMail: () => Promise<void>;
-  /** Those that shops may be connected to; without it none are read again. */
+  /** The platforms of connected shops; without them no shop is reconciled. */
   readonly platforms?: Platforms;
-  /** Told of every failure; `what` fails, and is tried again at its next time. */
+  /** Gets every failure; the task `what` is tried again at its next time. */
   readonly onFailure: (what: string, error: unknown) => void;
 };
 
@@ -21,7 +21,7 @@ export type RecurringJob = {
   readonly run: () => Promise<void>;
 };
 
-/** What is done by the clock, by name. */
+/** The scheduled tasks by name. */
 export function recurringJobs(
   database: Database,
   given: RecurringGiven,
@@ -44,8 +44,8 @@ export function recurringJobs(
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Every night: what has expired is removed, the totals of all shops are worked out again from their lines, and the
- * embedded database is tidied, which has nobody else to do it.
+ * Every night: expired rows are removed, the totals of all shops are recalculated from their lines, and the embedded
+ * database is vacuumed, which has no daemon for that.
  */
 export async function upkeep(database: Database, now: Date): Promise<void> {
   const unlimited = { statementTimeout: 0 };

@@ -15,16 +15,16 @@ import { planOf, type Step, type StepOf } from './plans.ts';
 
 export type RunGiven = {
   readonly clock: () => Date;
-  /** Ends the run after the chunk that is under way; the job stays due. */
+  /** Ends the run after the current chunk; the job stays due. */
   readonly signal?: AbortSignal;
   /** Fetches from platforms before the job's own steps; without it nothing is fetched. */
   readonly fetcher?: Fetcher;
 };
 
-/** Per cent of the progress bar that fetching takes, in a job that fetches. */
+/** The percentage of the progress bar for fetching, in a job that fetches. */
 const fetchShare = 70;
 
-/** Runs a due job to its end, a chunk at a time. Several processes that run it at once take turns. */
+/** Runs a due job to its end, chunk by chunk. Several processes that run it at once take turns. */
 export async function runJob(database: Database, job: ShopJob, given: RunGiven): Promise<void> {
   while (given.signal?.aborted !== true) {
     if ((await runChunk(database, job, given.clock(), given.fetcher)) !== 'going on') return;
@@ -32,8 +32,8 @@ export async function runJob(database: Database, job: ShopJob, given: RunGiven):
 }
 
 /**
- * The next chunk of a due job with its new position, in one transaction: killed at any time, the job is where its
- * last chunk has left it. 'done' also when the job is not due; 'waiting' when another server needs time.
+ * Runs the next chunk of a due job and saves its new position in one transaction: after a crash the job resumes after
+ * its last chunk. 'done' also where the job is not due; 'waiting' where another server needs time.
  */
 export async function runChunk(
   database: Database,

@@ -5,7 +5,7 @@ import type { ShopJobKind } from '../database/schema-jobs.ts';
 import { makeDue, type ShopJob } from '../queries/shop-jobs.ts';
 import type { Jobs } from './jobs.ts';
 
-/** Makes a job due in this transaction and has it begun when that is committed; a sync shows in the shop's settings. */
+/** Makes a job due in this transaction and starts it after the commit; a sync shows in the shop's settings. */
 export async function startJob(
   tx: Tx,
   jobs: Jobs,
@@ -18,7 +18,7 @@ export async function startJob(
   return was;
 }
 
-/** Starts a job because somebody asks for it; one that is under way is left to go on. */
+/** Starts a job at a user's request; a running one continues. */
 export async function askFor(
   tx: Tx,
   jobs: Jobs,

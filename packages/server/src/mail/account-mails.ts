@@ -9,7 +9,7 @@ import { memberLink, portalLink } from './portal-link.ts';
 import { queueMail, queueMails, resetTokenPlace } from './queue-mail.ts';
 import { addressOfShop } from './shop-address.ts';
 
-/* Mails about accounts. Each is written into the outbox in the caller's transaction. */
+/* Mails about accounts. Each is written to the outbox in the caller's transaction. */
 
 type Person = { readonly name: string; readonly email: string };
 type About = { readonly shopId: number; readonly publicUrl: string; readonly now: Date };
@@ -86,7 +86,7 @@ export async function approvalMails(
   await queueMails(tx, mails, now);
 }
 
-/** Tells the shop that somebody has registered in its portal and waits. It runs as the system. */
+/** Notifies the shop of a registration in its portal that waits for approval. Runs as the system. */
 export async function registrationMail(
   tx: Tx,
   about: About & { readonly account: Person & { readonly donate: boolean } },
@@ -115,7 +115,7 @@ export async function registrationMail(
   await queueMails(tx, [{ shopId, kind: 'registration', to, replyTo: email, content, brand }], now);
 }
 
-/** To the address that the login had until now. */
+/** To the login's previous address. */
 export async function emailChangedMail(
   tx: Tx,
   about: Omit<About, 'publicUrl'> & { readonly before: Person; readonly newEmail: string },
@@ -135,10 +135,10 @@ export async function emailChangedMail(
   await queueMails(tx, [{ shopId, kind: 'email_changed', to, content, brand }], now);
 }
 
-/** Whether a login's password was changed by its owner, by a reset link, or by the shop. */
+/** The origin of a password change: the login's owner, a reset link, or the shop. */
 export type ChangedBy = 'owner' | 'link' | 'shop';
 
-/** To the login whose password is another one: if it was not its owner who changed it, this is how they learn of it. */
+/** To the login whose password has changed: an owner who did not change it learns of it here. */
 export async function passwordChangedMail(
   tx: Tx,
   about: Omit<About, 'publicUrl'> & { readonly login: Person; readonly by: ChangedBy },
@@ -166,8 +166,8 @@ export async function passwordChangedMail(
 }
 
 /**
- * To the vendor's contact, the login that changed it, and the shop: whoever got into the login could be paid unseen. It
- * runs as the system.
+ * To the vendor's contact, the login that changed it, and the shop: an intruder could otherwise redirect payouts
+ * unnoticed. Runs as the system.
  */
 export async function paypalEmailChangedMails(
   tx: Tx,
@@ -179,7 +179,7 @@ export async function paypalEmailChangedMails(
       readonly email: string;
     };
     readonly loginId: number;
-    /** Empty where it was taken away. */
+    /** Empty where it was removed. */
     readonly newEmail: string;
   },
 ): Promise<void> {

@@ -2,15 +2,15 @@ import { isLogoUrl } from '../common/logo-url.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
 import type { Tx } from '../database/database.ts';
 
-/** How a shop's mails look and whom they come from. */
+/** The look and sender of a shop's mails. */
 export type MailBrand = {
   readonly shopName: string;
-  /** For replies, and for copies where the shop wants them; null when the shop has none. */
+  /** The address for replies, and for copies where the shop wants them; null where the shop has none. */
   readonly shopEmail: string | null;
-  /** The shop's domain, which links carry so that the portal knows whose it is. */
+  /** The shop's domain, which links carry so that the portal knows the shop. */
   readonly shopDomain: string;
   readonly primary: string;
-  /** Text on the primary colour, of at least 4.5:1. */
+  /** The text colour on the primary colour, with a contrast of at least 4.5:1. */
   readonly buttonText: string;
   readonly logo: { readonly url: string; readonly title: string } | null;
 };
@@ -19,7 +19,7 @@ export type MailBrand = {
 const usual = { primary: '#eb008c', buttonText: '#ffffff' } as const;
 const leastContrast = 4.5;
 
-/** `publicUrl`: where people reach this server, which a logo that is kept here needs; null shows the name instead. */
+/** `publicUrl`: the server's public address, needed for an uploaded logo; null shows the name instead. */
 export async function mailBrandOf(tx: Tx, shopId: number, publicUrl: string | null): Promise<MailBrand> {
   const shop = await shopOf(tx, shopId);
   return brandFrom(shop, await metasOf(tx, shopId), publicUrl);
@@ -48,7 +48,7 @@ export function brandFrom(
   };
 }
 
-/** The wanted colour of text, or white or black where it would be hard to read; one of those always is not. */
+/** The preferred text colour, or white or black where it lacks contrast; one of those always suffices. */
 function readableOn(ground: string, wanted: string): string {
   const found = [wanted, '#ffffff', '#000000'].find((text) => contrast(text, ground) >= leastContrast);
   return found ?? '#000000';

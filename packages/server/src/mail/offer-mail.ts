@@ -3,7 +3,7 @@ import { mailBrandOf } from './brand.ts';
 import { queueMail } from './queue-mail.ts';
 import { addressOfShop } from './shop-address.ts';
 
-/** Goods that a vendor offers the shop; `price` and `quantity` as it wrote them, empty where it did not. */
+/** Goods that a vendor offers the shop; `price` and `quantity` as entered, empty where missing. */
 export type Offer = {
   readonly title: string;
   readonly description: string;
@@ -12,16 +12,16 @@ export type Offer = {
 };
 
 /**
- * Tells the shop what a vendor offers it, so that an answer goes to the vendor; into the outbox, in the caller's
- * transaction, which runs as the system.
- * @returns the mail's id; null where there is nobody to tell
+ * Sends a vendor's offer to the shop; a reply goes to the vendor. Written to the outbox in the caller's transaction,
+ * which runs as the system.
+ * @returns the mail's id; null where the shop has no address
  */
 export async function offerMail(
   tx: Tx,
   about: {
     readonly shopId: number;
     readonly vendor: { readonly id: number; readonly name: string };
-    /** Where the vendor is answered. */
+    /** The vendor's address for replies. */
     readonly replyTo: string;
     readonly offer: Offer;
     readonly now: Date;

@@ -3,7 +3,7 @@ import type { MailBrand } from './brand.ts';
 
 const portal = '/apps/vendor-portal';
 
-/** An absolute address in the shop's portal; `path` counts from the portal's own folder. */
+/** An absolute URL in the shop's portal; `path` is relative to the portal's root. */
 export function portalLink(
   publicUrl: string,
   brand: MailBrand,
@@ -14,7 +14,7 @@ export function portalLink(
   return `${publicUrl}${portal}${path}?${query.toString()}`;
 }
 
-/** An absolute address in the app of those who work for the shop. */
+/** An absolute URL in the app of the shop's staff. */
 export function memberLink(publicUrl: string, role: Role, path: string): string {
   return `${publicUrl}${role === 'salesrep' ? '/salesreps' : ''}${path}`;
 }

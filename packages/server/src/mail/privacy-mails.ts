@@ -4,8 +4,8 @@ import { mailBrandOf } from './brand.ts';
 import { queueMails } from './queue-mail.ts';
 
 /**
- * Tells the owner what is kept of a customer who has asked their shop for it; the owner hands it on. A shop without an
- * e-mail address gets none, and its owner finds the same in the orders.
+ * Sends the owner the stored data of a customer who has asked the shop for it; the owner forwards it. A shop without
+ * an e-mail address gets no mail, and its owner finds the same data in the orders.
  */
 export async function privacyReportMail(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts';
 import type { MailBrand } from './brand.ts';
 
 /**
- * Where a mail to the shop goes: its address, or its first merchant's where it has none; null where there is neither.
+ * The address of mails to the shop: its own, or its first merchant's where it has none; null where neither exists.
  * For `asSystem`.
  */
 export async function addressOfShop(

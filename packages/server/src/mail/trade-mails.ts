@@ -14,7 +14,7 @@ import { portalLink } from './portal-link.ts';
 import { queueMails } from './queue-mail.ts';
 
 /*
- * Mails about sales and payouts, to the vendor's contact address or else to its approved accounts. Each is written into
+ * Mails about sales and payouts, to the vendor's contact address or else to its approved accounts. Each is written to
  * the outbox in the caller's transaction. A vendor without an address gets none.
  */
 
@@ -25,7 +25,7 @@ type AboutPayouts = {
   readonly now: Date;
 };
 
-/** Tells the vendors of these payouts what they were paid; call it where payouts are made, one or many. */
+/** Notifies the vendors of these payouts. To be called where payouts are made. */
 export async function payoutMails(tx: Tx, about: AboutPayouts): Promise<void> {
   const { shopId, publicUrl, now } = about;
   const payouts = await paidOut(tx, shopId, about.payoutIds);
@@ -59,8 +59,8 @@ export async function payoutMails(tx: Tx, about: AboutPayouts): Promise<void> {
 }
 
 /**
- * Tells the vendors of these payouts that the money has come back; call it where payouts become void, in the same
- * transaction, which happens to each once. A vendor who was not told of the payout is not told of its end.
+ * Notifies the vendors of these payouts that the money has come back. To be called in the transaction that voids
+ * payouts, which happens once for each. A vendor that was not notified of the payout is not notified of its end.
  */
 export async function payoutBackMails(tx: Tx, about: AboutPayouts): Promise<void> {
   const { shopId, publicUrl, now } = about;
@@ -82,7 +82,7 @@ export async function payoutBackMails(tx: Tx, about: AboutPayouts): Promise<void
         `${words.happened(brand.shopName)} It is not paid after all, and the commissions that it paid are owed to you again.`,
       ],
       facts: factsOf(payout),
-      // A deleted payout is not shown any more.
+      // A deleted payout is no longer shown.
       action:
         payout.status === 'deleted'
           ? { label: 'View commissions', url: portalLink(publicUrl, brand, '/') }
@@ -104,7 +104,7 @@ export async function payoutBackMails(tx: Tx, about: AboutPayouts): Promise<void
 
 type EndWords = { readonly subject: string; readonly happened: (shop: string) => string };
 
-/** How the vendor is told that a payout which it knows of has ended; null where it has not. */
+/** The words for the end of a payout that its vendor knows of; null for statuses that are no end. */
 const wordsOfEnd: Readonly<Record<PayoutStatus, EndWords | null>> = {
   returned: {
     subject: 'was returned',
@@ -141,10 +141,10 @@ function factsOf({ amount, currency, invoiceNumber, note }: PaidOut) {
 }
 
 /**
- * Tells vendors of new orders with goods of theirs; for orders as they come in, never for a history that is taken over.
- * Only where the shop has it switched on (`vendor_enable_order_notifications`), with a copy to the shop where it wants
- * one (`vendor_enable_order_notifications_cc`). Price and customer are not told; the order's number only where the
- * shop shows it to vendors.
+ * Notifies vendors of new orders with their goods; for orders as they come in, never for an imported history. Only
+ * where the shop has switched it on (`vendor_enable_order_notifications`), with a copy to the shop where it wants one
+ * (`vendor_enable_order_notifications_cc`). The mail shows no price and no customer, and the order's number only
+ * where the shop shows it to vendors.
  */
 export async function orderMails(
   tx: Tx,

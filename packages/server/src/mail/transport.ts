@@ -2,26 +2,28 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-/** Where mails go. `send` resolves with where it went, and rejects when it did not. */
+/** The transport of mails. `send` resolves with the destination, and rejects on failure. */
 export type MailTransport = {
   send(mail: SendMailOptions, name: string): Promise<string>;
-  /** Whether it reaches people, and not a folder alone. */
+  /** False for a folder. */
   readonly isSending: boolean;
   close(): void;
 };
 
 const connectTimeout = 10_000;
-/** Of silence within a conversation. */
+/** The limit of silence within a conversation. */
 const silenceTimeout = 30_000;
 
-/** Over SMTP, as `smtp://user:password@host:587` says. */
+/**
+ * Over SMTP; the URL is `smtp://user:password@host:587`.
+ */
 export function smtpTransport(url: string): MailTransport {
   const smtp = createTransport({
     url,
     connectionTimeout: connectTimeout,
     greetingTimeout: connectTimeout,
     socketTimeout: silenceTimeout,
-    // What is in a mail is ours; a file or an address in it is never read.
+    // Mails hold only our own content; nodemailer must never read a file or a URL from them.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -36,14 +38,14 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** Each mail becomes a file that every mail program opens: for trying the product out, and for tests. */
+/** Writes each mail as a file that mail programs open: for trials and for tests. */
 export function folderTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     isSending: false,
     async send(mail, name) {
       const { message } = await composer.sendMail(mail);
-      // Reset links are in there.
+      // The files hold reset links.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${name}.eml`);
       await writeFile(`${file}.part`, message, { mode: 0o600 });
@@ -54,7 +56,10 @@ export function folderTransport(folder: string): MailTransport {
   };
 }
 
-/** Will the same mail be refused again? A connection or a sign-in that failed may be mended; an address may not. */
+/**
+ * True where the same mail would be refused again. A failed connection or sign-in may recover; a refused address does
+ * not.
+ */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
   const status = Number(error.responseCode);

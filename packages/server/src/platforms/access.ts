@@ -14,11 +14,11 @@ import {
   type TokenSource,
 } from './platform.ts';
 
-/* The access that a platform has given to a shop: sealed at rest, and renewed before it expires. */
+/* The access that a platform has granted to a shop: encrypted at rest, and renewed before it expires. */
 
 const spareMs = 5 * 60_000;
 
-/** How an access is kept. */
+/** The stored form of an access. */
 export function sealedAccess(secrets: Sealer, shopId: number, access: PlatformAccess): KeptAccess {
   return {
     token: secrets.seal(access.token, placeOf(shopId, 'token')),
@@ -31,7 +31,7 @@ export function sealedAccess(secrets: Sealer, shopId: number, access: PlatformAc
   };
 }
 
-/** The tokens of a connected shop; null once its access is gone. */
+/** The tokens of a connected shop; null once its access has ended. */
 export function tokensOf(
   given: { readonly database: Database; readonly secrets: Sealer; readonly clock: () => Date },
   platform: ConnectedPlatform,
@@ -63,7 +63,7 @@ export function tokensOf(
       return next.token;
     } catch (error) {
       if (!(error instanceof PlatformRefused)) throw error;
-      // Another process may have been faster: then its tokens are the good ones.
+      // Another process may have renewed first: then its tokens are valid.
       const now = opened(await look());
       return now === token ? null : now;
     }

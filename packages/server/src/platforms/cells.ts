@@ -2,34 +2,34 @@ import { maximumLineValue } from '@consignment/domain/commission';
 import { minorUnitsOf, type CurrencyCode } from '@consignment/domain/currency';
 import { parseMoney } from '@consignment/domain/money';
 
-/** What a cell holds, or why it cannot be taken, in words that name the column. */
+/** The value of a cell, or the reason why it is invalid, in words that name the column. */
 export type Cell<T> = { readonly is: 'ok'; readonly value: T } | { readonly is: 'bad'; readonly why: string };
 
 const ok = <T>(value: T): Cell<T> => ({ is: 'ok', value });
 const bad = (why: string): Cell<never> => ({ is: 'bad', why });
 
-/** Of a cell that cannot be read, enough to find it by. */
+/** The start of an unreadable cell, enough to find it. */
 const longestShown = 60;
 function shown(text: string): string {
   return text.length <= longestShown ? `'${text}'` : `'${text.slice(0, longestShown).toWellFormed()}…'`;
 }
 
 /**
- * An amount as a plain decimal, where it can be read in one way: '12,50', '1.234,50' and '1,234.50' as well as '12.50'. Null
- * where it can be read in two, as '1,234' can. What is no amount comes back as it is.
+ * An amount as a plain decimal, where it is unambiguous: '12,50', '1.234,50' and '1,234.50' as well as '12.50'. Null
+ * where it is ambiguous, as '1,234' is. Text that is no amount is returned as it is.
  */
 function plainDecimal(text: string): string | null {
   if (/^-?[1-9]\d{0,2},\d{3}$/.test(text)) return null;
   if (/^-?\d+,\d+$/.test(text)) return text.replace(',', '.');
   const grouped = /^(-?[1-9]\d{0,2}(?:([.,' \u00a0\u202f’])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/.exec(text);
   const [, whole = '', group = '', mark, fraction = ''] = grouped ?? [];
-  // A point before three digits and nothing else is the decimal mark of a plain amount.
+  // A point before three digits and nothing else is the decimal point of a plain amount.
   if (grouped === null || mark === group || (mark === undefined && whole.split('.').length === 2))
     return text;
   return `${whole.replaceAll(group, '')}${mark === undefined ? '' : `.${fraction}`}`;
 }
 
-/** An amount from 0 up, in minor units. Zeros beyond the currency's decimals say nothing and are let pass. */
+/** An amount from 0 up, in minor units. Zeros beyond the currency's decimals are accepted. */
 export function moneyCell(column: string, text: string, currency: CurrencyCode): Cell<number> {
   if (text === '') return bad(`The column '${column}' is empty.`);
   const units = minorUnitsOf(currency);
@@ -62,7 +62,7 @@ export function optionalMoneyCell(column: string, text: string, currency: Curren
 
 const maximumQuantity = 2_147_483_647;
 
-/** A whole number from 1. */
+/** A whole number from 1 up. */
 export function quantityCell(column: string, text: string): Cell<number> {
   if (text === '') return bad(`The column '${column}' is empty.`);
   const value = /^\d{1,10}$/.test(text) ? Number(text) : 0;
@@ -92,7 +92,7 @@ export function dateCell(column: string, text: string): Cell<string> {
   const offset = zone === 'UTC' ? 'Z' : zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
   const midnight = new Date(`${day}T00:00:00Z`);
   const instant = new Date(`${day}T${time}${offset}`);
-  // Date rolls 31 February over into March; a day that comes back as another day does not exist.
+  // Date turns 31 February into a day of March; a day that changes in this way does not exist.
   const exists = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
   if (!exists || Number.isNaN(instant.getTime())) {
     return bad(`${shown(text)} in '${column}' is not a day and time that exists.`);

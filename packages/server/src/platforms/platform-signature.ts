@@ -2,21 +2,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 
 /*
- * How Shopify vouches for who opens a page: an HMAC over the query of an app page, a session token of an embedded
- * page, or the signature of an app-proxy page. All are made with the app's secret.
+ * Shopify vouches for the visitor of a page in one of three ways: an HMAC over the query of an app page, a session
+ * token of an embedded page, or the signature of an app-proxy page. All use the app's secret.
  */
 
 export type PlatformApp = {
   readonly key: string;
   readonly secret: string;
-  /** Stands in for the hosts of all shops, in tests only. */
+  /** Replaces the hosts of all shops; in tests only. */
   readonly baseUrl?: string | null;
 };
 
-/** A signed address works for so long, either way: a copy of it that turns up later opens nothing. */
+/** The validity of a signed address, before and after its time: a copy found later is useless. */
 export const toleranceSeconds = 90;
 
-/** The shop's domain that a signed query of an app page names; null when the signature is not right or is old. */
+/** The shop's domain in a signed query of an app page; null where the signature is wrong or expired. */
 export function shopOfSignedQuery(query: URLSearchParams, secret: string, now: Date): string | null {
   const signed = new URLSearchParams(query);
   const hmac = signed.get('hmac');
@@ -28,8 +28,8 @@ export function shopOfSignedQuery(query: URLSearchParams, secret: string, now: D
 }
 
 /**
- * The documentation escapes only what would be ambiguous; Shopify's own libraries encode the values in full. They
- * differ for values with a slash, a colon or an equals sign, and both are met.
+ * The documentation escapes only ambiguous characters; Shopify's own libraries encode whole values. They differ for
+ * values with a slash, a colon or an equals sign; both forms are accepted.
  */
 function signedTexts(sorted: URLSearchParams): string[] {
   const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('&', '%26');
@@ -40,12 +40,12 @@ function signedTexts(sorted: URLSearchParams): string[] {
 export type ProxyVisit = {
   /** The shop's domain. */
   readonly shop: string;
-  /** Null when nobody is signed in to the shop. */
+  /** Null where no customer is signed in to the shop. */
   readonly customerId: string | null;
   readonly signature: string;
 };
 
-/** The keys that the platform's proxy adds to a query, with the only form in which each is taken. */
+/** The keys that the platform's proxy adds to a query, each with its only accepted form. */
 const proxyKeys: Readonly<Record<string, RegExp>> = {
   shop: /^[\w.-]+$/,
   timestamp: /^\d+$/,
@@ -55,9 +55,10 @@ const proxyKeys: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * The shop and the signed-in customer that an app-proxy query names; null when the signature is not right or is old.
- * Its signature is over `key=value` of each key in order, several values of one key joined by commas, with nothing in
- * between. So a visitor's own keys can be cut anew into others: what opens something takes none, see `isPlainVisit`.
+ * The shop and the signed-in customer of an app-proxy query; null where the signature is wrong or expired. The
+ * signature covers `key=value` of each key in order, several values of one key joined by commas, without any
+ * separator between pairs. So a visitor's own keys could be split into others; calls that grant access therefore
+ * accept none, see `isPlainVisit`.
  */
 export function proxyVisitOf(query: URLSearchParams, secret: string, now: Date): ProxyVisit | null {
   if (!hasOnceAs(query, proxyKeys)) return null;
@@ -71,7 +72,7 @@ export function proxyVisitOf(query: URLSearchParams, secret: string, now: Date):
   return { shop, customerId: customerId === '' ? null : customerId, signature };
 }
 
-/** Has an app-proxy query no keys but those of the proxy and a `state`? Then it can be read in one way only. */
+/** True where an app-proxy query has only the proxy's keys and a `state`, so that it is unambiguous. */
 export function isPlainVisit(query: URLSearchParams): boolean {
   const keys = { ...proxyKeys, state: /^[\w-]*$/ };
   return [...query.keys()].every((key) => Object.hasOwn(keys, key)) && hasOnceAs(query, keys);
@@ -84,7 +85,7 @@ function hasOnceAs(query: URLSearchParams, forms: Readonly<Record<string, RegExp
   });
 }
 
-/** The shop's domain that a session token names; null when it is not one for this app, or has expired. */
+/** The shop's domain in a session token; null where it is not for this app or has expired. */
 export async function shopOfSessionToken(token: string, app: PlatformApp, now: Date): Promise<string | null> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(app.secret), {
@@ -109,7 +110,7 @@ function hostOf(address: unknown): string | null {
 }
 
 function isSigned(text: string, hex: string, secret: string): boolean {
-  // Compared as text: Buffer reads hex up to the first character that is none, and leaves the rest unread.
+  // Compared as text: Buffer parses hex up to the first invalid character and ignores the rest.
   const expected = Buffer.from(createHmac('sha256', secret).update(text).digest('hex'));
   const given = Buffer.from(hex.toLowerCase());
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -5,21 +5,21 @@ import type { InboxSubject, PlatformName } from '../database/schema-platforms.ts
 import type { RowProblem } from './reading.ts';
 
 /*
- * What a shop sells on, as the rest of the server sees it. A platform tells products and orders in the records below
- * and knows nothing of commissions; whoever writes them knows nothing of the platform. Files are one implementation
- * (platforms/csv), Shopify is another (platforms/shopify).
+ * The interface between the server and a shop's platform. A platform returns products and orders as the records below
+ * and knows nothing of commissions; the code that writes them knows nothing of the platform. One implementation reads
+ * files (imports/csv), another is Shopify (platforms/shopify).
  */
 
-/** Where products and orders come from. `V` and `O` may hold more, such as the rows of a file that they stand in. */
+/** A source of products and orders. `V` and `O` may hold more, for example the rows of a file. */
 export type Platform<
   Cursor,
   V extends PlatformVariant = PlatformVariant,
   O extends PlatformOrder = PlatformOrder,
 > = {
   /**
-   * Tells all it knows, products before the orders made of them, in batches of bounded size. With the cursor of a
-   * batch it goes on behind that batch. Throws PlatformRefused with words for the shop's owner, and anything else
-   * when it is worth another try from the last cursor.
+   * Returns everything, products before their orders, in batches of bounded size, starting after the cursor. Throws
+   * PlatformRefused with a message for the shop's owner, and other errors where a retry from the last cursor may
+   * succeed.
    */
   readonly batches: (shop: ImportShop, from: Cursor) => AsyncIterable<PlatformBatch<Cursor, V, O>>;
 };
@@ -30,60 +30,63 @@ export type PlatformBatch<
   O extends PlatformOrder = PlatformOrder,
 > = (
   | { readonly of: 'products'; readonly variants: readonly V[] }
-  /** Returns that may come before their orders; a platform that is asked tells them with the order. */
+  /** Returns from a file, which may precede their orders; a connected platform returns them with the order. */
   | { readonly of: 'returns'; readonly returns: readonly ReadReturn[] }
   | { readonly of: 'orders'; readonly orders: readonly O[] }
-  /** There is no more yet: ask again after so many milliseconds. */
+  /** No more data yet: ask again after `wait` milliseconds. */
   | { readonly of: 'nothing'; readonly wait: number }
 ) & {
-  /** In words that fit a progress bar. */
+  /** Shown beside the progress bar. */
   readonly description: string;
-  /** What could not be taken, and how many rows of a file that were. */
+  /** Rows that were refused, with reasons, and the number of skipped rows of a file. */
   readonly problems: readonly RowProblem[];
   readonly skipped: number;
-  /** How much of all has been told with this batch, from 0 to 1. */
+  /** The progress after this batch, from 0 to 1. */
   readonly progress: number;
-  /** Where to go on behind this batch; null behind the last, and from a platform that can only begin again. */
+  /** The position after this batch; null after the last, and for a source that cannot resume. */
   readonly cursor: Cursor | null;
 };
 
-/** For a batch that holds nothing. */
+/** The part of a batch without data. */
 export const emptyBatch = { problems: [], skipped: 0 } as const;
 
-/** A platform that shops connect to, and that is asked over the network. Cursors are its own affair, kept as JSON. */
+/**
+ * A platform that shops connect to and that is called over the network. Its cursors are opaque to callers and stored
+ * as JSON.
+ */
 export type ConnectedPlatform = {
   readonly name: PlatformName;
-  /** The shop's host that a text names; null for what is no shop of this platform. */
+  /** The shop's host in a text; null where it is no shop of this platform. */
   readonly hostOf: (text: string) => string | null;
-  /** The page at which the shop's owner agrees; they come back from there to `redirectUri` with `state`. */
+  /** The page where the shop's owner agrees; it redirects to `redirectUri` with `state`. */
   readonly authorizeUrl: (ask: {
     readonly host: string;
     readonly state: string;
     readonly redirectUri: string;
   }) => string;
-  /** Who comes back, when the platform vouches for it; else null. */
+  /** The shop that returns, where the platform's signature is valid; else null. */
   readonly comingBack: (
     query: URLSearchParams,
     now: Date,
   ) => { readonly host: string; readonly state: string; readonly code: string } | null;
-  /** Throws PlatformRefused for a code that is not good. */
+  /** Throws PlatformRefused for an invalid code. */
   readonly accessFor: (host: string, code: string, now: Date) => Promise<PlatformAccess>;
-  /** The next access for a refresh token; throws PlatformRefused when there is none. */
+  /** The next access for a refresh token; throws PlatformRefused where the token is invalid. */
   readonly renew: (host: string, refreshToken: string, now: Date) => Promise<PlatformAccess>;
   /**
-   * What a message tells; 'unsigned' when it is not the platform's, 'misplaced' when it asks on behalf of people what
-   * its body is not of, null when it tells nothing of use.
+   * The message of a webhook; 'unsigned' where the signature is wrong, 'misplaced' for a privacy request whose body
+   * does not match its topic, null where the message is irrelevant.
    */
   readonly messageOf: (
     header: (name: string) => string,
     body: Buffer,
   ) => PlatformMessage | 'unsigned' | 'misplaced' | null;
   readonly open: (host: string, tokens: TokenSource, signal: AbortSignal) => OpenShop;
-  /** Where a reading begins: of everything, or of what has changed since an instant. */
+  /** The cursor of the start: of everything, or of changes since an instant. */
   readonly beginning: (since: Date | null) => unknown;
-  /** For how many milliseconds behind it an order is shown to every app: an older one may be hidden, and not gone. */
+  /** The age in milliseconds up to which every app sees an order: an older one may be hidden rather than deleted. */
   readonly showsOrdersFor: number;
-  /** What changed on the platform before this is told by a reading that has come to this cursor. */
+  /** Changes before this instant are covered by a fetch that has reached this cursor. */
   readonly readUntil: (cursor: unknown) => Date | null;
 };
 
@@ -95,13 +98,13 @@ export type PlatformAccess = {
   readonly scopes: string;
 };
 
-/** The token of now; with `isRefused`, which says that the last one was not accepted, a new one or null. */
+/** The current token; with `isRefused`, after a rejected token, a new one or null. */
 export type TokenSource = (isRefused: boolean) => Promise<string | null>;
 
-/** A message that a platform sends by itself. Only `body` of messages about people is kept. */
+/** A webhook's message. `body` is stored only for messages about people. */
 export type PlatformMessage = {
   readonly host: string;
-  /** The same for the same message sent again. */
+  /** Identical for repeated deliveries of a message. */
   readonly id: string;
   readonly subject: InboxSubject;
   readonly objectId: string;
@@ -112,20 +115,23 @@ export type PlatformMessage = {
 export type OpenShop = {
   readonly facts: () => Promise<ShopFacts>;
   readonly reading: Platform<unknown>;
-  /** An order as it is now; null when the shop has none of this id any more. */
+  /** The present state of an order; null where the shop no longer has it. */
   readonly order: (id: string, shop: ImportShop) => Promise<Parsed<PlatformOrder> | null>;
-  /** Which of these ids the shop has no order of any more. */
+  /** Those of the ids for which the shop no longer has an order. */
   readonly missingOrders: (ids: readonly string[]) => Promise<string[]>;
-  /** A product as it is now, by all of its variants; `id` is the product's, whatever it was asked for by. */
+  /**
+   * The present state of a product with all of its variants; `id` is the product's, even where a variant's id was
+   * asked for.
+   */
   readonly product: (
     id: string,
     shop: ImportShop,
   ) => Promise<{ readonly id: string; readonly variants: readonly Parsed<PlatformVariant>[] | null }>;
-  /** Has the platform tell what happens from now on; what is told already stays as it is. */
+  /** Subscribes to the platform's webhooks; existing subscriptions stay. */
   readonly listen: (callbackUrl: string) => Promise<void>;
 };
 
-/** Something that was read, or why it cannot be taken. */
+/** A parsed record, or the reason why it is invalid. */
 export type Parsed<T> =
   { readonly is: 'read'; readonly value: T } | { readonly is: 'problem'; readonly problem: RowProblem };
 
@@ -140,10 +146,10 @@ export type ShopFacts = {
   readonly taxesIncluded: boolean;
 };
 
-/** The platform will not answer, however often it is asked; the message is for the shop's owner. */
+/** The platform refuses, and retries are useless; the message is for the shop's owner. */
 export class PlatformRefused extends Error {}
 
-/** The platform has taken its access back: the app is not installed in the shop any more. */
+/** The platform has revoked access: the app is no longer installed in the shop. */
 export class AccessGone extends PlatformRefused {}
 
 /** One variant with its product's own columns. Money in minor units. */
@@ -158,7 +164,7 @@ export type PlatformVariant = {
   readonly cost: number | null;
   readonly inventoryQuantity: number | null;
   readonly inventoryManagement: string | null;
-  /** The id that the same variant has in a file. */
+  /** The id of the same variant in files. */
   readonly idInFiles?: string;
 };
 
@@ -171,7 +177,7 @@ export type PlatformProduct = {
   readonly isGiftCard: boolean;
   readonly image: string | null;
   readonly status: string;
-  /** What only a platform that is asked tells; in a file a product goes by its handle. */
+  /** Only from a connected platform; in a file a product is identified by its handle. */
   readonly exact?: { readonly platformId: string; readonly updatedAt: string };
 };
 
@@ -184,12 +190,12 @@ export type PlatformOrder = {
   readonly financialStatus: string | null;
   readonly fulfillmentStatus: string | null;
   readonly currency: CurrencyCode;
-  /** Null where it is not told. */
+  /** Null where the platform does not state it. */
   readonly subtotal: number | null;
   readonly shipping: number;
   readonly taxes: number;
   readonly total: number;
-  /** What of discounts may be of the whole order and on no line. */
+  /** The part of discounts that may apply to the whole order and to no line. */
   readonly discountAmount: number;
   readonly refundedAmount: number;
   readonly tags: readonly string[];
@@ -197,7 +203,7 @@ export type PlatformOrder = {
   readonly location: string;
   readonly customer: PlatformCustomer;
   readonly lines: readonly PlatformLine[];
-  /** What only a platform that is asked tells: with it, `returns` are all that came back of the order. */
+  /** Only from a connected platform: with it, `returns` are all returns of the order. */
   readonly exact?: {
     readonly updatedAt: string;
     readonly taxesIncluded: boolean;
@@ -229,7 +235,7 @@ export type PlatformLine = {
   readonly isTaxable: boolean;
   readonly requiresShipping: boolean;
   readonly fulfillmentStatus: string | null;
-  /** What only a platform that is asked tells; else it is worked out from the order and the catalogue. */
+  /** Only from a connected platform; otherwise derived from the order and the catalogue. */
   readonly exact?: {
     readonly title: string;
     readonly kind: 'product' | 'gift_card' | 'tip';

@@ -4,14 +4,14 @@ import type { PlatformApp } from './platform-signature.ts';
 import type { ConnectedPlatform } from './platform.ts';
 import { shopifyPlatform } from './shopify/shopify-platform.ts';
 
-/** The platforms that this installation is an app of, by name; a further one is a line here. */
+/** The configured platforms by name; a further one is a line here. */
 export type Platforms = ReadonlyMap<PlatformName, ConnectedPlatform>;
 
 export function platformsOf(apps: { readonly shopify: PlatformApp | null }): Platforms {
   return new Map(apps.shopify === null ? [] : [['shopify', shopifyPlatform(apps.shopify)]]);
 }
 
-/** Throws a Refusal (503) for one that is not configured. */
+/** Throws a Refusal (503) for a platform that is not configured. */
 export function platformNamed(platforms: Platforms, name: PlatformName): ConnectedPlatform {
   const platform = platforms.get(name);
   if (platform !== undefined) return platform;
@@ -19,7 +19,7 @@ export function platformNamed(platforms: Platforms, name: PlatformName): Connect
     503,
     'platform_not_configured',
     'This installation is not connected to a shop platform. Sign in with an email address and a password.',
-    // Until somebody configures it.
+    // The default until it is configured.
     { headers: { 'retry-after': '3600' } },
   );
 }

@@ -3,7 +3,7 @@ import type { Cell } from './cells.ts';
 /** The files of one import. */
 export type FileRole = 'products' | 'orders' | 'refunds';
 
-/** A row that was not taken, and why. `row` as a spreadsheet numbers it. */
+/** A refused row and its reason. `row` is the number that a spreadsheet shows. */
 export type RowProblem = {
   readonly file: FileRole;
   readonly row: number;
@@ -11,16 +11,16 @@ export type RowProblem = {
   readonly excerpt: string;
 };
 
-/** What a file gives, one after the other: something read, or rows that were left out with their reasons. */
+/** One result of reading a file: a value, or rows that were skipped with their reasons. */
 export type Reading<T> =
   | { readonly is: 'read'; readonly value: T }
   | { readonly is: 'skipped'; readonly rows: number; readonly problems: readonly RowProblem[] };
 
-/** Collects what is wrong with the cells of one row while its values are read. */
+/** Collects the errors in the cells of one row while its values are read. */
 export class CellReader {
   readonly #reasons: string[] = [];
 
-  /** The value, or `instead` after noting what is wrong with the cell. */
+  /** The value, or `instead` after recording the cell's error. */
   take<T>(cell: Cell<T>, instead: T): T {
     if (cell.is === 'ok') return cell.value;
     this.#reasons.push(cell.why);
@@ -32,7 +32,7 @@ export class CellReader {
     return null;
   }
 
-  /** Everything that is wrong, in one line; null when nothing is. */
+  /** All errors in one line; null where there are none. */
   get reason(): string | null {
     return this.#reasons.length === 0 ? null : this.#reasons.join(' ');
   }

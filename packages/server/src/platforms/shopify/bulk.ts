@@ -18,10 +18,10 @@ type Operation = {
 
 export type Started =
   | { readonly is: 'started'; readonly id: string; readonly at: string }
-  /** As many run already as may. */
+  /** The limit of concurrent operations is reached. */
   | { readonly is: 'busy' };
 
-/** Throws PlatformRefused when the shop does not let the app ask this. */
+/** Throws PlatformRefused where the shop does not permit the app this query. */
 export async function startBulk(client: ShopifyClient, query: string): Promise<Started> {
   const { bulkOperationRunQuery: answer } = await client.query<{
     bulkOperationRunQuery: {
@@ -44,7 +44,7 @@ export async function startBulk(client: ShopifyClient, query: string): Promise<S
 
 export type Found =
   | { readonly is: 'running' }
-  /** It failed, was stopped, or its result is not kept any more: it has to be run again. */
+  /** The operation failed, was stopped, or its result has expired: it must run again. */
   | { readonly is: 'gone'; readonly why: string }
   | { readonly is: 'done'; readonly url: string | null; readonly lines: number };
 
@@ -61,8 +61,8 @@ export async function lookAtBulk(client: ShopifyClient, id: string): Promise<Fou
 }
 
 /**
- * The groups of a result from a place on. Null when the result is not kept any more. Throws Truncated when the file
- * ends too soon, and other errors when it cannot be fetched.
+ * The groups of a result from a position on. Null where the result has expired. Throws Truncated where the file ends
+ * too early, and other errors where it cannot be fetched.
  */
 export async function openResult<Parent, Child>(
   app: ShopifyApp,
@@ -71,7 +71,7 @@ export async function openResult<Parent, Child>(
   signal: AbortSignal,
 ): Promise<AsyncGenerator<Group<Parent, Child>> | null> {
   const response = await askOutside(checkedResultUrl(app, result.url), {
-    // Packed, its bytes could not be counted.
+    // The bytes of a compressed file could not be counted.
     headers: {
       'accept-encoding': 'identity',
       ...(from.bytes === 0 ? {} : { range: `bytes=${from.bytes}-` }),
@@ -83,7 +83,7 @@ export async function openResult<Parent, Child>(
     await body?.cancel();
     return null;
   }
-  // Nothing is behind the last line.
+  // Nothing follows the last line.
   if (status === 416) {
     await body?.cancel();
     return groupsOf<Parent, Child>(new Blob([]).stream(), from, result.lines);
@@ -96,7 +96,7 @@ export async function openResult<Parent, Child>(
   return groupsOf<Parent, Child>(whole(behind(body, skipped)), from, result.lines);
 }
 
-/** A server that does not know ranges sends all of it. */
+/** A server without support of ranges sends the whole file. */
 async function* behind(body: AsyncIterable<Uint8Array>, skipped: number): AsyncGenerator<Uint8Array> {
   let left = skipped;
   for await (const chunk of body) {
@@ -108,7 +108,7 @@ async function* behind(body: AsyncIterable<Uint8Array>, skipped: number): AsyncG
   }
 }
 
-/** A connection that breaks says so by an error of its own. */
+/** A broken connection throws an error of its own type. */
 async function* whole(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;

@@ -3,12 +3,12 @@ import { askOutside, textWithin } from '../../common/outgoing.ts';
 import { AccessGone, PlatformRefused, type TokenSource } from '../platform.ts';
 import { apiVersion, shopUrl, type ShopifyApp } from './app.ts';
 
-/** Asks one shop's Admin API (https://shopify.dev/docs/api/admin-graphql). */
+/** Calls one shop's Admin API (https://shopify.dev/docs/api/admin-graphql). */
 export type ShopifyClient = {
   /**
-   * The `data` of the answer, whose shape is the document's. Waits and asks again as the API tells when it is asked
-   * too much, and a few times when it fails. Throws AccessGone when the app is not installed any more,
-   * PlatformRefused when it may not ask this, and an Error when it is worth another try later.
+   * The `data` of the answer, in the shape of the document. Waits and retries as the API asks when it is throttled,
+   * and a few times after failures. Throws AccessGone where the app is no longer installed, PlatformRefused where the
+   * query is not permitted, and an Error where a later retry may succeed.
    */
   query<T>(document: string, variables?: Readonly<Record<string, unknown>>): Promise<T>;
 };
@@ -29,7 +29,7 @@ type Answer = {
 const attempts = 8;
 const answerWithinMs = 60_000;
 const longestPauseMs = 30_000;
-/** Some times what the largest page of a document comes to. */
+/** A multiple of the largest page of a document. */
 const largestAnswer = 16 * 1024 * 1024;
 
 export function clientOf(
@@ -71,7 +71,7 @@ export function clientOf(
           if (response.status === 200) {
             const answer = JSON.parse(await textWithin(response, largestAnswer)) as Answer;
             const verdict = verdictOf(answer);
-            // What a document asks for is what its answer holds.
+            // The answer has the shape that the document asks for.
             if (verdict.is === 'data') return verdict.data as T;
             ({ said, wait } = verdict);
           } else {
@@ -80,7 +80,7 @@ export function clientOf(
             if (response.status === 403)
               throw new PlatformRefused('Shopify does not let the app read this shop.');
             if (response.status === 429) wait = secondsIn(response.headers.get('retry-after')) ?? wait;
-            // A closed or frozen shop, or none: asking again at once changes nothing.
+            // The shop is closed, frozen or missing: an immediate retry changes nothing.
             else if (response.status < 500) throw new Error(said);
           }
         } catch (error) {
@@ -99,7 +99,7 @@ type Verdict =
   | { readonly is: 'wait'; readonly said: string; readonly wait: number };
 
 /**
- * An answer of 200 may still be a refusal: asked too much, it tells by its cost how long to wait
+ * An answer of 200 may still be a refusal: when throttled, its cost states how long to wait
  * (https://shopify.dev/docs/apps/build/apis/graphql-admin/rate-limits).
  */
 function verdictOf({ data, errors = [], extensions }: Answer): Verdict {
@@ -133,7 +133,7 @@ function secondsIn(header: string | null): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(1000 * seconds) : null;
 }
 
-/** No answer came, or half of one. */
+/** No answer, or an incomplete one. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error instanceof TypeError || error instanceof SyntaxError || error.name === 'TimeoutError';

@@ -1,6 +1,6 @@
 /*
- * What is asked of the Admin API. Orders and products are asked for in full in one way only, so that a sync, a webhook
- * and a reconciliation read the same.
+ * The queries to the Admin API. The fields of orders and products are listed once, so that a sync, a webhook and a
+ * reconciliation read the same.
  */
 
 const money = '{ shopMoney { amount } }';
@@ -30,8 +30,8 @@ const variantFields = `
   inventoryItem { tracked unitCost { amount } }`;
 
 /**
- * Bulk queries name no page sizes and no more than two levels of connections. What came back of an order is a
- * connection within a list, which they refuse, so that is asked for with the orders that had refunds
+ * Bulk queries have no page sizes and at most two levels of connections. An order's refunds are a connection within a
+ * list, which they refuse, so refunds are fetched separately for orders that have any
  * (https://shopify.dev/docs/apps/build/apis/graphql-admin/bulk-operations/queries).
  */
 export const bulkQueries = {
@@ -45,7 +45,7 @@ function argumentOf(filter: string): string {
   return filter === '' ? '' : `(query: ${JSON.stringify(filter)})`;
 }
 
-/** Grouped: a child stands right behind its parent, so that a file is read without holding it in memory. */
+/** Grouped: children follow their parent directly, so that a file is read without holding it in memory. */
 export const runBulkQuery = `mutation runBulkQuery($query: String!) {
   bulkOperationRunQuery(query: $query, groupObjects: true) {
     bulkOperation { id status createdAt }

@@ -1,10 +1,10 @@
-/** The result is shorter than the platform has said, or broken in the middle; what was read of it before is whole. */
+/** The result is shorter than the platform stated, or broken in the middle; the groups before are complete. */
 export class Truncated extends Error {}
 
 export type Group<Parent, Child> = {
   readonly parent: Parent;
   readonly children: readonly Child[];
-  /** Where the next group begins, in bytes from the start of the file, and how many lines stand before it. */
+  /** The start of the next group, in bytes from the start of the file, and the number of lines before it. */
   readonly end: Place;
 };
 
@@ -15,9 +15,9 @@ type Line = { id?: string; __parentId?: string };
 const longestLine = 8 * 1024 * 1024;
 
 /**
- * Reads a grouped result of a bulk operation: one object a line, each child behind its parent by `__parentId`. A group
- * is told once it is whole: when the next one begins, or the file ends after as many lines as it has to have. Memory
- * is bounded by the largest group. Throws Truncated.
+ * Reads a grouped result of a bulk operation: one object a line, each child after its parent by `__parentId`. A group
+ * is returned once it is complete: when the next one begins, or when the file ends after the stated number of lines.
+ * The largest group bounds the memory. Throws Truncated.
  */
 export async function* groupsOf<Parent, Child>(
   chunks: AsyncIterable<Uint8Array>,
@@ -31,7 +31,7 @@ export async function* groupsOf<Parent, Child>(
     const line = parsed(text);
     if (line.__parentId === undefined) {
       if (parent !== null) yield { parent, children, end: start };
-      // The document says what stands in a line; its id and its parent's are looked at.
+      // The query defines a line's shape; its id and its parent's are checked.
       parent = line as Parent & Line;
       children = [];
     } else if (parent !== null && line.__parentId === parent.id) {

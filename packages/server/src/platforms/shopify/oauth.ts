@@ -3,15 +3,15 @@ import { PlatformRefused, type PlatformAccess } from '../platform.ts';
 import { shopUrl, type ShopifyApp } from './app.ts';
 
 /*
- * How the app gets access to a shop: the authorization code grant, with tokens that expire after an hour and are
- * renewed (https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/authorization-code-grant,
+ * Access to a shop: the authorization code grant, with tokens that expire after an hour and are renewed
+ * (https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/authorization-code-grant,
  * https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/offline-access-tokens).
  */
 
-/** What it reads, and nothing that it could change. Orders of more than 60 days ago are a scope of their own. */
+/** Read-only scopes. Orders older than 60 days need a scope of their own. */
 const scopes = ['read_orders', 'read_all_orders', 'read_products', 'read_inventory', 'read_locations'];
 
-/** The page of the shop at which its owner agrees; `state` comes back with them to `redirectUri`. */
+/** The shop's page where its owner agrees; it redirects to `redirectUri` with `state`. */
 export function authorizeUrl(
   app: ShopifyApp,
   ask: { readonly host: string; readonly state: string; readonly redirectUri: string },
@@ -25,7 +25,7 @@ export function authorizeUrl(
   return shopUrl(app, ask.host, `/admin/oauth/authorize?${query.toString()}`);
 }
 
-/** Throws PlatformRefused for a code that is not good, and an Error when the shop cannot be asked. */
+/** Throws PlatformRefused for an invalid code, and an Error where the shop cannot be reached. */
 export function exchangeCode(
   app: ShopifyApp,
   host: string,

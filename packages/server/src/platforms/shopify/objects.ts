@@ -22,7 +22,7 @@ import {
   type VariantNode,
 } from './wire.ts';
 
-/** An order as it is now; null when the shop has it no more. */
+/** The present state of an order; null where the shop no longer has it. */
 export async function readOrder(
   client: ShopifyClient,
   number: string,
@@ -45,10 +45,10 @@ export async function readOrder(
   }
 }
 
-// https://shopify.dev/docs/api/usage/limits: no list in a question is longer.
+// https://shopify.dev/docs/api/usage/limits: the limit of a list in a query.
 const idsInQuestion = 250;
 
-/** Which of these the shop has no order of any more: what is not there is answered with null, at its place. */
+/** Those of the ids for which the shop no longer has an order: a missing node is null at its index. */
 export async function missingOrders(client: ShopifyClient, numbers: readonly string[]): Promise<string[]> {
   type Answer = { nodes: readonly ({ id?: string } | null)[] };
   const missing: string[] = [];
@@ -62,7 +62,7 @@ export async function missingOrders(client: ShopifyClient, numbers: readonly str
   return missing;
 }
 
-/** Anything of it came back, or went back in money: only then its refunds are asked for. */
+/** True where anything was returned or refunded: only then are its refunds fetched. */
 export function hasRefunds(order: OrderNode, lines: readonly LineNode[]): boolean {
   return (
     Number(order.totalRefundedSet.shopMoney.amount) !== 0 ||
@@ -72,7 +72,7 @@ export function hasRefunds(order: OrderNode, lines: readonly LineNode[]): boolea
 
 const ordersInQuestion = 5;
 
-/** The refunds of these orders, by the id of the order. */
+/** The refunds of these orders, by order id. */
 export async function readRefunds(
   client: ShopifyClient,
   ids: readonly string[],
@@ -118,7 +118,7 @@ async function readRefundLines(client: ShopifyClient, id: string): Promise<Refun
   }
 }
 
-/** A product's variants as they are now; null when the shop has it no more. */
+/** The present variants of a product; null where the shop no longer has it. */
 export async function readProduct(
   client: ShopifyClient,
   number: string,
@@ -140,7 +140,7 @@ export async function readProduct(
   }
 }
 
-/** The product whose variant an inventory item is; null when there is none. */
+/** The product of an inventory item's variant; null where there is none. */
 export async function productOfItem(client: ShopifyClient, number: string): Promise<string | null> {
   type Answer = {
     inventoryItem: { variants: { nodes: readonly { product: { id: string } }[] } | null } | null;

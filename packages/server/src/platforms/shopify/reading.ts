@@ -16,13 +16,13 @@ import { hasRefunds, readRefunds } from './objects.ts';
 import { orderOf, productOf, variantOf } from './records.ts';
 import type { LineNode, OrderNode, ProductNode, VariantNode } from './wire.ts';
 
-/** Where a reading is: what it reads, by which operation, and how far in its result. */
+/** The position of a fetch: its stage, its bulk operation, and the place in its result. */
 export type ShopifyCursor = {
-  /** An ISO instant: only what has changed since; null for everything. */
+  /** An ISO instant: only changes since then; null for everything. */
   readonly since: string | null;
   readonly stage: 'products' | 'orders';
   readonly operation: string | null;
-  /** When the first operation was begun, by Shopify's clock: what changed later may be missing. */
+  /** The start of the first operation, by Shopify's clock: later changes may be missing. */
   readonly startedAt: string | null;
   readonly place: Place;
 };
@@ -51,7 +51,7 @@ const stages = {
   orders: { description: 'Reading orders', from: 0.2, share: 0.8 },
 } as const;
 
-/** Reads a shop by bulk operations. What has gone wrong in the middle is asked for again from the last cursor. */
+/** Fetches a shop by bulk operations. After a failure in the middle, the fetch resumes from the last cursor. */
 export function shopifyReading(
   app: ShopifyApp,
   client: ShopifyClient,
@@ -174,7 +174,7 @@ function lastOf(cursor: Cursor, description: string, progress: number): Platform
   return { ...emptyBatch, of: 'nothing', wait: 0, description, progress, cursor: next };
 }
 
-/** Shopify counts changes in seconds. */
+/** Shopify dates changes to the second. */
 function filterOf(since: string | null): string {
   return since === null ? '' : `updated_at:>='${since.replace(/\.\d+Z$/, 'Z')}'`;
 }

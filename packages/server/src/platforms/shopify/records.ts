@@ -22,13 +22,16 @@ import {
   type VariantNode,
 } from './wire.ts';
 
-/* Answers of Shopify as the records that are written. What cannot be taken becomes a problem in words, never a guess. */
+/*
+ * Converts Shopify's answers to the records that are written. An invalid value becomes a problem with a message,
+ * never a guess.
+ */
 
 class Untakeable extends Error {}
 
 /**
- * An order with its lines and refunds. Amounts are in the shop's currency. Units that are gone by `currentQuantity`
- * without a refund that says so (removed from the order before it was paid) count as returned.
+ * An order with its lines and refunds. Amounts are in the shop's currency. Units missing by `currentQuantity` without
+ * a refund (removed from the order before payment) count as returned.
  */
 export function orderOf(
   node: OrderNode,
@@ -51,7 +54,7 @@ export function orderOf(
       shipping: minor(node.totalShippingPriceSet, 'shipping'),
       taxes: minor(node.totalTaxSet, 'tax'),
       total: minor(node.totalPriceSet, 'total'),
-      // Each line has all of its own.
+      // Each line holds its complete discount.
       discountAmount: 0,
       refundedAmount: minor(node.totalRefundedSet, 'refund'),
       tags: node.tags,
@@ -105,7 +108,7 @@ function lineOf(node: LineNode, currency: CurrencyCode): PlatformLine {
   };
 }
 
-// A tip is a line without a product that Shopify calls so.
+// A tip is a line without a product that Shopify names so.
 function kindOf({
   isGiftCard,
   product,
@@ -123,7 +126,7 @@ function fulfilledOf({ quantity, unfulfilledQuantity }: LineNode): string {
   return unfulfilledQuantity < quantity ? 'partial' : 'pending';
 }
 
-/** As the exports say it. */
+/** In the spelling of the exports. */
 function fulfillmentOf(status: string): string {
   return status === 'PARTIALLY_FULFILLED' ? 'partial' : status.toLowerCase();
 }

@@ -8,7 +8,7 @@ import { missingOrders, productOfItem, readOrder, readProduct } from './objects.
 import { cursorOf, shopifyReading, type ShopifyCursor } from './reading.ts';
 import { listen, messageOf } from './webhooks.ts';
 
-/** Shopify, as the rest of the server sees it. `pause` stands in for the clock in tests. */
+/** Shopify as a ConnectedPlatform. `pause` replaces the clock in tests. */
 export function shopifyPlatform(app: ShopifyApp, pause?: Pause): ConnectedPlatform {
   return {
     name: 'shopify',
@@ -24,10 +24,10 @@ export function shopifyPlatform(app: ShopifyApp, pause?: Pause): ConnectedPlatfo
     renew: (host, refreshToken, now) => renewToken(app, host, refreshToken, now),
     messageOf: (header, body) => messageOf(app, header, body),
     beginning: cursorOf,
-    // Without read_all_orders, 60 days (https://shopify.dev/docs/api/usage/access-scopes); one to spare.
+    // 60 days without read_all_orders (https://shopify.dev/docs/api/usage/access-scopes), less a day of margin.
     showsOrdersFor: 59 * 24 * 60 * 60 * 1000,
     readUntil: (cursor) => {
-      // Cursors are what `beginning` and the batches have given, kept as JSON in between.
+      // Cursors come from `beginning` and from batches, and were stored as JSON in between.
       const { startedAt } = cursor as ShopifyCursor;
       return startedAt === null ? null : new Date(startedAt);
     },

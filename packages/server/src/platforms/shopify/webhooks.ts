@@ -7,12 +7,11 @@ import { subscribe, subscriptions } from './documents.ts';
 import type { PageOf } from './wire.ts';
 
 /*
- * Webhooks (https://shopify.dev/docs/apps/build/webhooks/subscribe/https). The signature is over the body and nothing
- * else: what a message is about is read from the body, and what it says of an object is never taken over; the object
- * is asked for.
+ * Webhooks (https://shopify.dev/docs/apps/build/webhooks/subscribe/https). The signature covers only the body: the
+ * body decides which object a message is about, and its values are never used; the object is fetched.
  */
 
-/** What the app subscribes to in each shop; the messages about people are set in the app's own settings at Shopify. */
+/** The app's subscriptions in each shop; the privacy webhooks are configured in the app's settings at Shopify. */
 export const topics = [
   'ORDERS_CREATE',
   'ORDERS_UPDATED',
@@ -28,8 +27,8 @@ export const topics = [
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * 'unsigned' when it is not Shopify's; 'misplaced' for a message about people whose body is not of its topic; null when
- * it is of no use here.
+ * 'unsigned' where the signature is wrong; 'misplaced' for a privacy request whose body does not match its topic;
+ * null where the message is irrelevant.
  */
 export function messageOf(
   app: ShopifyApp,
@@ -41,9 +40,9 @@ export function messageOf(
   if (body === null) return null;
   const about = subjectOf(header('x-shopify-topic'), body);
   if (about === null || about === 'misplaced') return about;
-  // What is done without asking again is done once for one body, under whatever name that is sent again.
+  // Actions without a fetch are done once for a body, even if it is delivered again under another id.
   const isOfCustomer = about.subject.startsWith('customer_');
-  // Where the signed body says whose it is, no header does.
+  // Where the signed body names the shop, no header overrides it.
   const host = shopHostOf(about.host ?? header('x-shopify-shop-domain'));
   if (host === null) return null;
   const digest = createHash('sha256').update(bytes).digest('hex');
@@ -58,7 +57,7 @@ export function messageOf(
 }
 
 function isSigned(base64: string, bytes: Buffer, secret: string): boolean {
-  // Compared as text: Buffer leaves what is no base64 unread.
+  // Compared as text: Buffer ignores invalid base64.
   const expected = Buffer.from(createHmac('sha256', secret).update(bytes).digest('base64'));
   const given = Buffer.from(base64);
   return given.length === expected.length && timingSafeEqual(given, expected);
@@ -67,7 +66,7 @@ function isSigned(base64: string, bytes: Buffer, secret: string): boolean {
 function objectIn(bytes: Buffer): Body | null {
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'));
-    // Keys of a JSON object are texts.
+    // Keys of a JSON object are strings.
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Body) : null;
   } catch {
     return null;
@@ -82,7 +81,7 @@ function subjectOf(topic: string, body: Body): About | 'misplaced' | null {
     objectId === null ? null : { subject, objectId, host };
   const domain = (key: string) => (typeof body[key] === 'string' ? body[key] : null);
   if (kind === 'orders' && event === 'delete') {
-    // The body of a deletion is the id alone: another order's message under this topic deletes nothing.
+    // A deletion's body is the id alone: another order's message under this topic deletes nothing.
     return about(Object.keys(body).length === 1 ? 'order_gone' : 'order', idIn(body, 'id'));
   }
   if (kind === 'orders') return about('order', idIn(body, 'id'));
@@ -102,7 +101,7 @@ function subjectOf(topic: string, body: Body): About | 'misplaced' | null {
 
 type AboutPeople = { readonly subject: InboxSubject; readonly own: readonly string[] };
 
-/** The keys that the body of each has beside the shop (https://shopify.dev/docs/apps/build/compliance/privacy-law-compliance). */
+/** The keys of each body beside the shop (https://shopify.dev/docs/apps/build/compliance/privacy-law-compliance). */
 const aboutPeople: ReadonlyMap<string, AboutPeople> = new Map([
   ['shop/redact', { subject: 'shop_erasure', own: [] }],
   ['customers/redact', { subject: 'customer_erasure', own: ['customer', 'orders_to_redact'] }],
@@ -113,7 +112,7 @@ const aboutPeople: ReadonlyMap<string, AboutPeople> = new Map([
 ]);
 const ofOnePerson = new Set([...aboutPeople.values()].flatMap(({ own }) => own));
 
-/** Each of these bodies is signed as well as the others, and the topic is not: a body counts as what it is alone. */
+/** All these bodies are signed alike and the topic is not, so the body alone decides the kind. */
 function peopleIn(body: Body, { subject, own }: AboutPeople): About | 'misplaced' {
   const { shop_id: shopId, shop_domain: host, customer } = body;
   const isOwn = [...ofOnePerson].every((key) => Object.hasOwn(body, key) === own.includes(key));
@@ -122,11 +121,11 @@ function peopleIn(body: Body, { subject, own }: AboutPeople): About | 'misplaced
     return Object.keys(body).length === 2 ? { subject, objectId: 'shop', host } : 'misplaced';
   }
   if (typeof customer !== 'object' || customer === null) return 'misplaced';
-  // Keys of a JSON object are texts.
+  // Keys of a JSON object are strings.
   return { subject, objectId: idIn(customer as Body, 'id') ?? '', host };
 }
 
-/** The numeric id of an object; ids beyond what a number holds exactly are taken from the global id beside them. */
+/** The numeric id of an object; ids beyond 2^53 are taken from the global id beside them. */
 function idIn(body: Body, key: string): string | null {
   const gid = key === 'id' ? body['admin_graphql_api_id'] : undefined;
   const ofGid = typeof gid === 'string' ? (/\/(\d{1,20})$/.exec(gid)?.[1] ?? null) : null;
@@ -136,7 +135,7 @@ function idIn(body: Body, key: string): string | null {
   return typeof id === 'string' && /^\d{1,20}$/.test(id) ? id : null;
 }
 
-/** Subscribes to what is missing; what is there already stays. Throws when Shopify refuses one. */
+/** Creates the missing subscriptions; existing ones stay. Throws where Shopify refuses one. */
 export async function listen(client: ShopifyClient, uri: string): Promise<void> {
   type Answer = { webhookSubscriptions: PageOf<{ topic: string; uri: string }> };
   const there = new Set<string>();
@@ -151,7 +150,7 @@ export async function listen(client: ShopifyClient, uri: string): Promise<void> 
       webhookSubscriptionCreate: { userErrors: readonly { message: string }[] };
     }>(subscribe, { topic, uri });
     const [error] = answer.userErrors;
-    // Another process may have been faster.
+    // Another process may have created it first.
     if (error !== undefined && !/already been taken/i.test(error.message)) {
       throw new Error(`Shopify does not send ${topic} to ${uri}: ${error.message}`);
     }

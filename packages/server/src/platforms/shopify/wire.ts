@@ -1,4 +1,4 @@
-/* The shapes of the answers to the questions in documents.ts. */
+/* The shapes of the answers to the queries in documents.ts. */
 
 export type Money = { readonly shopMoney: { readonly amount: string } };
 
@@ -39,9 +39,9 @@ export type LineNode = {
   readonly title: string;
   readonly sku: string | null;
   readonly vendor: string | null;
-  /** As sold, with what was returned or removed since. */
+  /** Including units returned or removed since. */
   readonly quantity: number;
-  /** Without what was returned or removed. */
+  /** Without units returned or removed. */
   readonly currentQuantity: number;
   readonly unfulfilledQuantity: number;
   readonly isGiftCard: boolean;
