@@ -6,21 +6,21 @@ import { knownReturns, refundedOrders, saveRefunds } from '../queries/imports/re
 import { refundsOfOrder } from './refund-parts.ts';
 import type { TrackingOf } from './tracking.ts';
 
-/** What of an order's refunds cannot be taken over. */
+/** The part of an order's refunds that cannot be applied. */
 export type Unexplained = {
   readonly orderId: number;
   readonly what:
     /** Minor units that the known returns do not explain. */
     | { readonly is: 'beyond_list'; readonly amount: number }
-    /** A part of it is refunded, and nothing tells how much. */
+    /** A part of the order is refunded, of unknown amount. */
     | { readonly is: 'unknown' }
-    /** The known returns of its name may be of another order that has the same. */
+    /** The known returns may belong to another order of the same name. */
     | { readonly is: 'shared_name' };
 };
 
 /**
- * Makes the lines of these orders carry what is known of their refunds. Unpaid lines are priced after it;
- * for lines that are paid already, what came back since is taken from the vendor's next payout.
+ * Applies the known refunds to the lines of these orders. Unpaid lines are priced afterwards; for lines that are
+ * already paid, new refunds are deducted from the vendor's next payout.
  */
 export async function applyRefunds(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function applyRefunds(
   );
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
-  // What is paid is taken back, and what is not is priced: no payout may come in between.
+  // Paid lines get reversals and unpaid ones are priced: no payout may come in between.
   await holdLines(tx, shop.id, ids);
   const lines = await refundableLines(tx, shop.id, ids);
   const returns = await knownReturns(

@@ -3,14 +3,14 @@ import type { Reading, RowProblem } from '../platforms/reading.ts';
 export type Batch<T> = {
   readonly read: readonly T[];
   readonly problems: readonly RowProblem[];
-  /** Rows left out. */
+  /** The number of skipped rows. */
   readonly skipped: number;
 };
 
 /**
- * Gathers what a file gives into batches of about `most`, as `sizeOf` measures one; a problem counts as one.
- * Memory is bounded by the batch, not the file. The first batch is a tenth: after it the planner knows what
- * the tables look like.
+ * Gathers the records of a file into batches of about `most`, as measured by `sizeOf`; a problem counts as one. The
+ * batch bounds the memory, not the file. The first batch is a tenth: after it the planner has statistics of the
+ * tables.
  */
 export async function* batchesOf<T>(
   readings: AsyncIterable<Reading<T>>,
@@ -38,7 +38,7 @@ export async function* batchesOf<T>(
   if (read.length > 0 || problems.length > 0 || skipped > 0) yield { read, problems, skipped };
 }
 
-/** Splits into what is met for the first time and what was met before, in this batch or in an earlier one. */
+/** Splits keys into new ones and those seen before, in this batch or in an earlier one. */
 export function firstTimes<T extends { readonly row: number }>(
   values: readonly T[],
   keyOf: (value: T) => string,

@@ -16,14 +16,13 @@ import type { BatchResult, ImportRun } from './run-state.ts';
 import { soldBy, trackedBy, type WrittenOrders } from './write-orders.ts';
 
 /*
- * A check goes the way of an import, and where that writes into the books it only looks them up. What it has to
- * remember of the files until its end lies beside the import (import_keys, import_variants), so its memory is
- * bounded by a batch as well.
+ * A check takes the path of an import, and reads the tables where an import writes them. What it has to remember of
+ * the files is stored beside the import (import_keys, import_variants), so a batch bounds its memory as well.
  */
 
 type Sold = { readonly vendor: string; readonly tags: readonly string[] };
 
-/** The variants of a batch of a products file, as an import would take them. */
+/** Checks the variants of a batch of a products file. */
 export async function checkVariants(tx: Tx, run: ImportRun, batch: Batch<ReadVariant>): Promise<BatchResult> {
   const vendors = noVendors();
   const result = await importVariants(tx, run, batch, async (variants) => {
@@ -35,7 +34,7 @@ export async function checkVariants(tx: Tx, run: ImportRun, batch: Batch<ReadVar
   return withVendors(result, vendors);
 }
 
-/** The orders of a batch of an orders file, as an import would take them. */
+/** Checks the orders of a batch of an orders file. */
 export async function checkOrders(tx: Tx, run: ImportRun, batch: Batch<ReadOrder>): Promise<BatchResult> {
   const vendors = noVendors();
   const result = await importOrders(tx, run, batch, ({ orders }) => lookAtOrders(tx, run, orders, vendors));
@@ -56,7 +55,7 @@ async function lookAtOrders(
     lines.map((line) => trackedBy(line, catalog)),
     vendors,
   );
-  // Here any id says that there is a vendor.
+  // Any id means that a vendor exists.
   const vendorIdOf = (sold: Sold) => (vendorOf(run, sold) === null ? null : 0);
   const written = orders.map((order) => ({
     order,
@@ -72,7 +71,7 @@ async function lookAtOrders(
   };
 }
 
-/** Variants as they would be once the products file is in the books. */
+/** Variants as they would be after the import of the products file. */
 async function knownItems(tx: Tx, run: ImportRun, wanted: WantedItems): Promise<CatalogItem[]> {
   const staged = await stagedItems(tx, run.of, wanted);
   const inBooks = await catalogItems(tx, run.shop.id, wanted);
@@ -98,7 +97,7 @@ function vendorOf({ shop }: ImportRun, sold: Sold) {
   return vendorNameOf(sold, shop.tracking, shop.tagPrefix);
 }
 
-/** Counts the vendors that these belong to and that no batch has met before. */
+/** Counts the vendors of these that no earlier batch had. */
 async function lookUpVendors(tx: Tx, run: ImportRun, sold: readonly Sold[], met: MetVendors): Promise<void> {
   const by = run.shop.tracking === 'Vendor Name' ? 'name' : 'slug';
   const named = sold.map((one) => vendorOf(run, one)).filter((one) => one !== null);

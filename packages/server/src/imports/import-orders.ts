@@ -11,7 +11,7 @@ import { identifyOrders, keysOf, type IdentifiedOrders } from './order-identity.
 import type { BatchResult, ImportRun } from './run-state.ts';
 import { writeOrders, type WrittenOrders } from './write-orders.ts';
 
-/** Writes the orders of a batch of an orders file, or has `write` do what a check does in its place. */
+/** Imports a batch of an orders file; a check passes its own `write`. */
 export async function importOrders(
   tx: Tx,
   run: ImportRun,

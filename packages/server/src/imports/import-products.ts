@@ -7,7 +7,7 @@ import { firstTimes, type Batch } from './batches.ts';
 import type { BatchResult, ImportRun } from './run-state.ts';
 import { writeVariants } from './write-variants.ts';
 
-/** Writes the variants of a batch of a products file, or has `write` do what a check does in its place. */
+/** Imports a batch of a products file; a check passes its own `write`. */
 export async function importVariants(
   tx: Tx,
   run: ImportRun,

@@ -15,7 +15,7 @@ import type { BatchResult, ImportRun } from './run-state.ts';
 
 const ordersInBatch = 200;
 
-/** Keeps the returns of a batch of a refunds file while the import runs. */
+/** Stores the returns of a batch of a refunds file during the import. */
 export async function importReturns(tx: Tx, run: ImportRun, batch: Batch<ReadReturn>): Promise<BatchResult> {
   const staged = batch.read.map((one) => ({
     row_number: one.row,
@@ -30,7 +30,7 @@ export async function importReturns(tx: Tx, run: ImportRun, batch: Batch<ReadRet
   return { counts: { refunds: batch.read.length, skipped: batch.skipped }, problems: batch.problems };
 }
 
-/** To be done once the file is read and before any order is written. */
+/** Runs after the file is read and before any order is written. */
 export async function keepReturns(run: ImportRun): Promise<void> {
   await run.commit(async (tx) => {
     await rememberReturns(tx, run.of);
@@ -38,7 +38,9 @@ export async function keepReturns(run: ImportRun): Promise<void> {
   });
 }
 
-/** Applies the refunds to the orders that they name, also those that the orders file did not have, and tells what is left. */
+/**
+ * Applies the refunds to the orders that they name, including those that the orders file lacks, and reports the rest.
+ */
 export async function applyReturns(run: ImportRun): Promise<void> {
   run.step('Applying refunds', []);
   let after = 0;

@@ -7,22 +7,22 @@ import { givenAVendor, type GapRow } from '../queries/imports/gaps.ts';
 import type { LineRow } from '../queries/imports/orders.ts';
 import type { TrackingOf } from './tracking.ts';
 
-/** An order with its lines under the ids that they have in it. */
+/** An order with its lines by their ids in the order. */
 export type WrittenLines = {
   readonly order: PlatformOrder;
   readonly rows: readonly LineRow[];
-  /** Ids of the lines that are of no product of the shop. */
+  /** Ids of the lines without a product of the shop. */
   readonly unknown: ReadonlySet<string>;
-  /** The ids that lines are kept by, where these are others. */
+  /** The ids under which lines are stored, where they differ. */
   readonly keptIds: ReadonlyMap<string, string>;
 };
 
-// Names are of any length that a file gives them; so much of them tells products apart.
+// Names of a file may have any length; this prefix identifies a product.
 const longestName = 255;
 
 /**
- * What these lines lack: a vendor, or a product of their SKU. Lines that earn nothing with any vendor are left out
- * (commission rules §1), and so are those that somebody has given a vendor by hand.
+ * Finds lines without a vendor or without a product of their SKU. Lines that earn nothing with any vendor are left
+ * out (commission rules §1), and so are lines whose vendor is set by an override.
  */
 export async function lineGaps(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function lineGaps(
   return [...gaps.values()];
 }
 
-/** Of a vendor about whom the shop knows nothing but the name. */
+/** The rules of a vendor of which only the name is known. */
 const anyVendor: VendorRules = {
   commissionRate: null,
   flatRate: null,
@@ -99,7 +99,7 @@ function gapOf(
         processedAt: order.processedAt,
         financialStatus: order.financialStatus,
         cancelled: order.cancelledAt !== null,
-        // As the books keep them.
+        // In the form in which it is stored.
         tags: splitTags(order.tags.join(',')),
         taxesIncluded: of.taxesIncluded,
       },

@@ -2,11 +2,11 @@ import type { KnownLine } from '../queries/imports/known-lines.ts';
 import type { LineRow } from '../queries/imports/orders.ts';
 
 /*
- * Which kept line each line of an order is. A file numbers the lines of one SKU by their rows, and rows may be sorted: a
- * line is the one that says the same, and only among lines that say something else now does the number decide.
+ * Matches the lines of an order to stored lines. A file numbers the lines of one SKU by row, and rows may be sorted:
+ * so a line matches the stored one with equal values, and the number decides only among lines that have changed.
  */
 
-/** The ids that the rows of a file are kept by, by the ids that they have in the file. */
+/** The stored ids of the rows of a file, by their ids in the file. */
 export function keptIdsOf(rows: readonly LineRow[], known: readonly KnownLine[]): Map<string, string> {
   const ids = new Map<string, string>();
   const keptOf = Map.groupBy(known, (line) => keyOf(line.orderPlatformId, line));
@@ -27,7 +27,7 @@ export function keptIdsOf(rows: readonly LineRow[], known: readonly KnownLine[])
   return ids;
 }
 
-/** The lines of files that a platform tells under ids of its own, and these ids. */
+/** Stored lines from files that a platform lists under its own ids, with these ids. */
 export function adoptedLines(
   rows: readonly LineRow[],
   known: readonly KnownLine[],
@@ -45,7 +45,7 @@ export function adoptedLines(
   );
 }
 
-// Lines of one SKU are told apart by what they say; without a SKU the name is in its place.
+// Lines of one SKU are distinguished by their values; without a SKU the name replaces it.
 function keyOf(orderId: string, { sku, name }: { readonly sku: string; readonly name: string }): string {
   return JSON.stringify([orderId, sku === '' ? name : sku]);
 }
@@ -59,7 +59,7 @@ type IsSame = (row: LineRow, line: KnownLine) => boolean;
 const sells: IsSame = (row, line) =>
   row.name === line.name && row.price === line.price && row.quantity === line.quantity;
 const costs: IsSame = (row, line) => sells(row, line) && row.allocated_discount === line.discount;
-/** From what is surely the same to what may be. */
+/** From certain to possible matches. */
 const likenesses: readonly IsSame[] = [
   (row, line) => costs(row, line) && row.platform_id === line.platformId,
   (row, line) => costs(row, line) && row.sold_by === line.soldBy,
@@ -72,7 +72,7 @@ const likenesses: readonly IsSame[] = [
 
 function pairsOf(rows: readonly LineRow[], known: readonly KnownLine[]): Map<LineRow, KnownLine> {
   const pairs = new Map<LineRow, KnownLine>();
-  // What is paid stays as it is, so it is found first.
+  // Paid lines do not change, so they are matched first.
   const left = known.toSorted((a, b) => Number(b.isSettled) - Number(a.isSettled) || a.id - b.id);
   const sorted = rows.toSorted(
     (a, b) => a.price - b.price || a.quantity - b.quantity || a.allocated_discount - b.allocated_discount,

@@ -3,11 +3,11 @@ import { isRounded } from './csv/order-id.ts';
 import type { CatalogItem, WantedItems } from '../queries/imports/catalog.ts';
 
 /*
- * The product of a line (commission rules §10). The answer for a line depends on the line and the shop's products, never
- * on the lines beside it.
+ * Finds the product of a line (commission rules §10). The result depends on the line and the shop's products, never
+ * on other lines of the order.
  */
 
-/** What a line takes from its product. Where several variants may be its own, only that in which all of them agree. */
+/** The values that a line takes from its product. Where several variants match, only those on which they all agree. */
 export type LineProduct = {
   readonly variantId: number | null;
   readonly title: string | null;
@@ -22,7 +22,7 @@ export type LineProduct = {
 
 export type FoundProduct =
   | { readonly is: 'found'; readonly product: LineProduct }
-  /** Several variants may be it, and they differ in this, which the line is without. */
+  /** Several variants match and differ in this value, which the line lacks. */
   | {
       readonly is: 'ambiguous';
       readonly product: LineProduct;
@@ -36,7 +36,7 @@ type Decisive = (typeof decisive)[number];
 
 type Line = Pick<PlatformLine, 'name' | 'sku' | 'exact'>;
 
-/** The titles that a name may begin with: 'A - B - C' is of 'A - B - C', 'A - B' or 'A'. */
+/** The possible titles of a name: 'A - B - C' may be of 'A - B - C', 'A - B' or 'A'. */
 export function possibleTitles(name: string): string[] {
   const parts = name.split(' - ');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join(' - '));
@@ -48,7 +48,7 @@ export type Catalog = {
   readonly byName: ReadonlyMap<string, readonly CatalogItem[]>;
 };
 
-/** `bySku` and `byTitle` are all that the shop has of the SKUs and titles that are asked for. */
+/** `bySku` and `byTitle` hold all variants with the SKUs and titles that were asked for. */
 export function catalogOf(items: {
   readonly byId: readonly CatalogItem[];
   readonly bySku: readonly CatalogItem[];
@@ -61,7 +61,7 @@ export function catalogOf(items: {
   };
 }
 
-/** What the products of these lines are found in; `lookUp` answers with all that there is of what is wanted. */
+/** The catalogue in which the products of these lines are found; `lookUp` returns every variant that matches. */
 export async function catalogFor(
   lookUp: (wanted: WantedItems) => Promise<readonly CatalogItem[]>,
   lines: readonly Line[],
@@ -85,8 +85,8 @@ export async function catalogFor(
 }
 
 /**
- * The product of a line: of the variant that the line names; else of the one that has its SKU, or of several the one
- * whose options the line carries; else of the one with its title and options.
+ * The product of a line: of the variant that the line names; else of the variant with its SKU, or of several the one
+ * whose options the line names; else of the variant with its title and options.
  */
 export function productOf(line: Line, catalog: Catalog): FoundProduct {
   const sameName = catalog.byName.get(line.name) ?? [];
@@ -111,7 +111,7 @@ function namedOrBySku(line: Line, catalog: Catalog): CatalogItem | undefined {
   );
 }
 
-/** Of those with its SKU the ones with its title and options, the ones with its options, and all. */
+/** Of the variants with its SKU: those with its title and options, those with its options, and all. */
 function bySku(line: Line, catalog: Catalog): (readonly CatalogItem[])[] {
   const sku = skuOf(line);
   const same = sku === '' ? [] : (catalog.bySku.get(sku) ?? []);
@@ -123,12 +123,12 @@ function onlyOf(items: readonly CatalogItem[]): CatalogItem | undefined {
   return items.length === 1 ? items[0] : undefined;
 }
 
-/** As Shopify names a line of it. */
+/** The name that Shopify gives a line of this variant. */
 function nameOf({ title, variantTitle }: CatalogItem): string {
   return variantTitle === 'Default Title' ? title : `${title} - ${variantTitle}`;
 }
 
-// A SKU that a spreadsheet has rounded is of many products.
+// A SKU that a spreadsheet has rounded matches many products.
 function skuOf({ sku }: Line): string {
   return isRounded(sku) ? '' : sku;
 }

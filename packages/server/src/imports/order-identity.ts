@@ -4,27 +4,27 @@ import type { RowProblem } from '../platforms/reading.ts';
 import type { Join, KnownOrder } from '../queries/imports/known-orders.ts';
 
 /*
- * Which order of the shop each order of a file is (commission rules §10): the one of its id; without an id the one of
- * its name, date and currency. An id that comes later for the same three joins them.
+ * Matches the orders of a file to stored orders (commission rules §10): by id, or without an id by name, date and
+ * currency. An id that arrives later for the same three is added to the stored order.
  */
 
 export type IdentifiedOrders = {
-  /** Under the ids that they are kept by. */
+  /** The orders under their stored ids. */
   readonly orders: readonly ReadOrder[];
-  /** To be carried out before the orders are written. */
+  /** To be applied before the orders are written. */
   readonly joins: readonly Join[];
   readonly left: readonly ReadOrder[];
   readonly problems: readonly RowProblem[];
 };
 
-/** The keys under which orders of a file may have been met before in it. */
+/** The keys by which an order may have occurred in the file before. */
 export function keysOf(orders: readonly ReadOrder[], known: readonly KnownOrder[]): string[] {
   const listed = new Set(orders.map(idWithoutId));
   const namesakes = known.filter((one) => listed.has(idWithoutId(one)));
   return [...new Set([...orders, ...namesakes].map(({ platformId }) => platformId))];
 }
 
-/** `known` are the orders with their ids and names, `metBefore` the rows of their keys in the same file. */
+/** `known` are stored orders with their ids and names, `metBefore` the earlier rows of their keys in the same file. */
 export function identifyOrders(
   orders: readonly ReadOrder[],
   known: readonly KnownOrder[],
@@ -99,7 +99,7 @@ export function identifyOrders(
   return { orders: [...kept.values()], joins, left, problems };
 }
 
-// An order may get another name, and the same name may stand for another day; with both it is another order.
+// An order may be renamed, and a name may be used again on another day; if both differ, it is another order.
 function isAnother(
   order: ReadOrder,
   held: KnownOrder,
@@ -125,7 +125,7 @@ function under(order: ReadOrder, platformId: string): ReadOrder {
   };
 }
 
-/** The orders that are here, as they are once the rows above are written. */
+/** Stored orders, as they are after the rows above are written. */
 class Books {
   readonly #byId = new Map<string, KnownOrder>();
   readonly #byKey = new Map<string, Set<string>>();
@@ -138,7 +138,7 @@ class Books {
     return this.#byId.get(platformId);
   }
 
-  /** The ids of those of one name, date and currency. */
+  /** The ids of orders of one name, date and currency. */
   namesakes(order: Omit<KnownOrder, 'platformId'>): string[] {
     return [...(this.#byKey.get(idWithoutId(order)) ?? [])];
   }

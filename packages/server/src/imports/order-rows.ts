@@ -37,15 +37,15 @@ export function orderRowOf(order: PlatformOrder, taxesIncluded: boolean): OrderR
   };
 }
 
-/** What the owner is told of an order that is written all the same; the ids are the platform's. */
+/** Warnings about an order that is written nonetheless; the ids are the platform's. */
 export type OrderProblem = {
   readonly orderId: string;
-  /** Null where it is of the whole order. */
+  /** Null for the whole order. */
   readonly lineId: string | null;
   readonly reason: string;
 };
 
-/** The lines of an order with their products; `vendorIdOf` is the vendor that tracking gives a line. */
+/** The lines of an order with their products; `vendorIdOf` returns the vendor that tracking gives a line. */
 export function lineRowsOf(
   order: PlatformOrder,
   catalog: Catalog,
@@ -53,7 +53,7 @@ export function lineRowsOf(
 ): {
   readonly rows: LineRow[];
   readonly problems: OrderProblem[];
-  /** Ids of the lines that are of no product of the shop. */
+  /** Ids of the lines without a product of the shop. */
   readonly unknown: ReadonlySet<string>;
 } {
   const problems: OrderProblem[] = [];
@@ -120,7 +120,7 @@ function ambiguity(order: PlatformOrder, line: PlatformLine, found: FoundProduct
   return `In order ${order.name}, '${line.name}' may be any of ${found.variants} variants with ${shared}, and these differ in ${missing.join(' and ')}: the line counts as without. Give each variant a SKU of its own, and have the order read again.`;
 }
 
-/** The catalogue knows nothing of quantities: what no line can hold counts as missing on that line. */
+/** The catalogue does not know quantities: a value that overflows on a line counts as missing there. */
 function costsOf(
   { price, quantity, compareAtPrice }: PlatformLine,
   item: LineProduct | null,
@@ -145,9 +145,9 @@ function kindOf(line: PlatformLine, item: LineProduct | null): LineRow['kind'] {
 }
 
 /**
- * The discount of each line. Shopify's export gives a line only its own; a code for the whole order shows in
- * 'Discount Amount' and in a 'Subtotal' below the sum of the lines, and is shared over them by net value: the products
- * first, and gift cards and tips only where it is more than those cost.
+ * The discount of each line. Shopify's export gives a line only its own discount; a code for the whole order shows in
+ * 'Discount Amount' and in a 'Subtotal' below the sum of the lines, and is shared among them by net value: among
+ * products first, and among gift cards and tips only where it exceeds the products.
  */
 function discountsOf(
   order: PlatformOrder,
@@ -177,8 +177,8 @@ function discountsOf(
 }
 
 /**
- * The places of the lines in an order that depends on nothing but what they say. A cent that cannot be divided falls on
- * the first of them, however the rows of the file were sorted.
+ * The order of the lines by their values alone, so that an indivisible cent falls on the same line however the rows
+ * of the file are sorted.
  */
 function ranksOf(lines: readonly PlatformLine[]): number[] {
   const texts = lines.map((line) => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { ImportOwner } from '../queries/imports/runs.ts';
 
-/** This process, as the imports that it runs name it. */
+/** The identity of this process in the imports that it runs. */
 export const thisProcess: ImportOwner = { host: hostname(), pid: process.pid, instance: randomUUID() };
 
 /**
- * Is the process of an import gone? On this machine its id tells; of another machine only silence does.
- * An id that is ours with another instance was given out again.
+ * True where the process of an import has ended. On this machine its process id decides; on another machine only the
+ * time since its last sign of life. Our own id with another instance was assigned again.
  */
 export function isGone(owner: ImportOwner | null, isSilent: boolean): boolean {
   if (owner === null || isSilent) return true;

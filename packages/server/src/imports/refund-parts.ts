@@ -3,22 +3,22 @@ import type { RefundableLine } from '../queries/imports/refundable-lines.ts';
 import type { KnownReturn, RefundedOrder, RefundPart } from '../queries/imports/returns.ts';
 
 export type OrderRefunds = {
-  /** The lines whose refunds are to be written, and the parts they then have. */
+  /** The lines whose refunds are written, and their parts afterwards. */
   readonly lineIds: readonly number[];
   readonly parts: readonly RefundPart[];
-  /** The settled lines among them: more of these has come back after they were paid. */
+  /** The settled lines among them of which more came back after they were paid. */
   readonly grownSettled: readonly number[];
-  /** Minor units refunded that the known returns do not explain. */
+  /** Refunded minor units that the known returns do not explain. */
   readonly unexplained: number;
-  /** A part of it is refunded, and nothing tells how much. */
+  /** A part of the order is refunded, of unknown amount. */
   readonly isAmountUnknown: boolean;
 };
 
 /**
- * What has come back of an order, line by line (commission rules §7). Known returns are units and fill the
- * lines of their SKU one after the other; without any, the refunded amount is spread by net value.
- * An order that is refunded by an amount that nobody told has come back whole, and so has a line that its order no
- * longer has, and a settled one whose order is cancelled; and what has come back of a settled line never becomes less.
+ * The refunds of an order by line (commission rules §7). Known returns are units and fill the lines of their SKU one
+ * after the other; without any, the refunded amount is spread by net value. An order refunded by an unknown amount
+ * counts as returned in full, and so do a line that its order no longer has and a settled line whose order is
+ * cancelled. The returned part of a settled line never shrinks.
  */
 export function refundsOfOrder(
   order: RefundedOrder,
@@ -54,7 +54,7 @@ export function refundsOfOrder(
   };
 }
 
-// Not in the order of their rows, which a file may have sorted. What has come back of a settled line is of that line.
+// Not in row order, as a file may be sorted. What has come back of a settled line stays with that line.
 function byWhatTheySay(a: RefundableLine, b: RefundableLine): number {
   const kept = (line: RefundableLine) => Number(line.isSettled && (line.returned > 0 || line.refunded > 0));
   const text = ({ sku, name }: RefundableLine) => JSON.stringify([sku, name]);
@@ -101,7 +101,7 @@ function isOf({ linePlatformId = '', sku }: KnownReturn, line: RefundableLine): 
   return linePlatformId === '' ? line.sku === sku : line.platformId === linePlatformId;
 }
 
-/** Money that a platform says went back without units is of all lines by net value. */
+/** Money that a platform reports as refunded without units is spread over all lines by net value. */
 function returnedMoney(
   lines: readonly RefundableLine[],
   returns: readonly KnownReturn[],
@@ -115,7 +115,7 @@ function returnedMoney(
   return refundedMoney(lines, sum(money.map(({ amount }) => amount ?? 0)), last ?? now);
 }
 
-// The export does not say when money went back; a refund is dated by the import that first saw it.
+// The export does not date refunds, so a refund gets the date of the first import that contains it.
 function refundedMoney(lines: readonly RefundableLine[], amount: number, now: Date): RefundPart[] {
   if (amount <= 0) return [];
   const shares = spreadRefund(

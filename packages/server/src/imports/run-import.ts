@@ -30,7 +30,7 @@ export type ImportOf = { readonly shopId: number; readonly importId: number; rea
 
 const heartbeatMs = 10_000;
 
-/** A new import that waits to be started. */
+/** Creates an import, which waits for its start. */
 export function createImport(
   database: Database,
   of: { readonly shopId: number; readonly now: Date },
@@ -47,9 +47,9 @@ export function createImport(
 }
 
 /**
- * Takes a waiting import for this process, to check its files or to run. False when another import of the shop is under
- * way. An import whose process died is first marked as failed: it is whole up to its last batch, and running it again
- * goes on.
+ * Claims a waiting import for this process, to check its files or to run. False where another import of the shop is
+ * running. An import whose process died is first set to failed: it is complete up to its last batch, and a new run
+ * continues it.
  */
 export async function startImport(
   database: Database,
@@ -67,7 +67,7 @@ export async function startImport(
   }
 }
 
-/** Marks the imports of dead processes as failed, for all shops; for the start of a server. */
+/** Sets the imports of dead processes to failed, for all shops; at the start of a server. */
 export async function failStoppedImports(database: Database, now: Date): Promise<void> {
   const shops = await database.asSystem(shopsWithRunningImports);
   for (const shopId of shops) {
@@ -110,8 +110,8 @@ export type ImportEnd =
   | { readonly is: 'failed'; readonly problem: string };
 
 /**
- * Runs an import, or a check, that `startImport` has taken, to its end. What its files are wrong in as a whole comes
- * back as words; a fault of the program or the database is thrown, after the import is marked as failed.
+ * Runs an import, or a check, that `startImport` has claimed, to its end. An error in a whole file is returned as a
+ * message; an internal error is thrown, after the import is set to failed.
  */
 export async function runImport(
   database: Database,
@@ -127,7 +127,7 @@ export async function runImport(
   const { clock, signal, as = 'running', batchSize } = given;
   const asShop = <T>(work: Parameters<typeof database.asShop<T>>[1]) =>
     database.asShop({ shopId: of.shopId, vendorIds: null }, work);
-  // Missing one beat is harmless: a broken connection shows in the next batch.
+  // A missed heartbeat is harmless: a broken connection shows in the next batch.
   const beat = setInterval(() => {
     asShop((tx) => stillAlive(tx, of.importId, thisProcess)).catch(() => undefined);
   }, heartbeatMs);
@@ -169,7 +169,7 @@ export async function runImport(
   }
 }
 
-/** A file that is not what it is given as stops the import before any other is read. */
+/** A file of another kind than stated stops the import before any other file is read. */
 async function checkHeaders(files: readonly ImportFile[]): Promise<void> {
   for (const { role, path } of files) {
     for await (const row of readCsv(role, createReadStream(path))) {

@@ -14,43 +14,43 @@ import type { ImportShop } from '../queries/imports/shop.ts';
 import type { FileRole } from '../platforms/reading.ts';
 import type { RowProblem } from '../platforms/reading.ts';
 
-/** A file of an import, on this machine's disk. */
+/** A file of an import, on the disk of this machine. */
 export type ImportFile = {
   readonly role: FileRole;
-  /** As its owner calls it. */
+  /** The name that its owner gave it. */
   readonly name: string;
   readonly path: string;
   /** In bytes. */
   readonly size: number;
 };
 
-/** Another process has taken the import for dead; this one must not write any more of it. */
+/** Another process has taken over the import, so this one must write nothing more. */
 export class ImportTakenOver extends Error {
   constructor() {
     super('The import was stopped because another process took over.');
   }
 }
 
-/** The server is stopping, or the check was cancelled; what is written so far stays. */
+/** The server stops, or the check was cancelled; everything written so far stays. */
 export class ImportStopped extends Error {
   constructor() {
     super('The import was stopped before its end.');
   }
 }
 
-/** So many names of new vendors are kept of a check. */
+/** The number of new vendors' names that a check stores. */
 const mostNewVendors = 50;
 
-/** What one batch has read and could not read. */
+/** The result of reading one batch. */
 export type BatchResult = {
   readonly counts: Partial<ImportCounts>;
   readonly problems: readonly RowProblem[];
   readonly gaps?: readonly GapRow[];
-  /** Of a check, the names of vendors that the import would create. */
+  /** In a check, the names of vendors that the import would create. */
   readonly newVendors?: readonly string[];
 };
 
-/** One import at work: where it is, what it has counted, and its only way to write. */
+/** A running import: its position, its counts, and its only way to write. */
 export class ImportRun {
   readonly shop: ImportShop;
   readonly importId: number;
@@ -93,7 +93,7 @@ export class ImportRun {
     return this.#counts;
   }
 
-  /** The first of those that the import would create. */
+  /** The first vendors that the import would create. */
   get newVendors(): readonly string[] {
     return this.#newVendors;
   }
@@ -102,27 +102,28 @@ export class ImportRun {
     return this.#files.find((file) => file.role === role) ?? null;
   }
 
-  /** Starts a step, in words that fit a progress bar; `fills` are the tables that it fills. */
+  /** Starts a step, whose description is shown beside the progress bar; `fills` are the tables that it writes. */
   step(description: string, fills: readonly FilledTable[]): void {
     this.#description = description;
     this.#handled = new Map(fills.map((table) => [table, 0]));
   }
 
-  /** How much of the files has been read, from 0 to 1. */
+  /** The part of the files that has been read, from 0 to 1. */
   hasRead(share: number): void {
     this.#share = share;
   }
 
   /**
-   * Runs one batch: what it writes, its problems and the progress are one transaction, so an import that
-   * dies is whole up to its last batch. Throws ImportTakenOver when the import is no longer this process's, ImportStopped when it is to end.
+   * Runs one batch: its rows, problems and progress are one transaction, so an import that crashes is complete up to
+   * its last batch. Throws ImportTakenOver where the import belongs to another process, ImportStopped where it has to
+   * end.
    */
   async commit(work: (tx: Tx) => Promise<BatchResult>): Promise<void> {
     if (this.#signal?.aborted === true) throw new ImportStopped();
     const before = rowsOf(this.#counts);
     let newVendors = this.#newVendors;
     this.#counts = await this.#database.asShop(
-      // One statement over a batch may take long on a large shop.
+      // A statement over a batch may take long in a large shop.
       { shopId: this.shop.id, vendorIds: null, statementTimeout: 0 },
       async (tx) => {
         // First, as whoever changes the rules takes them before the lines.
@@ -157,7 +158,7 @@ export class ImportRun {
     return { ...problem, file: this.file(file)?.name ?? file };
   }
 
-  // Whole only when it has ended: the last bytes are read before the last batch is written.
+  // 1 only at the end: the last bytes are read before the last batch is written.
   #progress(): number {
     return Math.min(99, Math.floor(100 * this.#share));
   }

@@ -8,10 +8,10 @@ export type TrackedVendors = {
   readonly created: number;
 };
 
-/** The shop whose vendors are looked for, and the time that new ones are from. */
+/** The shop whose vendors are determined, and the creation time of new ones. */
 export type TrackingOf = Pick<ImportRun, 'shop' | 'now'>;
 
-/** The vendors that these products belong to by the shop's tracking, created where they are unknown. */
+/** The vendors of these products by the shop's tracking, created where they are missing. */
 export async function trackVendors(
   tx: Tx,
   { shop, now }: TrackingOf,

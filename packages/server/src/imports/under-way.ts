@@ -26,7 +26,7 @@ type Service = {
 };
 
 /**
- * Runs a started import, or its check, behind the request that asked for it. Its files are removed at its end, unless
+ * Runs a started import, or its check, in the background of the request. Its files are removed at the end, unless
  * they have passed a check.
  */
 export function runBehind(
@@ -38,7 +38,7 @@ export function runBehind(
   const running = underWay.get(service.database) ?? new Set();
   underWay.set(service.database, running);
   const stop = new AbortController();
-  // Nobody waits for this: the import itself says that it failed, the log says why.
+  // Not awaited: the import stores its failure, and the log has the reason.
   const end = runToEnd(service, of, files, { signal: stop.signal, as })
     .catch((error: unknown) => console.error(`Import ${of.importId} failed:`, error))
     .finally(() => running.delete(entry));
@@ -57,7 +57,7 @@ async function runToEnd(
     const end = await runImport(database, of, files, { clock, ...given });
     isKept = given.as === 'checking' && end.is === 'done';
   } catch (error) {
-    // Another process has cancelled the check: there is nothing to tell, and nobody to tell it to.
+    // Another process has cancelled the check, so there is nothing to report.
     if (!(given.as === 'checking' && error instanceof ImportTakenOver)) throw error;
   } finally {
     if (!isKept) await removeUploads(config.dataDir, of.importId);
@@ -65,7 +65,7 @@ async function runToEnd(
   if (!given.signal.aborted) await tidyAfterImport(database);
 }
 
-/** Takes an import back that has written nothing, with its files. False when it has, or is not there. */
+/** Deletes an import that has written nothing, with its files. False where it has, or does not exist. */
 export async function cancelImport(
   { database, config }: Pick<Service, 'database' | 'config'>,
   of: { readonly shopId: number; readonly importId: number },
@@ -82,12 +82,12 @@ export async function cancelImport(
   return isGone;
 }
 
-/** PostgreSQL looks after its tables by itself; the embedded database does not. */
+/** PostgreSQL vacuums its tables by itself; the embedded database does not. */
 export async function tidyAfterImport(database: Database): Promise<void> {
   if (database.kind === 'pglite') await database.upkeep();
 }
 
-/** Lets the imports under way finish their batch and stop; call it before the database is closed. */
+/** Lets the running imports finish their batch and stop; to be called before the database is closed. */
 export async function stopImports(database: Database): Promise<void> {
   const running = [...(underWay.get(database) ?? [])];
   for (const { stop } of running) stop.abort();
@@ -96,7 +96,7 @@ export async function stopImports(database: Database): Promise<void> {
 
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
-/** For a new import: files that wait for a decision since long are of people, and are not kept for it. */
+/** Called before a new import: files that have waited for a decision too long hold personal data and are deleted. */
 export async function cancelAbandoned(
   service: Pick<Service, 'database' | 'config'>,
   shopId: number,
@@ -109,7 +109,7 @@ export async function cancelAbandoned(
   for (const importId of ids) await cancelImport(service, { shopId, importId });
 }
 
-/** For the start of a server: imports of processes that died are marked as failed, and their files removed. */
+/** At the start of a server: imports of dead processes are set to failed, and their files removed. */
 export async function tidyImports(
   { database, config }: Pick<Service, 'database' | 'config'>,
   now: Date,

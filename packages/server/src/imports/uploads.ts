@@ -7,9 +7,7 @@ import type { FileRole } from '../platforms/reading.ts';
 import type { ImportRow } from '../queries/imports/runs.ts';
 import type { ImportFile } from './run-state.ts';
 
-/*
- * The files of an import lie in `<data directory>/imports/<id>/` from their upload to its end.
- */
+/* The files of an import are stored in `<data directory>/imports/<id>/` from their upload to its end. */
 
 function uploadPath(dataDir: string, importId: number, role: FileRole): string {
   return join(uploadFolder(dataDir, importId), `${role}.csv`);
@@ -22,14 +20,14 @@ export function uploadedFiles(dataDir: string, row: ImportRow): ImportFile[] {
     .map(({ role, name, size }) => ({ role, name, size, path: uploadPath(dataDir, row.id, role) }));
 }
 
-/** Are all of these still on disk? Files of an import that waits too long are removed. */
+/** True where all of these are still on disk. Files of an import that waits too long are removed. */
 export async function areThere(files: readonly ImportFile[]): Promise<boolean> {
   const found = await Promise.allSettled(files.map(({ path }) => stat(path)));
   return found.every(({ status }) => status === 'fulfilled');
 }
 
 /**
- * Writes an upload to its place, whole or not at all. Answers its bytes, or null when there are more than
+ * Writes an upload to its place, completely or not at all. Returns its bytes, or null where there are more than
  * `most`: then nothing is kept.
  */
 export async function keepUpload(

@@ -8,7 +8,7 @@ import type { TrackingOf } from './tracking.ts';
 import { writeOrders, type WrittenOrders } from './write-orders.ts';
 import { writeVariants } from './write-variants.ts';
 
-/** Writes whole orders as a connected platform tells them, unless a later state of them is here already. */
+/** Writes whole orders of a connected platform, unless a later state of them is stored already. */
 export async function writePlatformOrders(
   tx: Tx,
   of: TrackingOf,
@@ -36,8 +36,8 @@ export async function writePlatformOrders(
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Gives orders that were imported without an id the one that their platform has for them. A platform and its export may
- * date an order seconds apart, and no two of its orders have one name: so the name decides, within a day.
+ * Gives orders that were imported without an id the id of their platform. A platform and its export may date an order
+ * seconds apart, and a platform's order names are unique: so the name decides, within a day.
  */
 async function joinImported(tx: Tx, shopId: number, orders: readonly PlatformOrder[]): Promise<void> {
   const known = await knownOrders(tx, shopId, {
@@ -72,7 +72,7 @@ const nobody: PlatformCustomer = {
   country: '',
 };
 
-/** Writes products by all of their variants as a connected platform tells them. */
+/** Writes products of a connected platform with all of their variants. */
 export async function writePlatformVariants(
   tx: Tx,
   of: TrackingOf,

@@ -14,18 +14,18 @@ import { trackVendors, type TrackingOf } from './tracking.ts';
 
 export type WrittenOrders = {
   readonly vendorsCreated: number;
-  /** Platform ids of lines that are paid out and that the platform describes otherwise now; they stay as they were paid. */
+  /** Platform ids of paid lines that the platform has changed since; they stay as they were paid. */
   readonly unmoved: readonly string[];
   readonly unexplained: readonly { readonly platformId: string; readonly what: Unexplained['what'] }[];
   readonly problems: readonly OrderProblem[];
-  /** Ids of the orders that were not here before, with when they were placed as an ISO instant. */
+  /** Ids of new orders, with the time they were placed as an ISO instant. */
   readonly added: readonly { readonly id: number; readonly processedAt: string }[];
   readonly lines: readonly WrittenLines[];
 };
 
 /**
- * Writes whole orders as any platform tells them, with their lines and what came back of them, and prices their unpaid
- * lines. Orders that are equal write nothing.
+ * Writes whole orders from any platform, with their lines and refunds, and prices their unpaid lines. Unchanged
+ * orders write nothing.
  */
 export async function writeOrders(
   tx: Tx,
@@ -89,8 +89,8 @@ export async function writeOrders(
 }
 
 /**
- * The rows under the ids that their lines are kept by. A file tells lines apart by their place in it; a platform has ids of
- * its own, which the lines of files take over.
+ * The rows under the stored ids of their lines. A file identifies lines by their position; a platform has ids of its
+ * own, which replace those of files.
  */
 async function underKeptIds(
   tx: Tx,
@@ -108,13 +108,13 @@ async function underKeptIds(
   return { rows: [...ofPlatform, ...kept], keptIds };
 }
 
-/** What tracking goes by. */
+/** The values that tracking uses. */
 export function trackedBy(line: PlatformLine, catalog: Catalog): ReturnType<typeof soldBy> {
   const found = productOf(line, catalog);
   return soldBy(line, found.is === 'unknown' ? null : found.product);
 }
 
-/** The line's own vendor column stands before its product's. */
+/** The line's own vendor column takes precedence over its product's. */
 export function soldBy(
   line: PlatformLine,
   item: LineProduct | null,

@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts';
 import { saveProducts, type ProductRow, type VariantRow } from '../queries/imports/catalog.ts';
 import { trackVendors, type TrackingOf } from './tracking.ts';
 
-/** Writes variants and the products that they are of, as any platform tells them, with the vendors that tracking gives. */
+/** Writes variants and their products from any platform, with the vendors that tracking gives. */
 export async function writeVariants(
   tx: Tx,
   of: TrackingOf,

@@ -1,8 +1,8 @@
 import type { FileRole } from '../../platforms/reading.ts';
 
 /*
- * The columns of Shopify's CSV exports, found by their header. Headers are compared without case; where
- * Shopify has renamed a column the later name stands behind the earlier one.
+ * The columns of Shopify's CSV exports by header. Case is ignored; where Shopify has renamed a column, the later name
+ * follows the earlier one.
  */
 
 type Column = { readonly headers: readonly string[]; readonly isNeeded: boolean };
@@ -33,7 +33,7 @@ const productColumns = {
 
 const orderColumns = {
   name: needed('Name'),
-  // Without it an order goes by its name, date and currency.
+  // Without it, an order is identified by name, date and currency.
   id: optional('Id'),
   email: optional('Email'),
   financialStatus: needed('Financial Status'),
@@ -78,7 +78,7 @@ const orderColumns = {
   shippingCountry: optional('Shipping Country'),
 } satisfies Record<string, Column>;
 
-/** Not Shopify's: its CSV does not say which units came back, so this file carries them beside the orders. */
+/** Not Shopify's: its CSV does not list returned units, so this file adds them. */
 const refundColumns = {
   refundedAt: needed('Refunded at'),
   order: needed('Order'),
@@ -124,10 +124,10 @@ export type Header<C extends string> =
   | { readonly is: 'ok'; readonly positions: readonly (readonly [C, number])[] }
   | { readonly is: 'refused'; readonly why: string };
 
-/** Where the columns of a file stand, -1 for one it does not have, or why it cannot be the file it is given as. */
+/** The positions of a file's columns, -1 for missing ones; or the reason why the file is of another kind. */
 export function readHeader<R extends FileRole>(role: R, header: readonly string[]): Header<ColumnsOf[R]> {
   const places = placesOf(header);
-  // Object.entries forgets the keys; they are those of the record above.
+  // Object.entries loses the keys; they are those of the record above.
   const columns = Object.entries<Column>(columnsByRole[role]) as [ColumnsOf[R], Column][];
   const positions: [ColumnsOf[R], number][] = [];
   const missing: string[] = [];
@@ -168,7 +168,7 @@ function likelyCause(role: FileRole, header: readonly string[]): string {
   return '';
 }
 
-/** Does a header have all that a file of this kind needs? */
+/** True where a header has all that a file of this kind needs. */
 export function fits(role: FileRole, header: readonly string[]): boolean {
   return readHeader(role, header).is === 'ok';
 }

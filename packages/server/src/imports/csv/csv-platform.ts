@@ -10,12 +10,12 @@ import { readRefunds } from './refunds.ts';
 type File = { readonly role: FileRole; readonly path: string; readonly size: number };
 
 export type BatchSize = { readonly lines: number; readonly rows: number };
-// Lines are what costs: this is about 75 orders of the usual length, or one very long one.
+// Lines determine the cost: this is about 75 orders of the usual length, or one very long one.
 const usualSize: BatchSize = { lines: 2000, rows: 1000 };
 
 /**
- * Shopify's exports as a platform. It has no cursors: an import that was stopped begins again, and rows that are equal
- * write nothing. Throws CsvRefused for a file that is not what it is given as.
+ * Shopify's exports as a platform. It has no cursors: a stopped import starts again, and unchanged rows write
+ * nothing. Throws CsvRefused for a file of another kind than stated.
  */
 export function csvPlatform(
   files: readonly File[],
@@ -23,7 +23,7 @@ export function csvPlatform(
 ): Platform<null, ReadVariant, ReadOrder> {
   return {
     async *batches(shop): AsyncGenerator<PlatformBatch<null, ReadVariant, ReadOrder>> {
-      // Known before anything is written: an order of which only some rows were read would lose the lines of the others.
+      // Determined before anything is written: an order read from only some of its rows would lose the other lines.
       const apart = await apartIn(files);
       const total = files.reduce((sum, file) => sum + file.size, 0);
       const read = new Map<FileRole, number>();
@@ -40,8 +40,8 @@ export function csvPlatform(
         return file === undefined ? null : { input: createReadStream(file.path), onBytes };
       };
 
-      // Products come first, so that lines find their costs; returns before the orders that they belong to, so that
-      // no order is first taken to be refunded in another way.
+      // Products come first, so that lines find their costs; returns come before their orders, so that no order's
+      // refund is first spread by amount.
       const products = open('products');
       if (products !== null) {
         const readings = readProducts(products.input, shop, products.onBytes);

@@ -5,11 +5,11 @@ import { separators, type Separator } from './file-text.ts';
 import { CsvRefused } from './refused.ts';
 
 /**
- * Reads a file of first name, last name, email, separated by commas, semicolons or tabs. Throws CsvRefused when it is no
- * such file; rows count as a spreadsheet does.
+ * Reads a file of first name, last name, email, separated by commas, semicolons or tabs. Throws CsvRefused for
+ * another kind of file; rows are numbered as a spreadsheet does.
  */
 export function readCustomersCsv(text: string): ReadCustomers {
-  // What puts an email, or its header, in the third cell of the first row that says anything.
+  // The separator that puts an email, or its header, in the third cell of the first row that is not empty.
   const right = separators.find((separator) => {
     const first = rowsOf(text, separator, 20)?.find((row) => row.some((cell) => cell.trim() !== ''));
     return first !== undefined && hasEmailCell(first);

@@ -5,20 +5,20 @@ import type { FileRole } from '../../platforms/reading.ts';
 import { CsvRefused } from './refused.ts';
 
 /*
- * What a file is written in. Shopify writes UTF-8 and commas; a spreadsheet that saves the file again may write UTF-16,
- * and semicolons or tabs.
+ * Encoding and separator of a file. Shopify writes UTF-8 and commas; a spreadsheet that saves the file again may
+ * write UTF-16, and semicolons or tabs.
  */
 
 export type Separator = ',' | ';' | '\t';
 
 export const separators = [',', ';', '\t'] as const;
 
-/** How to get a file that is certainly right. */
+/** The way to get a file that is certainly valid. */
 const plainFile = "Choose 'Plain CSV file' in Shopify's export";
 
 /**
- * The file's text as UTF-8, whatever it is written in, and how it ends. Throws CsvRefused for what is no text, instead of
- * letting names with broken letters through.
+ * The file's text as UTF-8, whatever its encoding, and its end. Throws CsvRefused for a file that is not text, rather
+ * than accept names with broken letters.
  */
 export async function* utf8Of(
   role: FileRole,
@@ -63,7 +63,7 @@ function textOf(role: FileRole, decode: () => string): string {
 
 const orSaveIt = "or save it as 'CSV UTF-8', and import it again.";
 
-/** By its mark, or by where the header, which is ASCII, has its zeros. */
+/** Detected by the byte order mark, or by the zeros in the header, which is ASCII. */
 function encodingOf(role: FileRole, [a, b, c, d]: Buffer): string {
   if (a === 0x50 && b === 0x4b && c === 0x03 && d === 0x04) {
     throw new CsvRefused(`The ${role} file is a workbook and no CSV. ${plainFile}, ${orSaveIt}`);
@@ -73,7 +73,7 @@ function encodingOf(role: FileRole, [a, b, c, d]: Buffer): string {
   return 'utf-8';
 }
 
-/** The separator with which the header has the columns of the file; else the one that cuts it into most cells. */
+/** The separator with which the header has the file's columns; else the one with the most cells. */
 export function separatorOf(role: FileRole, header: string): Separator {
   const cut = separators.map((separator) => ({ separator, cells: cellsOf(header, separator) }));
   const right = cut.find(({ cells }) => fits(role, cells));
@@ -96,7 +96,7 @@ function cellsOf(header: string, separator: Separator): string[] {
   }
 }
 
-/** The beginning of a text up to its first line break outside of quotation marks; null while there is none. */
+/** The beginning of a text up to its first unquoted line break; null while there is none. */
 export function firstLine(text: string): string | null {
   let isQuoted = false;
   for (let at = 0; at < text.length; at++) {

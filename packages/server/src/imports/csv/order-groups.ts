@@ -4,28 +4,30 @@ import { readCsv, type CsvRow } from './read-csv.ts';
 import { CsvRefused } from './refused.ts';
 
 /*
- * Which rows of an orders export are of one order: they stand together and have one name, and the order's own columns
- * stand on the first of them. Sorting the file in a spreadsheet tears them apart; the name still tells.
+ * Groups the rows of an orders export by order: they are adjacent and share a name, and only the first has the
+ * order's own columns. Sorting in a spreadsheet scatters them; the name still identifies them.
  */
 
 export type OrderCsvRow = CsvRow<ColumnsOf['orders']>;
 
-/** The rows of one order, the first with its own columns; or rows that `why` are of none. */
+/** The rows of one order, the first with its own columns; or rows that belong to none, with the reason `why`. */
 export type OrderGroup =
   | { readonly is: 'order'; readonly head: OrderCsvRow; readonly rows: readonly OrderCsvRow[] }
   | { readonly is: 'stray'; readonly head: OrderCsvRow; readonly rows: number; readonly why: Stray };
 
 type Stray = 'no_name' | 'no_first_row' | 'several_first_rows';
 
-// More than any order has; without a bound a file with one name in every row would be held in memory whole.
+// More than any order has; without a limit, a file with one name in every row would be held in memory whole.
 const maximumRows = 5000;
-/** Rows that stand apart are held until the end of the file. */
+/** The limit of scattered rows, which are held until the end of the file. */
 const maximumHeld = 50_000;
 
 const tornApart =
   'In the orders file the rows of many orders stand apart, as after sorting it. Export the orders again and import the file as it comes.';
 
-/** The names of orders of which some rows do not stand below the first. Throws CsvRefused when there are too many such rows. */
+/**
+ * The names of orders with rows that are not below their first. Throws CsvRefused where there are too many such rows.
+ */
 export async function ordersApart(input: Readable): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   let rows = 0;
@@ -39,7 +41,7 @@ export async function ordersApart(input: Readable): Promise<ReadonlySet<string>>
   return names;
 }
 
-/** The orders of a file; those that are `apart` come last, with all of their rows. */
+/** The orders of a file; those in `apart` come last, with all of their rows. */
 export async function* orderGroups(
   rows: AsyncIterable<OrderCsvRow>,
   apart: ReadonlySet<string>,
@@ -92,7 +94,7 @@ async function* runsOf(rows: AsyncIterable<OrderCsvRow>): AsyncGenerator<OrderCs
 
 function continues(row: OrderCsvRow, head: OrderCsvRow): boolean {
   if (row.cells.name !== head.cells.name) return false;
-  // In a row that is out of shape the cells stand in wrong columns, so it says nothing about a new order.
+  // A malformed row has its cells in the wrong columns, so it cannot start a new order.
   if (row.problem !== null) return true;
   const { id } = row.cells;
   if (!isFirst(row)) return true;
@@ -100,7 +102,7 @@ function continues(row: OrderCsvRow, head: OrderCsvRow): boolean {
   return hasOwnColumns(row) ? isFilledDown(row, head) : id === head.cells.id;
 }
 
-// One that is out of shape is refused by what is wrong with it, with the rows below it.
+// A malformed first row is refused for its own error, together with the rows below it.
 function beginsAnOrder(row: OrderCsvRow): boolean {
   return row.problem !== null || isFirst(row);
 }
@@ -134,7 +136,7 @@ const lineColumns = [
   'lineDiscount',
 ] as const satisfies readonly ColumnsOf['orders'][];
 
-// A program has written the order's own columns on each of its rows. The same line again is the same order again.
+// Some programs repeat the order's own columns on each of its rows; a repeated line then means a repeated order.
 function isFilledDown(row: OrderCsvRow, head: OrderCsvRow): boolean {
   return (
     ownColumns.every((column) => row.cells[column] === head.cells[column]) &&

@@ -1,11 +1,11 @@
 import type { Cell } from '../../platforms/cells.ts';
 
-/** Is it an id that a platform gives? An order of a file without ids goes by its name, date and currency instead. */
+/** True for an id of a platform. An order of a file without ids is identified by name, date and currency instead. */
 export function isPlatformId(text: string): boolean {
   return /^\d{1,20}$/.test(text);
 }
 
-/** What an order is kept by as long as its id is not told. It is never a number. */
+/** The stored id of an order whose platform's id is unknown. It is never a number. */
 export function idWithoutId(order: {
   readonly name: string;
   readonly processedAt: string;
@@ -19,7 +19,7 @@ export function isRounded(text: string): boolean {
   return /^\d+([.,]\d+)?E\+?\d+$/i.test(text);
 }
 
-// A column that is formatted as a number again is written in full, with zeros for what was lost.
+// A column that is formatted as a number again is written in full, with zeros for the lost digits.
 function isFilledWithZeros(text: string): boolean {
   return /^\d{12,20}$/.test(text) && /^\d{1,6}0+$/.test(text);
 }
@@ -28,7 +28,7 @@ const unharmed =
   'Export the orders again and import the file as it comes, without saving it in a spreadsheet. Or empty the whole ' +
   "column 'Id': orders are then known by their name and date.";
 
-/** The platform's id of an order, '' where the cell is empty. A number that was rounded is of many orders, so it is refused. */
+/** The platform's id of an order, '' for an empty cell. A rounded number matches many orders, so it is refused. */
 export function orderIdCell(text: string): Cell<string> {
   if (isRounded(text) || isFilledWithZeros(text)) {
     return {

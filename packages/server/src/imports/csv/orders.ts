@@ -8,7 +8,7 @@ import { readCsv } from './read-csv.ts';
 import { CellReader, type Reading, type RowProblem } from '../../platforms/reading.ts';
 import type { PlatformCustomer, PlatformLine, PlatformOrder } from '../../platforms/platform.ts';
 
-/** An order with the rows that it stands in. */
+/** An order with its rows. */
 export type ReadOrder = PlatformOrder & {
   readonly row: number;
   readonly rows: number;
@@ -17,14 +17,14 @@ export type ReadOrder = PlatformOrder & {
 };
 
 /**
- * A line's `platformId` is `<order id>:<sku, or name>:<occurrence in the order>`. It holds within the file: whoever
- * writes the line finds the one that is kept.
+ * A line's `platformId` is `<order id>:<sku, or name>:<occurrence in the order>`. It is valid within the file; the
+ * import matches it to the stored line.
  */
 export type ReadLine = PlatformLine & { readonly row: number; readonly excerpt: string };
 
 /**
- * Reads Shopify's orders export. An order is read whole or not at all: its discounts, tax and refunds hang together,
- * and so do the numbers that tell its lines apart. `apart` are the orders whose rows do not stand together.
+ * Reads Shopify's orders export. An order is read completely or not at all, as its discounts, tax, refunds and line
+ * numbers depend on each other. `apart` are the orders whose rows are not adjacent.
  */
 export async function* readOrders(
   input: Readable,
@@ -177,7 +177,7 @@ function lineOf(
     if (!isFirst) read.refuse('This row has no line: its name, price and quantity are empty.');
     return null;
   }
-  // All of it was removed from the order again: nothing was sold.
+  // All units were removed from the order again: nothing was sold.
   if (/^0+$/.test(cells.lineQuantity)) return null;
   if (cells.lineName === '') read.refuse("The column 'Lineitem name' is empty.");
   const price = read.take(moneyCell('Lineitem price', cells.linePrice, currency), 0);
@@ -210,7 +210,7 @@ function lineOf(
     quantity,
     discount,
     compareAtPrice,
-    // Without the column every line counts as taxable and shipped, as most are.
+    // Without the column, every line counts as taxable and shipped, as most are.
     isTaxable: cells.lineTaxable.toLowerCase() !== 'false',
     requiresShipping: cells.lineRequiresShipping.toLowerCase() !== 'false',
     fulfillmentStatus: statusOf(cells.lineFulfillmentStatus),

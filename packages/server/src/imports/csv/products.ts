@@ -12,8 +12,8 @@ export type ReadVariant = PlatformVariant & { readonly row: number };
 type Cells = CsvRow<ColumnsOf['products']>['cells'];
 
 /**
- * Reads Shopify's products export: one row a variant, the product's own columns on its first row only, rows
- * that only carry a further picture passed over.
+ * Reads Shopify's products export: one row for each variant, the product's own columns on its first row only; rows
+ * with only a further picture are skipped.
  */
 export async function* readProducts(
   input: Readable,

@@ -6,27 +6,27 @@ import { firstLine, separatorOf, utf8Of, type Separator } from './file-text.ts';
 import { CsvRefused } from './refused.ts';
 
 /**
- * One row of a CSV file. `number` counts as a spreadsheet does: the header is row 1, and a cell that holds
- * line breaks does not add rows. Cells are trimmed; a column that the file lacks reads as ''.
+ * One row of a CSV file. `number` is the one that a spreadsheet shows: the header is row 1, and line breaks within a
+ * cell do not add rows. Cells are trimmed; a missing column reads as ''.
  */
 export type CsvRow<C extends string> = {
   readonly number: number;
   readonly cells: Readonly<Record<C, string>>;
-  /** The start of the row, to show beside a problem. */
+  /** The start of the row, shown beside a problem. */
   readonly excerpt: string;
-  /** Why the row cannot be read at all, or null. */
+  /** The reason why the row cannot be read, or null. */
   readonly problem: string | null;
 };
 
 const maximumRowBytes = 4 * 1024 * 1024;
-/** Many times what an export's header takes. */
+/** A multiple of the length of an export's header. */
 const maximumHeaderBytes = 64 * 1024;
 const excerptLength = 160;
 
 /**
- * Streams the rows of a file: UTF-8 or UTF-16 with or without a byte order mark; cells separated by commas, semicolons or
- * tabs; LF or CRLF, quoted line breaks, columns in any order. Memory does not grow with the file. `onBytes` hears how far
- * it has read. Throws CsvRefused when the file is not what it is given as.
+ * Streams the rows of a file: UTF-8 or UTF-16 with or without a byte order mark; cells separated by commas,
+ * semicolons or tabs; LF or CRLF, quoted line breaks, columns in any order. Memory does not grow with the file.
+ * `onBytes` gets the number of bytes read. Throws CsvRefused for a file of another kind than stated.
  */
 export async function* readCsv<R extends FileRole>(
   role: R,
@@ -41,7 +41,7 @@ export async function* readCsv<R extends FileRole>(
   const parser = parse({
     bom: true,
     delimiter: separator,
-    // Named, as the parser would otherwise hold every row to the line break of the first.
+    // Named, as the parser would otherwise expect the first row's line break in every row.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,
@@ -56,7 +56,7 @@ export async function* readCsv<R extends FileRole>(
   let number = 0;
   try {
     for await (const record of parser) {
-      // Without options of its own the parser gives each record as an array of strings.
+      // Without options of its own, the parser returns each record as an array of strings.
       const cells = record as string[];
       number += 1;
       if (layout === null) {
@@ -67,7 +67,7 @@ export async function* readCsv<R extends FileRole>(
       held = { number, cells };
     }
   } catch (error) {
-    // A stream that fails drops what nobody has read yet, so the parser knows better how far it came.
+    // A failing stream drops unread data, so the parser's position is the accurate one.
     throw explained(error, role, parser.info.records);
   } finally {
     whole.destroy();
@@ -78,7 +78,7 @@ export async function* readCsv<R extends FileRole>(
   if (held !== null && !isBlank(held.cells)) yield rowOf(layout, held.number, held.cells, !ending.isWhole);
 }
 
-/** The text up to where its header ends, or to where no header is that long. */
+/** The text up to the end of its header, or up to the length limit of a header. */
 async function headOf(text: AsyncGenerator<Buffer>, input: Readable): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0);
   try {
@@ -122,7 +122,7 @@ function rowOf<C extends string>(
   values: readonly string[],
   isCutOff: boolean,
 ): CsvRow<C> {
-  // The positions name every column of the role, so the record is whole.
+  // The positions name every column of the role, so the record is complete.
   const cells = Object.fromEntries(
     layout.positions.map(([name, position]) => {
       const cell = (values[position] ?? '').trim();
@@ -133,15 +133,15 @@ function rowOf<C extends string>(
 }
 
 /**
- * Semicolons and tabs stand where a comma may be the decimal mark, so a point before three digits may be of thousands. It
- * is as much in doubt as a comma there, and reads as one.
+ * With semicolons and tabs a comma may be the decimal point, so a point before three digits may separate thousands.
+ * It is as ambiguous as a comma there, and is read as one.
  */
 function inDoubt(amount: string): string {
   return /^-?[1-9]\d{0,2}\.\d{3}$/.test(amount) ? amount.replace('.', ',') : amount;
 }
 
-// Spreadsheet programs drop empty cells at the end of a row, so a short row is only suspect where the file
-// stops without a line break. A long row has an unquoted comma in it, and its cells stand in wrong columns.
+// Spreadsheet programs drop empty cells at the end of a row, so a short row is only suspect where the file ends
+// without a line break. A long row contains an unquoted comma, and its cells are in the wrong columns.
 function rowProblem(layout: { width: number }, values: readonly string[], isCutOff: boolean): string | null {
   if (values.length > layout.width) {
     return `This row has ${values.length} cells, the header has ${layout.width}.`;

@@ -1,2 +1,2 @@
-/** The file as a whole cannot be read; `message` says why in words for its owner. */
+/** The whole file cannot be read; `message` is the reason in words for its owner. */
 export class CsvRefused extends Error {}

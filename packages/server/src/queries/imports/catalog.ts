@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** A product as its platform has it; `vendor_id` is the vendor that tracking gives it. */
+/** A product from its platform; `vendor_id` is the vendor that tracking gives it. */
 export type ProductRow = {
   platform_id: string;
   title: string;
@@ -13,7 +13,7 @@ export type ProductRow = {
   image: string | null;
   status: string;
   gift_card: boolean;
-  /** Null where the platform does not tell. */
+  /** Null where the platform does not state it. */
   platform_updated_at: string | null;
 };
 
@@ -31,7 +31,7 @@ export type VariantRow = {
   inventory_management: string | null;
 };
 
-/** Writes products and variants that are new or differ, and nothing else. Products come before their variants. */
+/** Writes products and variants that are new or differ, and no others. Products come before their variants. */
 export async function saveProducts(
   tx: Tx,
   of: { readonly shopId: number; readonly now: Date },
@@ -90,7 +90,7 @@ async function saveVariants(tx: Tx, shopId: number, variants: readonly VariantRo
     `.execute(tx);
 }
 
-/** A variant as an order line meets it. */
+/** A variant as order lines refer to it. */
 export type CatalogItem = {
   readonly id: number;
   readonly platformId: string;
@@ -108,12 +108,12 @@ export type CatalogItem = {
 
 export type WantedItems = { readonly by: 'id' | 'sku' | 'title'; readonly these: readonly string[] };
 
-/** The variants with one of these SKUs, of a product with one of these titles, or with one of these ids of the platform. */
+/** The variants with one of these SKUs, of a product with one of these titles, or with one of these platform ids. */
 export async function catalogItems(tx: Tx, shopId: number, wanted: WantedItems): Promise<CatalogItem[]> {
   if (wanted.these.length === 0) return [];
   const these = sql`any (${[...wanted.these]}::text[])`;
   const condition = {
-    // A line keeps the variant that it names, also when the product has it no more.
+    // A line keeps the variant that it names, even after the product has lost it.
     id: sql`v.platform_id = ${these}`,
     sku: sql`v.sku <> '' and v.sku = ${these} and not v.deleted`,
     title: sql`p.title = ${these} and not v.deleted`,

@@ -4,7 +4,7 @@ import type { CatalogItem, WantedItems } from './catalog.ts';
 
 type Of = { readonly shopId: number; readonly importId: number };
 
-/** A variant of the products file that is checked. Money in minor units. */
+/** A variant of a checked products file. Money in minor units. */
 export type CheckedVariant = {
   platform_id: string;
   sku: string;
@@ -18,7 +18,7 @@ export type CheckedVariant = {
   compare_at_price: number | null;
 };
 
-/** Keeps variants while their file is checked. */
+/** Stores the variants of a file during its check. */
 export async function stageVariants(tx: Tx, of: Of, variants: readonly CheckedVariant[]): Promise<void> {
   if (variants.length === 0) return;
   await sql`
@@ -31,13 +31,16 @@ export async function stageVariants(tx: Tx, of: Of, variants: readonly CheckedVa
       compare_at_price int8)`.execute(tx);
 }
 
-/** The variants of the checked file with one of these SKUs, or of a product with one of these titles. Their ids are below 0: none is in the books. */
+/**
+ * The variants of the checked file with one of these SKUs, or of a product with one of these titles. Their ids are
+ * below 0, since none is a stored variant.
+ */
 export async function stagedItems(
   tx: Tx,
   { importId }: Of,
   { by, these }: WantedItems,
 ): Promise<CatalogItem[]> {
-  // A file tells no ids of a platform.
+  // A file has no platform ids.
   if (by === 'id' || these.length === 0) return [];
   const columns = sql`-v.id as id, v.platform_id as "platformId", v.sku, v.title, v.variant_title as "variantTitle",
     v.vendor_name as "vendorName", v.tags, v.product_type as "productType", null::text as image,
@@ -52,7 +55,7 @@ export async function stagedItems(
   return rows;
 }
 
-/** Of variants in the books, those that the checked file lists too. */
+/** Those of the stored variants that the checked file lists too. */
 export async function listedInCheck(
   tx: Tx,
   { importId }: Of,

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** What some lines of an import lack, by product. Money in minor units, before refunds. */
+/** What lines of an import lack, by product. Money in minor units, before refunds. */
 export type GapRow = {
   title: string;
   sku: string;
   no_vendor: boolean;
   unknown_sku: boolean;
-  /** Of the first of them, in the orders file. */
+  /** The row of the first of them in the orders file. */
   first_row: number;
   lines: number;
   units: number;
   sales: number;
-  /** What a vendor would earn of them by the shop's own rules. */
+  /** The commission of a vendor by the shop's own rules. */
   commission: number;
-  /** The lines for which those rules say nothing; `commission` is without them. */
+  /** The lines to which those rules do not apply; `commission` excludes them. */
   unpriced: number;
 };
 
-/** The gaps of one import in sum. */
+/** The gaps of one import, summed. */
 export type GapTotals = {
   no_vendor: { products: number; lines: number; sales: number; commission: number; unpriced: number };
   unknown_sku: { skus: number; lines: number };
@@ -37,7 +37,7 @@ export const gapTotals = sql`(
       'lines', coalesce(sum(g.lines) filter (where g.unknown_sku), 0)))
   from import_gaps g where g.import_id = imports.id) as gaps`;
 
-/** Adds what a batch has found to what is known of the same products. */
+/** Adds the gaps of a batch to those stored for the same products. */
 export async function addGaps(
   tx: Tx,
   of: { readonly shopId: number; readonly importId: number },
@@ -72,7 +72,7 @@ export async function gapPage(
   return { count: counted.rows[0]?.count ?? 0, rows };
 }
 
-/** Which of these lines, by platform id, somebody has given a vendor by hand. */
+/** Those of these lines, by platform id, whose vendor is set by an override. */
 export async function givenAVendor(
   tx: Tx,
   shopId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** A line that is here, as files and platforms tell it. Money in minor units. */
+/** A stored line in the terms of files and platforms. Money in minor units. */
 export type KnownLine = {
   readonly id: number;
   readonly orderPlatformId: string;
@@ -27,7 +27,7 @@ export async function knownLines(tx: Tx, shopId: number, orderIds: readonly numb
   return rows;
 }
 
-/** Gives lines the ids that their platform has for them. */
+/** Gives lines the ids of their platform. */
 export async function renameLines(
   tx: Tx,
   shopId: number,

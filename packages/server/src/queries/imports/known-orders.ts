@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** An order that is here. `platformId` is no number where its platform's id is not known. */
+/** A stored order. `platformId` is no number where its platform's id is unknown. */
 export type KnownOrder = {
   readonly platformId: string;
   readonly name: string;
@@ -25,10 +25,10 @@ export async function knownOrders(
   return rows.map((row) => ({ ...row, processedAt: row.processedAt.toISOString() }));
 }
 
-/** An order that is here, and the id that has come for it. */
+/** A stored order, and its new id. */
 export type Join = { readonly from: string; readonly to: string };
 
-/** Gives orders the ids that have come for them, and their lines and refunds with them: overrides and payouts stay. */
+/** Gives orders their new ids, along with their lines and refunds: overrides and payouts stay. */
 export async function joinOrders(tx: Tx, shopId: number, joins: readonly Join[]): Promise<void> {
   if (joins.length === 0) return;
   const given = sql`jsonb_to_recordset(${JSON.stringify(joins)}::jsonb) as g ("from" text, "to" text)`;

@@ -2,7 +2,7 @@ import { takeLock } from '../../database/locks.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** An order as its platform has it. Money in minor units, times as ISO instants. */
+/** An order from its platform. Money in minor units, times as ISO instants. */
 export type OrderRow = {
   platform_id: string;
   name: string;
@@ -29,12 +29,12 @@ export type OrderRow = {
   zip: string;
   country: string;
   location_name: string;
-  /** Null where the platform does not tell. */
+  /** Null where the platform does not state it. */
   platform_updated_at: string | null;
   refunds_known: boolean;
 };
 
-/** A line as its platform has it; what the owner and the calculation add to it stays as it is. */
+/** A line from its platform; columns of the owner and of the calculation stay as they are. */
 export type LineRow = {
   order_platform_id: string;
   platform_id: string;
@@ -54,7 +54,7 @@ export type LineRow = {
   cost_per_item: number | null;
   compare_at_price: number | null;
   product_type: string;
-  /** The vendor that the line's own row names, or ''. */
+  /** The vendor in the line's own row, or ''. */
   sold_by: string;
   tracked_vendor_id: number | null;
 };
@@ -115,7 +115,7 @@ const isSettled = sql`(l.payout_id is not null or exists (select from line_items
 export type SavedOrders = {
   /** The ids of all of them by platform id. */
   readonly ids: Map<string, number>;
-  /** The platform ids of those that were not here before. */
+  /** The platform ids of new orders. */
   readonly added: ReadonlySet<string>;
 };
 
@@ -142,10 +142,10 @@ export async function saveOrders(tx: Tx, shopId: number, orders: readonly OrderR
   };
 }
 
-/** A settled line that the platform now describes otherwise; it stays as it was paid. */
+/** A settled line that the platform has changed since; it stays as it was paid. */
 export type Unmoved = { readonly platformId: string };
 
-/** A line that its order no longer has, and that stays for the payouts that name it. */
+/** A line that its order no longer has, and that stays for the payouts that list it. */
 export type Gone = { readonly id: number; readonly orderId: number };
 
 /**
@@ -162,9 +162,9 @@ export async function holdLines(tx: Tx, shopId: number, orderIds: readonly numbe
 }
 
 /**
- * Writes the lines of whole orders: new and different ones are written, those that are gone are removed unless a payout
- * names them, settled ones stay. Answers the settled lines whose price, quantity or discount differ now, and those
- * that are gone and stay.
+ * Writes the lines of whole orders: new and changed lines are written, lines that are gone are removed unless a
+ * payout lists them, settled ones stay. Returns the settled lines whose price, quantity or discount has changed, and
+ * the lines that are gone and stay.
  */
 export async function saveLines(
   tx: Tx,
@@ -202,7 +202,7 @@ async function removeGone(
   orderIds: readonly number[],
   lines: readonly LineRow[],
 ): Promise<Gone[]> {
-  // A payout that paid nothing in the end, deleted, failed or of a test system, names its lines all the same.
+  // A payout without effect, deleted, failed or of a test system, lists its lines all the same.
   const { rows } = await sql<Gone & { stays: boolean }>`
     select l.id, l.order_id as "orderId",
       ${isSettled} or exists (select from payout_items i where i.line_item_id = l.id) as stays

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/* What has to be looked at before what a connected platform tells is written. */
+/* Preparations for writing data of a connected platform. */
 
 export type Version = { readonly platformId: string; readonly updatedAt: string };
 
-/** Those of which a later state is here already: messages, syncs and reconciliations overtake each other. */
+/** Those of which a later state is stored already: webhooks, syncs and reconciliations overtake each other. */
 export async function overtaken(
   tx: Tx,
   table: 'orders' | 'products',
@@ -20,12 +20,10 @@ export async function overtaken(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** One thing under its own id, and the id that it has where it was imported from a file. */
+/** An object by its platform's id, and its id from an earlier import of files. */
 export type TwoIds = { readonly platformId: string; readonly idInFiles: string };
 
-/**
- * Gives what was imported from files the ids of the platform, so that it is written over and not beside.
- */
+/** Gives rows imported from files the ids of their platform, so that they are updated and not duplicated. */
 export async function adoptImported(
   tx: Tx,
   table: 'products' | 'variants',
@@ -54,14 +52,14 @@ export async function dropOtherVariants(
       and v.platform_id <> all (${[...variants]}::text[])`.execute(tx);
 }
 
-/** A product that its platform has no more: its lines keep it, nothing else shows it. */
+/** A product that its platform has deleted: its lines keep it, nothing else shows it. */
 export async function dropProduct(tx: Tx, shopId: number, platformId: string): Promise<void> {
   await dropOtherVariants(tx, shopId, [platformId], []);
   await sql`update products set status = 'archived'
     where shop_id = ${shopId} and platform_id = ${platformId} and status <> 'archived'`.execute(tx);
 }
 
-/** An order that its platform has no more counts as cancelled. Its id; null when it is not known here. */
+/** An order that its platform has deleted counts as cancelled. Returns its id; null where it is not stored. */
 export async function cancelOrder(
   tx: Tx,
   shopId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { Gone } from './orders.ts';
 
-/** A line as refunds see it. `net` is price · quantity less its discount. */
+/** A line with the columns that refunds need. `net` is price · quantity less its discount. */
 export type RefundableLine = {
   readonly id: number;
   readonly orderId: number;
@@ -34,7 +34,7 @@ export async function refundableLines(
   return rows;
 }
 
-/** The lines that these orders had lost when they were told last. */
+/** The lines that these orders no longer had in their last state. */
 export async function knownGone(tx: Tx, shopId: number, orderIds: readonly number[]): Promise<Gone[]> {
   const { rows } = await sql<Gone>`
     select l.id, l.order_id as "orderId" from line_items l join refund_lines r on r.line_item_id = l.id

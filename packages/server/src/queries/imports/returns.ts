@@ -14,7 +14,7 @@ export type ReturnRow = {
 
 type Of = { readonly shopId: number; readonly importId: number };
 
-/** Keeps rows of the refunds file while the import runs. */
+/** Stores rows of the refunds file during the import. */
 export async function stageReturns(tx: Tx, of: Of, rows: readonly ReturnRow[]): Promise<void> {
   await sql`
     insert into import_returns (import_id, shop_id, row_number, order_name, sku, refunded_at, units, amount, excerpt)
@@ -23,7 +23,7 @@ export async function stageReturns(tx: Tx, of: Of, rows: readonly ReturnRow[]): 
       refunded_at timestamptz, units int4, amount int8, excerpt text)`.execute(tx);
 }
 
-/** Adds what the file tells to what is known; equal rows of one file are that many returns. */
+/** Adds the rows of the file to the known returns; equal rows of one file are that many returns. */
 export async function rememberReturns(tx: Tx, of: Of): Promise<void> {
   await sql`
     insert into order_returns (shop_id, order_name, sku, refunded_at, units, nth, amount)
@@ -38,10 +38,10 @@ export async function rememberReturns(tx: Tx, of: Of): Promise<void> {
         where o.shop_id = ${of.shopId} and o.name = g.order_name and o.refunds_known)`.execute(tx);
 }
 
-/** Units of a line that came back, or with 0 units money that went back without naming any line. */
+/** Units of a line that came back, or with 0 units a refund of money that names no line. */
 export type LineReturn = {
   readonly refundedAt: string;
-  /** The line's id on its platform; '' for money. */
+  /** The platform's id of the line; '' for money. */
   readonly lineId: string;
   readonly sku: string;
   readonly units: number;
@@ -49,7 +49,7 @@ export type LineReturn = {
   readonly amount: number | null;
 };
 
-/** Makes these the returns of these orders, as a platform tells that knows all of them. */
+/** Replaces the returns of these orders, from a platform that knows all of them. */
 export async function replaceReturns(
   tx: Tx,
   shopId: number,
@@ -82,7 +82,9 @@ export async function replaceReturns(
         = (${shopId}, g.order_name, g.sku, g."refundedAt", g.units, g.nth))`.execute(tx);
 }
 
-/** Forgets the returns of the file that may be of several orders: once these have names of their own it is read again. */
+/**
+ * Deletes the file's returns that may belong to several orders: once these have unique names, the file is read again.
+ */
 export async function forgetShared(tx: Tx, of: Of): Promise<void> {
   await sql`
     delete from order_returns r where r.shop_id = ${of.shopId} and ${isOfSeveral}
@@ -91,7 +93,7 @@ export async function forgetShared(tx: Tx, of: Of): Promise<void> {
   );
 }
 
-/** The next orders that the refunds file names, by id; 0 starts. */
+/** The next orders that the refunds file names, by id; starts after 0. */
 export async function ordersWithReturns(tx: Tx, of: Of, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o where o.shop_id = ${of.shopId} and o.id > ${after}
@@ -102,7 +104,7 @@ export async function ordersWithReturns(tx: Tx, of: Of, after: number, limit: nu
 
 export type ReturnProblem = { readonly row: number; readonly reason: string; readonly excerpt: string };
 
-/** Rows of the refunds file that no line could take, or not in full. */
+/** Rows of the refunds file that no line could absorb, or not in full. */
 export async function returnProblems(tx: Tx, of: Of): Promise<ReturnProblem[]> {
   const { rows } = await sql<{
     row: number;
@@ -153,21 +155,21 @@ function reasonOf({
   return `Order ${name} sold ${sold} of the SKU '${sku}' and ${returned} are said to have come back. ${sold} were taken.`;
 }
 
-/** An order with a refund, or whose lines no longer earn. */
+/** An order with a refund, or one whose lines no longer earn. */
 export type RefundedOrder = {
   readonly id: number;
   readonly name: string;
   readonly refundedAmount: number;
   readonly financialStatus: string | null;
-  /** Tax and shipping: a refund may give these back as well. */
+  /** Tax and shipping, which a refund may include. */
   readonly besideLines: number;
-  /** Cancelled or voided: nothing of it earns. */
+  /** Cancelled or voided: it earns nothing. */
   readonly isOff: boolean;
-  /** The known returns are all that came back of it. */
+  /** The known returns are complete. */
   readonly refundsKnown?: boolean;
 };
 
-/** Of the orders `ids` those with something to apply, and all of `anyway`. */
+/** Those of the orders `ids` with something to apply, and all of `anyway`. */
 export async function refundedOrders(
   tx: Tx,
   shopId: number,
@@ -195,11 +197,11 @@ export type KnownReturn = {
   readonly refundedAt: Date;
   readonly units: number;
   readonly nth: number;
-  /** Before discount, where the file told; with 0 units the money that went back. */
+  /** Before discount, where the file states it; with 0 units the refunded money. */
   readonly amount: number | null;
-  /** The line that it is of, where that is told; else '' or missing, and the SKU tells. */
+  /** The line of the return, where it is known; else '' or missing, and the SKU decides. */
   readonly linePlatformId?: string;
-  /** It names no line, and several orders have the name: it is not known which of them it is of. */
+  /** The return names no line, and several orders have its name, so its order is unknown. */
   readonly isOfSeveral?: boolean;
 };
 
@@ -213,14 +215,14 @@ export async function knownReturns(tx: Tx, shopId: number, names: readonly strin
   return rows;
 }
 
-/** A platform that knows all returns tells them by line; one of money alone names neither a line nor a SKU. */
+/** A platform that knows all returns lists them by line; a refund of money alone names neither a line nor a SKU. */
 const isOfSeveral = sql<boolean>`(r.line_platform_id = '' and r.sku <> '' and exists (
   select from orders o where o.shop_id = r.shop_id and o.name = r.order_name offset 1))`;
 
 /** A part of a refund on one line. */
 export type RefundPart = {
   line_item_id: number;
-  /** Of a line that its order has lost it ends in ':gone'. */
+  /** Ends in ':gone' for a line that its order has lost. */
   platform_id: string;
   refunded_at: string;
   units: number;
@@ -228,8 +230,7 @@ export type RefundPart = {
 };
 
 /**
- * Makes these parts the refunds of these lines, and the lines' sums equal to them. The time of a part that
- * is there already stays.
+ * Replaces the refunds of these lines by these parts and updates the lines' sums. The time of an existing part stays.
  */
 export async function saveRefunds(
   tx: Tx,

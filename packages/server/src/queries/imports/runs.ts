@@ -6,7 +6,7 @@ import { gapTotals, type GapTotals } from './gaps.ts';
 
 export type ImportState = 'waiting' | 'checking' | 'checked' | 'check_failed' | 'running' | 'done' | 'failed';
 
-/** Files being read, to be looked at or to be taken in: one of a shop at a time. */
+/** Files being read, for a check or for an import: one at a time for each shop. */
 export type UnderWay = 'checking' | 'running';
 
 export type ImportFileRow = {
@@ -23,7 +23,7 @@ export type ImportCounts = {
   lines: number;
   refunds: number;
   vendors_created: number;
-  /** Only counted by a check. */
+  /** Counted by checks only. */
   vendors_known: number;
   skipped: number;
 };
@@ -34,9 +34,9 @@ export type ImportRow = {
   description: string;
   progress: number;
   files: ImportFileRow[];
-  /** Some figures are missing of imports that were run before those were counted. */
+  /** Older imports lack figures that were added later. */
   counts: Partial<ImportCounts>;
-  /** Of a check, the first that the import would create. */
+  /** In a check, the first vendors that the import would create. */
   new_vendors: string[];
   gaps: GapTotals;
   currency: CurrencyCode;
@@ -45,12 +45,12 @@ export type ImportRow = {
   finished_at: Date | null;
 };
 
-/** Names in it are of any length that a file gives them. */
+/** Names of files may have any length. */
 const longestReason = 1000;
 
 export type ImportProblemRow = { file: string; row: number; reason: string; excerpt: string };
 
-/** The process that runs an import. `instance` tells two processes with one id apart. */
+/** The process that runs an import. `instance` distinguishes two processes with the same id. */
 export type ImportOwner = { host: string; pid: number; instance: string };
 
 export const noCounts: ImportCounts = {
@@ -116,7 +116,7 @@ export async function problemPage(
   return { count: counted.rows[0]?.count ?? 0, rows };
 }
 
-/** Notes that a file of a waiting import is here. False when the import does not wait, or not for this file. */
+/** Records the upload of a file of a waiting import. False where the import does not wait, or not for this file. */
 export async function fileReceived(
   tx: Tx,
   of: { readonly shopId: number; readonly importId: number },
@@ -134,7 +134,7 @@ export async function fileReceived(
 
 type Running = { id: number; state: UnderWay; owner: ImportOwner | null; isSilent: boolean };
 
-/** The import or check that runs for the shop, if one does, and whether its process has been silent too long. */
+/** The running import or check of the shop, if any, and whether its process has been silent too long. */
 export async function runningImport(tx: Tx, shopId: number): Promise<Running | null> {
   takeLock('imports');
   const { rows } = await sql<Running>`
@@ -150,7 +150,7 @@ export async function shopsWithRunningImports(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Imports since `since` that wait for their files, or for somebody to look at their check, or run. */
+/** Imports since `since` that wait for files or a decision, or run. */
 export async function unfinishedImports(tx: Tx, since: Date): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from imports where (${isUnderWay} or state in ('waiting', 'checked')) and started_at > ${since}`.execute(
@@ -160,8 +160,8 @@ export async function unfinishedImports(tx: Tx, since: Date): Promise<Set<number
 }
 
 /**
- * Takes an import to be checked, from waiting, or to be run, from waiting or checked: what its check has found is
- * forgotten then. False when it is in no such state, or another one is under way.
+ * Claims an import for a check, from waiting, or for a run, from waiting or checked; a run deletes the check's
+ * findings. False where it is in another state, or another import is running.
  */
 export async function claimImport(
   tx: Tx,
@@ -181,7 +181,7 @@ export async function claimImport(
   return true;
 }
 
-/** Imports of the shop that nobody has decided on since before `since`. */
+/** Imports of the shop that have waited for a decision since before `since`. */
 export async function abandonedImports(tx: Tx, shopId: number, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from imports where shop_id = ${shopId} and state in ('waiting', 'checked') and started_at < ${since}
@@ -189,7 +189,7 @@ export async function abandonedImports(tx: Tx, shopId: number, since: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Deletes an import that has written nothing. False when it has, or is not there. */
+/** Deletes an import that has written nothing. False where it has, or does not exist. */
 export async function deleteUnwritten(tx: Tx, shopId: number, importId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from imports where shop_id = ${shopId} and id = ${importId}
@@ -198,8 +198,8 @@ export async function deleteUnwritten(tx: Tx, shopId: number, importId: number):
 }
 
 /**
- * Says how far the import is, in the transaction of what it writes. False when it is no longer this
- * process's to run; then nothing of it may be written.
+ * Saves an import's progress, in the transaction of its rows. False where the import belongs to another process; then
+ * nothing of it may be written.
  */
 export async function reportProgress(
   tx: Tx,
@@ -254,7 +254,7 @@ export async function addProblems(
     order by g.nth`.execute(tx);
 }
 
-/** Notes what a file holds. Answers the keys that it has held before, with the row of the first time. */
+/** Stores the keys of a file. Returns those that it had before, with the row of the first occurrence. */
 export async function keysMetBefore(
   tx: Tx,
   of: { readonly shopId: number; readonly importId: number },
@@ -271,7 +271,7 @@ export async function keysMetBefore(
   return met;
 }
 
-/** Those of these keys that a file has held so far, with the row of the first time. */
+/** Those of these keys that the file has had so far, with the row of the first occurrence. */
 export async function keysMet(
   tx: Tx,
   of: { readonly importId: number },

@@ -2,7 +2,7 @@ import type { TrackingType } from '@consignment/domain/vendor-tracking';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** What an import has to know of its shop. */
+/** The facts of a shop that imports need. */
 export type ImportShop = {
   readonly id: number;
   readonly currency: string;
@@ -24,7 +24,7 @@ export async function importShop(tx: Tx, shopId: number): Promise<ImportShop> {
   return shop;
 }
 
-/** The shop with this domain, its own or its platform's; null when there is none. */
+/** The shop with this domain, its own or its platform's; null where there is none. */
 export async function shopByDomain(tx: Tx, domain: string): Promise<{ id: number; name: string } | null> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from shops where lower(myshopify_domain) = lower(${domain}) or lower(domain) = lower(${domain})

@@ -13,10 +13,9 @@ export type FilledTable =
   | 'import_variants';
 
 /**
- * Refreshes the planner's statistics of the tables that may have doubled: those that are thought to hold
- * fewer rows than have been handled since. An import fills tables faster than any background job looks at
- * them (the embedded database has none), and plans made for an empty table take quadratic time. Answers the
- * tables that were refreshed.
+ * Refreshes the planner's statistics of tables that may have doubled: those with fewer estimated rows than were
+ * written since. An import fills tables faster than any background job analyzes them (the embedded database has
+ * none), and plans for an empty table take quadratic time. Returns the refreshed tables.
  */
 export async function refreshStatistics(
   tx: Tx,

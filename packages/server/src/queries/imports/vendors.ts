@@ -5,9 +5,9 @@ import type { Tx } from '../../database/database.ts';
 export type FoundVendors = { readonly idOf: ReadonlyMap<string, number>; readonly created: number };
 
 /**
- * The vendors that products name, created where there is none yet. Under 'name' two names are one vendor
- * when they are equal without case, and never because their slugs are; under 'slug' the slug decides. The name of
- * a vendor that was merged leads to the one that stays. `idOf` is by the `name`, or the `slug`, as given.
+ * The vendors that products name, created where they are missing. Under 'name', two names are one vendor when they
+ * are equal ignoring case, and never because their slugs are; under 'slug' the slug decides. The name of a merged
+ * vendor leads to the remaining one. `idOf` is by the `name`, or the `slug`, as given.
  */
 export async function vendorsNamed(
   tx: Tx,
@@ -42,13 +42,13 @@ export async function vendorsNamed(
     on conflict do nothing`.execute(tx);
   const found = await find(tx, of.shopId, missing, by);
   for (const one of missing.filter(({ [by]: key }) => !found.has(key))) {
-    // Its name is taken under another slug, or by the database's own idea of lower case: it is that vendor.
+    // Another slug, or the database's own lower case, has the name already: it is that vendor.
     found.set(one[by], await idByName(tx, of.shopId, one.name));
   }
   return { idOf: new Map([...idOf, ...found]), created: Number(inserted.numAffectedRows ?? 0) };
 }
 
-/** Which of these names, or slugs, are of vendors that the shop has. Compare others by `comparable` too. */
+/** Those of these names, or slugs, that belong to vendors of the shop. Compare others by `comparable` too. */
 export async function knownVendors(
   tx: Tx,
   shopId: number,
@@ -58,7 +58,7 @@ export async function knownVendors(
   return new Set([...(await find(tx, shopId, named, by)).keys()].map(comparable));
 }
 
-// Compared here and not in SQL: what is lower case in a database depends on its locale.
+// Compared here and not in SQL: a database's lower case depends on its locale.
 async function find(
   tx: Tx,
   shopId: number,
@@ -77,7 +77,7 @@ async function find(
   );
 }
 
-/** A name, or slug, as two of them are compared. */
+/** The form of a name, or slug, for comparison. */
 export function comparable(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
@@ -92,7 +92,7 @@ async function idByName(tx: Tx, shopId: number, name: string): Promise<number> {
 }
 
 async function slugsLike(tx: Tx, shopId: number, slugs: readonly string[]): Promise<Set<string>> {
-  // A slug has no character that means something to LIKE.
+  // A slug has no characters with a meaning in LIKE.
   const patterns = slugs.flatMap((slug) => [slug, `${slug}-%`]);
   const { rows } = await sql<{ slug: string }>`
     select slug from vendors where shop_id = ${shopId} and slug like any (${patterns}::text[])`.execute(tx);
