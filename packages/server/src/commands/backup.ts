@@ -11,8 +11,8 @@ import { openDatabase, type Location } from '../database/open-database.ts';
 import { readMigrations, type Migration } from '../database/migrate.ts';
 
 /**
- * A whole backup, line by line; `onCounted` is told at the end what there was. Throws DataDirInUse for an embedded
- * database whose server runs.
+ * A whole backup, line by line; `onCounted` gets the counts at the end. Throws DataDirInUse for an embedded database
+ * with a running server.
  */
 export async function* backUp(
   from: Location,
@@ -37,8 +37,8 @@ export async function* backUp(
 }
 
 /**
- * Puts a backup into an empty database and brings it to the newest migration. Throws BackupError, and then the
- * database is as it was.
+ * Restores a backup into an empty database and applies newer migrations. Throws BackupError, and then leaves the
+ * database unchanged.
  */
 export async function restore(to: Location, lines: AsyncIterable<string>): Promise<RowCounts> {
   const reader = lines[Symbol.asyncIterator]();
@@ -51,17 +51,17 @@ export async function restore(to: Location, lines: AsyncIterable<string>): Promi
     await using(await openDatabase(to), (database) => database.upkeep());
     return rows;
   } finally {
-    // Whoever writes the lines is told that nobody reads them any more.
+    // Ends the writer, whose lines are no longer read.
     await reader.return?.();
   }
 }
 
-/** All rows of one database into another that is empty; the first stays as it is. */
+/** Copies all rows of one database into an empty one; the first stays as it is. */
 export function move(from: Location, to: Location): Promise<RowCounts> {
   return restore(to, backUp(from));
 }
 
-/** Ours up to the last that the backup has, which must be the same as its. */
+/** Our migrations up to the backup's last, which must equal the backup's. */
 function migrationsOf(applied: readonly AppliedMigration[], ours: readonly Migration[]): Migration[] {
   applied.forEach(({ name, checksum }, at) => {
     if (ours[at]?.name !== name || ours[at].checksum !== checksum) {

@@ -6,12 +6,12 @@ import type { ImportFile } from '../imports/run-state.ts';
 const importUsage =
   'Usage: npm run import -- --shop <domain> [--products <csv>] [--orders <csv>] [--refunds <csv>]';
 
-/** What is wrong with the command or its files, in words for the person who typed it. */
+/** An error in the command or its files, in words for the operator. */
 export class ImportCommandError extends Error {}
 
 export type ImportCommand = { readonly shop: string; readonly files: readonly ImportFile[] };
 
-/** Reads the arguments and looks at the files. Throws ImportCommandError. */
+/** Parses the arguments and checks the files. Throws ImportCommandError. */
 export async function readImportCommand(args: readonly string[], folder: string): Promise<ImportCommand> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

@@ -14,8 +14,8 @@ import { tidyAfterImport } from '../imports/under-way.ts';
 import type { ImportWatch, WireImport, WireProblem } from './watch.ts';
 
 /**
- * Imports through the server that has the data directory open, else by opening the database itself.
- * Throws ImportCommandError; the import's own end, also a failed one, is told to `watch`.
+ * Imports through the server that has the data directory open, else by opening the database itself. Throws
+ * ImportCommandError; `watch` reports the end of the import, also a failed one.
  */
 export async function importCommand(
   command: ImportCommand,
@@ -35,7 +35,7 @@ export async function importCommand(
 
 const timeoutMs = 60_000;
 
-/** The server on a data directory, once it listens; null when no process has the directory open. */
+/** The server on a data directory, once it listens; null where no process has the directory open. */
 async function serverOf(dataDir: string): Promise<{ url: string; token: string } | null> {
   let owner: Owner | null = null;
   for (let waited = 0; waited < timeoutMs; waited += 250) {
@@ -82,7 +82,7 @@ async function importDirectly(
   const running = runImport(database, of, files, { clock }).finally(() => {
     end.isThere = true;
   });
-  // Heard of in the loop at the latest; until then a failure must not count as unhandled.
+  // The loop handles a failure; until then it must not count as unhandled.
   running.catch(() => undefined);
   while (!end.isThere) {
     watch.progress(importToWire(await look()));

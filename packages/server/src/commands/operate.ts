@@ -14,18 +14,18 @@ import { changeShop, lockShop, upgradeOf, type ShopRow } from '../queries/shops.
 import { shopByDomain } from '../queries/imports/shop.ts';
 import type { Database, Tx } from '../database/database.ts';
 
-/** What was done, line by line, or why nothing was. */
+/** The result line by line, or the reason why nothing was done. */
 export type Done =
   | { readonly is: 'done'; readonly lines: readonly string[] }
   | { readonly is: 'refused'; readonly faults: readonly string[] };
 
-/** What was typed behind a command; a missing value is undefined. */
+/** The arguments of a command; a missing value is undefined. */
 export type Typed = Readonly<Record<string, string | boolean | undefined>>;
 
 export type Means = {
   readonly database: Database;
   readonly now: Date;
-  /** What a new login gets; it is told once and only its hash is kept. */
+  /** The password of a new login; shown once and stored only as a hash. */
   readonly password: string;
 };
 
@@ -39,7 +39,7 @@ export type Command = {
 const longestTitle = 255;
 const longestMessage = 5000;
 
-/** What whoever runs an installation does for its shops, by the name of each command. */
+/** The operator's commands for shops, by name. */
 export const commands: Readonly<Record<string, Command>> = {
   shops: {
     usage: 'shops',
@@ -221,7 +221,7 @@ async function createRepLogin(typed: Typed, { database, now, password }: Means):
   );
 }
 
-/** Does something with the shop of --shop, which waits for who else is changing it. */
+/** Runs a command on the shop of --shop, after concurrent changes of it. */
 async function inShop(tx: Tx, typed: Typed, work: (shop: ShopRow) => Promise<Done>): Promise<Done> {
   const domain = text(typed, 'shop');
   if (domain === '') return refused('--shop must be the domain of a shop, such as my-shop.myshopify.com.');

@@ -9,11 +9,11 @@ type FirstOf<T> = (page: { readonly size: number; readonly offset: number }) => 
   readonly rows: readonly T[];
 }>;
 
-/** Follows an import from outside. */
+/** Follows an import by its rows. */
 export type ImportWatch = {
   progress(state: WireImport): void;
   problems(ask: FirstOf<WireProblem>): Promise<void>;
-  /** What lines of the ended import lack, by product. */
+  /** The gaps of the ended import, by product. */
   gaps(end: WireImport, ask: FirstOf<WireGap>): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ const shownGaps = 50;
 const stepPercent = 10;
 
 /**
- * Tells an import at a terminal: one line that is written over, or in a log a line for every ten percent;
+ * Reports an import's progress: at a terminal one line that is overwritten, in a log a line for every ten percent;
  * then the rows that were left out.
  */
 export function terminalWatch(out: { write(text: string): unknown; readonly isTTY?: boolean }): ImportWatch {

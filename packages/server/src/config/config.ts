@@ -21,9 +21,9 @@ import {
 export type Setting<T> = {
   /** The environment variable. */
   name: string;
-  /** Parsed when the variable is absent; null leaves the setting null. */
+  /** Parsed where the variable is missing; null leaves the setting null. */
   fallback: string | null;
-  /** The table's default column, where the fallback alone does not tell it. */
+  /** The default column of the README's table, where the fallback alone does not express it. */
   fallbackInWords?: string;
   meaning: string;
   isSecret?: true;
@@ -206,7 +206,7 @@ export const settings = {
   },
 } as const satisfies Record<string, Setting<unknown>>;
 
-/** A setting that has a default, or null stands for its absence. */
+/** A setting with a default; null stands for its absence. */
 type Values = {
   [Key in keyof typeof settings]:
     | ReturnType<(typeof settings)[Key]['parse']>
@@ -218,12 +218,12 @@ export type Config = Omit<
   'isDemo' | 'shopifyApiKey' | 'shopifyApiSecret' | 'shopifyBaseUrl' | 'paypalUrl' | 'paypalSandboxUrl'
 > & {
   isDemo: boolean;
-  /** The app of Shopify; null when none is configured. */
+  /** The app at Shopify; null where none is configured. */
   platform: { key: string; secret: string; baseUrl?: string } | null;
   paypal: { live: string; sandbox: string };
 };
 
-/** What is wrong with the settings, all of it at once. */
+/** All errors of the settings at once. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
@@ -234,7 +234,9 @@ export class ConfigError extends Error {
   }
 }
 
-/** @throws {ConfigError} that lists every setting at fault; a secret's value is never repeated. */
+/**
+ * @throws {ConfigError} with every faulty setting; a secret's value is never repeated.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = [];
 
@@ -252,7 +254,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 
   const entries: [string, Setting<unknown>][] = Object.entries(settings);
-  // Each by its own reader; where one failed no value is used.
+  // Each reader runs on its own; where one failed, no value is used.
   const read = Object.fromEntries(entries.map(([key, setting]) => [key, valueOf(setting)])) as Values;
   const { shopifyApiKey: key, shopifyApiSecret: secret, shopifyBaseUrl: baseUrl, ...rest } = read;
   const { isDemo: demo, paypalUrl, paypalSandboxUrl, ...config } = rest;
@@ -260,7 +262,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (config.databaseUrl === null && config.replicaUrl !== null) {
     faults.push('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no standby');
   }
-  // It is null where it could not be read, which was said above.
+  // Null where it could not be read, which was reported above.
   if (config.databaseUrl === null && Object.is(config.runsJobs, false)) {
     faults.push(
       'RUN_JOBS=false needs DATABASE_URL: the embedded database has one process, which has to run them',

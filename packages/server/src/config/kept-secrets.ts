@@ -11,7 +11,7 @@ export async function tokenSecretOf(config: Pick<Config, 'tokenSecret' | 'dataDi
   return config.tokenSecret ?? keptSecret(config.dataDir, 'secret');
 }
 
-/** The key that seals what shops keep secret: the setting, else one kept in DATA_DIR as the other is. */
+/** The key that encrypts the secrets of shops: the setting, else one stored in DATA_DIR like the other. */
 export async function secretsKeyOf(config: Pick<Config, 'secretsKey' | 'dataDir'>): Promise<string> {
   return config.secretsKey ?? keptSecret(config.dataDir, 'secrets-key');
 }

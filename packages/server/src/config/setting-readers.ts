@@ -57,7 +57,7 @@ export function postgresUrl(text: string): string {
   return text;
 }
 
-/** Without a slash at its end. */
+/** Without a trailing slash. */
 export function webAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol) || url.search + url.hash !== '') {
@@ -66,7 +66,7 @@ export function webAddress(text: string): string {
   return text.replace(/\/+$/, '');
 }
 
-/** Unlike the address of a server it may have a query, as those of forms do. */
+/** Unlike a server's address it may have a query, as those of forms do. */
 export function pageAddress(text: string): string {
   if (!URL.canParse(text) || new URL(text).protocol !== 'https:') {
     throw new Error('must be an address that begins with https://');

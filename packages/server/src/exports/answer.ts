@@ -9,14 +9,14 @@ import type { Database } from '../database/database.ts';
 import { exportAsk, type Export, type ExportFile } from './export.ts';
 import { exports, type ExportName, type ExportQuery } from './exports.ts';
 
-/** As the documents have it: long enough to open a tab, too short to be passed on (spec accounts §7). */
+/** From the documents: long enough to open a tab, too short to be passed on (spec accounts §7). */
 const linkSeconds = 60;
 
 type Asker = Pick<SessionAsk<OperationId>, 'session' | 'write' | 'now' | 'service'> & Pick<AnyAsk, 'accept'>;
 
 /**
- * Answers an export: the file itself to a caller that accepts CSV, otherwise a link to it. What cannot be asked, or
- * is not there, is refused either way, before there is a link.
+ * Answers an export: the file itself to a caller that accepts CSV, otherwise a link to it. Invalid and missing ones
+ * are refused in both cases, before a link exists.
  */
 export async function answerExport<Name extends ExportName>(
   name: Name,
@@ -28,7 +28,7 @@ export async function answerExport<Name extends ExportName>(
   return { status: 200, body: sent(await open(name, exportAsk(service.database, session, query))) };
 }
 
-/** Answers a link to a file, to whatever caller. */
+/** Answers every caller with a link to a file. */
 export async function answerLink<Name extends ExportName>(
   name: Name,
   query: ExportQuery<Name>,
@@ -55,7 +55,7 @@ async function linkTo(name: ExportName, query: unknown, ask: Asker): Promise<str
   return `${ask.service.apiRoot}/files/${session.shopId}.${secret}/`;
 }
 
-/** The file behind a link. It is used up by this, whether or not the file arrives. Throws a Refusal (404). */
+/** The file of a link. Opening uses the link up, whether or not the file arrives. Throws a Refusal (404). */
 export async function openLink(database: Database, token: string, now: Date): Promise<FileAnswer> {
   const [, shop, secret] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
   if (shop === undefined || secret === undefined) throw goneLink();
@@ -78,14 +78,14 @@ function isExport(name: string): name is ExportName {
   return Object.hasOwn(exports, name);
 }
 
-// The query is the one that the operation of this export was asked with; a link keeps it as it was.
+// The link stores the query of the operation unchanged.
 function open(name: ExportName, ask: Parameters<Export<unknown>>[0]): Promise<ExportFile> {
   return exports[name](ask as never);
 }
 
 function sent(file: ExportFile): FileAnswer {
   const { name, mediaType, isSaved } = file;
-  // Bytes, not objects: the stream then counts what waits and asks for more only when it has gone out.
+  // Bytes, not objects: the stream then measures its buffer and asks for more only when it is sent.
   return new FileAnswer({
     name,
     mediaType,
@@ -94,7 +94,7 @@ function sent(file: ExportFile): FileAnswer {
   });
 }
 
-// 256 random bits need no slow hash: nobody can try them.
+// 256 random bits need no slow hash: they cannot be guessed.
 function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

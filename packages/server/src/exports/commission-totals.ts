@@ -13,7 +13,7 @@ type Asked = Query<'listCommissionTotals'> &
 
 const mostVendors = 1_000_000;
 
-/** The list of vendors, by the columns of its screen: with their totals, or with what a range of days has brought. */
+/** The list of vendors in the columns of its screen: with their totals, or with the sums of a range of days. */
 export const commissionTotalsExport = defineExport<Asked>(async ({ query, session, read }) => {
   const ask = {
     hidden: query.hidden ?? false,

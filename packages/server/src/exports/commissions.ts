@@ -14,9 +14,9 @@ import { defineExport, inBatches } from './export.ts';
 import { filedLine, ofSale, saleColumns, type FiledLine } from './line-columns.ts';
 
 /**
- * Line items with their commissions. Earned adds up to what the page says, so the additional pay of payouts stands
- * there as rows of its own, and what is not earned, or not yet, stands elsewhere or nowhere (commission rules §8). The
- * running total of the last row is the sum of all.
+ * Line items with their commissions. The earned column adds up to the page's total, so the additional pay of payouts
+ * has rows of its own, and amounts that are not earned, or not yet, are in another column or left out (commission
+ * rules §8). The running total of the last row is the sum of all.
  */
 export const commissionsExport = defineExport<Query<'listCommissions'>>(async ({ query, session, read }) => {
   const { shop, visible } = await read(async (tx) => ({
@@ -34,7 +34,7 @@ export const commissionsExport = defineExport<Query<'listCommissions'>>(async ({
       direction: 'desc',
     }),
   };
-  // What a search finds are lines, and additional pay is paid by its nature.
+  // A search matches lines, and additional pay is paid by definition.
   const hasAdditionalPay = visible.commissions && ask.search === null && ask.paid !== false;
 
   async function* rows(): AsyncGenerator<Row[]> {
@@ -143,7 +143,7 @@ const stateLabels = {
   unassigned: 'Unassigned',
 } satisfies Record<Schemas['CommissionState'], string>;
 
-/** Hidden vendors count in their own totals and in none of the shop's. */
+/** Hidden vendors count in their own totals only. */
 function statusOf(line: BatchedLine, vendorId: number | null) {
   const isHidden = vendorId === null && line.vendor_hidden === true;
   const label = line.payout_id === null ? stateLabels[line.commission_state] : 'Paid';

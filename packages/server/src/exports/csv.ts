@@ -1,13 +1,13 @@
 import type { ExportFile } from './export.ts';
 
 /*
- * CSV as spreadsheets read it: RFC 4180 with CRLF, in UTF-8. It begins with a byte order mark, since Excel takes a
- * file without one for the old code page of its machine and shows "ZoÃ«" for "Zoë".
+ * CSV for spreadsheets: RFC 4180 with CRLF, in UTF-8. It starts with a byte order mark, since Excel reads a file
+ * without one in its machine's code page and shows "ZoÃ«" for "Zoë".
  */
 
 /**
- * A column of a file. Text is anything that people write: it never becomes a formula. A number is written as it is,
- * with a point and without signs of currency, so that it can be added up; null leaves the cell empty.
+ * A column of a file. Text may be anything that people write and never becomes a formula. A number has a decimal
+ * point and no currency sign, so that it can be summed; null leaves the cell empty.
  */
 export type Column<Row> =
   | { readonly header: string; readonly text: (row: Row) => string | null | undefined }
@@ -15,7 +15,7 @@ export type Column<Row> =
 
 const byteOrderMark = '\uFEFF';
 
-/** A whole file; the rows come in batches, and each batch is written before the next is asked for. */
+/** A whole file; rows come in batches, and each batch is written before the next is read. */
 export function csvFile<Row>(
   name: string,
   columns: readonly Column<Row>[],
@@ -28,7 +28,7 @@ async function* csvText<Row>(
   columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  // With the first rows, so that a failure to read them is still answered as a problem.
+  // Sent with the first rows, so that a failure to read them is still answered as a problem.
   let text = byteOrderMark + record(columns.map(({ header }) => textCell(header)));
   for await (const rows of batches) {
     for (const row of rows) text += record(columns.map((column) => cellOf(column, row)));
@@ -51,11 +51,11 @@ function numberCell(value: string | number | null | undefined): string {
   return text;
 }
 
-// Spreadsheets run a cell that begins so as a formula, also in the full-width forms (OWASP, CSV injection).
+// Spreadsheets run a cell with such a start as a formula, also in full-width forms (OWASP, CSV injection).
 const startsFormula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const needsQuotes = /[",\r\n]/;
 
-/** A cell of text, made inert and quoted where it has to be. */
+/** A cell of text, made inert, and quoted where necessary. */
 export function textCell(text: string): string {
   const inert = startsFormula.test(text) ? `'${text}` : text;
   return needsQuotes.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;

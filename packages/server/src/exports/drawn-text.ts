@@ -1,13 +1,11 @@
-/*
- * Text as it is drawn on paper: only letters that a font has, and lines that fit.
- */
+/* Text for PDF: only characters that a font has, and lines that fit. */
 import { directionMark } from './line-order.ts';
 
-// Of no width and no look of their own. The joiners stay, since letters take their shape by them, and so do the marks
-// of direction, which are read before the text is drawn.
+// Characters without width or glyph. Joiners stay, since they shape letters, and so do direction marks, which are
+// evaluated before drawing.
 const invisible = /(?![\u200C-\u200F\u061C\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu;
 
-/** Text without what is never drawn: breaks of all kinds as one, no controls, no tone of skin. */
+/** Text without undrawable characters: all line breaks as one, no controls, no skin tones. */
 export function plainText(text: string): string {
   return (
     text
@@ -21,12 +19,12 @@ export function plainText(text: string): string {
   );
 }
 
-/** Letters that every text may have without a font having them. */
+/** Characters that need no font. */
 export function isNeverDrawn(codePoint: number): boolean {
   return codePoint === 0x0a || /[\u200C-\u200F\u061C\u2066-\u2069]/.test(String.fromCodePoint(codePoint));
 }
 
-/** Scripts of the living languages, by what their letters are called. */
+/** Living scripts, by the names of their letters. */
 const scripts = [
   ...['Adlam', 'Armenian', 'Balinese', 'Bengali', 'Bopomofo', 'Cherokee', 'Cyrillic', 'Ethiopic', 'Georgian'],
   ...['Gujarati', 'Gurmukhi', 'Javanese', 'Kannada', 'Khmer', 'Lao', 'Malayalam', 'Mongolian', 'Myanmar'],
@@ -49,7 +47,7 @@ const scripts = [
 const names: Readonly<Record<string, string>> = { Han: 'Chinese', Hangul: 'Korean', Myanmar: 'Burmese' };
 
 /**
- * Text of which nothing is lost in silence: letters that no font has become words that say whose letters they are, and
+ * Text whose missing characters are named: those that no font has become a name of their script in brackets, and
  * `onMissing` is called.
  */
 export function drawable(
@@ -60,7 +58,7 @@ export function drawable(
   let drawn = '';
   let missing: string | null = null;
   const close = () => {
-    // Words of the same letters are told once.
+    // Adjacent words of the same script are named once.
     if (missing !== null && drawn.endsWith(`[${missing}] `)) drawn = drawn.slice(0, -1);
     else if (missing !== null) drawn += `[${missing}]`;
     missing = null;
@@ -68,13 +66,13 @@ export function drawable(
   for (const letter of plainText(text)) {
     const codePoint = letter.codePointAt(0) ?? 0;
     if (isNeverDrawn(codePoint) || has(codePoint)) {
-      // A joiner between two letters that cannot be drawn has nothing to join, and ends no word of theirs.
+      // A joiner between two missing characters has nothing to join and ends no word.
       if (missing !== null && /[\u200C\u200D]/.test(letter)) continue;
       close();
       drawn += letter;
       continue;
     }
-    // A letter of another look, such as one for mathematics, is drawn as the plain one.
+    // A styled character, for example a mathematical one, is drawn as the plain one.
     const plainer = letter.normalize('NFKC');
     if (plainer !== letter && Array.from(plainer).every((one) => has(one.codePointAt(0) ?? 0))) {
       close();
@@ -90,7 +88,7 @@ export function drawable(
   return drawn;
 }
 
-/** `Tibetan letters`; null for what belongs to no script, such as an accent, or to one that is not known here. */
+/** `Tibetan letters`; null for characters without a script, for example accents, and for unknown scripts. */
 function lettersOf(letter: string): string | null {
   const script = scripts.find(({ of }) => of.test(letter));
   if (script !== undefined) return `${names[script.name] ?? script.name} letters`;
@@ -98,8 +96,8 @@ function lettersOf(letter: string): string | null {
 }
 
 /**
- * Lines no wider than `width`, broken at spaces and between words of scripts that write none, and within a word only
- * when it is wider than a line by itself. Each begins with the mark of the way in which its paragraph runs.
+ * Lines no wider than `width`, broken at spaces and between words of scripts without spaces, and within a word only
+ * where it is wider than a line. Each starts with the direction mark of its paragraph.
  */
 export function linesOf(text: string, width: number, widthOf: (text: string) => number): string[] {
   const space = widthOf(' ');
@@ -133,14 +131,14 @@ export function linesOf(text: string, width: number, widthOf: (text: string) => 
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}]/u;
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** What may stand on a line of its own, and whether a space stands before it. */
+/** The units of a line break, each with its preceding space. */
 function wordsOf(paragraph: string): { text: string; isSpaced: boolean }[] {
   return paragraph.split(' ').flatMap((word) => {
     if (!withoutSpaces.test(word)) return [{ text: word, isSpaced: true }];
     const found: { text: string; isSpaced: boolean }[] = [];
     for (const { segment, isWordLike } of words.segment(word)) {
       const last = found.at(-1);
-      // A full stop begins no line.
+      // A full stop starts no line.
       if (last !== undefined && isWordLike !== true) last.text += segment;
       else found.push({ text: segment, isSpaced: last === undefined });
     }

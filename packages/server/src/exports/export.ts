@@ -4,22 +4,22 @@ import type { Batch, BatchAsk, Cursor } from '../queries/batch.ts';
 import type { Database, Tx } from '../database/database.ts';
 
 /*
- * Files that people take with them: lists as CSV, invoices as PDF.
+ * Downloads: lists as CSV, invoices as PDF.
  *
- * An export is a function from who asks and what for to a file (`defineExport`), entered by name in exports.ts. Its
- * operation answers it with `answerExport(name, query, ask)`: the file itself to `Accept: text/csv`, otherwise `{url}`,
- * a link that works once and for 60 seconds, for a tab that cannot send a bearer token. The file is made when the link
+ * An export is a function from a request to a file (`defineExport`), registered by name in exports.ts. Its operation
+ * calls `answerExport(name, query, ask)`: it returns the file itself for `Accept: text/csv`, otherwise `{url}`, a
+ * link that works once and for 60 seconds, for a tab that cannot send a bearer token. The file is made when the link
  * is opened, as the session that asked for it and with what that session may see by then.
  *
- * Files are whole and made while they are sent: rows come in batches (`inBatches`), each in a short transaction of its
- * own, so that memory stays flat and other calls go on in between; nothing is read before the receiver has taken what
- * came before, and a receiver that is gone ends the work. Rows that change meanwhile are written as they are found.
+ * Files are streamed: rows come in batches (`inBatches`), each in a short transaction of its own, so that memory
+ * stays flat and other calls proceed in between; nothing is read before the client has received the rows before, and
+ * a disconnected client ends the work. Rows that change meanwhile are written as they are found.
  *
- * To add one: exports/<name>.ts with `defineExport`, a line in exports.ts, and in the operation
- * `if (query.format === 'csv') return answerExport('<name>', query, ask);`
+ * To add one: exports/<name>.ts with `defineExport`, a line in exports.ts, and in the operation `if (query.format ===
+ * 'csv') return answerExport('<name>', query, ask);`
  */
 
-/** Who asks for a file; `read` is a transaction that sees what the session may see and nothing else. */
+/** A request for a file; `read` runs a transaction that sees only what the session may see. */
 export type ExportAsk<Query> = {
   readonly query: Query;
   readonly session: Session;
@@ -27,21 +27,21 @@ export type ExportAsk<Query> = {
 };
 
 export type ExportFile = {
-  /** Such as 'payouts.csv'. */
+  /** For example 'payouts.csv'. */
   readonly name: string;
   readonly mediaType: 'text/csv; charset=utf-8' | 'application/pdf';
-  /** False to be shown by the browser. */
+  /** False where the browser shows the file. */
   readonly isSaved: boolean;
   readonly content: AsyncIterable<string | Uint8Array>;
 };
 
 /**
- * Checks what is asked and answers the file, of which nothing is made yet. Throws a Refusal for what cannot be asked
- * or is not there.
+ * Checks the request and returns the file, whose content is not read yet. Throws a Refusal for an invalid query or a
+ * missing object.
  */
 export type Export<Query> = (ask: ExportAsk<Query>) => Promise<ExportFile>;
 
-/** An export whose query is the one that the operation was asked with, checked by openapi.yaml. */
+/** An export whose query is its operation's, validated by openapi.yaml. */
 export function defineExport<Query>(open: Export<Query>): Export<Query> {
   return open;
 }
@@ -55,13 +55,13 @@ export function exportAsk<Query>(database: Database, session: Session, query: Qu
   };
 }
 
-/** Big enough that the way to the database costs little, small enough that other calls hardly wait. */
+/** Large enough to amortize round trips to the database, small enough not to hold up other calls. */
 export const batchSize = 2000;
 
-/** Rows that are made into text at once; whoever called meanwhile is answered before the next. */
+/** Rows that are converted to text at once; other requests run before the next. */
 const rowsAtOnce = 200;
 
-/** Every row of a list, a few at a time; each batch is read in a transaction of its own. */
+/** All rows of a list in batches; each batch is read in a transaction of its own. */
 export async function* inBatches<Row>(
   read: ExportAsk<unknown>['read'],
   batch: (tx: Tx, ask: BatchAsk) => Promise<Batch<Row>>,

@@ -9,7 +9,7 @@ import { signupsExport } from './signups.ts';
 import { productVariantsExport } from './product-variants.ts';
 import { productsExport, soldProductsExport } from './products.ts';
 
-/** Every file that can be asked for, by the name that its links are kept under. */
+/** All exports by the name that their links store. */
 export const exports = {
   orders: ordersExport,
   payouts: payoutsExport,

@@ -6,12 +6,12 @@ import { clientFor, keep, take, type TransferGiven } from './transfers.ts';
 export type Cancelled =
   | { readonly is: 'cancelled' }
   | { readonly is: 'refused'; readonly why: string }
-  /** PayPal did not say whether it did it; it is looked into soon. */
+  /** PayPal's answer is unknown; the payout is looked at again soon. */
   | { readonly is: 'unknown' }
-  /** Somebody else asks about the payout just now. */
+  /** Another process is asking about the payout at this moment. */
   | { readonly is: 'busy' };
 
-/** Has PayPal take back a payout that nobody has claimed; what came of it is read from PayPal and kept. */
+/** Cancels an unclaimed payout at PayPal; the outcome is read from PayPal and stored. */
 export async function cancelUnclaimed(
   given: TransferGiven,
   of: { readonly shopId: number; readonly payoutId: number },

@@ -8,18 +8,18 @@ type Given = {
   readonly database: Database;
   readonly paypal: Paypal;
   readonly secrets: Sealer;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 };
 
-/** Where PayPal sends news of a shop's payouts, below the server's own address. */
+/** The path of PayPal's webhooks for payouts of a shop. */
 function webhookPath(shopId: number): string {
   return `/api/paypal/webhooks/${shopId}/`;
 }
 
 /**
- * Asks PayPal about the keys of a shop that it has not said yes to, and has news of payouts sent here where PayPal can
- * reach this server. What PayPal does not answer stays as it is; without news payouts are found out by asking.
+ * Checks a shop's keys that PayPal has not confirmed yet, and creates the webhook for payouts where PayPal can reach
+ * this server. Without an answer, the state stays as it is; without webhooks, payouts are polled.
  */
 export async function checkKeys(given: Given, shopId: number): Promise<void> {
   const who = { shopId, vendorIds: null };

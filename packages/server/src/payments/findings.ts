@@ -6,8 +6,8 @@ import type { PaypalBatch } from './paypal/answers.ts';
 import type { Found, PayoutAnswer } from './paypal/client.ts';
 
 /*
- * What an answer of PayPal means for a payout. Nothing here asks or writes. The rule under all of it: a payout has
- * failed only when it is certain that its money has not gone; whatever leaves that open is looked into again.
+ * The meaning of PayPal's answers for a payout; pure functions. The rule beneath: a payout has failed only when its
+ * money has certainly not been sent; anything else is looked at again.
  */
 
 export type Finding = {
@@ -23,8 +23,8 @@ export type Finding = {
 export type NextStep = 'read' | 'send' | { readonly is: 'ended'; readonly finding: Finding };
 
 /**
- * What to do about a transfer. Its batch id may be sent for as long as PayPal is sure to remember it, and after that
- * never again: then a person has to look, unless nothing can have been sent at all.
+ * The next step of a transfer. Its batch id may be sent while PayPal is sure to remember it, and never afterwards:
+ * then a person decides, unless nothing can have been sent at all.
  */
 export function nextStep(transfer: Transfer, now: Date): NextStep {
   if (transfer.provider_batch_id !== null) return 'read';
@@ -49,7 +49,7 @@ export function nextStep(transfer: Transfer, now: Date): NextStep {
   };
 }
 
-/** What the answer to a request for the payout means; `transfer` is as it was before that request. */
+/** The finding of the answer to a payout request; `transfer` is its state before that request. */
 export function findingOfAnswer(transfer: Transfer, answer: PayoutAnswer): Finding {
   const before = asIs(transfer);
   const { may_have_arrived: hadLeft } = transfer;
@@ -63,7 +63,7 @@ export function findingOfAnswer(transfer: Transfer, answer: PayoutAnswer): Findi
         problem: '',
       };
     case 'refused':
-      // A refusal speaks of this request: an earlier one with the same id may still have gone through.
+      // A refusal is about this request: an earlier one with the same id may have succeeded.
       return hadLeft
         ? { ...before, status: 'checking', problem: answer.problem }
         : { ...before, status: 'failed', mayHaveArrived: false, problem: answer.problem };
@@ -80,7 +80,7 @@ export function findingOfAnswer(transfer: Transfer, answer: PayoutAnswer): Findi
   }
 }
 
-/** What PayPal's own record of the payout means. */
+/** The finding of PayPal's own record of the payout. */
 export function findingOfBatch(transfer: Transfer, found: Found<PaypalBatch>, now: Date): Finding {
   if (found.is === 'unknown') return findingUnread(transfer, found.problem, now);
   if (found.is === 'missing') return findingUnread(transfer, 'PayPal does not show this payout.', now);
@@ -104,7 +104,7 @@ export function findingOfBatch(transfer: Transfer, found: Found<PaypalBatch>, no
   };
 }
 
-/** Nothing could be found out about a payout; in the end a person has to look, and PayPal is asked on all the same. */
+/** The finding where the state could not be read; in the end a person decides, and PayPal is still polled. */
 export function findingUnread(transfer: Transfer, why: string, now: Date): Finding {
   const before = asIs(transfer);
   const isOpen = ['sending', 'checking', 'sent', 'needs_attention'].includes(transfer.status);
@@ -131,7 +131,7 @@ function asIs(transfer: Transfer): Finding {
   };
 }
 
-/** Another installation under the same account may have used the same number: then it is not this payment. */
+/** Another installation with the same account may have used the same number: then it is not this payment. */
 function isOurs(transfer: Transfer, { senderBatchId, item }: PaypalBatch): boolean {
   if (senderBatchId !== transfer.batch_id) return false;
   if (item === null || item.value === '') return true;
@@ -144,7 +144,7 @@ function isOurs(transfer: Transfer, { senderBatchId, item }: PaypalBatch): boole
   );
 }
 
-/** What the shop's owner is told of a change that needs them; null where there is nothing to do. */
+/** The announcement to the shop's owner of a change that needs action; null where none is needed. */
 export function newsOf(
   transfer: Transfer,
   { status, problem }: Pick<Finding, 'status' | 'problem'>,

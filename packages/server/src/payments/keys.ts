@@ -7,7 +7,7 @@ import type { KeyCheck } from '../database/schema-shop.ts';
 import { payoutsHeld } from '../queries/shop-jobs.ts';
 import type { Keys } from './paypal/caller.ts';
 
-/** The keys of one mode of a shop; null where one of the two is missing. */
+/** The keys of one mode of a shop; null where either is missing. */
 export function keysOf(row: PaymentSettingsRow | null, isTest: boolean, secrets: Sealer): Keys | null {
   if (row === null) return null;
   const name = isTest ? 'test_api_secret' : 'live_api_secret';
@@ -26,8 +26,8 @@ export function webhookIdOf(row: PaymentSettingsRow, isTest: boolean): string | 
 }
 
 /**
- * How a shop pays by PayPal now: only with keys that PayPal has said may send payouts. The mode is the one of the
- * moment, and the payout keeps it: what is made in sandbox mode is a test for ever.
+ * The way a shop pays by PayPal now: only with keys that PayPal has confirmed for payouts. A payout keeps the mode of
+ * its creation: one made in sandbox mode stays a test.
  */
 export async function throughPaypal(
   tx: Tx,
@@ -40,17 +40,17 @@ export async function throughPaypal(
   return { provider: 'paypal', clientId: isTest ? row.test_api_client : row.live_api_client, isTest };
 }
 
-/** The same for a payout: the mode and the keys stay as they are until it is committed. */
+/** The same for a payout: mode and keys stay locked until the commit. */
 export async function holdThroughPaypal(
   tx: Tx,
   shop: Parameters<typeof throughPaypal>[1],
 ): Promise<Through | 'not_set_up'> {
-  // A statement before: what a change of them has committed meanwhile is then seen.
+  // A separate statement, so that the next one sees committed changes of the keys.
   await payoutsHeld(tx, shop.id);
   return throughPaypal(tx, shop);
 }
 
-/** How a shop pays by PayPal as a word. */
+/** The way a shop pays by PayPal, as a word. */
 export function modeOf(through: Through | 'not_set_up'): 'off' | 'live' | 'sandbox' {
   if (through === 'not_set_up') return 'off';
   return through.isTest ? 'sandbox' : 'live';

@@ -4,26 +4,26 @@ import type { Sealer } from '../common/sealed.ts';
 
 export type SecretName = 'live_api_secret' | 'test_api_secret';
 
-/** A secret as it is kept: sealed, or null for none, with the few characters that tell it from another. */
+/** A secret as stored: encrypted, or null for none, with its last characters for display. */
 export type KeptSecret = { readonly sealed: Buffer | null; readonly end: string };
 
 const hidden = '••••';
-/** Of a shorter secret the last four characters would tell too much. */
+/** The last four characters of a shorter secret would reveal too much. */
 const shortestWithEnd = 16;
 
-/** Stands for a secret that is never told again; '' where there is none. */
+/** Stands for a stored secret in answers; '' where there is none. */
 export function maskOf({ sealed, end }: KeptSecret): string {
   return sealed === null ? '' : `${hidden}${end}`;
 }
 
-/** Where a secret is kept; sealed for one place, it cannot be opened in another. */
+/** The place of a secret: a secret sealed for one place cannot be opened in another. */
 export function placeOfSecret(shopId: number, provider: PaymentProvider, name: SecretName): string {
   return `payment_settings/${shopId}/${provider}/${name}`;
 }
 
 /**
- * What to keep after `sent` came in; null when that is what is kept already: nothing was sent, or the mask came back
- * untouched. '' takes the secret away. Throws a Refusal for another mask.
+ * The secret to store after `sent` came in; null for no change: nothing was sent, or the mask came back. '' removes
+ * the secret. Throws a Refusal for another mask.
  */
 export function changedSecret(
   sent: string | undefined,

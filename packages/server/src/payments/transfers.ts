@@ -28,9 +28,9 @@ import type { Keys } from './paypal/caller.ts';
 import type { Paypal, PaypalClient } from './paypal/client.ts';
 
 /*
- * Payouts that PayPal makes, from the outbox to their end. A transfer is taken up by one process at a time, PayPal is
- * asked outside of any transaction, and what it answers is kept in one. Killed between any two of these steps, whoever
- * looks next asks again: under the same batch id, which PayPal pays once.
+ * Payouts by PayPal, from the outbox to their end. One process at a time takes up a transfer, PayPal is called
+ * outside of any transaction, and its answer is stored in one. After a crash between any two of these steps, the next
+ * process asks again under the same batch id, which PayPal pays once.
  */
 
 export type TransferGiven = {
@@ -39,17 +39,17 @@ export type TransferGiven = {
   readonly secrets: Sealer;
   readonly publicUrl: () => string;
   readonly clock: () => Date;
-  /** Mails were queued: they may leave now. */
+  /** Starts the delivery of queued mails. */
   readonly nudgeMail: () => void;
 };
 
-/** Longer than all requests of one look together; then another process may take a transfer over. */
+/** Longer than all requests of one look together; afterwards another process may take the transfer over. */
 const msTaken = 120_000;
 const atOnce = 4;
 
 export type TransferWork = {
   dueShops(): Promise<readonly number[]>;
-  /** Looks at every transfer of a shop that is due; stops before the next one when it is told to. */
+  /** Looks at every due transfer of a shop; stops before the next one when the signal aborts. */
   run(shopId: number, signal: AbortSignal): Promise<void>;
 };
 
@@ -65,7 +65,7 @@ export function createTransferWork(given: TransferGiven): TransferWork {
   };
 }
 
-/** Looks at the transfer that is due longest, or at the one named. Null when there is none to look at. */
+/** Looks at the transfer that is due longest, or at the one named. Null where there is none. */
 async function lookAt(
   given: TransferGiven,
   ask: { readonly shopId: number; readonly payoutId?: number },
@@ -87,8 +87,8 @@ const keysChanged = 'The PayPal keys that this payout was made with are not save
 export type Taken = { readonly transfer: Transfer; readonly keys: Keys | null };
 
 /**
- * Takes a transfer up, as it was before; when `isLeaving`, what is about to leave is kept first, so that nobody can
- * take it for unsent afterwards.
+ * Takes a transfer up and returns its state before; when `isLeaving`, that is stored first, so that the transfer
+ * cannot count as unsent afterwards.
  */
 export async function take(
   given: TransferGiven,
@@ -115,7 +115,7 @@ export async function take(
   });
 }
 
-/** Null where the keys are not those of the account that knows the payout. */
+/** Null where the stored keys are not those of the payout's account. */
 export function clientFor({ paypal }: TransferGiven, { transfer, keys }: Taken): PaypalClient | null {
   if (keys === null || keys.clientId !== transfer.client_id) return null;
   return paypal(transfer.is_test ? 'sandbox' : 'live', keys);
@@ -151,8 +151,9 @@ async function keysRefused({ database }: TransferGiven, transfer: Transfer): Pro
 }
 
 /**
- * Keeps what was found, and does once what follows from it: the lines of money that did not go, or came back, are
- * payable again; the vendor is told when it is paid and when that is undone, the owner when there is something to do. Answers the status.
+ * Stores a finding and applies its consequences once: the lines of money that was not sent, or came back, are payable
+ * again; the vendor is notified when it is paid and when that is undone, the owner when action is needed. Returns the
+ * status.
  */
 export async function keep(
   given: TransferGiven,
@@ -162,7 +163,7 @@ export async function keep(
   const { shop_id: shopId } = transfer;
   const status = await given.database.asShop({ shopId, vendorIds: null }, async (tx) => {
     const before = await lockTaken(tx, transfer);
-    // Whoever has taken it up meanwhile knows better.
+    // Another process has taken the transfer up meanwhile, and its finding is newer.
     if (before === null) return transfer.status;
     const now = given.clock();
     const after = mayBecome(before, finding.status) ? finding.status : before;
@@ -195,7 +196,7 @@ async function become(
   } else {
     await setPayoutStatus(tx, { shopId, payoutId, status });
   }
-  // A test is nobody's money: nothing to tell of it.
+  // A test moves no money, so there is nothing to notify.
   if (isTest) return;
   const about = { shopId, payoutIds: [payoutId], publicUrl: given.publicUrl(), now };
   if (status === 'paid') await payoutMails(tx, about);

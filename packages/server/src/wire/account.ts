@@ -2,7 +2,7 @@ import { moneyToWire } from '@consignment/domain/money';
 import type { components } from '@consignment/client/generated/api';
 import type { AccountRow } from '../queries/account-lists.ts';
 
-/** `currency` is the shop's own, in which its commissions are kept. */
+/** `currency` is the shop's own, in which its commissions are stored. */
 export function accountToWire(row: AccountRow, currency: string): components['schemas']['VendorAccount'] {
   return {
     id: row.id,

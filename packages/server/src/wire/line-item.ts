@@ -8,7 +8,7 @@ import { visibleTrace } from './trace.ts';
 
 type Schemas = components['schemas'];
 
-/** A line as `visible` lets it be seen; `currency` is the shop's. */
+/** A line reduced to what `visible` allows; `currency` is the shop's. */
 export function lineToWire(row: LineRow, currency: string, visible: Visible): Schemas['LineItem'] {
   const money = (minor: number) => moneyToWire(minor, currency);
   return {
@@ -24,7 +24,7 @@ export function lineToWire(row: LineRow, currency: string, visible: Visible): Sc
     ...(visible.discount ? { allocated_discount: money(row.allocated_discount) } : {}),
     ...(visible.commissions ? commissionOf(row, currency) : {}),
     commission_type: commissionType(row),
-    // With the rate of the tax it gives the price away.
+    // Together with the tax rate it would reveal the price.
     ...(visible.sellPrice ? { total_tax: money(row.total_tax) } : {}),
     vendor_paid: row.payout_id !== null,
     fulfillment_status: row.fulfillment_status,
@@ -60,7 +60,7 @@ function variantOf(row: LineRow, currency: string, visible: Visible): Schemas['L
   return {
     title: row.variant_title ?? '',
     image: row.product_image === null ? null : { src: row.product_image },
-    // Cost and compare-at as they were when the line was sold: these are what its commission was made of.
+    // Cost and compare-at price at the time of the sale, from which the commission was calculated.
     ...(visible.cost ? { cost_per_item: money(row.cost_per_item) } : {}),
     ...(visible.sellPrice ? { compare_at_price: money(row.compare_at_price) } : {}),
     barcode: row.variant_barcode ?? '',

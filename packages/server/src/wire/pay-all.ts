@@ -25,7 +25,7 @@ export function payAllPlanToWire(
   };
 }
 
-/** `rows` are the payouts that the plan led to. */
+/** `rows` are the payouts made from the plan. */
 export function paidAllToWire(plan: PayAllPlan, rows: readonly PayoutRow[]): Schemas['PaidAll'] {
   return {
     payouts: rows.map(payoutToWire),

@@ -2,7 +2,7 @@ import type { components } from '@consignment/client/generated/api';
 import { maskOf, type KeptSecret, type SecretName } from '../payments/payment-secrets.ts';
 import type { PaymentSettingsRow } from '../queries/payment-settings.ts';
 
-/** `row` is null while nothing was entered. A secret is never told again: only that it is there, and its end. */
+/** `row` is null while nothing is set. Answers never contain a secret, only its presence and last characters. */
 export function paymentSettingsToWire(
   shopId: number,
   row: PaymentSettingsRow | null,

@@ -45,7 +45,7 @@ export function productToWire(
   };
 }
 
-/** A product without any variant is for sale by nobody. */
+/** A product without variants is not for sale. */
 function sellerOf([first]: readonly VariantRow[]): Schemas['Product']['vendor'] {
   if (first === undefined || first.vendor_id === null || first.seller_name === null) return null;
   return { id: first.vendor_id, name: first.seller_name };
@@ -94,7 +94,7 @@ function earningsToWire(commission: number, potential: number | null, { currency
   };
 }
 
-/** Minor units; null where there is nothing to work it out from. */
+/** Minor units; null where an input is missing. */
 function potentialOf(row: VariantRow, view: CatalogView): number | null {
   const { rules, taxesIncluded } = view;
   const vendor = row.vendor_id === null ? null : (rules.vendors.get(row.vendor_id) ?? null);

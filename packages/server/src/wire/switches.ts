@@ -4,11 +4,11 @@ import type { Role } from '../common/session.ts';
 
 type Wire = components['schemas']['ShopSwitches'];
 
-/** A vendor is told only of the switches that the portal goes by. */
+/** Vendors get only the switches that the portal uses. */
 export function switchesToWire(switches: ShopSwitches, role: Role): Wire {
   const { vendorProductsTabColumns: columns, ...flags } = switches;
   if (role !== 'vendor') return { ...flags, vendorProductsTabColumns: [...columns] };
   const forPortal = portalSwitchNames.map((name) => [name, flags[name]]);
-  // Built from every name that the portal goes by, which fromEntries cannot express.
+  // Built from all names that the portal uses, which fromEntries cannot express.
   return Object.fromEntries(forPortal) as Pick<ShopSwitches, (typeof portalSwitchNames)[number]>;
 }

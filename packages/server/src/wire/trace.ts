@@ -2,8 +2,8 @@ import { needsCost, type Trace } from '@consignment/domain/commission-amount';
 import type { Visible } from '../common/visibility.ts';
 
 /**
- * The trace of an amount as a session may see it. A trace tells every figure the amount was made of, so where one
- * of them is hidden there is none; figures that had no part in the amount are left out.
+ * The trace of an amount for a session. A trace reveals every figure of the amount, so where one of them is hidden
+ * there is none; figures without a part in the amount are left out.
  */
 export function visibleTrace(trace: Trace | null, visible: Visible): Trace | null {
   if (trace === null || visible.shopOnly) return trace;

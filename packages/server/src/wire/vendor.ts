@@ -27,7 +27,7 @@ export function listedVendorToWire(row: ListedVendor, currency: string): Schemas
   };
 }
 
-/** The store's profit is what it keeps of the sales: their net value less what the vendors have earned. */
+/** The store's profit: the net value of its sales less the vendors' earnings. */
 export function totalsToWire(
   sums: Sums,
   currency: string,

@@ -1,16 +1,16 @@
 /*
- * What PayPal answers, read with care: every field may be missing, and nothing in an answer is ever followed as an
- * address. Shapes: developer.paypal.com/api/payments.payouts-batch/v1.
+ * Parses PayPal's answers defensively: every field may be missing, and no URL in an answer is ever followed. Shapes:
+ * developer.paypal.com/api/payments.payouts-batch/v1.
  */
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A batch of one item, as `GET /v1/payments/payouts/{id}` shows it. */
+/** A batch of one item, as in `GET /v1/payments/payouts/{id}`. */
 export type PaypalBatch = {
   readonly id: string;
   readonly status: string;
   readonly senderBatchId: string;
-  /** Null while PayPal has not made it yet. */
+  /** Null until PayPal has created it. */
   readonly item: PaypalItem | null;
 };
 
@@ -21,7 +21,7 @@ export type PaypalItem = {
   readonly value: string;
   readonly currency: string;
   readonly receiver: string;
-  /** Why it did not go through, in PayPal's words; '' where there is nothing to say. */
+  /** PayPal's reason for a failure; '' where there is none. */
   readonly problem: string;
 };
 
@@ -53,14 +53,14 @@ export function itemIn(body: unknown): PaypalItem | null {
   };
 }
 
-/** The batch id of an answer to a new payout. */
+/** The batch id in an answer to a new payout. */
 export function madeBatchIn(body: unknown): string | null {
   return idOf(objectAt(body, 'batch_header')['payout_batch_id']);
 }
 
 /**
- * PayPal's refusal of a batch id that it knows (400 USER_BUSINESS_ERROR at SENDER_BATCH_ID), with the link to the batch
- * it was given for. Only the id in that link is taken; null where there is none.
+ * PayPal's refusal of a known batch id (400 USER_BUSINESS_ERROR at SENDER_BATCH_ID), with a link to its batch. Only
+ * the id in that link is used; null where there is none.
  */
 export function knownBatchIn(body: unknown): { readonly id: string | null } | null {
   const details = listAt(body, 'details').map(asObject);
@@ -81,7 +81,7 @@ export function knownBatchIn(body: unknown): { readonly id: string | null } | nu
   return { id: null };
 }
 
-/** What is wrong, for a person: PayPal's message, or its name of the error. */
+/** The error in words: PayPal's message, or its name of the error. */
 export function problemIn(body: unknown): string {
   const error = asObject(body);
   const message = textAt(error, 'message') || textAt(error, 'error_description');
@@ -98,7 +98,7 @@ export function nameIn(body: unknown): string {
 }
 
 export function asObject(value: unknown): Json {
-  // An object of JSON has any keys at all, each of which is looked at before it is used.
+  // A JSON object may have any keys; each is checked before use.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
 }
 

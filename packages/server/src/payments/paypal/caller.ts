@@ -8,11 +8,11 @@ export type Keys = { readonly clientId: string; readonly secret: string };
 
 export type Reply =
   | { readonly is: 'answered'; readonly status: number; readonly body: unknown }
-  /** PayPal refused the keys, so nothing was asked with them. */
+  /** PayPal rejected the keys, so no request was made. */
   | { readonly is: 'no_token'; readonly problem: string }
   /** No request has reached PayPal. */
   | { readonly is: 'unsent'; readonly problem: string }
-  /** The request may have reached PayPal, and no answer came that can be read. */
+  /** The request may have reached PayPal, and no readable answer came. */
   | { readonly is: 'unknown'; readonly problem: string };
 
 export type PaypalCaller = {
@@ -29,9 +29,9 @@ type Token = { readonly text: string; readonly expires: number; readonly scopes:
 type TokenAnswer =
   { readonly is: 'token'; readonly token: Token } | Extract<Reply, { is: 'no_token' | 'unsent' }>;
 
-/** Speaks to PayPal at one base address; `patience` is how many milliseconds an answer may take. */
+/** A client for PayPal at one base URL; `timeoutMs` limits each answer. */
 export function createCaller(baseUrl: string, clock: () => Date, timeoutMs: number): PaypalCaller {
-  // By the digest of both keys: a secret that was changed must not go on by the token of the former one.
+  // The key is the digest of both keys: a changed secret must not use the token of the former one.
   const tokens = new Map<string, Token>();
 
   async function tokenFor(keys: Keys, isFresh: boolean): Promise<TokenAnswer> {
@@ -51,7 +51,7 @@ export function createCaller(baseUrl: string, clock: () => Date, timeoutMs: numb
       },
       body: 'grant_type=client_credentials',
     });
-    // A token moves no money: whatever went wrong, nothing has been sent.
+    // A token moves no money: after any failure, nothing has been sent.
     if (reply.is !== 'answered') return { is: 'unsent', problem: reply.problem };
     const text = textAt(reply.body, 'access_token');
     if (reply.status === 200 && text !== '') {
@@ -80,7 +80,7 @@ export function createCaller(baseUrl: string, clock: () => Date, timeoutMs: numb
           },
           ...(body === undefined ? {} : { body }),
         });
-        // The token was withdrawn before its time: once more with a new one.
+        // The token was revoked early: one retry with a new one.
         if (isLast || reply.is !== 'answered' || reply.status !== 401) return reply;
       }
       throw new Error('The second try returns.');
@@ -94,7 +94,7 @@ export function createCaller(baseUrl: string, clock: () => Date, timeoutMs: numb
   };
 }
 
-/** A status by which PayPal has looked at the request and done nothing of it. */
+/** A status with which PayPal rejects a request without effect. */
 export function isUntouched(status: number): boolean {
   return status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status);
 }
@@ -136,7 +136,7 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** fetch wraps what happened in its `cause`; where several addresses were tried, all of them have to have failed so. */
+/** fetch wraps the error in its `cause`; where several addresses were tried, all of them must have failed so. */
 function isNeverConnected(error: unknown): boolean {
   const cause: unknown = error instanceof Error ? error.cause : null;
   if (cause instanceof AggregateError) {

@@ -25,27 +25,27 @@ import { createCaller, isUntouched, type Keys, type PaypalCaller, type Reply } f
  */
 
 export type NewPayout = {
-  /** The sender_batch_id; the same one every time that this payout is asked for. */
+  /** The sender_batch_id, identical in every request for this payout. */
   readonly batchId: string;
   readonly receiver: string;
-  /** As PayPal takes it, see paypalAmount. */
+  /** In PayPal's format, see paypalAmount. */
   readonly value: string;
   readonly currency: string;
-  /** For the vendor, in PayPal's mail. */
+  /** The text for the vendor in PayPal's mail. */
   readonly subject: string;
   readonly note: string;
 };
 
 export type PayoutAnswer =
-  /** PayPal has taken it, now or on an earlier request with the same batch id. */
+  /** PayPal has accepted the payout, now or on an earlier request with the same batch id. */
   | { readonly is: 'taken'; readonly batch: string; readonly isEarlier: boolean }
-  /** PayPal knows the batch id, and does not say from where. */
+  /** PayPal knows the batch id, and does not name the batch. */
   | { readonly is: 'known'; readonly problem: string }
-  /** This request has moved nothing and would not, asked again. */
+  /** This request had no effect, and a retry would have none. */
   | { readonly is: 'refused'; readonly problem: string; readonly isOfKeys: boolean }
-  /** This request has moved nothing; asked again it may. */
+  /** This request had no effect; a retry may succeed. */
   | { readonly is: 'unsent'; readonly problem: string }
-  /** Whether this request has moved anything is not known. */
+  /** The effect of this request is unknown. */
   | { readonly is: 'unknown'; readonly problem: string };
 
 export type Found<T> =
@@ -53,7 +53,7 @@ export type Found<T> =
   | { readonly is: 'missing' }
   | { readonly is: 'unknown'; readonly problem: string };
 
-/** The headers that PayPal signs a webhook with, by their names in the request for verification. */
+/** The headers of a webhook's signature, by their names in the request for verification. */
 export const signatureHeaders = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
@@ -65,24 +65,24 @@ export const signatureHeaders = {
 export type Signature = Readonly<Record<keyof typeof signatureHeaders, string>>;
 
 export type PaypalClient = {
-  /** Are these keys accepted, and may their account send payouts? A question that moves nothing. */
+  /** Checks whether the keys are valid and their account may send payouts. Moves no money. */
   checkKeys(): Promise<KeyCheck>;
   createPayout(payout: NewPayout): Promise<PayoutAnswer>;
   readBatch(id: string): Promise<Found<PaypalBatch>>;
-  /** Takes back what nobody has claimed; the item as it is then. */
+  /** Cancels an unclaimed item and returns it. */
   cancelItem(id: string): Promise<Found<PaypalItem> | { readonly is: 'refused'; readonly problem: string }>;
-  /** Did PayPal send this? `event` is the body as it came, since the signature is over its bytes. */
+  /** True where PayPal has sent this event. `event` is the raw body, since the signature covers its bytes. */
   verifyWebhook(signature: Signature, webhookId: string, event: string): Promise<Found<boolean>>;
-  /** Has news of payouts sent to `url`; the webhook's id, also when it was there already. */
+  /** Creates the webhook for payouts at `url`; returns its id, also where it existed. */
   registerWebhook(url: string): Promise<Found<string>>;
 };
 
 export type Paypal = (mode: 'live' | 'sandbox', keys: Keys) => PaypalClient;
 
-/** Base addresses without a slash at the end. */
+/** Base URLs without a trailing slash. */
 export type PaypalUrls = { readonly live: string; readonly sandbox: string };
 
-/** Clients for any shop's keys. Access tokens are kept until they expire. */
+/** Clients for any shop's keys. Access tokens are cached until they expire. */
 export function createPaypal(urls: PaypalUrls, clock: () => Date, timeoutMs = 30_000): Paypal {
   const callers = {
     live: createCaller(urls.live, clock, timeoutMs),
@@ -109,10 +109,10 @@ function clientOf(caller: PaypalCaller, keys: Keys): PaypalClient {
       const reply = await call(
         'POST',
         '/v1/notifications/verify-webhook-signature',
-        // The event goes back as the bytes that came: parsed and written again it would no longer fit its signature.
+        // The event is sent back as raw bytes: serialized again, it would no longer match its signature.
         `${JSON.stringify({ ...signature, webhook_id: webhookId }).slice(0, -1)},"webhook_event":${event}}`,
       );
-      // What PayPal cannot even read was not sent by PayPal.
+      // An event that PayPal cannot parse does not come from PayPal.
       if (reply.is === 'answered' && reply.status === 400) return { is: 'found', value: false };
       return found(reply, (body) => textAt(body, 'verification_status') === 'SUCCESS');
     },
@@ -130,7 +130,7 @@ function clientOf(caller: PaypalCaller, keys: Keys): PaypalClient {
   };
 }
 
-/** All that may change what became of a payout (developer.paypal.com/api/rest/webhooks/event-names). */
+/** Every event that may change a payout's outcome (developer.paypal.com/api/rest/webhooks/event-names). */
 const payoutEvents = [
   ...['DENIED', 'PROCESSING', 'SUCCESS'].map((what) => `PAYMENT.PAYOUTSBATCH.${what}`),
   ...[

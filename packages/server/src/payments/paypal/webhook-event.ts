@@ -1,8 +1,8 @@
 import { objectAt, textAt } from './answers.ts';
 
 /**
- * The batch that an event is about, by PayPal's id and by ours; '' for what it does not say. An event of a batch has a
- * batch header, one of an item the item (developer.paypal.com/limited-release/platform-payouts/reference).
+ * The batch of an event, by PayPal's id and by ours; '' for missing ones. A batch event has a batch header, an item
+ * event the item (developer.paypal.com/limited-release/platform-payouts/reference).
  */
 export function batchNamedIn(event: unknown): { readonly providerBatchId: string; readonly batchId: string } {
   const resource = objectAt(event, 'resource');
