@@ -3,7 +3,7 @@ import type { Ordering } from '../common/page.ts';
 import type { Tx } from '../database/database.ts';
 import { containing } from './search.ts';
 
-/** The accounts of a shop: who registered there, and for which vendors. */
+/** The accounts of a shop, with their vendors. */
 
 export const accountOrderings = ['name', 'commission_due', 'commission_paid', 'approved'] as const;
 export type AccountOrdering = (typeof accountOrderings)[number];
@@ -17,7 +17,7 @@ function accounts(tx: Tx, shopId: number) {
     .where('l.shop_id', '=', shopId)
     .groupBy('l.signup_id')
     .select('l.signup_id')
-    // The sum of int8 is numeric, which would be read as text.
+    // A sum of int8 is numeric, which the driver would return as text.
     .select([sql<number>`sum(t.due)::int8`.as('due'), sql<number>`sum(t.paid)::int8`.as('paid')])
     .as('sums');
   return tx
@@ -57,10 +57,10 @@ const columns = {
   approved: sql`s.approved`,
 } as const;
 
-/** What accounts are narrowed by. One that waits is disabled too, and nobody has decided about it yet. */
+/** The filter of accounts. A waiting account is disabled too, but without a decision. */
 export type AccountState = 'active' | 'disabled' | 'waiting';
 
-/** How many have registered that the shop has not decided about. */
+/** The number of registrations without a decision. */
 export async function countWaiting(tx: Tx, shopId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('vendor_signups')
@@ -72,7 +72,7 @@ export async function countWaiting(tx: Tx, shopId: number): Promise<number> {
   return count;
 }
 
-/** A page of accounts. A search looks at name, e-mail and the names of the linked vendors. */
+/** A page of accounts. A search covers name, e-mail and the names of the linked vendors. */
 export async function pageOfAccounts(
   tx: Tx,
   shopId: number,
@@ -120,7 +120,7 @@ export async function pageOfAccounts(
   return { count, rows: await withVendors(tx, shopId, rows) };
 }
 
-/** These accounts, by name; what is not of the shop is not among them. */
+/** Those of these accounts that belong to the shop, by name. */
 export async function accountsById(tx: Tx, shopId: number, ids: readonly number[]): Promise<AccountRow[]> {
   if (ids.length === 0) return [];
   const rows = await accountsInFull(tx, shopId)

@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts';
 
 export type AnnouncementRow = Selectable<Schema['announcements']>;
 
-/** Tells one shop something, where its news stand; every shop where `shopId` is null, which only `asSystem` may. */
+/** Announces something to one shop, or to every shop where `shopId` is null, which only `asSystem` may. */
 export async function announce(
   tx: Tx,
   news: {
@@ -23,7 +23,7 @@ export async function announce(
   return id;
 }
 
-/** A page of the announcements of this shop and of those for every shop, by their date. */
+/** A page of the announcements of this shop and of those for all shops, by date. */
 export async function pageOfAnnouncements(
   tx: Tx,
   shopId: number,

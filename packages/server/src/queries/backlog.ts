@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts';
 
-/** How much waits to be done, over all shops; for `asSystem`. */
+/** The number of waiting jobs, mails and transfers over all shops; for `asSystem`. */
 export async function readBacklog(tx: Tx): Promise<Readonly<Record<string, number>>> {
   const all = tx.fn.countAll<number>().as('count');
   const mails = tx.selectFrom('mails').where('state', 'in', ['queued', 'sending']);
@@ -16,7 +16,7 @@ export async function readBacklog(tx: Tx): Promise<Readonly<Record<string, numbe
   };
   const counts: Record<string, number> = {};
   for (const [what, rows] of Object.entries(waiting)) {
-    // The queries are of different tables; what is selected of each is the same.
+    // The queries read different tables; the selected columns are the same.
     counts[what] = (await (rows as typeof mails).select(all).executeTakeFirstOrThrow()).count;
   }
   return counts;

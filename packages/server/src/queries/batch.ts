@@ -1,29 +1,29 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Direction } from '../common/page.ts';
 
-/** Where a batch ended: the value that it is ordered by, as the database writes it, and the id that breaks ties. */
+/** The end of a batch: the value of the sort key, as the database writes it, and the id that breaks ties. */
 export type Cursor = { readonly value: string; readonly id: number };
 
 export type Batch<Row> = {
   readonly rows: Row[];
-  /** Null when there is nothing after this batch. */
+  /** Null where nothing follows this batch. */
   readonly end: Cursor | null;
 };
 
 export type BatchAsk = { readonly after: Cursor | null; readonly size: number };
 
-/** An expression to order by, never null, and its type in the database. */
+/** An expression to sort by, never null, and its type in the database. */
 export type OrderKey = {
   readonly by: RawBuilder<unknown>;
   readonly type: 'text' | 'int8' | 'timestamptz';
 };
 
-// As text, since a JavaScript date would lose the microseconds of the row that was last.
+// As text, since a JavaScript date would lose the microseconds of the last row.
 export function cursorOf(key: OrderKey): RawBuilder<string> {
   return sql<string>`(${key.by})::text`;
 }
 
-/** True of the rows that come after a cursor in the order of `key` and `id`, both in one direction. */
+/** True for rows after a cursor in the order of `key` and `id`, both in one direction. */
 export function comesAfter(
   key: OrderKey,
   id: RawBuilder<unknown>,
@@ -35,7 +35,7 @@ export function comesAfter(
   return sql<boolean>`(${key.by}, ${id}) ${side} (cast(${cursor.value} as ${type}), cast(${cursor.id} as int8))`;
 }
 
-/** The batch of rows that were read with their cursors, one more than it may have when there are others. */
+/** The batch of rows read with their cursors; one row more than `size` shows that others follow. */
 export function batchOf<Row extends { id: number; cursor: string }>(rows: Row[], size: number): Batch<Row> {
   const within = rows.slice(0, size);
   const last = within.at(-1);

@@ -24,10 +24,10 @@ function matching(tx: Tx, shopId: number, search: string | null) {
     .$if(search !== null, (query) => query.where(isCustomerWith('c.id', search ?? '')));
 }
 
-/** A customer with the vendor it was given to first, of those in sight. */
+/** A customer with its first vendor, of those visible to the session. */
 export type FoundCustomer = CustomerRow & { readonly vendor_id: number | null };
 
-/** A page of the shop's customers. A search looks at the whole name and the e-mail. */
+/** A page of the shop's customers. A search covers the whole name and the e-mail. */
 export async function pageOfCustomers(
   tx: Tx,
   shopId: number,
@@ -100,7 +100,7 @@ export async function knownCustomers(tx: Tx, shopId: number, ids: readonly numbe
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Makes these the customers of the vendor, whose row is locked; links that stay keep their date. */
+/** Replaces the customers of the vendor, whose row is locked; links that stay keep their date. */
 export async function replaceVendorCustomers(
   tx: Tx,
   of: { readonly shopId: number; readonly vendorId: number; readonly now: Date },
@@ -119,8 +119,8 @@ export async function replaceVendorCustomers(
 }
 
 /**
- * Adds customers to the shop and to a vendor of the session; one whose e-mail the shop has already is left as it is
- * and gets no link. Answers the new ones: their place in `drafts` and their id.
+ * Adds customers to the shop and to a vendor of the session; one whose e-mail the shop already has stays as it is and
+ * gets no link. Returns the new ones: their index in `drafts` and their id.
  */
 export async function addCustomers(
   tx: Tx,

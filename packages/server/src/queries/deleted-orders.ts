@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { DeletionsCursor } from '../database/schema-platforms.ts';
 
-/** Has a connected shop look for deleted orders; a look that is under way goes on. For `asSystem`. */
+/** Starts a search for deleted orders in a connected shop; a running search continues. For `asSystem`. */
 export async function askForDeletions(tx: Tx, shopId: number, cursor: DeletionsCursor): Promise<void> {
   await tx
     .updateTable('platform_connections')
@@ -13,7 +13,7 @@ export async function askForDeletions(tx: Tx, shopId: number, cursor: DeletionsC
     .execute();
 }
 
-/** Keeps where the look goes on; null behind its end. */
+/** Saves the cursor of the search; null after its end. */
 export async function saveDeletionsCursor(
   tx: Tx,
   shopId: number,
@@ -34,8 +34,8 @@ export type OrderToLookFor = {
 };
 
 /**
- * Orders that the platform has told of and that count, the newest first, behind the cursor. Those of files may never have
- * been on it; a cancelled one earns nothing whether it is gone or not.
+ * Stored orders that the platform has reported and that count, the newest first, after the cursor. Orders from files
+ * may never have been on the platform; a cancelled one earns nothing whether it is deleted or not.
  */
 export async function ordersToLookFor(
   tx: Tx,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
 /*
- * Personal data, erased where a platform asks for it on somebody's behalf; for `asSystem`. Orders, lines, commissions, payouts and the
- * ledger stay: they are the shop's books, and name nobody any more.
+ * Erases personal data at a platform's request; for `asSystem`. Orders, lines, commissions, payouts and the ledger
+ * stay: they are the shop's books, and name no person any more.
  */
 
 const nobody = sql`customer_name = '', customer_company = '', customer_email = '', address1 = '', address2 = '',
@@ -12,7 +12,7 @@ const nobody = sql`customer_name = '', customer_company = '', customer_email = '
 export type Person = {
   readonly customerId: string;
   readonly email: string;
-  /** The platform's ids of orders that are theirs. */
+  /** The platform's ids of the person's orders. */
   readonly orders: readonly string[];
 };
 
@@ -21,7 +21,7 @@ function theirs(shopId: number, { email, orders }: Person) {
     or (${email} <> '' and lower(customer_email) = lower(${email})))`;
 }
 
-/** Erases a customer of the shop; their orders stay without them, whatever is read of these later. */
+/** Erases a customer of the shop; their orders stay without them, even if these are fetched again. */
 export async function eraseCustomer(tx: Tx, shopId: number, person: Person): Promise<void> {
   const { email, customerId } = person;
   const { rows } = await sql<{ email: string }>`
@@ -43,7 +43,7 @@ export async function eraseCustomer(tx: Tx, shopId: number, person: Person): Pro
     where shop_id = ${shopId} and platform_customer_id = ${customerId} and ${customerId} <> ''`.execute(tx);
 }
 
-/** Those of these orders whose customer has been erased: what comes in of them later is not kept either. */
+/** Those of these orders whose customer was erased: later personal data of these is not stored either. */
 export async function erasedAmong(tx: Tx, shopId: number, orders: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select platform_id as id from orders
@@ -61,7 +61,7 @@ export type KeptOfPerson = {
   readonly isVendorAccount: boolean;
 };
 
-/** Everything that is kept of a customer of the shop. */
+/** All stored data of a customer of the shop. */
 export async function keptOfPerson(tx: Tx, shopId: number, person: Person): Promise<KeptOfPerson> {
   const orders = await sql<{ name: string; day: Date; facts: string[] }>`
     select name, processed_at as day, array_remove(array[customer_name, customer_company, customer_email, address1,
@@ -80,8 +80,8 @@ export async function keptOfPerson(tx: Tx, shopId: number, person: Person): Prom
 }
 
 /**
- * Closes a shop: nobody signs in to it any more, and all that names or reaches a person is erased, of customers,
- * vendors and the owner alike. The books stay.
+ * Closes a shop: its logins can no longer sign in, and all personal data of customers, vendors and the owner is
+ * erased. The books stay.
  */
 export async function eraseShop(tx: Tx, shopId: number, now: Date): Promise<void> {
   await sql`update orders set ${nobody}, customer_erased = true where shop_id = ${shopId}`.execute(tx);

@@ -9,7 +9,7 @@ export type ExportLink = {
   readonly expiresAt: Date;
 };
 
-/** Keeps a link, and forgets those of the shop that nobody opened in time. */
+/** Stores a link and deletes the expired ones of the shop. */
 export async function insertExportLink(tx: Tx, link: ExportLink, now: Date): Promise<void> {
   await tx
     .deleteFrom('export_links')
@@ -29,7 +29,7 @@ export async function insertExportLink(tx: Tx, link: ExportLink, now: Date): Pro
     .execute();
 }
 
-/** Takes a link away and answers it, so that of two who open it at once one gets nothing; null without one. */
+/** Deletes a link and returns it, so that of two concurrent requests one gets nothing; null where there is none. */
 export async function takeExportLink(tx: Tx, shopId: number, tokenHash: Buffer): Promise<ExportLink | null> {
   const row = await tx
     .deleteFrom('export_links')

@@ -3,9 +3,9 @@ import type { Tx } from '../database/database.ts';
 import type { OrderRange } from '../pricing/pricing.ts';
 import type { JobCursor } from '../database/schema-jobs.ts';
 
-/* The rows that jobs go through, a chunk at a time by their key, and what is written to them there. */
+/* The rows that jobs process in chunks by key, and the writes of jobs to them. */
 
-/** The ids after one in rising order; no more than `size`. */
+/** The ids after one in ascending order; no more than `size`. */
 export async function nextIds(
   tx: Tx,
   table: 'orders' | 'products' | 'vendors',
@@ -44,7 +44,7 @@ export async function nextUnpaidLines(
   after: JobCursor | null,
   size: number,
 ): Promise<{ readonly ids: number[]; readonly last: JobCursor | null }> {
-  // The instant goes there and back as text: a Date would lose its microseconds.
+  // The instant is passed as text: a Date would lose its microseconds.
   const { rows } = await sql<{ id: number; at: string }>`
     select id, processed_at::text as at from line_items
     where shop_id = ${of.shopId} and vendor_id = ${of.vendorId} and payout_id is null
@@ -53,7 +53,7 @@ export async function nextUnpaidLines(
   return { ids: rows.map(({ id }) => id), last: rows.at(-1) ?? null };
 }
 
-/** The orders after one that hold the next unpaid lines, `size` of them or somewhat more; null when there are no more. */
+/** The orders after one with the next unpaid lines, `size` lines or somewhat more; null where none are left. */
 export async function nextUnpaidOrders(
   tx: Tx,
   shopId: number,
@@ -72,7 +72,7 @@ export async function nextUnpaidOrders(
     : { range: { after: next.after, through: next.through }, lineCount: next.lineCount };
 }
 
-/** Of a vendor, or of the whole shop. */
+/** For a vendor, or for the whole shop. */
 export async function countUnpaidLines(tx: Tx, shopId: number, vendorId: number | null): Promise<number> {
   const { count } = await tx
     .selectFrom('line_items')
@@ -84,7 +84,7 @@ export async function countUnpaidLines(tx: Tx, shopId: number, vendorId: number 
   return count;
 }
 
-/** A product or a line as tracking looks at it: the vendor that it names and its product's tags. */
+/** A product or a line with the columns of tracking: the vendor that it names and its product's tags. */
 export type Tracked = {
   readonly id: number;
   readonly vendor: string;
@@ -103,7 +103,7 @@ export async function trackedProducts(tx: Tx, shopId: number, ids: readonly numb
 
 /**
  * The unpaid lines of orders with what names their vendor: the line's own row, else its product. A line without
- * either keeps the vendor it has, and so do lines that a refund after a payout points at.
+ * either keeps its vendor, and so do lines of a refund after payout.
  */
 export async function trackedLines(tx: Tx, shopId: number, orders: readonly number[]): Promise<Tracked[]> {
   const { rows } = await sql<TrackedRow>`
@@ -134,7 +134,7 @@ export async function assignProducts(tx: Tx, shopId: number, assigned: readonly 
     where p.shop_id = ${shopId} and p.id = g.id`.execute(tx);
 }
 
-/** The lines have to be priced after it. */
+/** The caller prices the lines afterwards. */
 export async function assignLines(tx: Tx, shopId: number, assigned: readonly Assigned[]): Promise<void> {
   if (assigned.length === 0) return;
   await sql`

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
-/** These run in `asSystem`: devices are of logins, which stand above the shops. */
+/** For `asSystem`: devices belong to logins, which are above shops. */
 
-/** Has somebody signed in with this login's password from the device? */
+/** True where a sign-in with this login's password came from the device. */
 export async function isKnownDevice(tx: Tx, tokenHash: Buffer, loginId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('known_devices')
@@ -14,7 +14,7 @@ export async function isKnownDevice(tx: Tx, tokenHash: Buffer, loginId: number):
   return row !== undefined;
 }
 
-/** Is the token one that we have made? What somebody made up themselves is never taken for a device. */
+/** True for a token that this server has issued; an invented one never counts as a device. */
 export async function isDeviceToken(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const row = await tx
     .selectFrom('known_devices')
@@ -25,7 +25,7 @@ export async function isDeviceToken(tx: Tx, tokenHash: Buffer): Promise<boolean>
   return row !== undefined;
 }
 
-/** Knows the device for this login from now on; of more than `most` the ones used longest ago are forgotten. */
+/** Records the device for this login; beyond `most`, the least recently used ones are deleted. */
 export async function keepDevice(
   tx: Tx,
   device: { readonly tokenHash: Buffer; readonly loginId: number; readonly most: number; readonly now: Date },
@@ -42,7 +42,7 @@ export async function keepDevice(
       order by token_hash = ${tokenHash} desc, last_used_at desc, token_hash offset ${most})`.execute(tx);
 }
 
-/** Forgets the devices of a login, but for the one that the named session began in. */
+/** Deletes the devices of a login, except for that of the session named. */
 export async function forgetDevices(tx: Tx, loginId: number, exceptSession: string | null): Promise<void> {
   await sql`
     delete from known_devices where login_id = ${loginId} and token_hash not in (

@@ -9,7 +9,7 @@ export function lockLine(tx: Tx, shopId: number, id: number): Promise<Changeable
   return changeableLine(tx, ofLine(tx, shopId, id).forNoKeyUpdate(), id);
 }
 
-/** The same for what is only looked at. */
+/** The same for reading. */
 export function readLine(tx: Tx, shopId: number, id: number): Promise<ChangeableLine | null> {
   return changeableLine(tx, ofLine(tx, shopId, id), id);
 }
@@ -38,7 +38,7 @@ async function changeableLine(
   return { kind: row.kind, isPaid: row.payout_id !== null, isSettled: reversal !== undefined };
 }
 
-/** Writes or clears the override of a locked line; it is not priced yet. */
+/** Writes or clears the override of a locked line; the caller prices it. */
 export async function setOverride(
   tx: Tx,
   shopId: number,
@@ -56,7 +56,7 @@ export async function setOverride(
     .execute();
 }
 
-/** Gives a locked line to a vendor, or with null back to the one that tracking found; it is not priced yet. */
+/** Assigns a locked line to a vendor, or with null to the one that tracking found; the caller prices it. */
 export async function setOverrideVendor(
   tx: Tx,
   shopId: number,

@@ -11,7 +11,7 @@ export type LineFilter = {
   readonly vendorId: number | null;
   readonly period: Period;
   readonly search: string | null;
-  /** A search looks into no column that the session may not see: its hits would tell what is there. */
+  /** A search covers only columns that the session may see: its hits would reveal the others. */
   readonly visible: Visible;
 };
 
@@ -27,8 +27,8 @@ const orderingColumns = {
 } as const satisfies Record<LineOrdering, string>;
 
 /**
- * The order of rows tells about the column they are sorted by, so a hidden one is no key. That the newest come first
- * where no key is given tells no date.
+ * The order of rows reveals the column that they are sorted by, so a hidden one is no sort key. The default order,
+ * newest first, reveals no date.
  */
 export function sortableLines(visible: Visible): readonly LineOrdering[] {
   const isSeen = {
@@ -57,7 +57,8 @@ function matches(eb: ExpressionBuilder<LineTables, 'l'>, shopId: number, filter:
   const { vendorId, period, search, visible } = filter;
   const all: Expression<SqlBool>[] = [eb('l.shop_id', '=', shopId)];
   if (vendorId !== null) all.push(eb('l.vendor_id', '=', vendorId));
-  // The policy says so too, but in words that no index serves: a vendor's page would read the lines of all.
+  // The row policy has the same condition, but in a form that no index supports: a vendor's page would read all
+  // lines.
   else if (!visible.shopOnly) all.push(isOwn);
   if (period.from !== null) all.push(eb('l.processed_at', '>=', period.from));
   if (period.until !== null) all.push(eb('l.processed_at', '<', period.until));
@@ -124,8 +125,8 @@ export async function pageOfLines(
     const counted = matching.select((eb) => eb.fn.countAll<number>().as('count'));
     return (await counted.executeTakeFirstOrThrow()).count;
   };
-  // First which lines: those that are passed over on the way to the page are then looked up in an index, not read.
-  // A search reads every line anyway, so it counts them as it goes.
+  // The ids come first: skipped lines are then looked up in an index only. A search reads every line in any case, so
+  // it counts them on the way.
   const page = matching
     .$if(ordering.by === 'order__name', (query) =>
       query.leftJoin('orders as o', (join) =>
@@ -161,7 +162,7 @@ export type BatchedLine = LineRow & {
   readonly cursor: string;
 };
 
-/** The same lines as the pages have, batch after batch, each with its vendor. */
+/** All lines of the pages in batches, each with its vendor. */
 export async function batchOfLines(
   tx: Tx,
   shopId: number,
@@ -194,7 +195,7 @@ export async function lineById(tx: Tx, shopId: number, id: number): Promise<Line
 
 export type PayableLine = { readonly id: number; readonly commission_amount: number };
 
-/** What can be paid now: accrued, in no payout. The newest first, as the screen lists them. */
+/** The payable lines: accrued, in no payout. The newest first, as on the screen. */
 export async function payableLines(tx: Tx, shopId: number, filter: LineFilter): Promise<PayableLine[]> {
   return tx
     .selectFrom('line_items as l')
@@ -207,7 +208,7 @@ export async function payableLines(tx: Tx, shopId: number, filter: LineFilter): 
     .execute();
 }
 
-/** What refunds after a payout took back from a vendor and no payout has settled yet. */
+/** The reversals of a vendor that no payout has settled yet. */
 export async function openReversals(tx: Tx, shopId: number, vendorId: number): Promise<PayableLine[]> {
   return tx
     .selectFrom('line_items')
@@ -220,7 +221,7 @@ export async function openReversals(tx: Tx, shopId: number, vendorId: number): P
     .execute();
 }
 
-/** The lines of an order as they were entered; what a refund took back after a payout comes last. */
+/** The lines of an order as entered; reversals after a payout come last. */
 export async function linesOfOrder(tx: Tx, shopId: number, orderId: number): Promise<LineRow[]> {
   return linesInFull(tx)
     .where('l.shop_id', '=', shopId)
@@ -229,7 +230,7 @@ export async function linesOfOrder(tx: Tx, shopId: number, orderId: number): Pro
     .execute();
 }
 
-/** The lines of a payout with what was paid for each, by date. */
+/** The lines of a payout with the amount paid for each, by date. */
 export async function linesOfPayout(tx: Tx, shopId: number, payoutId: number) {
   return linesInFull(tx)
     .innerJoin('payout_items as i', 'i.line_item_id', 'l.id')
@@ -244,7 +245,7 @@ export async function linesOfPayout(tx: Tx, shopId: number, payoutId: number) {
 
 export type BatchedPaidLine = Awaited<ReturnType<typeof batchOfPaidLines>>['rows'][number];
 
-/** The same lines, batch after batch. */
+/** The same lines in batches. */
 export async function batchOfPaidLines(tx: Tx, shopId: number, payoutId: number, { after, size }: BatchAsk) {
   const key = batchKeys.order__processed_at;
   const rows = await linesInFull(tx)

@@ -2,7 +2,7 @@ import { takeLock } from '../database/locks.ts';
 import type { Role } from '../common/session.ts';
 import type { Tx } from '../database/database.ts';
 
-/** Before there is a session there is no shop to stand in: these run in `asSystem`. */
+/** For `asSystem`: before a session exists, there is no shop. */
 
 export type Login = {
   readonly id: number;
@@ -20,7 +20,7 @@ export async function loginByEmail(tx: Tx, email: string): Promise<Login | null>
   return row === undefined ? null : loginOf(row);
 }
 
-/** Locked, so that changes of one login come one after the other. */
+/** Locked, so that concurrent changes of one login are serialized. */
 export async function lockLogin(tx: Tx, id: number): Promise<Login> {
   takeLock('logins');
   const row = await tx
@@ -44,17 +44,17 @@ export async function setEmail(tx: Tx, id: number, email: string): Promise<void>
   await tx.updateTable('logins').set({ email }).where('id', '=', id).execute();
 }
 
-/** The shop in whose name a login is written to where none is named: its first; null when it has none any more. */
+/** The shop that a login's mails come from where none is named: its first; null where it has none. */
 export async function shopOfLogin(tx: Tx, id: number): Promise<number | null> {
   return (await shopsOfLogin(tx, id))[0] ?? null;
 }
 
-/** Every shop that a login has to do with: where it is a vendor first, then where it works. */
+/** The shops of a login: as a vendor first, then as a member. */
 export async function shopsOfLogin(tx: Tx, id: number): Promise<number[]> {
   return [...(await signups(tx, id)), ...(await memberships(tx, id))].map(({ shopId }) => shopId);
 }
 
-/** The names of the shops that a login has to do with: no password should be like one of them. */
+/** The names of a login's shops, which a password should not resemble. */
 export async function shopNamesOf(tx: Tx, loginId: number): Promise<string[]> {
   const ids = await shopsOfLogin(tx, loginId);
   if (ids.length === 0) return [];
@@ -62,7 +62,7 @@ export async function shopNamesOf(tx: Tx, loginId: number): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Removes a login that no shop knows any more; one that still belongs somewhere, or made a payout, stays. */
+/** Deletes a login without any shop; one that belongs to another shop, or made a payout, stays. */
 export async function deleteOrphanLogin(tx: Tx, id: number): Promise<void> {
   const payout = await tx
     .selectFrom('payouts')
@@ -76,7 +76,7 @@ export async function deleteOrphanLogin(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('logins').where('id', '=', id).execute();
 }
 
-/** The merchant a shop's platform speaks for: the shop's first. */
+/** The merchant whom a shop's platform vouches for: the shop's first. */
 export async function firstMerchant(tx: Tx, shopId: number): Promise<number | null> {
   const row = await tx
     .selectFrom('shop_members')
@@ -92,11 +92,11 @@ export async function firstMerchant(tx: Tx, shopId: number): Promise<number | nu
 export type Membership = {
   readonly shopId: number;
   readonly role: Role;
-  /** Members of the shop are; a vendor's login is once the owner says so. */
+  /** True for members of the shop; for a vendor's login once the owner has approved it. */
   readonly isApproved: boolean;
 };
 
-/** The shops a login works for as merchant or sales rep, the oldest first. */
+/** The shops where a login is merchant or sales rep, the oldest first. */
 export async function memberships(tx: Tx, loginId: number): Promise<Membership[]> {
   const rows = await tx
     .selectFrom('shop_members')
@@ -111,7 +111,7 @@ export async function memberships(tx: Tx, loginId: number): Promise<Membership[]
   }));
 }
 
-/** The shops a login signed up to as a vendor. */
+/** The shops where a login is registered as a vendor. */
 export async function signups(tx: Tx, loginId: number): Promise<Membership[]> {
   const rows = await tx
     .selectFrom('vendor_signups')
@@ -127,8 +127,8 @@ export async function signups(tx: Tx, loginId: number): Promise<Membership[]> {
 }
 
 /**
- * The place that a login has in a shop at this moment, with its password's hash; null when it has none. Held until the
- * transaction ends, so that a session that is begun meanwhile is ended by whatever takes this away.
+ * The present role of a login in a shop, with its password's hash; null where it has none. Locked until the
+ * transaction ends, so that a concurrent removal also ends a session that starts meanwhile.
  */
 export async function holdMembership(
   tx: Tx,
@@ -202,7 +202,7 @@ export async function emailOfLogin(tx: Tx, id: number): Promise<string> {
   return email;
 }
 
-/** The shop of a server that has one, else null. */
+/** The shop of a server with a single one, else null. */
 export async function onlyShopId(tx: Tx): Promise<number | null> {
   const [shop, another] = await tx.selectFrom('shops').select('id').limit(2).execute();
   return shop === undefined || another !== undefined ? null : shop.id;

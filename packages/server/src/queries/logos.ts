@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts';
 
 export type LogoRow = Selectable<Schema['logos']>;
 
-/** Keeps a picture; the same one sent again stays as it is. */
+/** Stores a picture; the same one stays as it is. */
 export async function keepLogo(tx: Tx, logo: LogoRow): Promise<void> {
   await tx
     .insertInto('logos')

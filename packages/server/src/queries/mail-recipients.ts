@@ -2,9 +2,11 @@ import { takeLock } from '../database/locks.ts';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import type { Tx } from '../database/database.ts';
 
-/** Whom mails about sales and payouts go to, and what they tell. These run as the shop, not as one of its vendors. */
+/**
+ * Recipients and contents of mails about sales and payouts. These queries run as the shop, not as one of its vendors.
+ */
 
-/** The vendor's contact address; where it has none, its approved accounts'. */
+/** The vendor's contact address; where it has none, those of its approved accounts. */
 export async function addressesOfVendors(
   tx: Tx,
   shopId: number,
@@ -49,11 +51,11 @@ export type PaidOut = {
   readonly currency: string;
   readonly note: string;
   readonly status: PayoutStatus;
-  /** Its vendor was mailed that it was made. */
+  /** The vendor was mailed about the payout. */
   readonly isNotified: boolean;
 };
 
-/** Without payouts of a provider's test system, which are nobody's money. */
+/** Without payouts of a provider's test system, which move no money. */
 export async function paidOut(tx: Tx, shopId: number, payoutIds: readonly number[]): Promise<PaidOut[]> {
   if (payoutIds.length === 0) return [];
   const rows = await tx
@@ -81,7 +83,7 @@ export async function paidOut(tx: Tx, shopId: number, payoutIds: readonly number
   }));
 }
 
-/** Keeps that the vendors of these payouts were mailed that they were made. */
+/** Records that the vendors of these payouts were mailed. */
 export async function saveNotified(
   tx: Tx,
   shopId: number,
@@ -104,7 +106,7 @@ export type SoldInOrder = {
   readonly items: readonly { readonly title: string; readonly quantity: number }[];
 };
 
-/** What these orders hold of each vendor: one entry for an order and a vendor. */
+/** The goods of each vendor in these orders: one entry for each pair of order and vendor. */
 export async function soldInOrders(
   tx: Tx,
   shopId: number,
@@ -146,7 +148,7 @@ export async function soldInOrders(
   });
 }
 
-/** Locked, so that two invitations at once are one. `name` is the contact's where it is known. */
+/** Locked, so that two concurrent invitations become one. `name` is the contact's where it is known. */
 export async function vendorToInvite(
   tx: Tx,
   shopId: number,

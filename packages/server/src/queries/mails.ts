@@ -9,7 +9,7 @@ export type NewMail = Insertable<Schema['mails']>;
 // 21 columns a row; PostgreSQL takes 65,535 parameters in a statement.
 const rowsInStatement = 1000;
 
-/** Their ids, in the order of the mails. */
+/** Returns the ids in the order of the mails. */
 export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < mails.length; at += rowsInStatement) {
@@ -23,7 +23,7 @@ export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<nu
   return ids;
 }
 
-/** How a mail stands: null when it is not known any more. */
+/** The state of a mail; null where it was deleted. */
 export async function stateOfMail(tx: Tx, id: number): Promise<Pick<MailRow, 'state' | 'to_address'> | null> {
   const row = await tx
     .selectFrom('mails')
@@ -33,7 +33,7 @@ export async function stateOfMail(tx: Tx, id: number): Promise<Pick<MailRow, 'st
   return row ?? null;
 }
 
-/** The last such mail about the vendor that was written since; null where there is none, or the mail server refused it. */
+/** The last such mail about the vendor since then; null where there is none, or the mail server refused it. */
 export async function recentMail(
   tx: Tx,
   about: { shopId: number; vendorId: number; kind: MailRow['kind']; since: Date },
@@ -52,7 +52,7 @@ export async function recentMail(
   return row?.id ?? null;
 }
 
-/** How many such mails about the vendor were written since. */
+/** The number of such mails about the vendor since then. */
 export async function countRecentMails(
   tx: Tx,
   about: { shopId: number; vendorId: number; kind: MailRow['kind']; since: Date },
@@ -68,11 +68,11 @@ export async function countRecentMails(
   return count;
 }
 
-/* What follows is of the delivery, over all shops: it runs in `asSystem`. */
+/* The rest is for delivery, over all shops: it runs in `asSystem`. */
 
 /**
- * Takes the oldest mail that is due, or whose sender was not heard of again, until the given moment. Two servers never
- * take the same one: what one has locked the other skips.
+ * Claims the oldest mail that is due, or whose sender's claim has expired, until the given moment. Two servers never
+ * claim the same one: rows locked by one are skipped by the other.
  */
 export async function claimMail(tx: Tx, now: Date, until: Date): Promise<MailRow | null> {
   const due = await tx
@@ -97,14 +97,14 @@ export async function claimMail(tx: Tx, now: Date, until: Date): Promise<MailRow
   return claimed ?? null;
 }
 
-/** No earlier mail of the same payout to the same address is still to leave. */
+/** True where no earlier mail of the same payout to the same address is waiting. */
 const isFirstOfItsPayout = sql<boolean>`(mails.payout_id is null or not exists (
   select from mails e where e.shop_id = mails.shop_id and e.payout_id = mails.payout_id and e.id < mails.id
     and lower(e.to_address) = lower(mails.to_address) and e.state in ('queued', 'sending')))`;
 
 /**
- * How it stands with the payout that a mail tells of: its status, and the ends of the mails that told of it before, to
- * this address where there are such.
+ * The state of a mail's payout: its status, and the states of earlier mails about it, to this address where there are
+ * any.
  */
 export async function payoutOfMail(
   tx: Tx,
@@ -133,7 +133,7 @@ export type MailEnd =
   | { readonly is: 'failed'; readonly now: Date; readonly problem: string }
   | { readonly is: 'deferred'; readonly until: Date; readonly problem: string };
 
-/** How a claimed mail ended. A claim that another server has taken over meanwhile is left to that one. */
+/** Saves the end of a claimed mail, unless another server has claimed it meanwhile. */
 export async function endMail(tx: Tx, claimed: MailRow, end: MailEnd): Promise<void> {
   const change =
     end.is === 'deferred'
@@ -142,7 +142,7 @@ export async function endMail(tx: Tx, claimed: MailRow, end: MailEnd): Promise<v
           state: end.is,
           finished_at: end.now,
           problem: end.is === 'failed' ? end.problem : null,
-          // An outbox is no archive of what people were told.
+          // The outbox is no archive: the content is deleted.
           ...(end.is === 'sent' ? { text_body: '', html_body: '' } : {}),
         };
   await tx
@@ -154,7 +154,7 @@ export async function endMail(tx: Tx, claimed: MailRow, end: MailEnd): Promise<v
     .execute();
 }
 
-/** When the next mail is due; null when none waits. */
+/** The time at which the next mail is due; null where none waits. */
 export async function nextDue(tx: Tx): Promise<Date | null> {
   const row = await tx
     .selectFrom('mails')

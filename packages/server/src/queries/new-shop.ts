@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts';
 
-/** Shops and their first logins are made before there is a session: these run in `asSystem`. */
+/** For `asSystem`: shops and their first logins are created before a session exists. */
 
 export type NewShop = {
   readonly domain: string;
@@ -22,7 +22,7 @@ export async function insertShop(tx: Tx, shop: NewShop): Promise<number | null> 
       email: shop.email,
       currency: shop.currency,
       time_zone: shop.timeZone,
-      // Closed to a shop of Canada, whose country nobody tells here (spec accounts §2.1).
+      // Unavailable to shops in Canada, and the country is unknown here (spec accounts §2.1).
       can_use_paypal: true,
       created_date: shop.now,
     })
@@ -34,7 +34,9 @@ export async function insertShop(tx: Tx, shop: NewShop): Promise<number | null> 
   return row.id;
 }
 
-/** @returns the new login's id; null when the e-mail address has one already. */
+/**
+ * @returns the new login's id; null where the e-mail address has one already.
+ */
 export async function insertLogin(
   tx: Tx,
   login: { email: string; passwordHash: string; name: string; now: Date },

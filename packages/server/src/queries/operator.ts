@@ -2,15 +2,15 @@ import type { AnnouncementRow } from './announcements.ts';
 import type { ShopRow } from './shops.ts';
 import type { Tx } from '../database/database.ts';
 
-/** What whoever runs the installation asks of all its shops; for `asSystem`. */
+/** The operator's queries over all shops; for `asSystem`. */
 
 export type ShopState = ShopRow & {
-  /** Of its platform; null for a shop that was opened by hand. */
+  /** The platform's name; null for a shop that was created by hand. */
   readonly connection: 'connected' | 'ended' | null;
   readonly vendors: number;
 };
 
-/** Every shop, by its domain. */
+/** All shops by domain. */
 export async function statesOfShops(tx: Tx): Promise<ShopState[]> {
   const rows = await tx
     .selectFrom('shops')
@@ -40,7 +40,7 @@ export async function statesOfShops(tx: Tx): Promise<ShopState[]> {
 
 export type AnnouncementOfShop = AnnouncementRow & { readonly domain: string | null };
 
-/** The announcements that are shown, the newest first, with the shop that each is for. */
+/** The visible announcements, the newest first, with their shops. */
 export async function shownAnnouncements(tx: Tx): Promise<AnnouncementOfShop[]> {
   return tx
     .selectFrom('announcements')
@@ -53,7 +53,9 @@ export async function shownAnnouncements(tx: Tx): Promise<AnnouncementOfShop[]> 
     .execute();
 }
 
-/** @returns the announcement as it is now, and null where none is shown by this id. */
+/**
+ * @returns the changed announcement; null where no visible one has this id.
+ */
 export async function endAnnouncement(tx: Tx, id: number, now: Date): Promise<AnnouncementRow | null> {
   const row = await tx
     .updateTable('announcements')

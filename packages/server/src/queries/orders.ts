@@ -27,7 +27,7 @@ type OrderFilter = {
   readonly fulfillment: FulfillmentFilter | null;
 };
 
-/** A search looks at name, the platform's id and the customer; a status is compared as the labels of it are read. */
+/** A search covers name, platform id and customer; a status is compared by its label. */
 function matchingOrders(tx: Tx, shopId: number, { period, search, financial, fulfillment }: OrderFilter) {
   return tx
     .selectFrom('orders')
@@ -51,7 +51,7 @@ function keyOf(column: 'financial_status' | 'fulfillment_status') {
   return sql<string>`lower(trim(coalesce(${sql.ref(`orders.${column}`)}, '')))`;
 }
 
-/** A page of orders, with the sum of all that match for each currency, in its minor units. */
+/** A page of orders, with the sum of all matches for each currency, in its minor units. */
 export async function pageOfOrders(
   tx: Tx,
   shopId: number,
@@ -61,7 +61,7 @@ export async function pageOfOrders(
   const matching = matchingOrders(tx, shopId, ask);
   const sums = await matching
     .select((eb) => ['currency', eb.fn.countAll<number>().as('count')])
-    // The sum of int8 is numeric, which would be read as text.
+    // A sum of int8 is numeric, which the driver would return as text.
     .select(sql<number>`sum(total_price)::int8`.as('amount'))
     .groupBy('currency')
     .orderBy('currency')
@@ -87,7 +87,7 @@ const batchKeys = {
   total_price: { by: sql.ref('total_price'), type: 'int8' },
 } satisfies Record<OrderOrdering, OrderKey>;
 
-/** The same orders as the pages have, batch after batch. */
+/** All orders of the pages in batches. */
 export async function batchOfOrders(
   tx: Tx,
   shopId: number,
@@ -108,7 +108,7 @@ export async function batchOfOrders(
   return batchOf(rows, size);
 }
 
-/** Null for an order that is missing or not in sight. */
+/** Null for an order that is missing or not visible. */
 export async function orderById(tx: Tx, shopId: number, id: number): Promise<OrderRow | null> {
   const row = await tx
     .selectFrom('orders')

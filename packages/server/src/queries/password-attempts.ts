@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
-/** These run in `asSystem`: attempts are counted before anybody is known. */
+/** For `asSystem`: attempts are counted before the caller is authenticated. */
 
-/** Counts one more attempt within `windowMs`; how many that makes, and when they are forgotten. */
+/** Counts an attempt within `windowMs`; returns the count and the time of its reset. */
 export async function countAttempt(
   tx: Tx,
   key: Buffer,
@@ -22,7 +22,7 @@ export async function countAttempt(
   return { attempts: row.attempts, until: new Date(row.began_at.getTime() + windowMs) };
 }
 
-/** An attempt that turned out to be right was none to guess. */
+/** A successful attempt does not count as a guess. */
 export async function takeAttemptBack(tx: Tx, key: Buffer): Promise<void> {
   await sql`update password_attempts set attempts = greatest(attempts - 1, 0) where key = ${key}`.execute(tx);
 }

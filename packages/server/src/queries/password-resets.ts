@@ -1,7 +1,7 @@
 import { takeLock } from '../database/locks.ts';
 import type { Tx } from '../database/database.ts';
 
-/** These run in `asSystem`: resets are of logins, which stand above the shops. */
+/** For `asSystem`: resets belong to logins, which are above shops. */
 
 export async function insertReset(
   tx: Tx,
@@ -13,7 +13,7 @@ export async function insertReset(
     .execute();
 }
 
-/** How many links were made for the login since. */
+/** The number of links made for the login since then. */
 export async function countRecentResets(tx: Tx, loginId: number, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('password_resets')
@@ -33,7 +33,7 @@ export async function keepResetRequest(tx: Tx, asked: ResetRequest): Promise<voi
     .execute();
 }
 
-/** Takes the oldest request; of servers that do so at once each gets another one. */
+/** Takes the oldest request; concurrent servers each get another one. */
 export async function takeResetRequest(tx: Tx): Promise<ResetRequest | null> {
   const row = await tx
     .deleteFrom('reset_requests')
@@ -45,7 +45,7 @@ export async function takeResetRequest(tx: Tx): Promise<ResetRequest | null> {
   return row === undefined ? null : { email: row.email, shop: row.shop, askedAt: row.asked_at };
 }
 
-/** The login of a reset that can still be used, locked, so that two uses come one after the other; else null. */
+/** The login of a valid reset, locked, so that concurrent uses are serialized; else null. */
 export async function lockLiveReset(tx: Tx, id: string, now: Date): Promise<number | null> {
   takeLock('password_resets');
   const row = await tx
@@ -58,7 +58,7 @@ export async function lockLiveReset(tx: Tx, id: string, now: Date): Promise<numb
   return row?.login_id ?? null;
 }
 
-/** Every reset link of the login stops working. */
+/** Invalidates every reset link of the login. */
 export async function forgetResets(tx: Tx, loginId: number): Promise<void> {
   await tx.deleteFrom('password_resets').where('login_id', '=', loginId).execute();
 }

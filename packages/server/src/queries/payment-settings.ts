@@ -7,7 +7,7 @@ type Table = Schema['payment_settings'];
 export type PaymentSettingsRow = Selectable<Table>;
 export type PaymentProvider = PaymentSettingsRow['provider'];
 
-/** Null while nothing was entered. */
+/** Null while nothing is set. */
 export async function paymentSettingsOf(
   tx: Tx,
   shopId: number,
@@ -22,7 +22,9 @@ export async function paymentSettingsOf(
   return row ?? null;
 }
 
-/** What the provider has said of a client's keys, and its webhook; nothing where the client is another by now. */
+/**
+ * Stores the provider's verdict on a client's keys, and its webhook; does nothing where the client has changed since.
+ */
 export async function keepKeyCheck(
   tx: Tx,
   of: { readonly shopId: number; readonly isTest: boolean; readonly clientId: string },
@@ -42,7 +44,7 @@ export async function keepKeyCheck(
     .execute();
 }
 
-/** What is not named keeps its value; in a new row it is empty. Nothing named is a change of nothing. */
+/** Omitted values stay, and are empty in a new row. An empty change does nothing. */
 export async function putPaymentSettings(
   tx: Tx,
   key: Pick<PaymentSettingsRow, 'shop_id' | 'provider'>,

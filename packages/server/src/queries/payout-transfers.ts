@@ -4,7 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 
-/** A transfer with what of its payout is asked for at the provider. Money in minor units. */
+/** A transfer with the fields of its payout that the provider needs. Money in minor units. */
 export type Transfer = Selectable<Schema['payout_transfers']> & {
   readonly status: PayoutStatus;
   readonly is_test: boolean;
@@ -41,7 +41,7 @@ function transfersInFull(tx: Tx) {
     ]);
 }
 
-/** The shops that have a transfer to look at; for `asSystem`. */
+/** The shops with a due transfer; for `asSystem`. */
 export async function shopsWithDueTransfers(tx: Tx, now: Date): Promise<number[]> {
   const rows = await tx
     .selectFrom('payout_transfers')
@@ -54,8 +54,9 @@ export async function shopsWithDueTransfers(tx: Tx, now: Date): Promise<number[]
 }
 
 /**
- * Takes up a transfer until the given moment: the one named, or else the one that is due longest. Null when there is
- * none, or another holds it. Two processes never take the same one up: what one has locked the other skips.
+ * Takes up a transfer until the given moment: the one named, or else the one that is due longest. Null where there is
+ * none, or another process holds it. Two processes never take up the same one: rows locked by one are skipped by the
+ * other.
  */
 export async function takeUp(
   tx: Tx,
@@ -88,7 +89,7 @@ export async function takeUp(
   return row ?? null;
 }
 
-/** From here on a request with its batch id may be on its way; kept before it leaves. */
+/** Stored before the request: from here on, a request with the batch id may be on its way. */
 export async function markLeaving(tx: Tx, { shop_id, payout_id }: Transfer, now: Date): Promise<void> {
   await sql`
     update payout_transfers set may_have_arrived = true, first_sent_at = coalesce(first_sent_at, ${now})
@@ -105,7 +106,7 @@ export type TransferNews = {
   readonly dueAt: Date | null;
 };
 
-/** The payout's status now, its row locked; null when somebody else has taken the transfer up since. */
+/** The payout's present status, its row locked; null where another process has taken the transfer up since. */
 export async function lockTaken(tx: Tx, transfer: Transfer): Promise<PayoutStatus | null> {
   takeLock('payouts');
   const row = await tx
@@ -140,8 +141,8 @@ export async function keepNews(tx: Tx, { shop_id, payout_id }: Transfer, news: T
 }
 
 /**
- * Has the transfer looked at now that a provider's news are about: by its batch id, or by ours, which then tells us
- * the provider's. How many there are, one at most.
+ * Makes the transfer of a provider's webhook due now: by its batch id, or by ours, which then gives us the
+ * provider's. Returns how many there are, one at most.
  */
 export async function lookNow(
   tx: Tx,
@@ -152,7 +153,7 @@ export async function lookNow(
     readonly now: Date;
   },
 ): Promise<number> {
-  // What is void stays so: there is nothing to find out. What somebody looks at just now is looked at again after.
+  // A void payout stays void. A transfer that is being looked at is looked at again afterwards.
   const { numAffectedRows } = await sql`
     update payout_transfers t set due_at = least(t.due_at, ${about.now}::timestamptz),
       provider_batch_id = coalesce(t.provider_batch_id, nullif(${about.providerBatchId}::text, ''))
@@ -163,7 +164,7 @@ export async function lookNow(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** How many payouts of these modes are under way with a client's keys. */
+/** The number of payouts of these modes under way with a client's keys. */
 export async function countUnderWay(
   tx: Tx,
   about: { readonly shopId: number; readonly clientId: string; readonly isTest: boolean },

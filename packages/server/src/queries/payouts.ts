@@ -17,7 +17,7 @@ function payoutsWithVendors(tx: Tx) {
     );
 }
 
-/** What the provider said last; for the shop alone, vendors see no row of it. */
+/** The provider's last message; for the shop only, vendors see no row of it. */
 const providerProblem = sql<string | null>`(
   select t.problem from payout_transfers t where t.shop_id = p.shop_id and t.payout_id = p.id)`.as(
   'provider_problem',
@@ -37,11 +37,11 @@ type PayoutFilter = {
   readonly search: string | null;
   /** When it was made. */
   readonly period: Period;
-  /** 'test' is a payout of the provider's test system, whatever became of it; the others are none. */
+  /** 'test' for a payout of the provider's test system, whatever its outcome; the others are no tests. */
   readonly status: PayoutStatusFilter | null;
 };
 
-/** Payouts without the deleted ones. A search looks at number, vendor and note. */
+/** Payouts without the deleted ones. A search covers number, vendor and note. */
 function matchingPayouts(tx: Tx, shopId: number, { vendorId, search, period, status }: PayoutFilter) {
   return payoutsWithVendors(tx)
     .where('p.shop_id', '=', shopId)
@@ -67,13 +67,13 @@ function matchingPayouts(tx: Tx, shopId: number, { vendorId, search, period, sta
     );
 }
 
-/** Of all payouts that match in one currency of vendors. Minor units of the shop's own currency. */
+/** The sums of all matches in one vendor currency. Minor units of the shop's own currency. */
 export type PayoutSum = {
   readonly currency: string;
   readonly vendorCurrency: string | null;
-  /** What was paid or is on its way. */
+  /** Paid or on its way. */
   readonly amount: number;
-  /** What was not paid, came back, or was a test. */
+  /** Unpaid, returned, or a test. */
   readonly unpaid: number;
 };
 
@@ -86,7 +86,7 @@ export async function pageOfPayouts(
   const matching = matchingPayouts(tx, shopId, ask);
   const sums = await matching
     .select((eb) => ['p.currency', 'v.currency as vendorCurrency', eb.fn.countAll<number>().as('count')])
-    // The sum of int8 is numeric, which would be read as text.
+    // A sum of int8 is numeric, which the driver would return as text.
     .select([
       sql<number>`coalesce(sum(p.amount) filter (where p.counts), 0)::int8`.as('amount'),
       sql<number>`coalesce(sum(p.amount) filter (where not p.counts), 0)::int8`.as('unpaid'),
@@ -117,7 +117,7 @@ const batchKeys = {
   vendor_name: { by: sql`lower(${sql.ref('v.name')})`, type: 'text' },
 } satisfies Record<PayoutOrdering, OrderKey>;
 
-/** The same payouts as the pages have, batch after batch. */
+/** All payouts of the pages in batches. */
 export async function batchOfPayouts(
   tx: Tx,
   shopId: number,
@@ -144,8 +144,8 @@ export async function batchOfPayouts(
 }
 
 /**
- * The additional pay of payouts that count, by their day, batch after batch. Of the whole shop hidden vendors count
- * nowhere (commission rules §8).
+ * The additional pay of payouts that count, by day, in batches. For the whole shop, hidden vendors are excluded
+ * (commission rules §8).
  */
 export async function batchOfAdditionalPay(
   tx: Tx,
@@ -178,7 +178,7 @@ export async function batchOfAdditionalPay(
   return batchOf(rows, size);
 }
 
-/** Null for a payout that is missing, not in sight, or deleted. */
+/** Null for a payout that is missing, not visible, or deleted. */
 export async function payoutById(tx: Tx, shopId: number, id: number): Promise<PayoutRow | null> {
   const row = await payoutsInFull(tx)
     .where('p.shop_id', '=', shopId)
@@ -188,7 +188,7 @@ export async function payoutById(tx: Tx, shopId: number, id: number): Promise<Pa
   return row ?? null;
 }
 
-/** These payouts by their numbers. */
+/** These payouts by number. */
 export async function payoutsById(tx: Tx, shopId: number, ids: readonly number[]): Promise<PayoutRow[]> {
   return payoutsInFull(tx)
     .where('p.shop_id', '=', shopId)
@@ -197,7 +197,7 @@ export async function payoutsById(tx: Tx, shopId: number, ids: readonly number[]
     .execute();
 }
 
-/** Nothing happens to one that is missing or deleted. */
+/** Does nothing for one that is missing or deleted. */
 export async function changeNote(tx: Tx, shopId: number, id: number, note: string): Promise<void> {
   await tx
     .updateTable('payouts')

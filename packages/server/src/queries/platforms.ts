@@ -3,10 +3,10 @@ import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { InboxSubject, PlatformConnectionsTable, PlatformName } from '../database/schema-platforms.ts';
 
-/* Connections of shops to the platforms that they sell on, and what these have told of by themselves. */
+/* Connections of shops to their platforms, and the inbox of their webhooks. */
 
 export type Connection = Selectable<PlatformConnectionsTable>;
-/** `whole`: of everything. `changes`: of what has changed. */
+/** `whole`: a fetch of everything. `changes`: a fetch of changes. */
 export type ReadingKind = 'whole' | 'changes';
 
 export async function connectionOf(tx: Tx, shopId: number): Promise<Connection | null> {
@@ -18,12 +18,12 @@ export async function connectionOf(tx: Tx, shopId: number): Promise<Connection |
   return row ?? null;
 }
 
-/** Is the shop read from its platform? Then files would tell the same things a second time. */
+/** True where the shop is fetched from its platform: importing files too would duplicate its data. */
 export async function isConnected(tx: Tx, shopId: number): Promise<boolean> {
   return (await connectionOf(tx, shopId))?.state === 'connected';
 }
 
-/** The connection, held until the transaction ends: whatever a platform has told is written by one at a time. */
+/** The connection, locked until the transaction ends: one process at a time writes a platform's data. */
 export async function lockConnection(tx: Tx, shopId: number): Promise<Connection | null> {
   takeLock('platform_connections');
   const row = await tx
@@ -35,7 +35,7 @@ export async function lockConnection(tx: Tx, shopId: number): Promise<Connection
   return row ?? null;
 }
 
-/** Of which shop a platform speaks; for `asSystem`. */
+/** The shop of a platform's host; for `asSystem`. */
 export async function connectionByHost(
   tx: Tx,
   platform: PlatformName,
@@ -52,7 +52,7 @@ export async function connectionByHost(
 
 export type KeptAccess = Pick<Connection, 'token' | 'token_expires_at' | 'refresh_token' | 'scopes'>;
 
-/** Connects a shop, or connects it again; a reading that is under way begins again. */
+/** Connects a shop, or connects it again; a running fetch starts again. */
 export async function connect(
   tx: Tx,
   to: {
@@ -92,7 +92,7 @@ export async function keepAccess(tx: Tx, shopId: number, access: KeptAccess): Pr
     .execute();
 }
 
-/** The app is not in the shop any more: nothing is asked for it again. */
+/** The app is no longer in the shop: nothing is fetched for it any more. */
 export async function endConnection(
   tx: Tx,
   shopId: number,
@@ -115,7 +115,7 @@ export async function endConnection(
     .execute();
 }
 
-/** Has a connected shop read by the next job of its kind; a reading that is under way goes on. */
+/** Makes the next job of its kind fetch a connected shop; a running fetch continues. */
 export async function askToRead(tx: Tx, shopId: number, kind: ReadingKind, cursor: unknown): Promise<void> {
   await tx
     .updateTable('platform_connections')
@@ -128,7 +128,7 @@ export async function askToRead(tx: Tx, shopId: number, kind: ReadingKind, curso
     .execute();
 }
 
-/** Keeps where a reading goes on; null behind its end, with the instant before which nothing is missing. */
+/** Saves a fetch's cursor; null after its end, with the instant up to which nothing is missing. */
 export async function saveCursor(
   tx: Tx,
   shopId: number,
@@ -149,7 +149,7 @@ export async function saveCursor(
     .execute();
 }
 
-/** Connected shops whose first sync is through and that are not being reconciled; for `asSystem`. */
+/** Connected shops whose first sync has finished and that are not being reconciled; for `asSystem`. */
 export async function shopsToReconcile(
   tx: Tx,
 ): Promise<{ shopId: number; platform: PlatformName; readUntil: Date }[]> {
@@ -159,7 +159,7 @@ export async function shopsToReconcile(
   return rows;
 }
 
-/** Keeps the state of an installation that was begun; for `asSystem`. */
+/** Stores the state of a started installation; for `asSystem`. */
 export async function keepInstall(
   tx: Tx,
   install: {
@@ -182,7 +182,7 @@ export async function keepInstall(
     .execute();
 }
 
-/** Uses a state up. The host that it was for; null when it is not known, or too old. For `asSystem`. */
+/** Uses up a state and returns its host; null where it is unknown or expired. For `asSystem`. */
 export async function takeInstall(
   tx: Tx,
   platform: PlatformName,
@@ -205,7 +205,7 @@ export type Message = {
   readonly body: unknown;
 };
 
-/** Keeps a message; one that is known already is not kept again. For `asSystem`. */
+/** Stores a message; a known one is not stored again. For `asSystem`. */
 export async function keepMessage(
   tx: Tx,
   shopId: number,
@@ -232,7 +232,7 @@ export async function keepMessage(
     .execute();
 }
 
-/** The oldest messages that are due, of no more than so many objects, with everything else that is due of these. */
+/** The oldest due messages of a limited number of objects, with all other due messages of these. */
 export async function dueMessages(tx: Tx, shopId: number, objects: number, now: Date): Promise<Message[]> {
   const { rows } = await sql<Message>`
     with due as (
@@ -244,7 +244,7 @@ export async function dueMessages(tx: Tx, shopId: number, objects: number, now: 
   return rows;
 }
 
-/** What a message about people said is forgotten once it is handled. */
+/** The body of a message about people is deleted once it is handled. */
 export async function markHandled(
   tx: Tx,
   shopId: number,
@@ -260,7 +260,7 @@ export async function markHandled(
     .execute();
 }
 
-/** They are looked at again: after 10 seconds, then twice as long each time, an hour at most. */
+/** Postpones them: by 10 seconds, then twice as long each time, an hour at most. */
 export async function postponeMessages(
   tx: Tx,
   shopId: number,
@@ -274,7 +274,7 @@ export async function postponeMessages(
     where shop_id = ${shopId} and id = any (${[...ids]}::int8[])`.execute(tx);
 }
 
-/** Makes the job due of every shop that has messages; for `asSystem`. */
+/** Makes the job of every shop with messages due; for `asSystem`. */
 export async function makeInboxesDue(tx: Tx, now: Date): Promise<void> {
   await sql`
     insert into shop_jobs as j (shop_id, kind)

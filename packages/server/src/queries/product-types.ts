@@ -4,12 +4,12 @@ import type { Schema } from '../database/schema.ts';
 
 export type TypeRateRow = Selectable<Schema['product_type_rates']>;
 
-/** A product type with the rate of the level that was asked for. */
+/** A product type with its rate at the level of the query. */
 export type ProductTypeRow = { readonly product_type: string; readonly rate: TypeRateRow | null };
 
 /**
- * A page of the product types that the shop's products and sold lines have, or those of one vendor, and of those
- * that have a rate; by name.
+ * A page of the product types of the shop's products and sold lines, or those of one vendor, and of types with a
+ * rate; by name.
  */
 export async function pageOfProductTypes(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function pageOfProductTypes(
   };
 }
 
-// The distinct values of a long table in as many steps as there are: the index gives the next one at once.
+// Finds the distinct values of a long table in one index step each.
 function skipping(table: 'line_items' | 'products', shopId: number) {
   const from = sql.table(table);
   return sql`
@@ -75,10 +75,10 @@ async function ratesOf(
   return new Map(rows.map((row) => [row.product_type, row]));
 }
 
-/** A rate in the form of the table: one of the two figures, or none when it is unset. */
+/** A rate in the table's form: one of the two figures, or none where it is unset. */
 export type TypeRateChange = Pick<TypeRateRow, 'commission_percentage' | 'rate_ppm' | 'amount'>;
 
-/** Sets the rate of a type, of the shop or of one vendor, whether or not there is one. */
+/** Sets the rate of a type, of the shop or of one vendor, and creates it where it is missing. */
 export async function putTypeRate(
   tx: Tx,
   shopId: number,

@@ -11,7 +11,7 @@ export type ProductOrdering = (typeof productOrderings)[number];
 
 export type ProductRow = Selectable<Schema['products']>;
 
-/** A variant with its sales and what its product adds. Money in minor units of the shop's currency. */
+/** A variant with its sales and its product's columns. Money in minor units of the shop's currency. */
 export type VariantRow = Selectable<Schema['variants']> &
   Sales & {
     readonly product_title: string;
@@ -26,10 +26,10 @@ export type VariantRow = Selectable<Schema['variants']> &
   };
 
 export type CatalogAsk = {
-  /** Only this vendor's products, and only the sales that are this vendor's. */
+  /** Only this vendor's products and sales. */
   readonly vendorId: number | null;
   readonly search: string | null;
-  /** Only what was sold in a period; null lists all there is. */
+  /** Only products sold in a period; null lists all. */
   readonly soldIn: SalesOf['period'] | null;
 };
 
@@ -44,12 +44,12 @@ type Listing = {
 
 const always = { from: null, until: null };
 
-/** Whose sales, and of when, stand beside what is listed. */
+/** The vendor and the period of the sales beside the listed rows. */
 export function salesOf(ask: Pick<CatalogAsk, 'vendorId' | 'soldIn'>): SalesOf {
   return { vendorId: ask.vendorId, period: ask.soldIn ?? always };
 }
 
-/** A page of products. A search looks at title, type and handle, and at the SKUs and barcodes of the variants. */
+/** A page of products. A search covers title, type and handle, and the SKUs and barcodes of the variants. */
 export async function pageOfProducts(
   tx: Tx,
   shopId: number,
@@ -68,7 +68,7 @@ export async function pageOfProducts(
 
 export type BatchedProduct = ProductRow & { readonly seller_name: string | null; readonly cursor: string };
 
-/** The same products as the pages have, batch after batch, each with its vendor's name. */
+/** All products of the pages in batches, each with its vendor's name. */
 export async function batchOfProducts(
   tx: Tx,
   shopId: number,
@@ -86,7 +86,7 @@ export async function batchOfProducts(
   return batchOf(rows, size);
 }
 
-// Joins that only a sort needs cost a count nothing: PostgreSQL leaves them out of it.
+// Joins that only a sort needs cost a count nothing: PostgreSQL removes them.
 function productListing(shopId: number, ask: CatalogOrder): Listing {
   const isOfPeriod = ask.soldIn !== null;
   const sales = sql`(select v.product_id, sum(s.sold)::int8 as sold
@@ -116,7 +116,7 @@ function keyOf(by: ProductOrdering, inventory: RawBuilder<unknown>): OrderKey {
   return keys[by];
 }
 
-/** The variants of these products in the order they were made, the deleted ones too. */
+/** The variants of these products in the order of their creation, deleted ones included. */
 export async function variantsOfProducts(
   tx: Tx,
   shopId: number,
@@ -127,8 +127,8 @@ export async function variantsOfProducts(
 }
 
 /**
- * A page of variants, one row each: those that are in the catalogue, or those sold in a period, deleted since or not.
- * Ordered by what the products are ordered by, but by their own stock and sales.
+ * A page of variants, one row each: those in the catalogue, or those sold in a period, deleted since or not. Sorted
+ * by the keys of products, but with their own stock and sales.
  */
 export async function pageOfVariants(
   tx: Tx,
@@ -146,7 +146,7 @@ export async function pageOfVariants(
   return { count: counted[0]?.count ?? 0, rows: await variantsByIds(tx, shopId, wanted, salesOf(ask)) };
 }
 
-/** The same variants as the pages have, batch after batch. */
+/** All variants of the pages in batches. */
 export async function batchOfVariants(
   tx: Tx,
   shopId: number,
@@ -189,7 +189,7 @@ async function variantsByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Null for a product that is missing or not in sight. */
+/** Null for a product that is missing or not visible. */
 export async function productById(tx: Tx, shopId: number, id: number): Promise<ProductRow | null> {
   const row = await tx
     .selectFrom('products')
@@ -209,7 +209,7 @@ function productsMatch({ vendorId, search }: CatalogAsk): RawBuilder<unknown> {
       and (hit.sku ilike ${pattern} or hit.barcode ilike ${pattern})))`;
 }
 
-/** Only the lines of the variants asked for are added up, through their index. */
+/** Sums only the lines of the variants in question, through their index. */
 async function variantsWhere(
   tx: Tx,
   shopId: number,

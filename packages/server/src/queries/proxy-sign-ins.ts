@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts';
 
-/** Uses a signature of the platform's proxy up; false when it was used before. For `asSystem`. */
+/** Uses up a signature of the platform's proxy; false where it was used before. For `asSystem`. */
 export async function useSignature(
   tx: Tx,
   used: { readonly shopId: number; readonly signatureHash: Buffer; readonly expiresAt: Date },

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { readRules } from '../pricing/shop-rules.ts';
 
-/** The rules as the domain takes them: the shop's, and those of vendors by id. */
+/** The rules in the domain's form: the shop's, and those of vendors by id. */
 export type RuleBook = { readonly shop: ShopRules; readonly vendors: ReadonlyMap<number, VendorRules> };
 
-/** The rules of the shop and of these vendors as they are now: three statements, however many vendors. */
+/** The present rules of the shop and of these vendors: three statements, however many vendors. */
 export async function ruleBook(tx: Tx, shopId: number, vendorIds: readonly number[]): Promise<RuleBook> {
   const shop = await readRules(tx, shopId);
   const ids = [...new Set(vendorIds)];

@@ -12,7 +12,7 @@ export type RepPayoutOrdering = (typeof repPayoutOrderings)[number];
 /** Money in minor units of the payout's own currency. */
 export type RepPayoutRow = Selectable<Schema['sales_rep_payouts']> & { readonly sales_rep_name: string };
 
-/** What a payout paid of a part; below 0 where a refund was taken off. */
+/** The amount that a payout paid for a part; below 0 where a refund was deducted. */
 export type RepPayoutItem = {
   readonly order_id: number;
   readonly order_name: string;
@@ -33,8 +33,8 @@ const payouts = (shopId: number, which: RawBuilder<unknown>) => sql`
   where p.shop_id = ${shopId} and p.status <> 'deleted' and ${which}`;
 
 /**
- * Payouts of sales reps without the deleted ones. A search looks at number, rep and note. `total` is of all that match,
- * in minor units.
+ * Payouts of sales reps without the deleted ones. A search covers number, rep and note. `total` is the sum of all
+ * matches, in minor units.
  */
 export async function pageOfRepPayouts(
   tx: Tx,
@@ -69,14 +69,14 @@ export async function pageOfRepPayouts(
   return { count: counted[0]?.count ?? 0, total: counted[0]?.total ?? 0, rows };
 }
 
-/** Null for a payout that is missing, not in sight, or deleted. */
+/** Null for a payout that is missing, not visible, or deleted. */
 export async function repPayoutById(tx: Tx, shopId: number, id: number): Promise<RepPayoutRow | null> {
   const { rows } = await sql<RepPayoutRow>`
     select p.*, ${nameOfRep} as sales_rep_name ${payouts(shopId, sql`p.id = ${id}`)}`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** What a payout is made of, the newest order first. */
+/** The items of a payout, the newest order first. */
 export async function itemsOfRepPayout(tx: Tx, shopId: number, payoutId: number): Promise<RepPayoutItem[]> {
   const { rows } = await sql<RepPayoutItem>`
     select i.order_id, o.name as order_name, o.processed_at, i.rate_ppm, i.amount

@@ -19,17 +19,17 @@ export type ListedRep = RepSums & {
   readonly image: string | null;
 };
 
-/** What payouts that stand have paid, and the part of it that was on top of commissions. */
+/** The sums of valid payouts, and their part on top of commissions. */
 const paidOfRep = (shopId: number, which: RawBuilder<unknown>) => sql`
   select coalesce(sum(p.amount), 0)::int8 as paid, coalesce(sum(p.additional_pay), 0)::int8 as extra
   from sales_rep_payouts p where p.shop_id = ${shopId} and p.status <> 'deleted' and ${which}`;
 // Additional pay is earned and paid at the same moment.
 const sumsOfRep = (commissions: RawBuilder<unknown>) => sql`
   ${commissions} + payouts.extra as earned, ${commissions} + payouts.extra - payouts.paid as due, payouts.paid as paid`;
-/** Of a row `r`. Both parts are kept without white space around them; the last name may be empty. */
+/** For a row `r`. Both parts are stored trimmed; the last name may be empty. */
 export const nameOfRep = sql`btrim(r.first_name || ' ' || r.last_name)`;
 
-/** A page of reps with their sums. A search looks at the name. */
+/** A page of reps with their sums. A search covers the name. */
 export async function pageOfReps(
   tx: Tx,
   shopId: number,
@@ -47,7 +47,7 @@ export async function pageOfReps(
     select count(*) as count from sales_reps r where ${conditions}`.execute(tx);
   const direction = sql.raw(ordering.direction);
   const page = sql`limit ${ask.size} offset ${ask.offset}`;
-  // By name the page is known before any sum is, and then only its own are worked out.
+  // Sorted by name, the page is known before any sum, and only its own sums are calculated.
   const isByName = ordering.by === 'name';
   const byName = sql`order by lower(${nameOfRep}) ${direction}, r.id ${direction}`;
   const ofPage = sql`c.sales_rep_id in (select r.id from sales_reps r where ${conditions} ${byName} ${page})`;
@@ -80,7 +80,7 @@ export async function combinedRepSums(tx: Tx, shopId: number): Promise<RepSums> 
   return sums;
 }
 
-/** As sumsOfPeriods in totals-history.ts, of sales reps: a part counts on the day of its order. */
+/** As sumsOfPeriods in totals-history.ts, for sales reps: a part counts on the day of its order. */
 export async function repSumsOfPeriods(tx: Tx, shopId: number, periods: Periods): Promise<PeriodSums[]> {
   const within = (column: string) => isWithin(column, periods);
   return addedUpByPeriod(
@@ -98,7 +98,7 @@ export async function repSumsOfPeriods(tx: Tx, shopId: number, periods: Periods)
   );
 }
 
-/** When a sales rep last earned something or was paid; null where that has never been. */
+/** The time of a sales rep's last earning or payout; null where there was none. */
 export async function lastRepMovement(tx: Tx, shopId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest(

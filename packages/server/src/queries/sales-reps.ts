@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts';
 
 export type SalesRepRow = Selectable<Schema['sales_reps']>;
 
-/** A rep's part in an order with its amount in minor units. */
+/** A rep's part of an order with its amount in minor units. */
 export type RepCommissionRow = {
   readonly id: number;
   readonly order_id: number;
@@ -16,13 +16,13 @@ export type RepCommissionRow = {
   readonly image: string | null;
   readonly state: RepCommissionState;
   readonly amount: number;
-  /** What payouts that stand have paid of it; more than the amount where money came back afterwards. */
+  /** The amount that valid payouts have paid for it; above the part's amount where money came back afterwards. */
   readonly paid: number;
-  /** A payout holds it, so its percentage stays. */
+  /** A payout includes it, so its percentage stays. */
   readonly is_paid: boolean;
 };
 
-/** The parts of an order in the order in which they were entered. */
+/** The parts of an order in the order of their entry. */
 export async function repCommissionsOfOrder(
   tx: Tx,
   shopId: number,
@@ -52,7 +52,7 @@ async function repCommissions(
   return rows;
 }
 
-/** Enters a rep's part in an order; its id, or null when the rep has one there already. */
+/** Adds a rep's part to an order; its id, or null where the rep has one there already. */
 export async function insertRepCommission(
   tx: Tx,
   shopId: number,
@@ -73,7 +73,7 @@ export async function insertRepCommission(
   return row?.id ?? null;
 }
 
-/** Nothing happens to one that is missing. */
+/** Does nothing for one that is missing. */
 export async function changeRepCommission(
   tx: Tx,
   shopId: number,
@@ -88,7 +88,7 @@ export async function changeRepCommission(
     .execute();
 }
 
-/** Nothing happens to one that is missing. */
+/** Does nothing for one that is missing. */
 export async function deleteRepCommission(tx: Tx, shopId: number, id: number): Promise<void> {
   await tx
     .deleteFrom('order_sales_rep_commissions')
@@ -125,7 +125,7 @@ export async function insertSalesRep(
     .executeTakeFirstOrThrow();
 }
 
-/** Nothing happens to one that is missing. */
+/** Does nothing for one that is missing. */
 export async function changeSalesRep(
   tx: Tx,
   shopId: number,

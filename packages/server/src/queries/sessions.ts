@@ -2,7 +2,7 @@ import { takeLock } from '../database/locks.ts';
 import type { LiveSession, Role } from '../common/session.ts';
 import type { Tx } from '../database/database.ts';
 
-/** These run in `asSystem`: sessions and their tokens are out of reach of a shop's own role. */
+/** For `asSystem`: sessions and their tokens are out of reach of a shop's role. */
 
 export async function insertSession(
   tx: Tx,
@@ -12,7 +12,7 @@ export async function insertSession(
     shopId: number;
     role: Role;
     byPassword: boolean;
-    /** Of the browser that it begins in, where that is known. */
+    /** The device of the browser, where it is known. */
     deviceHash?: Buffer;
     now: Date;
   },
@@ -31,7 +31,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Whose session it is, and in which shop, as people name them. */
+/** The login and shop of a session, as people name them. */
 export async function whoseSession(tx: Tx, id: string): Promise<{ login: string; shop: string }> {
   return tx
     .selectFrom('sessions as s')
@@ -42,7 +42,7 @@ export async function whoseSession(tx: Tx, id: string): Promise<{ login: string;
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the session began with the login's password, and not with the word of the shop's platform. */
+/** True for a session by password; false for one that the shop's platform vouched for. */
 export async function isByPassword(tx: Tx, id: string): Promise<boolean> {
   const session = await tx
     .selectFrom('sessions')
@@ -61,7 +61,7 @@ export async function revokeSession(tx: Tx, id: string, because: string, now: Da
     .execute();
 }
 
-/** Ends every session of a login, in all shops, but the one that is to stay. */
+/** Ends every session of a login, in all shops, except for one. */
 export async function revokeSessionsOf(
   tx: Tx,
   login: { loginId: number; because: string; except: string | null; now: Date },
@@ -76,11 +76,11 @@ export async function revokeSessionsOf(
 }
 
 /**
- * The session with what its login may see at this moment: null when it is revoked, when the login no longer
- * belongs to the shop, or is no longer approved. Vendors that the owner has hidden are not seen by their login.
+ * The session with the present access of its login: null where it is revoked, or the login no longer belongs to the
+ * shop or is no longer approved. A login does not see vendors that the owner has hidden.
  */
 export async function liveSession(tx: Tx, id: string): Promise<LiveSession | null> {
-  // One statement, since every call asks it: a row for each vendor of the login, or one without.
+  // One statement, since every call needs it: a row for each vendor of the login, or one without a vendor.
   const rows = await tx
     .selectFrom('sessions as s')
     .leftJoin('shop_members as m', (join) =>
@@ -128,7 +128,7 @@ export type StoredToken = {
   readonly sessionBegan: Date;
 };
 
-/** The token with this hash; its session is locked, so that two uses of one token come one after the other. */
+/** The token with this hash; its session is locked, so that concurrent uses of one token are serialized. */
 export async function lockToken(tx: Tx, hash: Buffer): Promise<StoredToken | null> {
   const token = await tx
     .selectFrom('refresh_tokens')
@@ -143,7 +143,7 @@ export async function lockToken(tx: Tx, hash: Buffer): Promise<StoredToken | nul
     .where('id', '=', token.session_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // Read after the lock: before it, a use that is under way would not be seen.
+  // Read after the lock, so that a concurrent use is seen.
   const state = await tx
     .selectFrom('refresh_tokens')
     .select(['expires_at', 'used_at'])
@@ -173,7 +173,7 @@ export async function insertToken(
     .execute();
 }
 
-/** Is there a token with this hash? */
+/** True where a token has this hash. */
 export async function hasToken(tx: Tx, hash: Buffer): Promise<boolean> {
   const row = await tx
     .selectFrom('refresh_tokens')

@@ -12,8 +12,8 @@ export type ShopJob = {
 };
 
 /**
- * Makes a job due. One that is due already begins again from its start, since what it has handled may be handled by
- * old rules; its progress does not go back. Answers whether it was due already.
+ * Makes a job due. One that is due already starts again, since its handled rows may follow old rules; its progress
+ * does not go back. Returns whether it was due already.
  */
 export async function makeDue(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function makeDue(
   return rows[0]?.wasDue === true ? 'running' : 'started';
 }
 
-/** Where a due job stands, locked for its next step; null when it is not due. */
+/** The position of a due job, locked for its next step; null where it is not due. */
 export async function lockDueJob(
   tx: Tx,
   job: ShopJob,
@@ -59,7 +59,7 @@ function isPosition(position: JobPosition | Record<string, never>): position is 
   return 'step' in position;
 }
 
-/** Keeps how far a job is; its progress only grows. */
+/** Saves a job's position; its progress only grows. */
 export async function moveJob(
   tx: Tx,
   job: ShopJob,
@@ -71,7 +71,7 @@ export async function moveJob(
     where shop_id = ${job.shopId} and kind = ${job.kind} and vendor_id = ${job.vendorId ?? 0}`.execute(tx);
 }
 
-/** Says how far a job is before its plan has begun; its progress only grows. */
+/** Saves a job's progress before its plan begins; it only grows. */
 export async function reportJobProgress(
   tx: Tx,
   job: ShopJob,
@@ -83,7 +83,7 @@ export async function reportJobProgress(
     where shop_id = ${job.shopId} and kind = ${job.kind} and vendor_id = ${job.vendorId ?? 0}`.execute(tx);
 }
 
-/** A job that waits for another server is not due for so many milliseconds. */
+/** Postpones a job that waits for another server, by so many milliseconds. */
 export async function pauseJob(tx: Tx, job: ShopJob, ms: number): Promise<void> {
   await sql`
     update shop_jobs set resume_at = now() + ${ms} * interval '1 millisecond'
@@ -97,7 +97,7 @@ export async function finishJob(tx: Tx, job: ShopJob): Promise<void> {
     where shop_id = ${job.shopId} and kind = ${job.kind} and vendor_id = ${job.vendorId ?? 0}`.execute(tx);
 }
 
-/** After a failure the job waits: 10 seconds, then twice as long each time, five minutes at most. */
+/** Postpones a job after a failure: 10 seconds, then twice as long each time, five minutes at most. */
 export async function postponeJob(tx: Tx, job: ShopJob): Promise<void> {
   await sql`
     update shop_jobs set failures = failures + 1,
@@ -158,7 +158,7 @@ export type JobProgress = {
   readonly active: boolean;
 };
 
-/** How far the jobs of one kind are, taken together: those that run, else the last that ran. */
+/** The combined progress of the jobs of one kind: the running ones, else the last. */
 export async function progressOf(tx: Tx, shopId: number, kind: ShopJobKind): Promise<JobProgress> {
   const rows = await tx
     .selectFrom('shop_jobs')
@@ -174,7 +174,7 @@ export async function progressOf(tx: Tx, shopId: number, kind: ShopJobKind): Pro
   return { description: slowest.description, progress: slowest.progress, active: slowest.is_due };
 }
 
-/** Jobs that ended before this are forgotten; for `asSystem`. Answers how many. */
+/** Deletes jobs that ended before this; for `asSystem`. Returns their number. */
 export async function forgetJobsBefore(tx: Tx, day: Date): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('shop_jobs')

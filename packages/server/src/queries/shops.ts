@@ -13,7 +13,7 @@ export async function shopOf(tx: Tx, shopId: number): Promise<ShopRow> {
   return tx.selectFrom('shops').selectAll().where('id', '=', shopId).executeTakeFirstOrThrow();
 }
 
-/** The shop, held until the end of the transaction. */
+/** The shop, locked until the end of the transaction. */
 export async function lockShop(tx: Tx, shopId: number): Promise<ShopRow> {
   takeLock('shops');
   return tx
@@ -47,7 +47,7 @@ export async function changeShop(
     .executeTakeFirstOrThrow();
 }
 
-/** The shop that its platform knows by this host; for `asSystem`. */
+/** The shop of a platform's host; for `asSystem`. */
 export async function shopByPlatformHost(tx: Tx, host: string): Promise<ShopRow | null> {
   const row = await tx
     .selectFrom('shops')
@@ -57,7 +57,7 @@ export async function shopByPlatformHost(tx: Tx, host: string): Promise<ShopRow 
   return row ?? null;
 }
 
-/** What its platform says of the shop itself. */
+/** The platform's facts about the shop itself. */
 export async function describeShop(
   tx: Tx,
   shopId: number,
@@ -66,7 +66,7 @@ export async function describeShop(
   await tx.updateTable('shops').set(facts).where('id', '=', shopId).execute();
 }
 
-/** How far the shop has come on its way to the new version. */
+/** The shop's progress of migrating to the new version. */
 export function upgradeOf(shop: ShopRow): Upgrade {
   return {
     isOffered: shop.show_upgrade_offer,
@@ -107,7 +107,7 @@ export async function changeSettings(tx: Tx, shopId: number, change: SettingsCha
     .executeTakeFirstOrThrow();
 }
 
-/** Every meta of the shop by its key. */
+/** All metas of the shop by key. */
 export async function metasOf(tx: Tx, shopId: number): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('shop_metas')
@@ -117,7 +117,7 @@ export async function metasOf(tx: Tx, shopId: number): Promise<Map<string, strin
   return new Map(rows.map((row) => [row.meta_key, row.meta_value]));
 }
 
-/** A page of metas by key; for vendors those that begin with `vendor_`, and `currency`. */
+/** A page of metas by key; for vendors only those that start with `vendor_`, and `currency`. */
 export async function pageOfMetas(
   tx: Tx,
   shopId: number,

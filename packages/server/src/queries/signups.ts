@@ -2,7 +2,7 @@ import { takeLock } from '../database/locks.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
-/** Which of these accounts the shop has, locked for a change, with whether each was approved and for which vendors. */
+/** Those of these accounts that the shop has, locked for a change, with their approval and vendors. */
 export async function lockSignups(
   tx: Tx,
   shopId: number,
@@ -33,7 +33,7 @@ export async function lockSignups(
   );
 }
 
-/** Ends the sessions of these accounts, by the rights of the shop that has them. */
+/** Ends the sessions of these accounts, with the rights of the shop. */
 export async function endSessionsOfAccounts(
   tx: Tx,
   ids: readonly number[],
@@ -60,11 +60,11 @@ export type SignupChange = {
   readonly id: number;
   readonly vendorIds: readonly number[];
   readonly approved: boolean;
-  /** Undefined leaves it as it is. */
+  /** Undefined leaves it unchanged. */
   readonly customerId: string | null | undefined;
 };
 
-/** False when the customer is another account's already. */
+/** False where another account has the customer. */
 export async function changeSignup(tx: Tx, shopId: number, change: SignupChange): Promise<boolean> {
   const { id, vendorIds, approved, customerId } = change;
   if (typeof customerId === 'string') {
@@ -101,7 +101,7 @@ export async function changeSignup(tx: Tx, shopId: number, change: SignupChange)
   return true;
 }
 
-/* What follows runs in `asSystem`: it reaches the logins themselves. */
+/* The rest runs in `asSystem`, as it reaches the logins themselves. */
 
 export type NewSignup = {
   readonly shopId: number;
@@ -112,7 +112,7 @@ export type NewSignup = {
   readonly now: Date;
 };
 
-/** The new account's id; null when the login has one in this shop. */
+/** The new account's id; null where the login has one in this shop. */
 export async function insertSignup(tx: Tx, signup: NewSignup): Promise<number | null> {
   const row = await tx
     .insertInto('vendor_signups')
@@ -146,7 +146,7 @@ export async function loginOfSignup(tx: Tx, shopId: number, id: number): Promise
   return row?.login_id ?? null;
 }
 
-/** The account that a customer of the shop's platform comes in as, held so that it is not taken away meanwhile. */
+/** The account of a customer of the shop's platform, locked so that it is not removed meanwhile. */
 export async function signupOfCustomer(
   tx: Tx,
   shopId: number,

@@ -1,7 +1,7 @@
 import { readSwitches, type ShopSwitches } from '@consignment/domain/shop-switches';
 import type { Tx } from '../database/database.ts';
 
-/** Every switch of a shop. */
+/** All switches of a shop. */
 export async function switchesOf(tx: Tx, shopId: number): Promise<ShopSwitches> {
   const { switches } = await tx
     .selectFrom('shop_settings')

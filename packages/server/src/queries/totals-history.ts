@@ -4,7 +4,7 @@ import type { Tx } from '../database/database.ts';
 /** Minor units of the shop's currency. */
 export type PeriodSums = { readonly earned: number; readonly paid: number };
 
-/** Their first instants, which follow one another, and the end of the last. */
+/** The first instants of consecutive periods, and the end of the last. */
 export type Periods = { readonly starts: readonly Date[]; readonly until: Date };
 
 /**
@@ -28,13 +28,13 @@ export async function sumsOfPeriods(tx: Tx, shopId: number, periods: Periods): P
   );
 }
 
-/** Whether an instant lies in one of the periods. */
+/** True for an instant in one of the periods. */
 export function isWithin(column: string, { starts, until }: Periods): RawBuilder<unknown> {
   const at = sql.ref(column);
   return sql`${at} >= ${starts[0] ?? until}::timestamptz and ${at} < ${until}::timestamptz`;
 }
 
-/** The sums of rows of `at`, `earned` and `paid`, for each period. */
+/** The sums of rows with `at`, `earned` and `paid`, for each period. */
 export async function addedUpByPeriod(
   tx: Tx,
   { starts }: Periods,
@@ -49,7 +49,7 @@ export async function addedUpByPeriod(
   return starts.map((_start, index) => known.get(index + 1) ?? { earned: 0, paid: 0 });
 }
 
-/** When a vendor that is not hidden last earned something or was paid; null where that has never been. */
+/** The time of the last earning or payout of a vendor that is not hidden; null where there was none. */
 export async function lastMovement(tx: Tx, shopId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest(

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Period } from '../common/period.ts';
 
-/** Which sales count: of a period, and with a vendor only the lines that are that vendor's. */
+/** The sales that count: those of a period, and with a vendor only that vendor's lines. */
 export type SalesOf = { readonly period: Period; readonly vendorId: number | null };
 
-/** Units that were sold and stayed sold, those of them that are in a payout, and what they earned the vendor. */
+/** Units sold and not returned, those of them in a payout, and the vendor's commission. */
 export type Sales = { readonly sold: number; readonly paid: number; readonly commission: number };
 
-// What a line's state says of its order saves the look at the order: it is only asked where another reason came first.
+// A line's state implies its order's, so the order is read only where another reason came first.
 const stayedSold = sql`case
   when l.commission_state in ('accrued', 'pending', 'blocked') then true
   when l.commission_reason in ('cancelled', 'voided') then false
@@ -16,8 +16,8 @@ const stayedSold = sql`case
 
 /**
  * One row for each variant with its Sales, commission in minor units: the lines of orders that are neither cancelled
- * nor voided, without the units that came back. What a refund took back after a payout lessens the commission on
- * the day of the refund. `lines` narrows to some lines, named `l`.
+ * nor voided, without returned units. A refund after payout lowers the commission on the day of the refund. `lines`
+ * narrows to some lines, named `l`.
  */
 export function salesPerVariant(
   shopId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
-/** A page of the vendors' ids, of these or of all, in rising order. */
+/** A page of the vendors' ids, of these or of all, in ascending order. */
 export async function vendorIdsOnPage(
   tx: Tx,
   shopId: number,

@@ -7,7 +7,7 @@ import type { ListedVendor, VendorOrdering } from './vendors.ts';
 
 const productCount = sql`(select count(*) from products p where p.shop_id = v.shop_id and p.vendor_id = v.id)`;
 
-/** A page of the vendors that are not hidden and have some of it due, or earned, with their totals. */
+/** A page of the vendors that are not hidden and have an amount due, or earned, with their totals. */
 export async function pageOfLeaders(
   tx: Tx,
   shopId: number,
@@ -32,9 +32,9 @@ const orderings = {
 } satisfies Record<VendorOrdering, unknown>;
 
 /**
- * The vendors as in pageOfVendors, with what the lines of a period have brought them: earned is what was sold then,
- * paid the part of it that a payout holds, due the rest. Additional pay counts on the day it was paid. Without a
- * period these are the vendors' totals (commission rules §8).
+ * The vendors as in pageOfVendors, with the sums of a period's lines: earned is what was sold in it, paid the part of
+ * it in a payout, due the rest. Additional pay counts on the day it was paid. Without a period these are the vendors'
+ * totals (commission rules §8).
  */
 export async function pageOfVendorsInPeriod(
   tx: Tx,

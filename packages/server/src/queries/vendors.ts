@@ -92,7 +92,7 @@ const batchKeys = {
   earned: { by: sql`coalesce(${sql.ref('t.earned')}, 0)`, type: 'int8' },
 } satisfies Record<VendorOrdering, OrderKey>;
 
-/** The same vendors as the pages have, batch after batch. */
+/** All vendors of the pages in batches. */
 export async function batchOfVendors(
   tx: Tx,
   shopId: number,
@@ -132,7 +132,7 @@ export async function vendorById(tx: Tx, shopId: number, id: number): Promise<Ve
   return row ?? null;
 }
 
-/** The vendor that this one was merged into, or itself. */
+/** The vendor that this one was merged into, or this one. */
 export async function vendorThatStays(tx: Tx, shopId: number, id: number): Promise<number> {
   const row = await tx
     .selectFrom('vendors')
@@ -145,7 +145,7 @@ export async function vendorThatStays(tx: Tx, shopId: number, id: number): Promi
 
 export type MergedVendor = { readonly name: string; readonly created_at: Date };
 
-/** The vendors that were merged into this one, by the name they had; the last one first. */
+/** The vendors that were merged into this one, by their former names; the last one first. */
 export async function mergedInto(tx: Tx, shopId: number, id: number): Promise<MergedVendor[]> {
   return tx
     .selectFrom('vendors as v')
@@ -213,7 +213,7 @@ export async function totalsOfVendor(tx: Tx, shopId: number, vendorId: number): 
   return row ?? noSums;
 }
 
-/** The sums over the vendors in sight that are not hidden. */
+/** The sums over the visible vendors that are not hidden. */
 export async function combinedTotals(tx: Tx, shopId: number): Promise<Sums> {
   return tx
     .selectFrom('vendor_totals as t')
@@ -223,7 +223,7 @@ export async function combinedTotals(tx: Tx, shopId: number): Promise<Sums> {
     .where('t.shop_id', '=', shopId)
     .where('v.hidden', '=', false)
     .select((eb) => {
-      // A sum of int8 is numeric, which would arrive as text.
+      // A sum of int8 is numeric, which the driver would return as text.
       const sum = (column: keyof Sums) =>
         eb.fn.coalesce(eb.cast<number>(eb.fn.sum(`t.${column}`), 'bigint'), eb.lit(0)).as(column);
       return [sum('due'), sum('paid'), sum('earned'), sum('total_sales'), sum('amount_taxed')];
@@ -233,7 +233,7 @@ export async function combinedTotals(tx: Tx, shopId: number): Promise<Sums> {
 
 export type Neighbour = Pick<VendorRow, 'id' | 'name'>;
 
-/** The vendors before and after this one by name, among those that are hidden as it is. */
+/** The vendors before and after this one by name, among those that are hidden like it, or not. */
 export async function neighboursOf(
   tx: Tx,
   vendor: Pick<VendorRow, 'id' | 'shop_id' | 'name' | 'hidden'>,
@@ -266,7 +266,7 @@ export type OwnVendor = Pick<
 > &
   Sums;
 
-/** The vendors in sight of a vendor's login, by name. */
+/** The vendors of a vendor's login, by name. */
 export async function ownVendors(tx: Tx, shopId: number): Promise<OwnVendor[]> {
   return tx
     .selectFrom('vendors as v')
