@@ -74,6 +74,26 @@ describe('what was typed', () => {
     });
   });
 
+  it('comes back with the fields that a choice of it brings along', async () => {
+    await withServer({}, async ({ url }) => {
+      const page = await newPerson(browser);
+      page.on('dialog', (dialog) => void dialog.accept());
+      await signIn(page, `${url}/settings/commissions`, demo.owner, 'Sign in');
+      await page.getByRole('radio', { name: 'Product Tag' }).check();
+      await page.getByLabel('Product tag prefix').fill('maker:');
+      await kept(page);
+      await page.reload();
+      await page.getByRole('button', { name: 'Restore' }).click();
+      expect(await page.getByRole('radio', { name: 'Product Tag' }).isChecked()).toBe(true);
+      expect(await page.getByLabel('Product tag prefix').inputValue()).toBe('maker:');
+
+      // Typed back to what is saved it is none any more.
+      await page.getByLabel('Product tag prefix').fill('');
+      await page.getByRole('radio', { name: 'Vendor Name' }).check();
+      await kept(page, 0);
+    });
+  });
+
   it('is never a password', async () => {
     await withServer({}, async ({ url }) => {
       const page = await newPerson(browser);

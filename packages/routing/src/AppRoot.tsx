@@ -1,10 +1,8 @@
-import { DraftProvider } from '@consignment/components/primitives/draft-context';
 import { NavigationProgress } from '@consignment/components/primitives/NavigationProgress';
 import { ThemeRoot } from '@consignment/components/primitives/ThemeRoot';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { Announcements } from './announcements.tsx';
-import { drafts } from './draft-desk.tsx';
 import { PollingTroubles } from './polling-trouble.tsx';
 import { RestoredDraft } from './restored-draft.tsx';
 import { RouterLinks } from './RouterLink.tsx';
@@ -16,15 +14,13 @@ export function AppRoot({ scheme, brand, children }: Props) {
   const navigation = useNavigation();
   return (
     <ThemeRoot scheme={scheme} brand={brand}>
-      <DraftProvider drafts={drafts}>
-        <RouterLinks>
-          <NavigationProgress isLoading={navigation.state !== 'idle'} />
-          <RestoredDraft />
-          <PollingTroubles />
-          {children}
-          <Announcements />
-        </RouterLinks>
-      </DraftProvider>
+      <RouterLinks>
+        <NavigationProgress isLoading={navigation.state !== 'idle'} />
+        <RestoredDraft />
+        <PollingTroubles />
+        {children}
+        <Announcements />
+      </RouterLinks>
     </ThemeRoot>
   );
 }

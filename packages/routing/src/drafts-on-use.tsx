@@ -1,68 +1,37 @@
-import { openDesk, tellOffers } from './draft-desk.tsx';
-import type { Drafts } from './kept-drafts.tsx';
-import { tellDraftIsBack } from './restored-draft.tsx';
+import type { Drafts } from '@consignment/components/primitives/draft-context';
 
-type Options = {
-  key: string;
-  /** The name of the person who is signed in. */
-  who: () => string | null;
-  /** What of the app is shown beside the page, such as whose figures. */
-  scope: () => string;
-};
+type Kept = ReturnType<typeof import('./drafts.tsx').createDrafts>;
 
-/** What is typed is followed from the first of it on, or from the start where something waits to be given back. */
-export function draftsOnUse({ key, who, scope }: Options): () => Drafts | null {
-  let drafts: Drafts | null = null;
-  let isAsked = false;
-  const before = new Set<EventTarget>();
-  const local = `${key}.typed`;
-  const watch = async () => {
-    isAsked = true;
-    const [{ watchDrafts }, { storeDrafts }] = await Promise.all([
-      import('./kept-drafts.tsx'),
-      import('./stored-drafts.tsx'),
-    ]);
-    document.removeEventListener('input', note, true);
-    const person = () => {
-      const name = who();
-      return name === null ? null : `${name}\n${scope()}`;
-    };
-    const stored = storeDrafts({ key: local, who: person, before, onOffers: tellOffers });
-    const kept = watchDrafts({
-      key,
-      who,
-      before,
-      onBack: (place) => {
-        stored.drop(place);
-        tellOffers();
-        tellDraftIsBack();
-      },
-    });
-    openDesk(stored);
-    drafts = {
-      keep: () => {
-        stored.keep();
-        kept.keep();
-      },
-      forget: () => {
-        stored.forget();
-        kept.forget();
-      },
-    };
+/** `createDrafts`, loaded with the first form that is shown, or from the start where something waits to be given back. */
+export function draftsOnUse(options: { key: string; who: () => string | null }) {
+  let kept: Kept | null = null;
+  let loading: Promise<Kept> | null = null;
+  const load = () =>
+    (loading ??= import('./drafts.tsx').then(({ createDrafts }) => (kept = createDrafts(options))));
+  const drafts: Drafts = {
+    subscribe: (look) => kept?.drafts.subscribe(look) ?? (() => undefined),
+    open: (...form) => {
+      if (kept !== null) return kept.drafts.open(...form);
+      let close: (() => void) | null = null;
+      let isClosed = false;
+      const open = ({ drafts: loaded }: Kept) => {
+        if (!isClosed) close = loaded.open(...form);
+      };
+      // Without it a form works as well.
+      load().then(open, () => undefined);
+      return () => {
+        isClosed = true;
+        close?.();
+      };
+    },
   };
-  const note = ({ target }: Event) => {
-    if (target !== null) before.add(target);
-    if (!isAsked) void watch();
-  };
-  document.addEventListener('input', note, true);
-  if (isKept(key, local)) void watch();
-  return () => drafts;
+  if (isWaiting(options.key)) load().catch(() => undefined);
+  return { drafts, hold: () => kept?.hold(), forget: () => kept?.forget() };
 }
 
-function isKept(key: string, local: string): boolean {
+function isWaiting(key: string): boolean {
   try {
-    if (window.sessionStorage.getItem(key) !== null) return true;
-    return Object.keys(window.localStorage).some((item) => item.startsWith(`${local}\n`));
+    return Object.keys(window.localStorage).some((item) => item.startsWith(`${key}\n`));
   } catch {
     return false;
   }

@@ -10,7 +10,7 @@ const Banner = lazy(async () => ({
 let place: string | null = null;
 const listeners = new Set<() => void>();
 
-export function tellDraftIsBack(): void {
+export function showDraftIsBack(): void {
   place = window.location.pathname;
   for (const listener of listeners) listener();
 }

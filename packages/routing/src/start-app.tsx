@@ -1,4 +1,5 @@
 import type { EndReason, Session } from '@consignment/client/session';
+import { DraftProvider } from '@consignment/components/primitives/draft-context';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -29,19 +30,18 @@ export function startApp({
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root.');
 
-  const drafts = draftsOnUse({
+  const { drafts, hold, forget } = draftsOnUse({
     key: `consignment.drafts.${basename}`,
-    // A person signed in by their platform has typed no name: the sign-in stands for it.
     who: () => {
       const tokens = session.tokens();
-      return tokens?.who ?? tokens?.signIn ?? null;
+      // A person who came in through a platform has typed no name: the sign-in stands for it.
+      return tokens === null ? null : `${tokens.who ?? tokens.signIn}\n${scope()}`;
     },
-    scope,
   });
   session.onEnd((reason) => {
-    if (reason === 'signed-out') drafts()?.forget();
+    if (reason === 'signed-out') forget();
     else {
-      drafts()?.keep();
+      hold();
       // Nothing is lost, so leaving needs no question.
       window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
     }
@@ -67,7 +67,9 @@ export function startApp({
   router.subscribe(keepQuery);
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <DraftProvider drafts={drafts}>
+        <RouterProvider router={router} />
+      </DraftProvider>
     </StrictMode>,
   );
 }

@@ -13,7 +13,10 @@ type Props = Omit<FieldProps, 'isOptional'> & {
 
 /** Yes or no within a form, saved with it. A setting that takes effect at once is a Switch. */
 export function Checkbox({ isRequired = false, defaultChecked, onChange, ...props }: Props) {
-  const parts = useField({ ...props, isOptional: !isRequired });
+  const parts = useField(
+    { ...props, isOptional: !isRequired },
+    { onRestored: (value) => onChange?.(value === true) },
+  );
   const { control } = parts;
   return (
     <div className={styles.frame}>

@@ -21,13 +21,17 @@ type Props = Omit<InputProps, 'autoComplete' | 'placeholder'> & {
  * it, as it leaves every field. Prose belongs in TextArea.
  */
 export function CodeField({ errors, rows = 12, defaultValue, onChange, ...props }: Props) {
-  const parts = useField(props);
+  const [lines, setLines] = useState(countOfLines(defaultValue ?? ''));
+  const show = (text: string) => {
+    setLines(countOfLines(text));
+    onChange?.(text);
+  };
+  const parts = useField(props, { onRestored: (value) => show(String(value)) });
   const { control } = parts;
   const errorsId = `${control.id}-lines`;
   const described = [control['aria-describedby'], errors.length > 0 ? errorsId : '']
     .filter(Boolean)
     .join(' ');
-  const [lines, setLines] = useState(countOfLines(defaultValue ?? ''));
   const area = useRef<HTMLTextAreaElement>(null);
   const numbers = useRef<HTMLDivElement>(null);
   const wrong = new Set(errors.map(({ line }) => line));
@@ -76,9 +80,8 @@ export function CodeField({ errors, rows = 12, defaultValue, onChange, ...props 
             aria-describedby={described || undefined}
             className={styles.area}
             onChange={(event) => {
-              setLines(countOfLines(event.target.value));
               control.onChange?.(event);
-              onChange?.(event.target.value);
+              show(event.target.value);
             }}
             onScroll={(event) => {
               if (numbers.current) numbers.current.scrollTop = event.currentTarget.scrollTop;

@@ -49,7 +49,7 @@ export function Combobox(props: Props) {
       ? `Type at least ${minimumCharacters} characters to search.`
       : undefined;
   const hint = [props.hint, statement].filter(Boolean).join(' ') || undefined;
-  const parts = useField({ ...props, hint });
+  const parts = useField({ ...props, hint }, { isKept: false });
   const { control } = parts;
   const registered = form?.register(props.name);
   const { state, search, reset } = useRemoteSearch(onSearch);

@@ -36,7 +36,10 @@ export function Dialog({
   const container = usePortalContainer();
   const returnFocus = useReturnFocus();
   const [isFormBusy, setIsFormBusy] = useState(false);
-  const dialog = useMemo(() => ({ onBusyChange: setIsFormBusy }), []);
+  const dialog = useMemo(
+    () => ({ words: [title, description ?? ''], onBusyChange: setIsFormBusy }),
+    [title, description],
+  );
   const close = useRef<HTMLDivElement>(null);
   const mayClose = canClose && !isFormBusy;
   return (

@@ -65,7 +65,10 @@ type InputFieldProps = InputProps & {
 
 /** A field of one input element. The public fields are this with their own type and affixes. */
 export function InputField({ content, before, after, defaultValue, onChange, ...props }: InputFieldProps) {
-  const parts = useField(props);
+  const parts = useField(props, {
+    isKept: props.autoComplete?.includes('password') !== true,
+    onRestored: (value) => onChange?.(String(value)),
+  });
   const { control } = parts;
   const beforeId = `${control.id}-before`;
   const afterId = `${control.id}-after`;

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { lazy, Suspense, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { DialogContext } from './dialog-context.ts';
+import { DraftNotice } from './DraftNotice.tsx';
 import { fieldOfPointer } from './field-of-pointer.ts';
 import * as styles from './Form.css.ts';
 import { FormContext } from './form-context.ts';
@@ -12,15 +13,7 @@ import type { FormState } from './form-context.ts';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
 import { unknownProblem, waitOf } from './outcome.ts';
 import type { Answered, Problem } from './outcome.ts';
-import { useDraftOffer } from './use-draft-offer.ts';
-
-// It is seldom shown. Without it the form works as well.
-const DraftNotice = lazy(() =>
-  import('./DraftNotice.tsx').then(
-    ({ DraftNotice: Drawn }) => ({ default: Drawn }),
-    () => ({ default: () => <></> }),
-  ),
-);
+import { useDraft } from './use-draft.ts';
 
 type Props<Draft extends FieldValues, Values> = {
   /** Names the form for screen readers. */
@@ -71,8 +64,6 @@ export function Form<Draft extends FieldValues, Values>({
   // State alone is too late for two clicks within one frame.
   const isInFlight = useRef(false);
   const dialog = useContext(DialogContext);
-  const element = useRef<HTMLFormElement>(null);
-  const { offer, onSaved } = useDraftOffer(element);
   const { errors } = form.formState;
   const isDirty = onDirtyChange !== undefined && form.formState.isDirty;
   const tellDirty = useEffectEvent(() => onDirtyChange?.(isDirty));
@@ -84,8 +75,22 @@ export function Form<Draft extends FieldValues, Values>({
   const names = Object.keys(defaultValues);
   const hasField = (name: string) => names.includes(name.split('.')[0] ?? '');
   const fieldId = (name: string) => `${id}-${name}`;
+  const setValue = (name: string, value: unknown) =>
+    // Whoever sets a text has a field of text.
+    form.setValue(name as Path<Draft>, value as PathValue<Draft, Path<Draft>>, { shouldDirty: true });
   const errorOf = (name: string) =>
     form.getFieldState(name as Path<Draft>, form.formState).error?.message ?? null;
+
+  const { offer, follow, onSaved } = useDraft({
+    label,
+    hasField,
+    setValue,
+    subscribe: (look) =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, defaultValues: saved }) => look(values, saved ?? {}),
+      }),
+  });
 
   const show = (problem: Problem) => {
     const sentences: string[] = [];
@@ -134,9 +139,8 @@ export function Form<Draft extends FieldValues, Values>({
     fieldId,
     errorOf,
     valueOf: (name) => form.getValues(name as Path<Draft>),
-    setValue: (name, value) =>
-      // A caller that sets a text has a field of text.
-      form.setValue(name as Path<Draft>, value as PathValue<Draft, Path<Draft>>, { shouldDirty: true }),
+    setValue,
+    follow,
     isSubmitting,
     register: (name) => {
       if (!hasField(name))
@@ -152,7 +156,6 @@ export function Form<Draft extends FieldValues, Values>({
   return (
     <FormContext value={context}>
       <form
-        ref={element}
         noValidate
         aria-label={label}
         className={styles.form}
@@ -163,11 +166,7 @@ export function Form<Draft extends FieldValues, Values>({
           void submit();
         }}
       >
-        {offer !== null && (
-          <Suspense>
-            <DraftNotice {...offer} />
-          </Suspense>
-        )}
+        {offer !== null && <DraftNotice {...offer} />}
         {failure.attempt > 0 && <FormErrorSummary key={failure.attempt} errors={summary} />}
         {children}
       </form>

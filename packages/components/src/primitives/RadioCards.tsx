@@ -15,7 +15,7 @@ type Props = FieldProps & {
 
 /** One of a few, each with a word of explanation. More than five choices belong in Select. */
 export function RadioCards({ choices, defaultValue, onChange, ...props }: Props) {
-  const parts = useField(props);
+  const parts = useField(props, { onRestored: (value) => onChange?.(String(value)) });
   const { id, 'aria-describedby': describedBy, 'aria-required': required, ...control } = parts.control;
   return (
     <FieldSet

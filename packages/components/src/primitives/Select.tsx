@@ -17,7 +17,7 @@ type Props = FieldProps & {
 
 /** One of many, by the system's own list. Up to five choices worth comparing belong in RadioCards. */
 export function Select({ options, placeholder, defaultValue, onChange, ...props }: Props) {
-  const parts = useField(props);
+  const parts = useField(props, { onRestored: (value) => onChange?.(String(value)) });
   const { control } = parts;
   return (
     <Field label={props.label} hint={props.hint} isOptional={props.isOptional} parts={parts}>

@@ -8,7 +8,7 @@ type Props = Omit<InputProps, 'autoComplete'> & { rows?: number };
 
 /** Text of several lines, such as a note. One line belongs in TextField. */
 export function TextArea({ rows = 4, placeholder, defaultValue, onChange, ...props }: Props) {
-  const parts = useField(props);
+  const parts = useField(props, { onRestored: (value) => onChange?.(String(value)) });
   const { control } = parts;
   return (
     <Field label={props.label} hint={props.hint} isOptional={props.isOptional} parts={parts}>

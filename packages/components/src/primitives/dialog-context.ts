@@ -1,4 +1,11 @@
 import { createContext } from 'react';
 
-/** Through it a Form keeps the Dialog around it open until an answer has come. */
-export const DialogContext = createContext<{ onBusyChange: (isBusy: boolean) => void } | null>(null);
+type DialogState = {
+  /** Title and description, which tell the same form of two records apart. */
+  words: readonly string[];
+  /** Lets a Form say that an answer is awaited, so that the Dialog is not closed before. */
+  onBusyChange: (isBusy: boolean) => void;
+};
+
+/** The Dialog around a Form. */
+export const DialogContext = createContext<DialogState | null>(null);

@@ -1,6 +1,9 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The values typed into a form before the page was loaded anew or the browser ended. */
+/** The values of a form that differ from what is saved, by the dotted names of their fields. */
+export type DraftValues = Readonly<Record<string, unknown>>;
+
+/** What was typed into a form before the page was loaded anew or the browser ended. */
 export type DraftOffer = {
   /** When it was typed, such as `5 minutes ago`. */
   from: string;
@@ -8,15 +11,24 @@ export type DraftOffer = {
   onDiscard: () => void;
 };
 
+/** The draft of one form that is shown. */
+export type DraftPlace = {
+  /** What waits for this form; null once something is typed here. `isReturned`: it is filled in unasked. */
+  find: () => { values: DraftValues; from: string; isReturned: boolean } | null;
+  keep: (values: DraftValues) => void;
+  /** What was typed is saved or discarded, and not kept any longer. */
+  drop: () => void;
+};
+
 /** Keeps what is typed; a shell provides it, since it knows who is signed in and where things can be kept. */
 export type Drafts = {
-  /** Calls back when there may be another offer. Returns the way to stop. */
+  /** Calls back at once, and when there may be another draft to offer. Returns the way to stop. */
   subscribe: (look: () => void) => () => void;
-  offerFor: (form: HTMLFormElement) => DraftOffer | null;
-  /** The values are saved, and not kept any longer. */
-  saved: (form: HTMLFormElement) => void;
-  /** The form is not shown any more. */
-  left: (form: HTMLFormElement) => void;
+  /**
+   * Hands over the place of a form, which `form` names among those of its page, as soon as there can be one; `begin`
+   * returns what ends it. Returns the way to close it.
+   */
+  open: (form: string, isInDialog: boolean, begin: (place: DraftPlace) => () => void) => () => void;
 };
 
 /** Null where nothing is kept. */

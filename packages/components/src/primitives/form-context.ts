@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { DraftField } from './use-draft.ts';
 
 export type FormState = {
   fieldId: (name: string) => string;
@@ -9,6 +10,8 @@ export type FormState = {
   /** For a field that is filled in otherwise than by typing too, such as by a picker. */
   valueOf: (name: string) => unknown;
   setValue: (name: string, value: string) => void;
+  /** Tells the draft of the form about a field that is shown. Returns the way to stop. */
+  follow: (name: string, field: DraftField) => () => void;
   isSubmitting: boolean;
 };
 

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import type { ChangeEvent, FocusEvent } from 'react';
 import { useForm } from './form-context.ts';
+import type { DraftField } from './use-draft.ts';
 
 export type FieldProps = {
   /** Key in the form's values; also the `name` of the element. */
@@ -41,7 +42,10 @@ export type FieldParts = {
  * Joins a field to the Form around it, or lets it stand alone. The element is always uncontrolled: React copies
  * the value of a controlled input into its attribute at each keystroke, where a shop's CSS could read it.
  */
-export function useField(props: FieldProps): FieldParts {
+export function useField(
+  props: FieldProps,
+  { isKept = true, onRestored }: Partial<DraftField> = {},
+): FieldParts {
   const form = useForm();
   const ownId = useId();
   const id = form ? form.fieldId(props.name) : ownId;
@@ -50,6 +54,10 @@ export function useField(props: FieldProps): FieldParts {
   const errorId = `${id}-error`;
   const described = [props.hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
   const registered = form?.register(props.name);
+  const restored = useEffectEvent((value: unknown) => onRestored?.(value));
+  const follow = useEffectEvent(() => form?.follow(props.name, { isKept, onRestored: restored }));
+  const isInForm = form !== null;
+  useEffect(() => (isInForm ? follow() : undefined), [isInForm, props.name, isKept]);
   return {
     control: {
       id,
@@ -67,6 +75,6 @@ export function useField(props: FieldProps): FieldParts {
     error,
     hintId,
     errorId,
-    isInForm: form !== null,
+    isInForm,
   };
 }

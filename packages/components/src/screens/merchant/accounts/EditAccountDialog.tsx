@@ -1,12 +1,13 @@
 import { isolated } from '@consignment/domain/direction';
 import { useEffect, useEffectEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { LeaveDialog } from '../../../parts/LeaveDialog.tsx';
 import { emptyPassword, newPassword, type NewPassword } from '../../../parts/new-password.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
 import { Form, FormActions } from '../../../primitives/Form.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import type { Answered, Outcome } from '../../../primitives/outcome.ts';
 import { PasswordField } from '../../../primitives/PasswordField.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
@@ -106,13 +107,20 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
           onSearch={props.onSearchVendors}
           onChange={setVendors}
         />
-        <Checkbox
-          name="approved"
-          label="Active"
-          hint="Only an active account can sign in to the vendor portal. Its owner gets an email when it becomes active, unless these emails are switched off in Settings."
-          defaultChecked={account.approved}
-          onChange={setApproved}
-        />
+        {/* A form of its own, since the other is another when its section opens or closes. */}
+        <Form
+          label="Access"
+          schema={access}
+          defaultValues={{ approved: account.approved }}
+          onSubmit={sentWithTheRest}
+        >
+          <Checkbox
+            name="approved"
+            label="Active"
+            hint="Only an active account can sign in to the vendor portal. Its owner is told by email when it becomes active, unless these emails are switched off in Settings."
+            onChange={setApproved}
+          />
+        </Form>
         <div>
           <Button
             label={isPasswordOpen ? 'close password change' : 'change password'}
@@ -174,6 +182,10 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
     </Dialog>
   );
 }
+
+const access = z.object({ approved: z.boolean() });
+
+const sentWithTheRest = (): Promise<Answered> => Promise.resolve({ is: 'cancelled' });
 
 const noVendors: Outcome = {
   is: 'refused',

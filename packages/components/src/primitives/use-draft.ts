@@ -1,0 +1,103 @@
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DialogContext } from './dialog-context.ts';
+import { DraftContext, type DraftOffer, type DraftPlace, type DraftValues } from './draft-context.tsx';
+
+/** A field, to the draft of its form. */
+export type DraftField = {
+  /** Passwords and keys are not kept, and a choice from a list is more than its words. */
+  isKept: boolean;
+  /** The value came back without typing. */
+  onRestored: (value: unknown) => void;
+};
+
+type Options = {
+  label: string;
+  hasField: (name: string) => boolean;
+  setValue: (name: string, value: unknown) => void;
+  /** Calls back at each change, with what the fields hold and what is saved. Returns the way to stop. */
+  subscribe: (look: (values: object, saved: object) => void) => () => void;
+};
+
+/** Keeps the values of a form until they are saved, where a shell keeps drafts, and offers them back. */
+export function useDraft({ label, hasField, setValue, subscribe }: Options) {
+  const drafts = useContext(DraftContext);
+  const dialog = useContext(DialogContext);
+  const [offer, setOffer] = useState<DraftOffer | null>(null);
+  const [fields] = useState(() => new Map<string, DraftField>());
+  /** Restored before their fields were there. */
+  const [early] = useState(() => new Map<string, unknown>());
+  const place = useRef<DraftPlace | null>(null);
+  const form = [...(dialog?.words ?? []), label].join('\n');
+  const isInDialog = dialog !== null;
+
+  const follow = (name: string, field: DraftField) => {
+    fields.set(name, field);
+    if (early.has(name)) field.onRestored(early.get(name));
+    early.delete(name);
+    // A secret stays one where its field is taken away.
+    return () => {
+      if (field.isKept) fields.delete(name);
+    };
+  };
+  const mayKeep = (name: string) => hasField(name) && fields.get(name)?.isKept !== false;
+  const restore = (values: DraftValues) => {
+    setOffer(null);
+    for (const [name, value] of Object.entries(values)) {
+      setValue(name, value);
+      const field = fields.get(name);
+      if (field === undefined) early.set(name, value);
+      else field.onRestored(value);
+    }
+  };
+  const look = useEffectEvent((opened: DraftPlace) => {
+    const found = opened.find();
+    const values = only(found?.values ?? {}, mayKeep);
+    // Of another version of the form nothing fits.
+    if (found === null || Object.keys(values).length === 0) setOffer(null);
+    else if (found.isReturned) restore(values);
+    else {
+      const onDiscard = () => {
+        opened.drop();
+        setOffer(null);
+      };
+      setOffer({ from: found.from, onRestore: () => restore(values), onDiscard });
+    }
+  });
+  const keep = useEffectEvent((opened: DraftPlace, values: object, saved: object) =>
+    opened.keep(only(changesOf(values, saved), mayKeep)),
+  );
+  const listen = useEffectEvent(subscribe);
+
+  useEffect(() => {
+    if (drafts === null) return undefined;
+    return drafts.open(form, isInDialog, (opened) => {
+      place.current = opened;
+      const ends = [
+        listen((values, saved) => keep(opened, values, saved)),
+        drafts.subscribe(() => look(opened)),
+      ];
+      return () => ends.forEach((end) => end());
+    });
+  }, [drafts, form, isInDialog]);
+
+  return { offer, follow, onSaved: () => place.current?.drop() };
+}
+
+function changesOf(values: object, saved: object): DraftValues {
+  const before = new Map(leavesOf(saved).map(([name, value]) => [name, JSON.stringify(value)]));
+  return Object.fromEntries(
+    leavesOf(values).filter(([name, value]) => before.get(name) !== JSON.stringify(value)),
+  );
+}
+
+function leavesOf(values: object, prefix = ''): [string, unknown][] {
+  return Object.entries(values).flatMap(([key, value]: [string, unknown]): [string, unknown][] =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? leavesOf(value, `${prefix}${key}.`)
+      : [[prefix + key, value]],
+  );
+}
+
+function only(values: DraftValues, isMeant: (name: string) => boolean): DraftValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isMeant(name)));
+}

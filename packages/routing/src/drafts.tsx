@@ -1,0 +1,134 @@
+/*
+ * What is typed into a form, until it is saved: a page that is loaded anew, or a browser that has ended, offers it back
+ * to the same person in the same form. After a sign-in that became necessary it is filled in at once.
+ */
+import type { Drafts, DraftValues } from '@consignment/components/primitives/draft-context';
+import { showDraftIsBack } from './restored-draft.tsx';
+
+type Stored = { at: number; values: DraftValues };
+/** `values` are the last that were seen, as JSON: what is saved is not kept again unchanged. */
+type Place = { item: string | null; values: string; isTyped: boolean };
+
+/** Milliseconds. A draft of the day before is still known; an older one is not what is meant any more. */
+const longest = 24 * 60 * 60_000;
+
+/** `key` begins the name of each draft; `who` is the person who is signed in, and whose page it is. */
+export function createDrafts({ key, who }: { key: string; who: () => string | null }) {
+  const stored = storageOf<Stored>(() => window.localStorage);
+  /** The drafts of a page on which the session ended. */
+  const returning = storageOf<readonly string[]>(() => window.sessionStorage);
+  const shown = new Set<Place>();
+  const itemOf = (form: string): string | null => {
+    const person = who();
+    const { pathname, search } = window.location;
+    // Words typed to sign in are no draft.
+    return person === null ? null : [key, person, pathname + search, form].join('\n');
+  };
+  const isOld = ({ at }: Stored) => Date.now() - at >= longest;
+  const sweep = (isGone: (draft: Stored) => boolean) => {
+    for (const item of stored.names(`${key}\n`)) {
+      const draft = stored.read(item);
+      if (draft === null || isGone(draft)) stored.remove(item);
+    }
+  };
+  const takeBack = (item: string): boolean => {
+    const items = returning.read(key) ?? [];
+    const others = items.filter((one) => one !== item);
+    if (others.length === 0) returning.remove(key);
+    else returning.write(key, others);
+    return others.length < items.length;
+  };
+  sweep(isOld);
+
+  const drafts: Drafts = {
+    subscribe: (look) => {
+      look();
+      window.addEventListener('storage', look);
+      return () => window.removeEventListener('storage', look);
+    },
+    open: (form, isInDialog, begin) => {
+      const { pathname } = window.location;
+      const place: Place = { item: itemOf(form), values: '{}', isTyped: false };
+      shown.add(place);
+      const drop = () => {
+        if (place.item !== null) stored.remove(place.item);
+        place.isTyped = false;
+      };
+      const end = begin({
+        find: () => {
+          place.item = itemOf(form);
+          // What is typed here now is not offered to the person who types it.
+          const draft = place.item === null || place.isTyped ? null : stored.read(place.item);
+          if (place.item === null || draft === null || isOld(draft)) return null;
+          const isReturned = takeBack(place.item);
+          if (isReturned) showDraftIsBack();
+          return { values: draft.values, from: since(Date.now() - draft.at), isReturned };
+        },
+        keep: (values) => {
+          const item = itemOf(form);
+          const text = JSON.stringify(values);
+          if (item === null || text === place.values) return;
+          Object.assign(place, { item, values: text });
+          if (Object.keys(values).length > 0) {
+            place.isTyped = true;
+            stored.write(item, { at: Date.now(), values });
+          } else if (place.isTyped) drop();
+        },
+        drop,
+      });
+      return () => {
+        end();
+        shown.delete(place);
+        // Only drawn anew, or in the place of its page stands what went wrong with it.
+        setTimeout(() => {
+          const isShown = [...shown].some(({ item }) => item === place.item);
+          if (!isShown && (isInDialog || window.location.pathname !== pathname)) drop();
+        });
+      };
+    },
+  };
+
+  return {
+    drafts,
+    /** The session ended: what is typed on this page is filled in again after the next sign-in of the same person. */
+    hold: () => {
+      const items = [...shown].flatMap(({ item, isTyped }) => (isTyped && item !== null ? [item] : []));
+      if (items.length > 0) returning.write(key, items);
+    },
+    /** A person who signs out takes everything along. */
+    forget: () => {
+      shown.clear();
+      sweep(() => true);
+      returning.remove(key);
+    },
+  };
+}
+
+/** `just now`, `5 minutes ago`, `2 hours ago`. */
+function since(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  if (minutes < 1) return 'just now';
+  const words = new Intl.RelativeTimeFormat('en');
+  return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.floor(minutes / 60), 'hour');
+}
+
+/** JSON in a storage of the browser. One that is full or forbidden keeps nothing: what is typed is on the page all the same. */
+function storageOf<Kept>(open: () => Storage) {
+  const attempt = <T,>(work: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return work(open());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    names: (start: string) =>
+      attempt((storage) => Object.keys(storage).filter((name) => name.startsWith(start)), []),
+    // Only this file writes there.
+    read: (name: string) =>
+      attempt((storage) => JSON.parse(storage.getItem(name) ?? 'null') as Kept | null, null),
+    write: (name: string, kept: Kept) =>
+      attempt((storage) => storage.setItem(name, JSON.stringify(kept)), undefined),
+    remove: (name: string) => attempt((storage) => storage.removeItem(name), undefined),
+  };
+}
