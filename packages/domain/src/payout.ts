@@ -18,8 +18,12 @@ export type PayoutRefusal =
   | 'paypal_currency';
 
 export type PayoutAsk = {
-  /** The vendor's amount due that no payout holds, open reversals taken off. Minor units, as all money here. */
-  readonly available: number;
+  readonly payee?: 'vendor' | 'sales rep';
+  /**
+   * What the payee is owed and no payout holds, open reversals taken off. Minor units, as all money here. Null where only
+   * the server knows it.
+   */
+  readonly available: number | null;
   /** The entries to be paid: chosen lines, and reversals taken with them. */
   readonly entries: readonly number[];
   readonly additionalPay: number;
@@ -37,22 +41,17 @@ export type PayoutAsk = {
 /** Decides on a payout (commission rules §7 and §8): nothing is paid while nothing is available. */
 export function payOutAllowed(ask: PayoutAsk): PayoutVerdict {
   if (ask.isBeingChecked) return refuse('being_checked', 'We are checking with PayPal. Do not pay again.');
-  if (ask.available < 0) {
+  if (ask.available !== null && ask.available < 0) {
     const owed = formatMoney(-ask.available, ask.currency);
     return refuse(
       'nothing_due',
       `Nothing can be paid yet: ${owed} is owed back, and is taken off the next commissions.`,
     );
   }
-  if (ask.available === 0) return refuse('nothing_due', 'Nothing is due to this vendor.');
+  if (ask.available === 0) return refuse('nothing_due', `Nothing is due to this ${ask.payee ?? 'vendor'}.`);
   if (ask.entries.length === 0) return refuse('no_lines', 'Choose at least one commission to pay.');
   const amount = payoutAmount(ask.entries, ask.additionalPay);
-  if (amount <= 0) {
-    return refuse(
-      'not_positive',
-      `The payout would be ${formatMoney(amount, ask.currency)}. It has to be above zero.`,
-    );
-  }
+  if (amount <= 0) return refuse('not_positive', 'The payout has to be above zero.');
   if (ask.paypal === null) return { is: 'allowed', amount };
   if (!ask.paypal.isSetUp) {
     return refuse(

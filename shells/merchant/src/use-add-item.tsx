@@ -1,30 +1,21 @@
-import { answerOf } from '@consignment/client/answer';
-import { newIdempotencyKey } from '@consignment/client/session';
-import type { Done } from '@consignment/client/answer';
-import { useSave } from '@consignment/routing/use-save';
-import { useRef } from 'react';
+import { answerOf, type Done } from '@consignment/client/answer';
+import { announce } from '@consignment/routing/announcements';
+import { useSentOnce } from '@consignment/routing/use-sent-once';
 import { client } from './api.ts';
 
 type Item = { title: string; commission: string };
 
-/**
- * Adds a custom item, once however often the same one is sent in a row: its key is kept until the server has said yes.
- * The page's data is loaded again afterwards.
- */
+/** Adds a custom item, once however often the same one is sent in a row. */
 export function useAddItem(vendorId: number): (item: Item) => Promise<Done> {
-  const save = useSave();
-  const sent = useRef<{ key: string; request: string } | null>(null);
-
+  const sendOnce = useSentOnce();
   return async (item) => {
     const body = { ...item, vendor_id: vendorId };
-    const request = JSON.stringify(body);
-    if (sent.current?.request !== request) sent.current = { key: newIdempotencyKey(), request };
-    const params = { header: { 'Idempotency-Key': sent.current.key } };
-    const outcome = await save(
-      answerOf(client.POST('/orders/create-custom/', { params, body })),
-      'The item was added.',
+    const answer = await sendOnce(body, (header) =>
+      answerOf(client.POST('/orders/create-custom/', { params: { header }, body })),
     );
-    if (outcome.is === 'done') sent.current = null;
-    return outcome;
+    // Sent again it is found, so the dialog need not tell what is unknown from what is refused.
+    if (answer.is !== 'done') return { is: 'refused', problem: answer.problem };
+    announce('The item was added.');
+    return { is: 'done' };
   };
 }

@@ -1,9 +1,8 @@
 import { answerOf } from '@consignment/client/answer';
-import { isRefusal, toProblem } from '@consignment/client/problem';
-import { newIdempotencyKey } from '@consignment/client/session';
+import { toProblem } from '@consignment/client/problem';
 import type { PayAllDialog } from '@consignment/components/screens/merchant/vendors/PayAllDialog';
+import { useSentOnce } from '@consignment/routing/use-sent-once';
 import { useRef, useState, type ComponentProps } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import { client } from './api.ts';
 
 type Dialog = ComponentProps<typeof PayAllDialog>;
@@ -12,14 +11,12 @@ type Plan = Parameters<Dialog['onPay']>[0];
 type Answer = Awaited<ReturnType<Dialog['onPay']>>;
 
 /**
- * Pays all vendors after a review, once however often the same plan is sent: its key is kept for as long as it is
- * unknown whether they were paid. A refusal is followed by a new review.
+ * Pays all vendors after a review, once however often the same plan is sent. A refusal is followed by a new review.
  */
 export function usePayAll(days: Days) {
-  const { revalidate } = useRevalidator();
+  const sendOnce = useSentOnce();
   const [review, setReview] = useState<Review | null>(null);
   const latest = useRef(0);
-  const sent = useRef<{ key: string; request: string } | null>(null);
 
   const look = async (of: Ask) => {
     const turn = (latest.current += 1);
@@ -37,22 +34,12 @@ export function usePayAll(days: Days) {
       expected_amount: plan.amount,
       pay_w_paypal: isByPaypal,
     };
-    const request = JSON.stringify(body);
-    if (sent.current?.request !== request) sent.current = { key: newIdempotencyKey(), request };
-    const header = { 'Idempotency-Key': sent.current.key };
-    try {
-      const paid = await answerOf(client.POST('/vendors/payouts/create-all/', { params: { header }, body }));
-      sent.current = null;
-      return { is: 'done', paid };
-    } catch (cause) {
-      const problem = toProblem(cause);
-      if (!isRefusal(problem)) return { is: 'unknown', problem };
-      sent.current = null;
-      void look(ask);
-      return { is: 'refused', problem };
-    } finally {
-      void revalidate();
-    }
+    const answer = await sendOnce(body, (header) =>
+      answerOf(client.POST('/vendors/payouts/create-all/', { params: { header }, body })),
+    );
+    if (answer.is === 'done') return { is: 'done', paid: answer.made };
+    if (answer.is === 'refused') void look(ask);
+    return answer;
   };
 
   return {

@@ -1,16 +1,12 @@
 import { answerOf } from '@consignment/client/answer';
-import { toProblem, type Problem } from '@consignment/client/problem';
-import { useState } from 'react';
+import { toProblem } from '@consignment/client/problem';
+import type { VendorsScreen } from '@consignment/components/screens/merchant/vendors/VendorsScreen';
+import { useState, type ComponentProps } from 'react';
 import { client } from './api.ts';
 import { useMakePayout } from './use-make-payout.tsx';
 
-type Vendor = { id: number; name: string; paypal_email: string; currency: string | null };
-type Sum = { line_items: number[]; amount: string };
-type Payable = Sum & { carried_over: Sum };
-type Review = {
-  vendor: Vendor;
-  payable: { is: 'loading' } | { is: 'ready'; value: Payable } | { is: 'failed'; problem: Problem };
-};
+type Paying = NonNullable<ComponentProps<typeof VendorsScreen>['paying']>;
+type Vendor = Paying['vendor'];
 
 /** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
 type Days = { from: string; to: string };
@@ -20,13 +16,13 @@ const allDays: Days = { from: '', to: '' };
 /** The review of everything that is due to one vendor, or of what was sold on the days a list is limited to. */
 export function usePaying(vendors: readonly { id: number; name: string }[], days = allDays) {
   const makePayout = useMakePayout();
-  const [review, setReview] = useState<Review | null>(null);
+  const [review, setReview] = useState<Paying | null>(null);
 
   const start = (vendorId: number) => {
     const name = vendors.find(({ id }) => id === vendorId)?.name ?? '';
     const vendor = { id: vendorId, name, paypal_email: '', currency: null };
     setReview({ vendor, payable: { is: 'loading' } });
-    void reviewOf(vendor, days).then((found) => {
+    void reviewOf(vendor, days, () => start(vendorId)).then((found) => {
       // Meanwhile it may have been closed, or opened for another vendor.
       setReview((open) => (open?.vendor.id === vendorId ? found : open));
     });
@@ -40,14 +36,14 @@ export function usePaying(vendors: readonly { id: number; name: string }[], days
   };
 
   return {
-    open: review === null ? null : retriable(review, start),
+    open: review,
     start,
     close: () => setReview(null),
     pay,
   };
 }
 
-async function reviewOf(vendor: Vendor, { from, to }: Days): Promise<Review> {
+async function reviewOf(vendor: Vendor, { from, to }: Days, onRetry: () => void): Promise<Paying> {
   const { id } = vendor;
   const query = {
     ...(from === '' ? {} : { date_start: from }),
@@ -61,11 +57,6 @@ async function reviewOf(vendor: Vendor, { from, to }: Days): Promise<Review> {
     ]);
     return { vendor: known, payable: { is: 'ready', value: payable } };
   } catch (cause) {
-    return { vendor, payable: { is: 'failed', problem: toProblem(cause) } };
+    return { vendor, payable: { is: 'failed', problem: toProblem(cause), onRetry } };
   }
-}
-
-function retriable({ vendor, payable }: Review, start: (vendorId: number) => void) {
-  const onRetry = () => start(vendor.id);
-  return { vendor, payable: payable.is === 'failed' ? { ...payable, onRetry } : payable };
 }

@@ -35,9 +35,11 @@ describe('a payout', () => {
       'nothing_due: Nothing can be paid yet: $5.00 is owed back, and is taken off the next commissions.',
     );
     expect(refusal({ entries: [] })).toBe('no_lines: Choose at least one commission to pay.');
-    expect(refusal({ additionalPay: -4000 })).toBe(
-      'not_positive: The payout would be $0.00. It has to be above zero.',
+    expect(refusal({ additionalPay: -4000 })).toBe('not_positive: The payout has to be above zero.');
+    expect(refusal({ available: 0, payee: 'sales rep' })).toBe(
+      'nothing_due: Nothing is due to this sales rep.',
     );
+    expect(refusal({ available: null })).toBe('allowed 4000');
     const paypal = { email: 'a@b.example', isSetUp: true, shownIn: 'USD' };
     expect(refusal({ paypal })).toBe('allowed 4000');
     expect(refusal({ paypal: { ...paypal, isSetUp: false } })).toMatch(/^paypal_not_set_up: /);

@@ -14,7 +14,14 @@ import { Text } from '../primitives/Text.tsx';
 import { TextArea } from '../primitives/TextArea.tsx';
 import { MoneyText } from './MoneyText.tsx';
 import type { PayeeWords } from './payee-words.ts';
-import { draftSchema, emptyDraft, totalOf, type Payable, type PayoutDraft } from './payout-terms.ts';
+import {
+  draftSchema,
+  emptyDraft,
+  totalOf,
+  verdictOf,
+  type Payable,
+  type PayoutDraft,
+} from './payout-terms.ts';
 import * as styles from './PayoutDialog.css.ts';
 import { signOf } from './shop-currency.ts';
 
@@ -44,9 +51,14 @@ export function PayoutReview({
   isPaying,
 }: Props) {
   const [additionalPay, setAdditionalPay] = useState('');
+  const [isByPaypal, setIsByPaypal] = useState(false);
   const schema = useMemo(() => draftSchema(books), [books]);
   const total = totalOf(additionalPay, payable, books);
   const totalText = total === null ? 'N/A' : formatDecimal(total, currency);
+  const paypal = isByPaypal ? { email: paypalEmail, isSetUp: true, shownIn: currency } : null;
+  const { payee } = words;
+  const verdict = payable && verdictOf(payable, { payee, paypal, additionalPay, books });
+  const refusal = verdict?.is === 'refused' ? verdict : null;
 
   return (
     <Form
@@ -86,8 +98,8 @@ export function PayoutReview({
         </Text>
       </Stack>
       <TextArea name="note" label="Note" hint={words.note} rows={2} isOptional />
-      {payable?.being_checked === true && (
-        <Banner tone="caution" title={beingChecked}>
+      {refusal?.code === 'being_checked' && (
+        <Banner tone="caution" title={refusal.why}>
           <p>It is not known yet whether an earlier payment went through.</p>
         </Banner>
       )}
@@ -99,6 +111,7 @@ export function PayoutReview({
         <Checkbox
           name="isByPaypal"
           label="Pay with PayPal"
+          onChange={setIsByPaypal}
           hint={
             payable?.paypal === 'sandbox'
               ? 'Sandbox mode is on: PayPal’s test system is asked, no money moves, and nothing counts as paid.'
@@ -115,20 +128,9 @@ export function PayoutReview({
         <SubmitButton
           label={total === null ? 'Pay' : `Pay ${totalText}`}
           busyLabel="Paying…"
-          disabledReason={refusalOf(payable, total, words)}
+          disabledReason={payable === null ? 'What is due is being looked up.' : (refusal?.why ?? null)}
         />
       </FormActions>
     </Form>
   );
 }
-
-/** A text that is no amount is refused at its field when the form is sent, so it does not disable the button. */
-function refusalOf(payable: Payable | null, total: string | null, words: PayeeWords): string | null {
-  if (payable === null) return 'The amount due is being fetched.';
-  if (payable.being_checked === true) return beingChecked;
-  if (payable.line_items.length === 0) return words.nothing;
-  return total !== null && !(Number(total) > 0) ? 'The payout has to be above zero.' : null;
-}
-
-/** As the server says it when it refuses. */
-const beingChecked = 'We are checking with PayPal. Do not pay again.';

@@ -2,17 +2,22 @@ import { countOfLines } from './count-of-lines.ts';
 
 export type Payee = 'vendor' | 'salesRep';
 
-export type PayeeWords = { counted: (count: number) => string; nothing: string; note: string };
+export type PayeeWords = {
+  /** As the rules of payouts call it. */
+  payee: 'vendor' | 'sales rep';
+  counted: (count: number) => string;
+  note: string;
+};
 
 export const payeeWords = {
   vendor: {
+    payee: 'vendor',
     counted: countOfLines,
-    nothing: 'Nothing is due to this vendor.',
     note: 'The vendor sees it with the payout.',
   },
   salesRep: {
+    payee: 'sales rep',
     counted: (count) => `${count.toLocaleString('en-US')} ${count === 1 ? 'commission' : 'commissions'}`,
-    nothing: 'Nothing is due to this sales rep.',
     note: 'It is kept with the payout.',
   },
 } satisfies Record<Payee, PayeeWords>;

@@ -1,6 +1,13 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { moneyFromWire, moneyToWire } from '@consignment/domain/money';
-import { isMoreThanLines, parseAdditionalPay, payoutAmount } from '@consignment/domain/payout';
+import {
+  isMoreThanLines,
+  parseAdditionalPay,
+  payOutAllowed,
+  payoutAmount,
+  type PayoutAsk,
+  type PayoutVerdict,
+} from '@consignment/domain/payout';
 import * as z from 'zod/mini';
 import type { Problem } from '../primitives/outcome.ts';
 
@@ -72,6 +79,30 @@ export function totalOf(additionalPay: string, payable: Payable | null, books: C
   return moneyToWire(sumOf(payable, extra.minor, books), books);
 }
 
+type Chosen = Pick<PayoutAsk, 'payee' | 'paypal'> & { additionalPay: string; books: CurrencyCode };
+
+/**
+ * May it be paid, as the server will decide? It says nothing of an additional pay that cannot be read: that is said at its
+ * field when the form is sent.
+ */
+export function verdictOf(
+  payable: Payable,
+  { payee, paypal, additionalPay, books }: Chosen,
+): PayoutVerdict | null {
+  const extra = parseAdditionalPay(additionalPay, books);
+  const verdict = payOutAllowed({
+    payee,
+    available: payable.line_items.length === 0 ? 0 : null,
+    entries: entriesOf(payable, books),
+    additionalPay: extra.is === 'ok' ? extra.minor : 0,
+    currency: books,
+    paypal,
+    isBeingChecked: payable.being_checked === true,
+  });
+  const isUnread = extra.is === 'refused' && verdict.is === 'refused' && verdict.code === 'not_positive';
+  return isUnread ? null : verdict;
+}
+
 /** Is more paid on top than for the lines? Both as decimal strings, to be asked about once more; null where it is not. */
 export function unusualExtra(
   { additional_pay: extra, expected_amount: total }: PayoutTerms,
@@ -82,7 +113,10 @@ export function unusualExtra(
   return isMoreThanLines(lines, extraMinor) ? { lines: moneyToWire(lines, books), extra } : null;
 }
 
-function sumOf({ amount, carried_over: carriedOver }: Payable, additionalPay: number, books: CurrencyCode) {
-  const parts = [amount, carriedOver.amount].map((part) => moneyFromWire(part, books));
-  return payoutAmount(parts, additionalPay);
+function sumOf(payable: Payable, additionalPay: number, books: CurrencyCode) {
+  return payoutAmount(entriesOf(payable, books), additionalPay);
+}
+
+function entriesOf({ amount, carried_over: carriedOver }: Payable, books: CurrencyCode): number[] {
+  return [amount, carriedOver.amount].map((part) => moneyFromWire(part, books));
 }
