@@ -1,13 +1,12 @@
 import { answerOf } from '@consignment/client/answer';
+import { askMetas as askMetasOf } from '@consignment/routing/app-data';
 import { client } from './api.ts';
 
 const platform = { path: { platform: 'shopify' } } as const;
 
 /** The shop's small settings by their keys; one that was never set is not there. */
-export async function askMetas(signal?: AbortSignal): Promise<ReadonlyMap<string, string>> {
-  const params = { ...platform, query: { page_size: 200 } };
-  const { results } = await answerOf(client.GET('/{platform}/shop-meta/', { params, signal }));
-  return new Map(results.map(({ meta_key: key, meta_value: value }) => [key, value]));
+export function askMetas(signal?: AbortSignal): Promise<ReadonlyMap<string, string>> {
+  return askMetasOf(client, signal);
 }
 
 /** Sets one, whether it was there or not. */

@@ -1,6 +1,6 @@
 import { Thumbnail } from '../primitives/Thumbnail.tsx';
 import { thumbnailAddress } from './product-picture.ts';
-import * as styles from './ProductCell.css.ts';
+import * as styles from './pictured.css.ts';
 
 /** The part of a line item that names its product. */
 export type ProductOfLine = {

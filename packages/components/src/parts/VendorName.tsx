@@ -1,5 +1,5 @@
 import { Avatar } from '../primitives/Avatar.tsx';
-import * as styles from './VendorName.css.ts';
+import * as styles from './pictured.css.ts';
 
 type Props = { vendor: { name: string; contact_name: string; image: string | null } };
 
@@ -14,7 +14,7 @@ export function VendorName({ vendor }: Props) {
       <Avatar name={name} src={image} />
       <span className={styles.words}>
         <bdi>{name}</bdi>
-        {contact !== '' && contact !== name && <bdi className={styles.contact}>{contact}</bdi>}
+        {contact !== '' && contact !== name && <bdi className={styles.detailOfHeader}>{contact}</bdi>}
       </span>
     </span>
   );

@@ -1,16 +1,10 @@
 import { answerOf } from '@consignment/client/answer';
 import { signOut } from '@consignment/client/sign-in';
+import { AppStandIns, askShop, loadedOnce, useAppData } from '@consignment/routing/app-data';
 import { AppFrame } from '@consignment/routing/AppFrame';
 import { AppRoot } from '@consignment/routing/AppRoot';
-import { smallCall, StandIns } from '@consignment/routing/small-call';
 import { lazy, Suspense } from 'react';
-import {
-  Outlet,
-  useLoaderData,
-  useRevalidator,
-  useRouteLoaderData,
-  type LoaderFunctionArgs,
-} from 'react-router-dom';
+import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { onboardFirst, welcomeOf } from '../arrival.tsx';
 import { legalLinks } from '../legal-links.tsx';
@@ -19,62 +13,30 @@ import { askMetas } from '../shop-metas.tsx';
 import { askSwitches } from '../switches.ts';
 import { useShopSync } from '../use-shop-sync.tsx';
 
-const platform = { path: { platform: 'shopify' } } as const;
+const { isLoaded, askAgain, shouldRevalidate } = loadedOnce();
+export { askAgain as askAppAgain, shouldRevalidate };
 
-let isOld = false;
-
-/** Call it when what every page goes by was changed, such as the theme: it is loaded again with the page's data. */
-export function askAppAgain(): void {
-  isOld = true;
-}
-
-const noMetas: ReadonlyMap<string, string> = new Map();
-
-/** The data of every page of a signed-in merchant; without the shop's small settings it goes by their defaults. */
+/** What every page of a signed-in merchant needs. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  isOld = false;
-  const { signal } = request;
-  const [shop, settings, askedMetas, switches] = await Promise.all([
-    answerOf(client.GET('/{platform}/shops/', { params: platform, signal })),
-    answerOf(client.GET('/settings/settings/list/', { signal })),
-    smallCall(askMetas, noMetas),
-    askSwitches(),
-  ]);
-  const metas = askedMetas.value;
-  const facts = { shop, settings, metas };
+  isLoaded();
+  const [known, switches] = await Promise.all([askShop(client, request.signal), askSwitches()]);
+  const { shop, settings, metas, ofEveryPage } = known;
+  const facts = { shop, settings, metas: metas.value };
   onboardFirst(facts, request);
-  const shown = metas.get('currency') ?? '';
   return {
+    ...ofEveryPage,
     id: shop.id,
-    name: shop.name,
-    myshopifyDomain: shop.myshopify_domain,
-    scheme: settings.theme,
     isSyncing: settings.sync_active,
     canUsePaypal: shop.can_use_paypal,
     waitingAccounts: shop.waiting_accounts ?? 0,
-    // A call that may have been answered already is not sent again.
-    welcome:
-      askedMetas.problem === null ? welcomeOf(facts, new Date()) : { tutorial: false, reviewPage: null },
+    // What may have been answered long ago is not asked for again.
+    welcome: metas.problem === null ? welcomeOf(facts, new Date()) : { tutorial: false, reviewPage: null },
     switches: switches.value,
-    isMissing: askedMetas.problem !== null || switches.problem !== null,
-    timeZone: shop.time_zone,
-    currency: { books: shop.currency, shown: shown === '' ? null : shown },
+    isMissing: ofEveryPage.isMissing || switches.problem !== null,
   };
 }
 
-/**
- * Loaded once for all pages: neither a step in a list nor a question asked again changes it, only some of the settings
- * (`askAppAgain`).
- */
-export function shouldRevalidate() {
-  return isOld;
-}
-
-export function useApp() {
-  const data = useRouteLoaderData<typeof loader>('app');
-  if (data === undefined) throw new Error('This page is not within the app.');
-  return data;
-}
+export const useApp = () => useAppData<typeof loader>();
 
 const entries = [
   { href: paths.home, label: 'Dashboard' },
@@ -103,19 +65,13 @@ const Welcome = lazy(() => import('../welcome.tsx'));
 
 export function Component() {
   const { name, scheme, isSyncing, welcome, waitingAccounts, isMissing } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
   const sync = useShopSync(isSyncing);
   return (
     <AppRoot scheme={scheme} brand={null}>
-      <StandIns
-        app="app"
+      <AppStandIns
         isMissing={isMissing}
-        again={async () => {
-          // Asked for first, so that the page is drawn anew only when they are there.
-          await Promise.all([askMetas(), answerOf(client.GET('/settings/switches/'))]);
-          askAppAgain();
-          await revalidate();
-        }}
+        ask={() => Promise.all([askMetas(), answerOf(client.GET('/settings/switches/'))])}
+        askAppAgain={askAgain}
       />
       <AppFrame
         name={name}

@@ -1,17 +1,7 @@
-import { ForgotPasswordScreen } from '@consignment/components/screens/merchant/session/ForgotPasswordScreen';
-import { AppRoot } from '@consignment/routing/AppRoot';
-import { requestReset } from '@consignment/routing/password-reset';
+import { ForgotPassword } from '@consignment/routing/password-pages';
 import { client } from '../api.ts';
 import { paths } from '../paths.tsx';
 
 export function Component() {
-  return (
-    <AppRoot scheme="light" brand={null}>
-      <title>Forgot your password · Consignment</title>
-      <ForgotPasswordScreen
-        onRequest={(email) => requestReset(client, email, null)}
-        hrefOfLogin={paths.signIn}
-      />
-    </AppRoot>
-  );
+  return <ForgotPassword name="Consignment" client={client} paths={paths} />;
 }

@@ -1,7 +1,6 @@
-import { ResetPasswordScreen } from '@consignment/components/screens/merchant/session/ResetPasswordScreen';
-import { AppRoot } from '@consignment/routing/AppRoot';
-import { checkResetLink, ResetLink } from '@consignment/routing/password-reset';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { ResetPassword } from '@consignment/routing/password-pages';
+import { checkResetLink } from '@consignment/routing/password-reset';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { paths } from '../paths.tsx';
 
@@ -10,19 +9,5 @@ export function loader(asked: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { link } = useLoaderData<typeof loader>();
-  return (
-    <AppRoot scheme="light" brand={null}>
-      <title>Reset Password · Consignment</title>
-      <ResetLink client={client} session={session} link={link}>
-        {(reset) => (
-          <ResetPasswordScreen
-            {...reset}
-            hrefOfLogin={paths.signIn}
-            hrefOfForgotPassword={paths.forgotPassword}
-          />
-        )}
-      </ResetLink>
-    </AppRoot>
-  );
+  return <ResetPassword name="Consignment" client={client} session={session} paths={paths} />;
 }

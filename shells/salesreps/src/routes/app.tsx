@@ -1,63 +1,23 @@
-import { answerOf } from '@consignment/client/answer';
 import { signOut } from '@consignment/client/sign-in';
+import { AppStandIns, askMetas, askShop, loadedOnce, useAppData } from '@consignment/routing/app-data';
 import { AppFrame } from '@consignment/routing/AppFrame';
 import { AppRoot } from '@consignment/routing/AppRoot';
-import { smallCall, StandIns } from '@consignment/routing/small-call';
-import {
-  Outlet,
-  useLoaderData,
-  useRevalidator,
-  useRouteLoaderData,
-  type LoaderFunctionArgs,
-} from 'react-router-dom';
+import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { legalLinks } from '../legal-links.tsx';
 import { paths } from '../paths.tsx';
 
-const platform = { path: { platform: 'shopify' } } as const;
+const { isLoaded, askAgain, shouldRevalidate } = loadedOnce();
+export { askAgain as askAppAgain, shouldRevalidate };
 
-let isOld = false;
-
-/** Call it when what every page goes by was changed, such as the theme: it is loaded again with the page's data. */
-export function askAppAgain(): void {
-  isOld = true;
-}
-
-async function askMetas(signal?: AbortSignal) {
-  const params = { ...platform, query: { page_size: 200 } };
-  return (await answerOf(client.GET('/{platform}/shop-meta/', { params, signal }))).results;
-}
-
-/** The data of every page of a signed-in sales rep; without the shop's small settings it goes by their defaults. */
+/** What every page of a signed-in sales rep needs. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  isOld = false;
-  const [shop, settings, metas] = await Promise.all([
-    answerOf(client.GET('/{platform}/shops/', { params: platform, signal })),
-    answerOf(client.GET('/settings/settings/list/', { signal })),
-    smallCall(askMetas, []),
-  ]);
-  const shown = metas.value.find(({ meta_key: key }) => key === 'currency')?.meta_value ?? '';
-  return {
-    name: shop.name,
-    myshopifyDomain: shop.myshopify_domain,
-    scheme: settings.theme,
-    reviewPage: shop.review_page ?? null,
-    isMissing: metas.problem !== null,
-    timeZone: shop.time_zone,
-    currency: { books: shop.currency, shown: shown === '' ? null : shown },
-  };
+  isLoaded();
+  const { shop, ofEveryPage } = await askShop(client, signal);
+  return { ...ofEveryPage, reviewPage: shop.review_page ?? null };
 }
 
-/** Loaded once for all pages: neither a step in a list nor a question asked again changes it, only `askAppAgain`. */
-export function shouldRevalidate() {
-  return isOld;
-}
-
-export function useApp() {
-  const data = useRouteLoaderData<typeof loader>('app');
-  if (data === undefined) throw new Error('This page is not within the app.');
-  return data;
-}
+export const useApp = () => useAppData<typeof loader>();
 
 /** In the order of spec foundations §2; the words are the merchant's. */
 const entries = [
@@ -71,19 +31,9 @@ const entries = [
 
 export function Component() {
   const { name, scheme, reviewPage, isMissing } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
   return (
     <AppRoot scheme={scheme} brand={null}>
-      <StandIns
-        app="app"
-        isMissing={isMissing}
-        again={async () => {
-          // Asked for first, so that the page is drawn anew only when they are there.
-          await askMetas();
-          askAppAgain();
-          await revalidate();
-        }}
-      />
+      <AppStandIns isMissing={isMissing} ask={() => askMetas(client)} askAppAgain={askAgain} />
       <AppFrame
         name={name}
         entries={entries}

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { ResetPasswordScreen } from '@consignment/components/screens/salesreps/session/ResetPasswordScreen';
-import { done } from '../../../primitives/answers.ts';
+import { ResetPasswordPage } from '@consignment/components/parts/ResetPasswordPage';
+import { done } from '../primitives/answers.ts';
 
 /** Only for the link of a mail. */
 const meta = {
-  title: 'Screens/Sales reps/ResetPasswordScreen',
-  component: ResetPasswordScreen,
+  title: 'Parts/ResetPasswordPage',
+  component: ResetPasswordPage,
   parameters: { frame: 'bare' },
   args: {
     link: { is: 'valid' },
@@ -14,7 +14,7 @@ const meta = {
     hrefOfLogin: '#sign-in',
     hrefOfForgotPassword: '#forgot-password',
   },
-} satisfies Meta<typeof ResetPasswordScreen>;
+} satisfies Meta<typeof ResetPasswordPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,21 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { SignInScreen } from '@consignment/components/screens/merchant/session/SignInScreen';
+import { AppSignInPage } from '@consignment/components/parts/AppSignInPage';
 import { Text } from '@consignment/components/primitives/Text';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
-import { done } from '../../../primitives/answers.ts';
+import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
+import { done } from '../primitives/answers.ts';
 
 const meta = {
-  title: 'Screens/Merchant/SignInScreen',
-  component: SignInScreen,
+  title: 'Parts/AppSignInPage',
+  component: AppSignInPage,
   parameters: { frame: 'bare' },
   args: {
+    app: 'merchant',
     reason: null,
     onSignIn: fn(() => Promise.resolve(done)),
     hrefOfForgotPassword: '#forgot-password',
     hrefOfPlatform: '#sign-in-with-shopify',
   },
-} satisfies Meta<typeof SignInScreen>;
+} satisfies Meta<typeof AppSignInPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -30,6 +31,14 @@ export const FirstVisit: Story = {
       '#forgot-password',
     );
     await expect(canvas.getByRole('link', { name: 'Sign in with Shopify' })).toBeVisible();
+  },
+};
+
+export const OfSalesReps: Story = {
+  args: { app: 'salesreps', hrefOfPlatform: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in as a sales rep');
+    await expect(canvas.queryByRole('link', { name: 'Sign in with Shopify' })).toBeNull();
   },
 };
 

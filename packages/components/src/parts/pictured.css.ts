@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
+/** A picture, and beside it the words for what it shows: of a product, of a vendor. */
 export const frame = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -16,8 +17,7 @@ export const words = style({
   overflowWrap: 'anywhere',
 });
 
-export const contact = style({
-  fontSize: vars.font.size.xsmall,
-  fontWeight: vars.font.weight.regular,
-  color: vars.color.text.muted,
-});
+export const detail = style({ fontSize: vars.font.size.xsmall, color: vars.color.text.muted });
+
+/** Within the header of a row, which is bold. */
+export const detailOfHeader = style([detail, { fontWeight: vars.font.weight.regular }]);

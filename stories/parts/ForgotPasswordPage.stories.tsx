@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { ForgotPasswordScreen } from '@consignment/components/screens/merchant/session/ForgotPasswordScreen';
-import { done } from '../../../primitives/answers.ts';
+import { ForgotPasswordPage } from '@consignment/components/parts/ForgotPasswordPage';
+import { done } from '../primitives/answers.ts';
 
-/** For a shop owner who cannot sign in; a password that is known is changed in the settings. */
+/** For an owner or a sales rep who cannot sign in; a password that is known is changed in the settings. */
 const meta = {
-  title: 'Screens/Merchant/ForgotPasswordScreen',
-  component: ForgotPasswordScreen,
+  title: 'Parts/ForgotPasswordPage',
+  component: ForgotPasswordPage,
   parameters: { frame: 'bare' },
   args: { onRequest: fn(() => Promise.resolve(done)), hrefOfLogin: '#sign-in' },
-} satisfies Meta<typeof ForgotPasswordScreen>;
+} satisfies Meta<typeof ForgotPasswordPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,0 +1,72 @@
+import type { Override } from '@consignment/domain/commission';
+import { useCallback, useState, type ComponentProps, type ReactNode } from 'react';
+import { typedOverride, type OrderLine } from './order-line.ts';
+import type { PreviewCommission } from './override-preview.ts';
+import { nameOfOrderLine, OrderLines, type OrderVendor } from './OrderLines.tsx';
+import { OrderView, type ShownOrder } from './OrderView.tsx';
+import { SetCommissionDialogOnUse } from './set-commission-dialog-on-use.ts';
+import { currencyOf, type ShopCurrency } from './shop-currency.ts';
+import type { Outcome } from '../primitives/outcome.ts';
+
+type Props = {
+  order: ShownOrder & { line_items: readonly OrderLine[]; vendors: readonly OrderVendor[] };
+  currency: ShopCurrency;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  hrefOfOrders: string;
+  /** The order in the store's own admin; null where there is no such page. */
+  adminUrl: string | null;
+  /** What a line would earn with a commission set by hand, without setting it. */
+  onPreviewCommission: PreviewCommission;
+  /** Null clears the override. An amount is in minor units of the shop's books, a rate in parts per million. */
+  onSetCommission: (
+    line: { id: number; isOverridden: boolean },
+    override: Override | null,
+  ) => Promise<Outcome>;
+  /** Whose each line is, and the way to change it, where vendors are shown; the same again while nothing changes. */
+  vendor?: ComponentProps<typeof OrderLines>['vendor'];
+  /** Below the lines, and dialogs over them. */
+  children?: ReactNode;
+};
+
+/** One order, and the way to set the commission of its lines (spec operations §2, accounts §2.5). */
+export function OrderPage(props: Props) {
+  const { order, currency } = props;
+  const [lineId, setLineId] = useState<number | null>(null);
+  const setCommission = useCallback((id: number) => setLineId(id), []);
+  const line = order.line_items.find(({ id }) => id === lineId);
+  return (
+    <OrderView
+      order={order}
+      currency={currencyOf(currency, null)}
+      timeZone={props.timeZone}
+      hrefOfOrders={props.hrefOfOrders}
+      adminUrl={props.adminUrl}
+    >
+      <OrderLines
+        order={order.name}
+        lines={order.line_items}
+        vendors={order.vendors}
+        currency={currency}
+        onSetCommission={setCommission}
+        {...(props.vendor && { vendor: props.vendor })}
+      />
+      {props.children}
+      {line !== undefined && (
+        <SetCommissionDialogOnUse
+          what={nameOfOrderLine(line, order.name)}
+          current={typedOverride(line)}
+          currency={currency.books}
+          onPreview={(override) => props.onPreviewCommission(line.id, override)}
+          onSave={(override) =>
+            props.onSetCommission(
+              { id: line.id, isOverridden: line.commission_type === 'override' },
+              override,
+            )
+          }
+          onClose={() => setLineId(null)}
+        />
+      )}
+    </OrderView>
+  );
+}

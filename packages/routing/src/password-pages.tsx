@@ -1,0 +1,46 @@
+import type { Client } from '@consignment/client/create-client';
+import type { Session } from '@consignment/client/session';
+import { ForgotPasswordPage } from '@consignment/components/parts/ForgotPasswordPage';
+import { ResetPasswordPage } from '@consignment/components/parts/ResetPasswordPage';
+import { useLoaderData } from 'react-router-dom';
+import { AppRoot } from './AppRoot.tsx';
+import { requestReset, ResetLink, type checkResetLink } from './password-reset.tsx';
+
+type Props = {
+  /** Of the app, in the title of the window. */
+  name: string;
+  client: Client;
+  paths: { signIn: string; forgotPassword: string };
+};
+
+/** Asks for the mail with the link, in the shop's own apps. */
+export function ForgotPassword({ name, client, paths }: Props) {
+  return (
+    <AppRoot scheme="light" brand={null}>
+      <title>{`Forgot your password · ${name}`}</title>
+      <ForgotPasswordPage
+        onRequest={(email) => requestReset(client, email, null)}
+        hrefOfLogin={paths.signIn}
+      />
+    </AppRoot>
+  );
+}
+
+/** Where the link of the mail leads; its route's loader is `checkResetLink`. */
+export function ResetPassword({ name, client, session, paths }: Props & { session: Session }) {
+  const { link } = useLoaderData<typeof checkResetLink>();
+  return (
+    <AppRoot scheme="light" brand={null}>
+      <title>{`Reset Password · ${name}`}</title>
+      <ResetLink client={client} session={session} link={link}>
+        {(reset) => (
+          <ResetPasswordPage
+            {...reset}
+            hrefOfLogin={paths.signIn}
+            hrefOfForgotPassword={paths.forgotPassword}
+          />
+        )}
+      </ResetLink>
+    </AppRoot>
+  );
+}

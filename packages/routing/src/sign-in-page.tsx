@@ -1,0 +1,49 @@
+import type { Client } from '@consignment/client/create-client';
+import type { Session } from '@consignment/client/session';
+import { signInAs } from '@consignment/client/sign-in';
+import { AppSignInPage } from '@consignment/components/parts/AppSignInPage';
+import type { ComponentProps } from 'react';
+import { redirect, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { AppRoot } from './AppRoot.tsx';
+import { nextOf, withNext } from './require-session.tsx';
+import { signInReason } from './sign-in-reason.tsx';
+
+type Props = Pick<ComponentProps<typeof AppSignInPage>, 'app'> & {
+  /** Stands in the title of the window. */
+  name: string;
+  client: Client;
+  session: Session;
+  paths: { home: string; forgotPassword: string };
+  /** The sign-in by the shop's platform; null in an app without one. */
+  platformSignIn: string | null;
+};
+
+/** Leads a person who is signed in already to where they wanted to go. */
+export function signInLoader(session: Session, home: string) {
+  return ({ request }: LoaderFunctionArgs) =>
+    session.tokens() === null ? null : redirect(nextOf(new URL(request.url).searchParams, home));
+}
+
+/** The sign-in of the shop's own apps. */
+export function SignIn({ app, name, client, session, paths, platformSignIn }: Props) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const next = nextOf(params, paths.home);
+  return (
+    <AppRoot scheme="light" brand={null}>
+      <title>{`Sign in · ${name}`}</title>
+      <AppSignInPage
+        app={app}
+        reason={signInReason(params)}
+        hrefOfForgotPassword={paths.forgotPassword}
+        hrefOfPlatform={platformSignIn === null ? null : withNext(platformSignIn, next)}
+        onSignIn={async (credentials) => {
+          const role = app === 'merchant' ? 'merchant' : 'salesrep';
+          const outcome = await signInAs(role, { client, session }, credentials);
+          if (outcome.is === 'done') await navigate(next, { replace: true });
+          return outcome;
+        }}
+      />
+    </AppRoot>
+  );
+}
