@@ -49,8 +49,16 @@ type Document = {
 
 export const contractFile = fileURLToPath(new URL('../../../../openapi.yaml', import.meta.url));
 
+let known: Contract | null = null;
+
+/** Parsed once in a process, since the file is large. All callers share the objects, which are not to be changed. */
 export function readContract(): Contract {
-  // The file is part of the program, and a test checks its shape.
+  known ??= parsed();
+  return known;
+}
+
+function parsed(): Contract {
+  // The file is a part of the program, and its shape is held by a test.
   const document = parse(readFileSync(contractFile, 'utf8')) as Document;
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => factsOf(document, path, method, operation)),

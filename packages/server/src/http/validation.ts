@@ -1,4 +1,4 @@
-import type { ErrorObject, Options } from 'ajv/dist/2020.js';
+import type { ErrorObject, Options, ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { notFound, Refusal, refuse, type ProblemCode, type ProblemError } from '../common/problem.ts';
@@ -26,11 +26,23 @@ export function documentChecks(document: object): (reference: string, value: unk
   };
 }
 
+const checks = new Map<Ajv2020, Map<string, ValidateFunction>>();
+
+/** Equal schemas share a check: many calls take the same parameters, and a process of tests starts many servers. */
+function compiled(ajv: Ajv2020, schema: object): ValidateFunction {
+  const key = JSON.stringify(schema);
+  const known = checks.get(ajv) ?? new Map<string, ValidateFunction>();
+  checks.set(ajv, known);
+  const check = known.get(key) ?? ajv.compile(schema);
+  known.set(key, check);
+  return check;
+}
+
 export type Checked = { value: unknown } | { error: Refusal };
 
 /** The check of one part of a request; throws a Refusal that is ready to be sent. */
 export function checkOf(part: string | undefined, schema: object): (value: unknown) => Checked {
-  const check = part === 'body' ? exact.compile(schema) : converting.compile(inLowerCase(part, schema));
+  const check = part === 'body' ? compiled(exact, schema) : compiled(converting, inLowerCase(part, schema));
   return (value) => {
     if (!check(value)) {
       // An invalid id gets the same answer as one that does not exist.
