@@ -6,6 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { enterScratch } from './scratch.ts';
 import { makePostgresTemplate, pgliteTemplate } from './templates.ts';
 
 declare module 'vitest' {
@@ -19,11 +20,15 @@ declare module 'vitest' {
 
 /** Vitest's globalSetup: one PostgreSQL and one migrated template of each engine for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const scratch = enterScratch();
   const server = await startPostgres();
   await makePostgresTemplate(server.url);
   project.provide('postgresUrl', server.url);
   project.provide('pgliteTemplate', await pgliteTemplate());
-  return server.stop;
+  return async () => {
+    await server.stop();
+    scratch.leave();
+  };
 }
 
 export type TestServer = {

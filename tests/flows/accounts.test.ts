@@ -1,6 +1,5 @@
 /** The vendor accounts as the owner uses them, with the server that lets their vendors in or not. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
@@ -8,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
-import { startServer, withDataDir, type RunningServer } from './helpers/server.ts';
+import { copyOfDemo, startServer, withDataDir, type RunningServer } from './helpers/server.ts';
 
 type Account = {
   id: number;
@@ -31,7 +30,7 @@ describe('the vendor accounts', () => {
   const withServer = (work: (server: RunningServer) => Promise<void>) => withServerOn(template, work);
   beforeAll(async () => {
     browser = await chromium.launch(await launchOptions());
-    template = await mkdtemp(join(tmpdir(), 'consignment-accounts-'));
+    template = await copyOfDemo();
     const server = await startServer({ dataDir: template, patience });
     await register(server);
     await server.end('SIGTERM');

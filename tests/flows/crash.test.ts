@@ -3,15 +3,13 @@
  * lost, nothing is paid twice, and no hand is needed to go on.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { audit } from '@consignment/server/ledger/audit';
 import { shopIdByDomain } from '@consignment/server/queries/logins';
 import { openDatabase } from '@consignment/server/database/open-database';
 import { tell } from '../prove/figures.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demo, signIn } from './helpers/api.ts';
 import { chance } from './helpers/chance.ts';
 import { runCommand } from './helpers/command.ts';
@@ -27,7 +25,7 @@ import {
   type Attempt,
   type Payout,
 } from './helpers/paying.ts';
-import { startRefused, startServer, withDataDir } from './helpers/server.ts';
+import { demoData, startRefused, startServer, withDataDir } from './helpers/server.ts';
 
 /** With the server stopped: every kept figure worked out again from the rows below it. */
 async function expectCleanBooks(dataDir: string): Promise<void> {
@@ -44,17 +42,7 @@ async function expectCleanBooks(dataDir: string): Promise<void> {
   }
 }
 
-/** The demo shop as its first start left it; every test works on a copy. */
-let loaded: string;
-
-beforeAll(async () => {
-  loaded = await mkdtemp(join(tmpdir(), 'consignment-loaded-'));
-  await (await startServer({ dataDir: loaded, patience: 110_000 })).end('SIGTERM');
-});
-
-afterAll(() => rm(loaded, { recursive: true, force: true }));
-
-const withDemo = <T>(work: (dataDir: string) => Promise<T>) => withDataDir(work, loaded);
+const withDemo = <T>(work: (dataDir: string) => Promise<T>) => withDataDir(work, demoData());
 
 describe('one data directory', () => {
   it('has one server: a second one refuses and names the first, which goes on', async () => {

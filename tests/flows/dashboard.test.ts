@@ -1,7 +1,4 @@
 /** The dashboard as the owner uses it, held against what the API says at the same time. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openDatabase } from '@consignment/server/database/open-database';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +6,7 @@ import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
 import { ownerOn } from './helpers/people.ts';
-import { whileServing, withDataDir, withServer } from './helpers/server.ts';
+import { demoData, whileServing, withDataDir, withServer } from './helpers/server.ts';
 
 type Figures = {
   totals: { Due: string; Paid: string; Earned: string };
@@ -30,20 +27,13 @@ const starting = 180_000;
 
 describe('the dashboard', { timeout: 240_000 }, () => {
   let browser: Browser;
-  /** The demo shop as its first start left it; every test works on a copy. */
-  let loaded: string;
   beforeAll(async () => {
     browser = await chromium.launch(await launchOptions());
-    loaded = await mkdtemp(join(tmpdir(), 'consignment-dashboard-'));
-    await whileServing({ dataDir: loaded, patience: starting }, () => Promise.resolve());
   }, 600_000);
-  afterAll(async () => {
-    await browser.close();
-    await rm(loaded, { recursive: true, force: true });
-  });
+  afterAll(() => browser.close());
 
   it('shows what the API says, and every card follows a payout', async () => {
-    await withServer({ template: loaded, patience: starting }, async (server) => {
+    await withServer({ patience: starting }, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, server.url, dashboard);
       await page.getByText(/^Good (Morning|Afternoon|Evening), Rookery Market$/).waitFor();
@@ -75,7 +65,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
   });
 
   it('loses one card at a time, and gets it back by its own Retry', async () => {
-    await withServer({ template: loaded, patience: starting }, async (server) => {
+    await withServer({ patience: starting }, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, server.url, dashboard);
       const all = await figuresOf(api);
@@ -110,7 +100,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
   });
 
   it('pays by keyboard alone, and leaves the focus where one can go on', async () => {
-    await withServer({ template: loaded, patience: starting }, async (server) => {
+    await withServer({ patience: starting }, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, server.url, dashboard);
       const before = await figuresOf(api);
@@ -182,7 +172,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
         await news.getByText('Activation has been requested.').waitFor();
         expect(await shopOf(api)).toMatchObject({ activation_requested: true, upgrade_process_step: 6 });
       });
-    }, loaded);
+    }, demoData());
   });
 });
 

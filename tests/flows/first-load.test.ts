@@ -7,7 +7,7 @@ import { chromium, type Browser, type Response } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
-import { startServer, withDataDir } from './helpers/server.ts';
+import { demoData, startServer, withDataDir } from './helpers/server.ts';
 
 type Visit = {
   app: string;
@@ -83,7 +83,7 @@ describe('the first load', () => {
       } finally {
         await server.end('SIGTERM');
       }
-    });
+    }, demoData());
   });
 });
 

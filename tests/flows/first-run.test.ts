@@ -8,7 +8,7 @@ import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { runCommand } from './helpers/command.ts';
 import { hasFocus, tabTo } from './helpers/keyboard.ts';
-import { startServer, withDataDir, type RunningServer } from './helpers/server.ts';
+import { demoData, emptyData, startServer, withDataDir, type RunningServer } from './helpers/server.ts';
 
 const shop = {
   domain: 'first-run.example',
@@ -92,7 +92,7 @@ describe('the first run', () => {
         await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor();
         expect(await api.get('/shopify/shops/')).toMatchObject({ agree_to_terms: true });
       });
-    });
+    }, emptyData());
   });
 
   it('asks a shop of more than 14 days for a review, once and where there is a page for it, and keeps the answer', async () => {
@@ -129,7 +129,7 @@ describe('the first run', () => {
         await page.waitForLoadState('networkidle');
         expect(await popup.count()).toBe(0);
       });
-    });
+    }, emptyData());
   });
 
   it('leaves the demo shop alone', async () => {
@@ -142,7 +142,7 @@ describe('the first run', () => {
         await page.waitForLoadState('networkidle');
         expect(await page.getByRole('dialog').count()).toBe(0);
       });
-    });
+    }, demoData());
   });
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
 import { retailFiles, retailShop } from '../contract/shopify/retail.ts';
 import { signedQuery, startShopify, type ShopifyServer } from '../contract/shopify/shopify-server.ts';
-import { startServer, withDataDir, type RunningServer } from './helpers/server.ts';
+import { emptyData, startServer, withDataDir, type RunningServer } from './helpers/server.ts';
 
 const host = 'rookery.myshopify.com';
 const soon = { timeout: 30_000 };
@@ -196,7 +196,7 @@ async function withInstallation(
       } finally {
         await server.end('SIGTERM');
       }
-    });
+    }, emptyData());
   } finally {
     await shopify.close();
   }

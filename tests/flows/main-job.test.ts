@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { newPerson, signIn } from './helpers/people.ts';
-import { startServer, withDataDir, type RunningServer } from './helpers/server.ts';
+import { demoData, startServer, withDataDir, type RunningServer } from './helpers/server.ts';
 
 describe('the main job', () => {
   let browser: Browser;
@@ -21,7 +21,7 @@ describe('the main job', () => {
       } finally {
         await server.end('SIGTERM');
       }
-    });
+    }, demoData());
   });
 });
 

@@ -1,8 +1,6 @@
 /** Orders and payouts as the owner uses them: whose a line is, what it earns, and what was paid for it. */
 import { parse } from 'csv-parse/sync';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
@@ -10,7 +8,7 @@ import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { hasFocus, tabTo } from './helpers/keyboard.ts';
 import { ownerOn } from './helpers/people.ts';
 import { printedBy } from './helpers/printed.ts';
-import { startServer, type RunningServer } from './helpers/server.ts';
+import { copyOfDemo, startServer, type RunningServer } from './helpers/server.ts';
 
 type Line = {
   id: number;
@@ -33,7 +31,7 @@ describe('orders and payouts', () => {
   let server: RunningServer;
   beforeAll(async () => {
     browser = await chromium.launch(await launchOptions());
-    dataDir = await mkdtemp(join(tmpdir(), 'consignment-data-'));
+    dataDir = await copyOfDemo();
     server = await startServer({ dataDir, patience: 180_000 });
   }, 500_000);
   afterAll(async () => {

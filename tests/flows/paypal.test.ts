@@ -1,16 +1,13 @@
 /** A vendor is paid by PayPal, as the owner and the vendor see it. PayPal is the local one of the contract tests. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../packages/server/demo/seed.ts';
 import { openDatabase } from '../../packages/server/src/database/open-database.ts';
 import { launchOptions } from '../browser.ts';
 import { startPaypal, type PaypalServer } from '../contract/payments/paypal-server.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { newPerson, ownerOn, signIn } from './helpers/people.ts';
-import { startServer, type RunningServer } from './helpers/server.ts';
+import { copyOfDemo, startServer, type RunningServer } from './helpers/server.ts';
 
 type Own = { id: number; name: string; commission_due: string };
 
@@ -25,9 +22,8 @@ describe('a payout by PayPal', () => {
   let paypal: PaypalServer;
   beforeAll(async () => {
     browser = await chromium.launch(await launchOptions());
-    dataDir = await mkdtemp(join(tmpdir(), 'consignment-data-'));
+    dataDir = await copyOfDemo();
     const database = await openDatabase({ dataDir });
-    await seedDemo(database, { now: new Date() });
     // As the shop's platform reports a shop that is not in Canada.
     await database.asSystem((tx) => tx.updateTable('shops').set({ can_use_paypal: true }).execute());
     await database.close();

@@ -1,6 +1,5 @@
 /** The portal's pages after the login, as two vendors of one shop see them, by keyboard, and on a phone. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { chromium, type Browser, type Page } from 'playwright';
@@ -11,7 +10,7 @@ import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
 import { newPerson } from './helpers/people.ts';
 import { printedBy } from './helpers/printed.ts';
-import { startServer, type RunningServer } from './helpers/server.ts';
+import { copyOfDemo, startServer, type RunningServer } from './helpers/server.ts';
 
 type Listed<Row> = { count: number; results: Row[] };
 type Vendor = { id: number; name: string };
@@ -31,7 +30,7 @@ describe('the pages of the portal', () => {
   let makers: { login: string; vendor: Vendor; api: Api }[];
   beforeAll(async () => {
     browser = await chromium.launch(await launchOptions());
-    dataDir = await mkdtemp(join(tmpdir(), 'consignment-portal-'));
+    dataDir = await copyOfDemo();
     server = await startServer({ dataDir, patience: 180_000 });
     owner = await signInToApi(server.url, demo.owner);
     const switches = {

@@ -1,14 +1,12 @@
 /** The catalogue as the owner reads it, and the pages of words: help, terms and privacy. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
-import { startServer, withDataDir, type RunningServer } from './helpers/server.ts';
+import { withServer, type RunningServer } from './helpers/server.ts';
 
 type Product = {
   id: number;
@@ -32,20 +30,13 @@ const patience = 200_000;
 
 describe('the products of the shop', () => {
   let browser: Browser;
-  let template: string;
-  const withServer = (work: (server: RunningServer) => Promise<void>) => withServerOn(template, work);
   beforeAll(async () => {
     browser = await chromium.launch(await launchOptions());
-    template = await mkdtemp(join(tmpdir(), 'consignment-products-'));
-    await (await startServer({ dataDir: template, patience })).end('SIGTERM');
   }, 300_000);
-  afterAll(async () => {
-    await browser.close();
-    await rm(template, { recursive: true, force: true });
-  });
+  afterAll(() => browser.close());
 
   it('are all there is, or what was sold on some days, and are exported as they are listed', async () => {
-    await withServer(async (server) => {
+    await withServer({ patience }, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, server, '/products', 'Products');
       const all = await productsOf(api, '/products/?page_size=50');
@@ -85,7 +76,7 @@ describe('the products of the shop', () => {
   });
 
   it('lead to each product with its variants, and it to its vendor and back, by keyboard alone', async () => {
-    await withServer(async (server) => {
+    await withServer({ patience }, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const { results } = await productsOf(api, '/products/?page_size=50&expand=variants&ordering=-sold');
       const product = results.find(({ vendor }) => vendor !== null);
@@ -119,7 +110,7 @@ describe('the products of the shop', () => {
   });
 
   it('are exported by variant where the shop wants it so', async () => {
-    await withServer(async (server) => {
+    await withServer({ patience }, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const changed = { useProductVariantsExport: true, showProductCostColumn: true };
       expect((await api.send('PUT', '/settings/switches/', changed)).status).toBe(200);
@@ -139,43 +130,27 @@ describe('the pages of words', () => {
   afterAll(() => browser.close());
 
   it('are read without signing in where they are terms, and lead on where they are help', async () => {
-    await withDataDir(async (dataDir) => {
-      const server = await startServer({ dataDir, patience });
-      try {
-        const anybody = await (await browser.newContext()).newPage();
-        await anybody.goto(`${server.url}/terms-of-service`);
-        await anybody.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
-        await anybody.getByRole('link', { name: 'privacy policy', exact: true }).click();
-        await anybody.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor();
-        expect(new URL(anybody.url()).pathname).toBe('/privacy-policy');
+    await withServer({ patience }, async (server) => {
+      const anybody = await (await browser.newContext()).newPage();
+      await anybody.goto(`${server.url}/terms-of-service`);
+      await anybody.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
+      await anybody.getByRole('link', { name: 'privacy policy', exact: true }).click();
+      await anybody.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor();
+      expect(new URL(anybody.url()).pathname).toBe('/privacy-policy');
 
-        const page = await ownerOn(browser, server, '/help/', 'Help');
-        for (const title of ['Setting up vendors', 'Connecting accounts to vendors', 'Connecting PayPal']) {
-          await page.getByRole('link', { name: title, exact: true }).click();
-          await page.getByRole('heading', { level: 1, name: title }).waitFor();
-          await page.getByRole('main').getByRole('link', { name: 'Help', exact: true }).click();
-          await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
-        }
-        const foot = page.getByRole('contentinfo');
-        await foot.getByRole('link', { name: 'Terms of service' }).click();
-        await page.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
-      } finally {
-        await server.end('SIGTERM');
+      const page = await ownerOn(browser, server, '/help/', 'Help');
+      for (const title of ['Setting up vendors', 'Connecting accounts to vendors', 'Connecting PayPal']) {
+        await page.getByRole('link', { name: title, exact: true }).click();
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
+        await page.getByRole('main').getByRole('link', { name: 'Help', exact: true }).click();
+        await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
       }
+      const foot = page.getByRole('contentinfo');
+      await foot.getByRole('link', { name: 'Terms of service' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
     });
   });
 });
-
-async function withServerOn(template: string, work: (server: RunningServer) => Promise<void>): Promise<void> {
-  await withDataDir(async (dataDir) => {
-    const server = await startServer({ dataDir, patience });
-    try {
-      await work(server);
-    } finally {
-      await server.end('SIGTERM');
-    }
-  }, template);
-}
 
 async function ownerOn(browser: Browser, server: RunningServer, path: string, title: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });

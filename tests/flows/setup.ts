@@ -6,12 +6,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale, shells } from '../../shells/server/build.ts';
+import { enterScratch } from '../scratch.ts';
+import { pgliteTemplate } from '../templates.ts';
 import { startServer } from './helpers/server.ts';
 
 export default async function prepareFlows(): Promise<() => Promise<void>> {
   await buildStale(shells);
+  const scratch = enterScratch();
   const dataDir = await mkdtemp(join(tmpdir(), 'consignment-demo-'));
   await (await startServer({ dataDir, patience: 180_000 })).end('SIGTERM');
   process.env['DEMO_DATA'] = dataDir;
-  return () => rm(dataDir, { recursive: true, force: true });
+  process.env['EMPTY_DATA'] = await pgliteTemplate();
+  return async () => {
+    await rm(dataDir, { recursive: true, force: true });
+    scratch.leave();
+  };
 }

@@ -1,7 +1,5 @@
 /** The list of vendors as the owner uses it: a range of days, the file, the totals, and everybody paid in one go. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +7,7 @@ import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
 import { ownerOn } from './helpers/people.ts';
-import { startServer, withServer } from './helpers/server.ts';
+import { withServer } from './helpers/server.ts';
 
 type Totals = { id: number; name: string; due: string; paid: string; earned: string };
 type Plan = { payouts: { vendor: number; vendor_name: string; amount: string }[]; amount: string };
@@ -19,20 +17,13 @@ const patience = { timeout: 20_000 };
 
 describe('the list of vendors', () => {
   let browser: Browser;
-  /** The demo shop, made once; every test has a copy of its own. */
-  let template: string;
   beforeAll(async () => {
     browser = await chromium.launch(await launchOptions());
-    template = await mkdtemp(join(tmpdir(), 'consignment-vendors-'));
-    await (await startServer({ dataDir: template })).end('SIGTERM');
   }, 300_000);
-  afterAll(async () => {
-    await browser.close();
-    await rm(template, { recursive: true, force: true });
-  });
+  afterAll(() => browser.close());
 
   it('shows, and exports, what the server has counted: in all, and for a range of days', async () => {
-    await withServer({ template }, async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, `${server.url}/vendors`, firstVendor);
       const kept = await totalsOf(api, '/vendors/commission-totals/');
@@ -74,7 +65,7 @@ describe('the list of vendors', () => {
   });
 
   it('updates the totals once at a time, while the page can be used and left', async () => {
-    await withServer({ template }, async (server) => {
+    await withServer({}, async (server) => {
       const page = await ownerOn(browser, `${server.url}/vendors`, firstVendor);
       const before = await rowsOf(page);
       const forced: string[] = [];
@@ -99,7 +90,7 @@ describe('the list of vendors', () => {
   });
 
   it('pays everybody once after a review, warns a second tab, and restores it all when deleted', async () => {
-    await withServer({ template }, async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, `${server.url}/vendors`, firstVendor);
       await page.getByRole('button', { name: 'Update Totals' }).waitFor();
@@ -167,7 +158,7 @@ describe('the list of vendors', () => {
   });
 
   it('pays everybody by keyboard alone, and once when the answer is lost on its way', async () => {
-    await withServer({ template }, async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       await allowPayAll(api);
       const page = await ownerOn(browser, `${server.url}/vendors`, firstVendor);

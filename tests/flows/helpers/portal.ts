@@ -1,12 +1,9 @@
 /** A server with the demo shop for each test of the portal, and what every one of them does there. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { launchOptions } from '../../browser.ts';
 import { demo, signIn, type Api } from './api.ts';
-import { startServer, withDataDir, type RunningServer } from './server.ts';
+import { demoData, startServer, withDataDir, type RunningServer } from './server.ts';
 
 export const portal = '/apps/vendor-portal/';
 export const soon = { timeout: 30_000 };
@@ -29,17 +26,10 @@ export function portalOfDemo(): {
   ) => Promise<void>;
 } {
   let browser: Browser | null = null;
-  let template = '';
   beforeAll(async () => {
     browser = await chromium.launch(await launchOptions());
-    template = await mkdtemp(join(tmpdir(), 'consignment-portal-'));
-    const server = await startServer({ dataDir: template, patience });
-    await server.end('SIGTERM');
   }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    if (template !== '') await rm(template, { recursive: true, force: true });
-  });
+  afterAll(() => browser?.close());
   return {
     browser: () => {
       if (browser === null) throw new Error('The browser has not started.');
@@ -54,7 +44,7 @@ export function portalOfDemo(): {
         } finally {
           await server.end('SIGTERM');
         }
-      }, template),
+      }, demoData()),
   };
 }
 

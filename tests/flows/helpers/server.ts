@@ -49,9 +49,32 @@ export async function withDataDir<T>(work: (dataDir: string) => Promise<T>, temp
   }
 }
 
+/** The data that the demo's first start makes, as setup.ts has it once for all flows; to copy, not to serve. */
+export function demoData(): string {
+  return dataOf('DEMO_DATA');
+}
+
+/** A migrated database without a shop. */
+export function emptyData(): string {
+  return dataOf('EMPTY_DATA');
+}
+
+function dataOf(name: string): string {
+  const folder = process.env[name];
+  if (folder === undefined) throw new Error(`${name} is set by tests/flows/setup.ts, which has not run.`);
+  return folder;
+}
+
+/** A folder with the demo's data, for tests that remove it themselves. */
+export async function copyOfDemo(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'consignment-data-'));
+  await cp(demoData(), dataDir, { recursive: true });
+  return dataDir;
+}
+
 /** A server on data of its own, a copy of the demo's or of `template`, for as long as `work` takes. */
 export function withServer(
-  { template = process.env['DEMO_DATA'], ...options }: Omit<Options, 'dataDir'> & { template?: string },
+  { template = demoData(), ...options }: Omit<Options, 'dataDir'> & { template?: string },
   work: (server: RunningServer) => Promise<void>,
 ): Promise<void> {
   return withDataDir((dataDir) => whileServing({ dataDir, ...options }, work), template);

@@ -2,13 +2,11 @@
  * Every call of every app under twelve kinds of fault injection. The short form takes each call in one of them, the same ones
  * at every run, and so that each kind occurs; the long form (`LONG_TESTS=1`) takes all.
  */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../browser.ts';
-import { startServer, type RunningServer } from '../helpers/server.ts';
+import { copyOfDemo, startServer, type RunningServer } from '../helpers/server.ts';
 import { tell } from '../../prove/figures.ts';
 import { appsOf, prepare, type App } from './apps.ts';
 import { expectPoliciesOfOthers, expectPoliciesOfPages } from './content-policy.ts';
@@ -30,8 +28,7 @@ describe('under fault injection', { timeout: isLong ? 3_600_000 : 240_000 }, () 
   let apps: Record<Shell['name'], App>;
   beforeAll(async () => {
     browser = await chromium.launch(await launchOptions());
-    dataDir = await mkdtemp(join(tmpdir(), 'consignment-weather-'));
-    await cp(process.env['DEMO_DATA'] ?? '', dataDir, { recursive: true });
+    dataDir = await copyOfDemo();
     await prepare(dataDir);
     server = await startServer({ dataDir, patience: 180_000 });
     apps = await appsOf(server);
