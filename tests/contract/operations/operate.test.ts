@@ -15,6 +15,7 @@ function operate(at: Location, ...args: readonly string[]): Promise<{ code: numb
   const child = spawn(process.execPath, [script, ...args], {
     env: {
       PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       ...('dataDir' in at ? { DATA_DIR: at.dataDir } : { DATABASE_URL: at.databaseUrl }),
     },
   });
