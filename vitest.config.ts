@@ -40,6 +40,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+          // What they load is loaded once for all files; pure functions and readers of sources leave nothing behind.
+          isolate: false,
+          testTimeout: 20_000,
         },
       },
       {
@@ -51,7 +54,8 @@ export default defineConfig({
           // The server is loaded once for all files, not once for each.
           isolate: false,
           globalSetup: ['tests/postgres.ts'],
-          maxWorkers: 2,
+          // One more than the machine of the whole run has cores: files that kill processes wait for heartbeats.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

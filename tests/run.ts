@@ -10,7 +10,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildStale, shells, storybook } from '../shells/server/build.ts';
+import { buildStale, shells, storybook, type Target } from '../shells/server/build.ts';
 import { findBrowser } from './browser.ts';
 import { oneTest, root, run, typecheck, unit, vitest, type Count, type Row, type Step } from './commands.ts';
 import { quickRows } from './quick/rows.ts';
@@ -20,7 +20,19 @@ const execute = promisify(execFile);
 const linter: Step = { name: 'lint', run: () => oneTest('eslint', ['.', '--max-warnings=0']) };
 const checks: readonly Step[] = [
   typecheck,
-  { name: 'format', run: () => oneTest('prettier', ['--check', '.', '--log-level=warn']) },
+  {
+    name: 'format',
+    // What was found in order is not read again until its content, the options or prettier change.
+    run: () =>
+      oneTest('prettier', [
+        '--check',
+        '.',
+        '--log-level=warn',
+        '--cache',
+        '--cache-strategy=content',
+        '--cache-location=.cache/prettier',
+      ]),
+  },
   { name: 'unused', run: () => oneTest('knip', ['--no-progress']) },
   { name: 'dependencies', run: dependencyAudit },
   { name: 'api-lint', run: () => oneTest('redocly', ['lint', 'openapi.yaml']) },
@@ -28,17 +40,18 @@ const checks: readonly Step[] = [
 ];
 const contract: Step = { name: 'contract', run: () => vitest('contract') };
 const alone: Step = { name: 'contract-alone', run: () => vitest('contract-alone') };
-const build: Step = { name: 'storybook', run: storybookBuilds };
+const builds: Step = { name: 'builds', run: () => buildInTurn([storybook, ...shells]) };
 const light: Step = { name: 'stories-light', needsBrowser: true, run: () => vitest('stories-light') };
 const dark: Step = { name: 'stories-dark', needsBrowser: true, run: () => vitest('stories-dark') };
 const flows: Step = { name: 'flows', needsBrowser: true, run: flowsRun };
 
-/** One row after the other; what stands side by side in a row keeps one core busy each. */
+/**
+ * One row after the other; what stands side by side in a row keeps the cores busy. The contract tests wait at times, for
+ * the heartbeats of killed processes, and leave room for the builds that stories and flows need.
+ */
 const wholeRun: readonly Row[] = [
-  [[linter], checks],
-  [[contract]],
-  [[alone]],
-  [[build]],
+  [[linter], [...checks, alone]],
+  [[contract], [builds]],
   [[light], [dark]],
   [[flows]],
 ];
@@ -116,13 +129,13 @@ async function dependencyAudit(): Promise<Count> {
 
 /** Two files of them run at a time, and must not both build what they look at. */
 async function flowsRun(): Promise<Count> {
-  await storybookBuilds();
+  await buildInTurn([storybook]);
   return vitest('flows');
 }
 
-async function storybookBuilds(): Promise<Count> {
+async function buildInTurn(targets: readonly Target[]): Promise<Count> {
   try {
-    await buildStale([storybook]);
+    for (const target of targets) await buildStale([target]);
     return { passed: 1, failed: 0 };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
