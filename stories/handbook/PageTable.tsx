@@ -24,7 +24,12 @@ export function PageTable({ label, head, rows }: Props) {
           {rows.map((cells) => (
             <tr key={cells[0]}>
               {cells.map((cell, at) => (
-                <td key={head[at]}>{withCode(cell)}</td>
+                <td
+                  key={head[at]}
+                  style={cell.length > 40 && !cell.startsWith('`') ? { minWidth: '16rem' } : undefined}
+                >
+                  {withCode(cell)}
+                </td>
               ))}
             </tr>
           ))}
