@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const get = (path: string, method = 'GET') => fetch(`${url}${path}`, { method, redirect: 'manual' });
 
-it('sends what the build compressed to those who can read it, and the file itself to the others', async () => {
+it('sends the compressed file to clients that accept it, and the file itself to others', async () => {
   const file = '/assets/main-B1gH4sh_.js';
   writeFileSync(join(root, 'merchant', `${file}.br`), brotliCompressSync("'compressed'"));
   const answer = async (encoding: string) => {
@@ -72,7 +72,7 @@ it('gives each shell its own page at every address the shell makes', async () =>
   }
 });
 
-it('lets what is named by its content be kept for good, and nothing else', async () => {
+it('allows files named by their content, and no others, to be cached for ever', async () => {
   const hashed = await get('/apps/vendor-portal/assets/main-B1gH4sh_.js');
   expect(await hashed.text()).toBe("'portal'");
   expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -126,7 +126,7 @@ forEachDatabase((_name, open) => {
     },
   );
 
-  it('tells each reader what is marked for that reader', async () => {
+  it('shows each reader the canaries of that reader', async () => {
     const { actors, fixture } = await wholeStage();
     const { vendor, merchant } = actors;
     const list = await ask('listCommissions', {}, vendor);
@@ -136,7 +136,7 @@ forEachDatabase((_name, open) => {
     expect((await ask('listProductVariants', {}, merchant)).text).toContain(plantedCost.major);
   });
 
-  it('lets nobody sign in who is not approved', async () => {
+  it('refuses sign-in without approval', async () => {
     const { fixture } = await wholeStage();
     const body = { email: fixture.logins.third.email, password };
     const problem = await theatre.server.refused('loginVendor', 403, { body });
@@ -185,7 +185,7 @@ forEachDatabase((_name, open) => {
     expect(leaksInMails(misled, fixtures).length).toBeGreaterThan(3);
   });
 
-  it('has logged nothing of what anybody keeps', () => {
+  it('has logged no data of shops', () => {
     expect(theatre.logged.length).toBeGreaterThan(operationIds.length * actorNames.length);
     expect(leaksInLog(theatre.logged)).toEqual([]);
   });
@@ -313,7 +313,7 @@ describe('the canaries', () => {
     expect(leaksInLog([usual, 'Sent mail 3 (reset): /tmp/data/mail/3-reset.eml'])).toEqual([]);
   });
 
-  it('are let through to whom they are for', () => {
+  it('pass to their readers', () => {
     expect(leaksIn(canary('alder', 'first', 'vendor'), reader)).toEqual([]);
     expect(leaksIn(canary('alder', 'shop', 'shop'), reader)).toEqual([]);
     expect(leaksIn(canary('birch', 'shop', 'everybody'), reader)).toEqual([]);

@@ -85,7 +85,7 @@ forEachWorld((world) => {
     server.ok('createShopMeta', { token: tokens.owner, body: { meta_key, meta_value } });
 
   describe('an invoice', () => {
-    it('says who pays whom, when, for what and how much', async () => {
+    it('names payer, payee, date, items and amount', async () => {
       const payout = await pay();
       const file = await invoice(tokens.owner, payout.id);
       expect(file.headers.get('content-disposition')).toMatch(

@@ -37,7 +37,7 @@ forEachWorld((world) => {
       await used(url);
     });
 
-    it('is given to one of two who open it at once', async () => {
+    it('is served to one of two concurrent requests', async () => {
       const url = await linkFor(tokens.owner);
       const both = await Promise.all([fetchFile(server, url), fetchFile(server, url)]);
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
@@ -96,7 +96,7 @@ forEachWorld((world) => {
       expect(new Set(records.map(({ Vendor }) => Vendor))).toEqual(new Set(['Lantern Loom']));
     });
 
-    it('is not given for what cannot be asked or is not there', async () => {
+    it('is refused for invalid queries and missing objects', async () => {
       await server.refused('listCommissions', 400, {
         token: tokens.vendor,
         query: { format: 'csv', ordering: 'vendor' },

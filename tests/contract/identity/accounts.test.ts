@@ -77,7 +77,7 @@ forEachMailWorld({}, (world) => {
       });
     });
 
-    it('sends who has a login already to the reset, unless they know its password', async () => {
+    it('refers an existing login to the reset, unless its password is given', async () => {
       const { server, tokens, birch } = world();
       await register('twice@fell.example');
       const text =
@@ -108,7 +108,7 @@ forEachMailWorld({}, (world) => {
       await server.refused('loginVendor', 403, { body: login, query: { shop: 'alder.example' } });
     });
 
-    it('gives one address to one of those who register with it at once', async () => {
+    it('gives an address to one of several concurrent registrations', async () => {
       const { server } = world();
       const answers = await Promise.all(
         [1, 2, 3].map((at) =>

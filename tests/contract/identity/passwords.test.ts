@@ -231,7 +231,7 @@ forEachMailWorld({}, (world) => {
       expect((await linkFor(w, email)).count).toBe(6);
     });
 
-    it('is answered alike for who is known and who is not, who gets none', async () => {
+    it('is answered alike for known and unknown addresses, and only a known one gets a mail', async () => {
       const w = world();
       const { email } = await login(w);
       const before = (await w.mails('reset')).length;
@@ -488,7 +488,7 @@ forEachMailWorld({}, (world) => {
 });
 
 forDatabase('postgresql', (open) => {
-  it('who asks for a reset is answered before anybody looks whether there is such a login', async () => {
+  it('a request for a reset is answered before the login is looked up', async () => {
     const database = await open();
     await fillShops(database);
     const server = await startServer(database);

@@ -181,7 +181,7 @@ forEachMailWorld({ platform: app }, (world) => {
       await connect(w, 'vendor@alder.example', null);
     });
 
-    it('opens nothing for another customer whom somebody has written into a key of their own', async () => {
+    it('is refused for another customer in a key that the visitor has added', async () => {
       const w = world();
       await connect(w, 'vendor@alder.example', '7001');
       const at = seconds(w.server.now);

@@ -95,7 +95,7 @@ forEachDatabase((_name, open) => {
     expect(refused).toEqual([]);
   });
 
-  it('what somebody has typed makes no line of its own', async () => {
+  it('text of a request adds no line to the log', async () => {
     const lines: string[] = [];
     const sink = { out: (line: string) => lines.push(line), err: () => undefined, now: () => noon };
     for (const email of ['a@b.example\nready http://evil', '\u001b[2Ja@b.example', 'my password', '']) {

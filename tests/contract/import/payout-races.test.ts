@@ -26,7 +26,7 @@ forDatabase('postgresql', (open) => {
     ['a line that is gone', { orders: ordersCsv([anOrderRow()]) }, -500],
   ];
   it.each(imports)(
-    '%s that is told during the payout is taken from the next one',
+    '%s that is imported during the payout is deducted from the next one',
     async (_name, files, due) => {
       const database = await open();
       const shop = await openShop(database, allOfPrice);

@@ -58,7 +58,7 @@ forEachDatabase((_name, open) => {
   };
 
   describe('the queue of jobs', () => {
-    it('does at its start what was due before it', async () => {
+    it('runs jobs at its start that were due before', async () => {
       await change('10');
       expect(await due()).toBe('34.50');
       await start();
@@ -91,7 +91,7 @@ forEachDatabase((_name, open) => {
       expect(rows).toEqual([]);
     });
 
-    it('cannot be seen by what acts for a shop', async () => {
+    it('is invisible to the role of a shop', async () => {
       await start();
       await expect(
         database.asShop({ shopId: alder.id, vendorIds: null }, (tx) =>

@@ -168,7 +168,7 @@ forEachDatabase((_name, open) => {
 
 // Only PostgreSQL: the embedded database runs one transaction at a time and would prove nothing.
 forDatabase('postgresql', (open) => {
-  it('pays everybody once, however many ask at once', async () => {
+  it('pays every vendor once, however many requests run at once', async () => {
     const own = await openBooks(await open({ poolSize: 25 }));
     const vendors = [own.vendorId];
     for (let n = 0; n < 30; n++) vendors.push(await addVendor(own));

@@ -25,7 +25,7 @@ function get(url: string, token: string, accepts?: string): Promise<Raw> {
 
 forDatabase('pglite', (open) => {
   describe('answers', () => {
-    it('that are long are compressed for who can read it, and no others', async () => {
+    it('that are long are compressed for clients that accept it, and no others', async () => {
       const database = await open();
       await fillShops(database);
       const server = await startServer(database);

@@ -53,7 +53,7 @@ forEachDatabase((_name, open) => {
   };
 
   describe('a merge of two vendors', () => {
-    it('does what its review has said, to the cent', async () => {
+    it('matches its preview to the cent', async () => {
       await put(ash, { commission_rate: '80', paypal_email: 'ash@pay.example' });
       await put(loom, { commission_rate: '25', by_profit: false });
       await server.ok('createPayout', {
@@ -190,7 +190,7 @@ forEachDatabase((_name, open) => {
       expect(rates).toEqual(['Rugs 30']);
     });
 
-    it('keeps naming on an invoice whom it named', async () => {
+    it('keeps the vendor’s name on its invoices', async () => {
       await put(ash, { contact_name: 'Asher Grey', city: 'Rye' });
       const body = { vendor: ash, line_item_ids: [lineOf(alder, 'ash tray')] };
       const { id } = await server.ok('createPayout', { ...token(), body });
@@ -211,7 +211,7 @@ forEachDatabase((_name, open) => {
       expect(Object.values(kept ?? {}).filter((value) => value !== '')).toEqual(['Ash']);
     });
 
-    it('is refused when it is not what was reviewed, held up, or means nothing', async () => {
+    it('is refused when it differs from its preview, is blocked, or is meaningless', async () => {
       const { due_after, paid_after } = await preview(ash, loom);
       const item = { title: 'Rent', commission: '1.00', vendor_id: ash };
       await server.ok('createCustomItem', { ...token(), body: item });
@@ -236,7 +236,7 @@ forEachDatabase((_name, open) => {
       await expectClean();
     });
 
-    it('is done once for who sends it twice, at once or later', async () => {
+    it('is done once when it is sent twice, at once or later', async () => {
       const { due_after, paid_after } = await preview(ash, loom);
       const body = { into: loom, expected: { due_after, paid_after } };
       const answers = await Promise.all(

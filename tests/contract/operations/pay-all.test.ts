@@ -24,7 +24,7 @@ forEachWorld((world) => {
     (await server.ok('getCombinedCommissionTotals', { token: tokens.owner })).commission_due;
 
   describe('paying all', () => {
-    it('pays what the preview said, and says whom it skipped and why', async () => {
+    it('pays as previewed, and lists skipped vendors with reasons', async () => {
       const params = { id: vendorOf(alder, 'Moss & Fern') };
       await server.ok('updateVendor', { token: tokens.owner, params, body: { currency: 'EUR' } });
       const before = await preview();
@@ -137,7 +137,7 @@ forEachWorld((world) => {
       expect(await create({})).toMatchObject({ count: 3 });
     });
 
-    it('writes to the vendors who have an address', async () => {
+    it('mails the vendors that have an address', async () => {
       const mails = () =>
         server.database.asSystem((tx) =>
           tx

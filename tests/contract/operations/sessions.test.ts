@@ -119,7 +119,7 @@ forEachDatabase((_name, open) => {
       await server.ok('loginVendor', { body });
     });
 
-    it('shuts those out who were in the portal when it was closed, until it is opened again', async () => {
+    it('blocks running sessions while the portal is closed', async () => {
       const inside = await server.ok('loginVendor', { body: vendor });
       const leaving = await server.ok('loginVendor', { body: vendor });
       const { access: token } = await server.ok('createToken', { body: owner });

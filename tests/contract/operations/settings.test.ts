@@ -93,7 +93,7 @@ forEachWorld((world) => {
       });
     });
 
-    it('refuse what they do not know or cannot hold, and change nothing', async () => {
+    it('refuse unknown keys and invalid values, and change nothing', async () => {
       const put = (body: unknown, status: number) =>
         server.refused('updateSettings', status, { token: tokens.owner, params: { id: alder.id }, body });
       expect(await put({ theme: 'dark', colour: 'red', sync_active: true }, 400)).toMatchObject({

@@ -166,7 +166,7 @@ forEachWorld((world) => {
       });
     });
 
-    it('refuse what they do not know or cannot hold, and change nothing', async () => {
+    it('refuse unknown keys and invalid values, and change nothing', async () => {
       const refused = (body: unknown) => server.refused('updateSwitches', 400, { token: tokens.owner, body });
       expect((await refused({ showPayAllVendors: true, showMagic: true })).code).toBe('unknown_key');
       expect((await refused({ showPayAllVendors: 'true' })).code).toBe('wrong_type');

@@ -26,7 +26,7 @@ forEachWorld((world) => {
       },
     });
 
-  describe('what was earned and paid over time', () => {
+  describe('earnings and payouts over time', () => {
     it('is that of the twelve months up to now, without gaps', async () => {
       await pay('Lantern Loom', ['lamp'], '2.50');
       const months = await history();

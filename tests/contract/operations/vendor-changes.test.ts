@@ -210,7 +210,7 @@ forEachWorld((world) => {
       expect((await replace([])).metafields).toEqual([]);
     });
 
-    it('take no id of somebody else', async () => {
+    it('refuse a foreign id', async () => {
       const theirs = await server.ok('replaceMetafields', {
         token: tokens.stranger,
         params: { id: vendorOf(birch, 'Twig') },

@@ -86,7 +86,7 @@ forEachWorld((world) => {
       expect(await list()).toEqual([all[0], all[2]]);
     });
 
-    it('name those who have earned most, paid or not', async () => {
+    it('list the vendors with the highest earnings, paid or not', async () => {
       await pay('Moss & Fern', ['fern'], '40');
       const page = await server.ok('listTopEarners', {
         token: tokens.owner,

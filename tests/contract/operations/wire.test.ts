@@ -173,7 +173,7 @@ forEachWorld((world) => {
       }
     });
 
-    it('comes to what is not HTTP too', async () => {
+    it('answers input that is not HTTP too', async () => {
       const { hostname, port } = new URL(world().server.url);
       const socket = connect(Number(port), hostname);
       socket.end('nonsense\r\n\r\n');
@@ -228,7 +228,7 @@ forEachWorld((world) => {
       await none.close();
     });
 
-    it('comes even to what is not HTTP', async () => {
+    it('is sent even for input that is not HTTP', async () => {
       const { port } = new URL(world().server.url);
       const said = await new Promise<string>((resolve, reject) => {
         const socket = connect(Number(port), '127.0.0.1', () => socket.end('NONSENSE\r\n\r\n'));

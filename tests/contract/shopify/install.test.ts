@@ -73,7 +73,7 @@ forEachDatabase((_name, open) => {
       expect(again.shopId).toBe(shopId);
     });
 
-    it('keeps its access so that who reads the database alone cannot use it', async () => {
+    it('stores its access encrypted, useless to a reader of the database alone', async () => {
       const [kept] = await world.rows(sql<{ text: string; token: Buffer; refresh: Buffer }>`
         select c::text as text, token, refresh_token as refresh from platform_connections c where host = 'fern.myshopify.com'`);
       const bytes = `${kept?.text ?? ''}${kept?.token.toString('latin1') ?? ''}${kept?.refresh.toString('latin1') ?? ''}`;

@@ -46,7 +46,7 @@ forEachDatabase((_name, open) => {
     return row?.count ?? 0;
   };
 
-  describe('what a platform asks on behalf of people', () => {
+  describe('privacy requests of a platform', () => {
     it('a request for data becomes a report for the owner, once', async () => {
       const body = {
         shop_id: 1,
@@ -93,7 +93,7 @@ forEachDatabase((_name, open) => {
       expect(await world.server.ok('getShop', { token })).toMatchObject({ id: shopId });
     });
 
-    it('a signed body does what its own topic says, and under another one nothing', async () => {
+    it('a signed body has effect under its own topic only', async () => {
       const other = [...shop.orders.values()][2] as ShopOrder;
       const eve = { id: 78, email: other.email, phone: null };
       const about = { shop_id: 1, shop_domain: host, customer: eve };

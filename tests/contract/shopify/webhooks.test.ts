@@ -158,7 +158,7 @@ forEachDatabase((_name, open) => {
       expect(await inbox()).toEqual(before);
     });
 
-    it('is believed in nothing but what to look at', async () => {
+    it('is used only to find the object to fetch', async () => {
       const order = [...opened.shop.orders.values()][0] as ShopOrder;
       const body = { id: order.id, financial_status: 'refunded', total_price: '0.00', name: 'another' };
       await send(host, { topic: 'orders/updated', body });
