@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 /*
- * Fonts for letters that the paper's own font does not have. Each family comes in many small files, so that a document
- * reads those few of which it needs a letter.
+ * Fonts for characters that the main font lacks. Each family comes in many small files, so that a document reads only
+ * the few that it needs.
  */
 
 type Family = { readonly package: string; readonly isFor: RegExp };
 
-/** In the order in which they are asked where nothing speaks for one of them. */
+/** The default order of preference. */
 const families = {
   thai: { package: 'noto-sans-thai', isFor: /\p{Script=Thai}/u },
   devanagari: { package: 'noto-sans-devanagari', isFor: /\p{Script=Devanagari}/u },
@@ -23,7 +23,7 @@ const families = {
 
 type FamilyName = keyof typeof families;
 
-/** A file of a family, by the name that it has in a document. */
+/** A file of a family, by its name in a document. */
 export type Face = { readonly name: string; readonly has: (codePoint: number) => boolean };
 
 type Range = readonly [from: number, to: number];
@@ -33,11 +33,11 @@ const { resolve } = createRequire(import.meta.url);
 const filesOf = new Map<FamilyName, Files>();
 
 /**
- * The face for each of the letters, by code point; those that none has are left out. Chinese characters look as in the
- * language of `text`: kana speak for Japanese, hangul for Korean.
+ * The face for each of the characters, by code point; characters without a face are left out. Chinese characters
+ * follow the language of `text`: kana indicate Japanese, hangul Korean.
  */
 export function facesFor(text: string, letters: Iterable<number>): Map<number, Face> {
-  // Object.keys forgets the key type.
+  // Object.keys loses the key type.
   const names = Object.keys(families) as FamilyName[];
   const order = names.toSorted(
     (one, other) => Number(families[other].isFor.test(text)) - Number(families[one].isFor.test(text)),
@@ -57,7 +57,7 @@ export function facesFor(text: string, letters: Iterable<number>): Map<number, F
 const most = 80;
 const opened = new Map<string, Promise<Uint8Array>>();
 
-/** A face as a font of one weight. Those that were asked for last are kept. */
+/** A face as a font of one weight. The most recent ones are cached. */
 export function openFace(name: string): Promise<Uint8Array> {
   const known = opened.get(name) ?? readFace(name);
   opened.delete(name);
@@ -73,7 +73,7 @@ async function readFace(name: string): Promise<Uint8Array> {
   const letters = found.ranges.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
   );
-  // The library that draws cannot set the weight of a variable font, whose own may be a hairline.
+  // pdfkit cannot set the weight of a variable font, whose default may be a hairline.
   return subsetFont(await readFile(found.file), letters.join(''), {
     targetFormat: 'truetype',
     variationAxes: { wght: 400 },
@@ -85,7 +85,7 @@ function filesIn(family: FamilyName): Files {
   if (known !== undefined) return known;
   const { package: font } = families[family];
   const home = `@fontsource-variable/${font}`;
-  // The package's own list: a part's name, in brackets where it is a number, and its ranges as CSS has them.
+  // From the package's own list: a part's name, in brackets where it is a number, and its ranges in CSS syntax.
   const parts = JSON.parse(readFileSync(resolve(`${home}/unicode.json`), 'utf8')) as Record<string, string>;
   const files = Object.entries(parts).map(([part, ranges]) => {
     const name = `${font}-${part.replaceAll(/[[\]]/g, '')}`;

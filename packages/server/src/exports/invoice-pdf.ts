@@ -9,14 +9,14 @@ export type InvoiceLine = {
   readonly title: string;
   readonly quantity: string;
   readonly isOverridden: boolean;
-  /** Taken back for a refund after an earlier payout; its amount is below 0. */
+  /** A reversal after an earlier payout; its amount is below 0. */
   readonly isRefund: boolean;
   readonly amount: number;
 };
 
 export type Invoice = {
   readonly number: number;
-  /** The date of the payout is the document's own, so that the same payout is always the same bytes. */
+  /** The payout's date is the document's own, so that a payout always gives the same bytes. */
   readonly created: Date;
   readonly date: string;
   readonly note: string;
@@ -39,7 +39,7 @@ const usual = 9;
 const leading = 1.4;
 const rowGap = 5;
 
-/** The PDF of an invoice. Throws when its lines do not add up to its amount: no invoice is better than a wrong one. */
+/** The PDF of an invoice. Throws where its lines do not add up to its amount: no invoice is better than a wrong one. */
 export async function* drawInvoice(invoice: Invoice): AsyncGenerator<Buffer> {
   const number = `Invoice #${invoice.number}`;
   const [shopName = ''] = invoice.shop;
@@ -175,7 +175,7 @@ async function drawLines(paper: Paper, invoice: Invoice) {
 async function drawRow(paper: Paper, columns: readonly TableColumn[], line: InvoiceLine): Promise<void> {
   const cells = columns.map((column) => ({
     ...column,
-    // An amount is never broken: it is one word to its reader.
+    // An amount is one word and never broken.
     lines:
       column.align === 'right' ? [column.text(line)] : paper.linesOf(column.text(line), column.width, usual),
   }));

@@ -13,7 +13,7 @@ import { defineExport, inBatches } from './export.ts';
 import { drawInvoice, type InvoiceLine } from './invoice-pdf.ts';
 import { logoDigest } from '../common/logo-url.ts';
 
-/** A payout as an invoice to print: PDF, with what the shop hides left out for its vendors. */
+/** A payout as a PDF invoice; for vendors, without what the shop hides. */
 export const invoiceExport = defineExport<{ id: number }>(async ({ query, session, read }) => {
   const { shopId } = session;
   const found = await read(async (tx) => {
@@ -26,7 +26,7 @@ export const invoiceExport = defineExport<{ id: number }>(async ({ query, sessio
     return { payout, vendor, logo, shop: await shopOf(tx, shopId), visible: visibleTo(session, metas) };
   });
   const { payout, logo, shop, visible } = found;
-  // Of a vendor that was merged since: what went out under its name keeps it.
+  // A merged vendor's payouts keep its name.
   const vendor = payout.issued_to ?? found.vendor;
   const money = (minor: number) => formatMoney(minor, payout.currency);
 
@@ -75,7 +75,7 @@ export const invoiceExport = defineExport<{ id: number }>(async ({ query, sessio
   };
 });
 
-/** Said where the paper is not one of money that was paid. */
+/** The notice on an invoice whose money was not paid. */
 function stateOf({ status, is_test: isTest }: PayoutRow): string {
   const isPaid = !isTest && standingOf(status) === 'settled';
   return isPaid ? '' : `Status: ${payoutStatusText(status, isTest)}.`;

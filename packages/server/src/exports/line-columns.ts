@@ -5,7 +5,7 @@ import { lineToWire } from '../wire/line-item.ts';
 import { cellTime } from './cell-time.ts';
 import type { Column } from './csv.ts';
 
-/** A line in a file: as the wire has it, so that a file never tells more than the call. */
+/** A line in a file, in its wire format, so that a file never reveals more than the call. */
 export type FiledLine = {
   readonly line: components['schemas']['LineItem'];
   readonly vendorName: string;
@@ -24,12 +24,12 @@ export function filedLine(
   };
 }
 
-/** What a line is called among those that a payout paid, on paper and in the file alike. */
+/** The name of a line among those of a payout, in PDF and CSV alike. */
 export function titleInPayout({ title, isRefund }: { title: string; isRefund: boolean }): string {
   return isRefund ? `Refund: ${title}` : title;
 }
 
-/** By the keys that the portal's own lists of columns go by (spec accounts §2.4), where they have one. */
+/** By the keys of the portal's own column lists (spec accounts §2.4), where they have one. */
 export type LineColumnKey =
   | 'date'
   | 'order_number'
@@ -47,7 +47,7 @@ export type LineColumnKey =
   | 'tax'
   | 'item_cost';
 
-/** What a line was sold as, without the columns that the shop hides from who asks. */
+/** The columns of a line's sale, without those that the shop hides from the session. */
 export function saleColumns(visible: Visible, timeZone: string): [LineColumnKey, Column<FiledLine>][] {
   const columns: [LineColumnKey, Column<FiledLine>, boolean?][] = [
     [
@@ -73,7 +73,7 @@ export function saleColumns(visible: Visible, timeZone: string): [LineColumnKey,
   return columns.flatMap(([key, column, isShown = true]) => (isShown ? [[key, column]] : []));
 }
 
-/** A column of the line's, empty in a row that is no line. */
+/** A column of lines, empty in other rows. */
 export function ofSale<Row extends { readonly sale: FiledLine | null }>(
   column: Column<FiledLine>,
 ): Column<Row> {

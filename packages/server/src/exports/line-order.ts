@@ -12,22 +12,25 @@ const controls = /[\u200E\u200F\u061C\u2066-\u2069]/g;
 
 const digitsOrOthers = /[\u0660-\u0669\u06F0-\u06F9]|[^\u0660-\u0669\u06F0-\u06F9]+/g;
 
-/** Marks that say which way a line runs; they are not drawn. */
+/** Direction marks; they are not drawn. */
 const runsLeft = '\u200F';
 const runsRight = '\u200E';
 
-/** Text without what only says in which direction it runs. */
+/** Text without direction marks. */
 export function withoutControls(text: string): string {
   return text.replaceAll(controls, '');
 }
 
-/** The mark that a line of `paragraph` begins with, so that it runs as the whole does; none where that is plain. */
+/**
+ * The direction mark at the start of each line of `paragraph`, so that it runs like the whole; none where it is
+ * evident.
+ */
 export function directionMark(paragraph: string): string {
   if (!mayRunLeft(paragraph)) return '';
   return bidi.getEmbeddingLevels(forLevels(paragraph)).paragraphs[0]?.level === 1 ? runsLeft : runsRight;
 }
 
-/** A line as pieces from left to right, each of one direction, with nothing in them that is not drawn. */
+/** A line as pieces from left to right, each of one direction, without undrawable characters. */
 export function piecesOf(line: string): string[] {
   if (!mayRunLeft(line)) return [withoutControls(line)].filter((piece) => piece !== '');
   const embedding = bidi.getEmbeddingLevels(forLevels(line));
@@ -41,12 +44,12 @@ export function piecesOf(line: string): string[] {
   return inOrder(runs).flatMap(({ level, text }) => {
     const plain = withoutControls(text);
     if (plain === '') return [];
-    // A font takes digits of these scripts for letters and would turn a number round.
+    // A font takes digits of these scripts for letters and would reverse a number.
     return level % 2 === 0 ? (plain.match(digitsOrOthers) ?? []) : fromTheRight(plain);
   });
 }
 
-/** L2: from the highest level down, what stands together on it or above is turned round. */
+/** L2: from the highest level down, adjacent pieces at that level or above are reversed. */
 function inOrder(runs: readonly { level: number; text: string }[]) {
   const ordered = [...runs];
   const highest = Math.max(0, ...ordered.map(({ level }) => level));
@@ -63,7 +66,7 @@ function inOrder(runs: readonly { level: number; text: string }[]) {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Words of letters, which a font turns round by itself, and every sign between them, turned round here. */
+/** Words, which a font reverses by itself, and every sign between them, reversed here. */
 function fromTheRight(text: string): string[] {
   const pieces: { text: string; isWord: boolean }[] = [];
   for (const { segment } of graphemes.segment(text)) {
@@ -76,7 +79,7 @@ function fromTheRight(text: string): string[] {
   return pieces.toReversed().map((piece) => piece.text);
 }
 
-/** The library reads half of a letter beyond U+FFFF as one that runs right; a picture has no direction. */
+/** The library takes half of a surrogate pair for a right-to-left letter; an emoji has no direction. */
 function forLevels(text: string): string {
   return text.replaceAll(/\p{Extended_Pictographic}/gu, (picture) => '☆'.repeat(picture.length));
 }

@@ -8,7 +8,7 @@ import { cellTime } from './cell-time.ts';
 import { csvFile } from './csv.ts';
 import { defineExport, inBatches } from './export.ts';
 
-/** The list of orders, by the columns of its screen, with customer and company both. */
+/** The list of orders in the columns of its screen, with both customer and company. */
 export const ordersExport = defineExport<Query<'listOrders'>>(async ({ query, session, read }) => {
   const { time_zone } = await read((tx) => shopOf(tx, session.shopId));
   const ask = ordersAsked(query, time_zone);

@@ -23,31 +23,34 @@ function fontOf(style: Style): Buffer {
   return known;
 }
 
-/** Pages that are drawn from top to bottom. */
+/** Pages that are filled from top to bottom. */
 export type Paper = {
-  /** How far down the page is filled. */
+  /** The present height on the page, from its top. */
   y: number;
-  /** True once letters were told by their name, since no font has them. */
+  /** True once missing letters were replaced by their script's name. */
   readonly hasMissing: boolean;
-  /** Opens the fonts that these texts need beyond the paper's own. A text is drawn only after it was shown here. */
+  /** Opens the fonts that these texts need beyond the main one. A text is drawn only after it was prepared here. */
   readonly prepare: (texts: readonly string[]) => Promise<void>;
   readonly linesOf: (text: string, width: number, size: number) => string[];
-  /** One line at the present height, which stays as it is. Wider than its place, it goes over its free side. */
+  /**
+   * Draws one line at the present height, which stays as it is. A line wider than its place overflows on its free
+   * side.
+   */
   readonly line: (
     text: string,
     at: { x: number; width: number; size: number; style?: Style; align?: Align; grey?: boolean },
   ) => void;
   readonly rule: () => void;
-  /** Goes on to a new page when there is no room for `height`; true when it did. */
+  /** Starts a new page where `height` does not fit; true where it did. */
   readonly room: (height: number) => Promise<boolean>;
-  /** The document's bytes; `footer` is asked for each page. */
+  /** The document's bytes; `footer` is called for each page. */
   readonly finish: (
     footer: (number: number, of: number) => string,
     picture: { bytes: Buffer; x: number; y: number; width: number; height: number } | null,
   ) => AsyncIterable<Buffer>;
 };
 
-/** An empty document. The same drawing and date make the same bytes. */
+/** An empty document. The same drawing and date give the same bytes. */
 export function createPaper(about: { title: string; author: string; date: Date }): Paper {
   const { title, author, date } = about;
   const document = new PDFDocument({
@@ -92,7 +95,7 @@ export function createPaper(about: { title: string; author: string; date: Date }
         }));
       const whole = runs.reduce((sum, run) => sum + run.width, 0);
       let from = align === 'left' ? x : x + width - whole;
-      // Fonts of all heights stand on the line of the paper's own.
+      // All fonts share the main font's baseline.
       const baseline = paper.y + size * ascent;
       for (const { font, run, width: wide } of runs) {
         document
@@ -111,7 +114,7 @@ export function createPaper(about: { title: string; author: string; date: Date }
       if (paper.y + height <= page.bottom) return false;
       document.addPage();
       paper.y = page.margin;
-      // A long document is drawn while other calls go on.
+      // Other calls run while a long document is drawn.
       await otherWork();
       return true;
     },
@@ -123,8 +126,8 @@ export function createPaper(about: { title: string; author: string; date: Date }
         const at = { x: page.margin, width: page.width - 2 * page.margin, size: 8, grey: true };
         paper.line(footer(index + 1, count), { ...at, align: 'right' });
       }
-      // Last, with nothing to wait for before the end: a picture is read in the background, and when that is done must
-      // not decide what number its parts get.
+      // Last and without a pause before the end: a picture is read in the background, and its timing must not decide
+      // the numbers of its objects.
       if (picture !== null) {
         const { bytes, x, y, width, height } = picture;
         document.switchToPage(start);
@@ -139,14 +142,14 @@ export function createPaper(about: { title: string; author: string; date: Date }
 
 async function* chunksOf(document: PDFKit.PDFDocument): AsyncGenerator<Buffer> {
   if (!document.readable) await once(document, 'readable');
-  // A readable stream of bytes is an iterable of buffers; its type says no more than `any`.
+  // A readable stream of bytes iterates buffers; its type says only `any`.
   yield* document as AsyncIterable<Buffer>;
 }
 
-/** How far the letters of the paper's own font rise above the line, as a part of their size. */
+/** The ascent of the main font, as a fraction of its size. */
 const ascent = 0.928;
 
-/** Which font of the document draws which letter. */
+/** Selects the font of the document for each character. */
 function lettersOf(document: PDFKit.PDFDocument) {
   const own = glyphsOf(document.font('regular'));
   const faces = new Map<number, Face>();
@@ -168,7 +171,7 @@ function lettersOf(document: PDFKit.PDFDocument) {
           document.registerFont(name, await openFace(name));
           const isThere = glyphsOf(document.font(name));
           for (const [codePoint, face] of found) {
-            // A range names letters that the file lacks, too.
+            // A range may list characters that the file lacks.
             if (face.name === name && isThere(codePoint)) faces.set(codePoint, face);
           }
         }
@@ -178,7 +181,7 @@ function lettersOf(document: PDFKit.PDFDocument) {
       drawable(text, has, () => {
         hasMissing = true;
       }),
-    /** A piece of one direction as runs of one font each; what belongs to the letter before stays with it. */
+    /** A piece of one direction as runs of one font each; combining characters stay with their base. */
     runsOf(piece: string, style: Style): { font: string; run: string }[] {
       const runs: { font: string; run: string; has: (codePoint: number) => boolean }[] = [];
       for (const letter of piece) {
@@ -199,9 +202,9 @@ function lettersOf(document: PDFKit.PDFDocument) {
   };
 }
 
-/** Which letters the present font has. */
+/** The characters of the present font. */
 function glyphsOf(document: PDFKit.PDFDocument): (codePoint: number) => boolean {
-  // pdfkit keeps the opened font to itself; which letters it has is told nowhere else.
+  // pdfkit does not expose the opened font, and its characters are known nowhere else.
   const { _font } = document as unknown as {
     _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
   };

@@ -11,8 +11,8 @@ import { filedLine, ofSale, saleColumns, titleInPayout, type FiledLine } from '.
 type PaidLine = { readonly sale: FiledLine | null; readonly title: string; readonly paid: string };
 
 /**
- * One payout: its lines with what was paid for each, and the additional pay as a row of its own, so that Commission
- * adds up to the amount of the payout.
+ * One payout: its lines with the amount paid for each, and the additional pay as a row of its own, so that Commission
+ * adds up to the payout's amount.
  */
 export const payoutExport = defineExport<{ id: number }>(async ({ query, session, read }) => {
   const { shop, visible, payout } = await read(async (tx) => ({

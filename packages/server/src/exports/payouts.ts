@@ -8,7 +8,7 @@ import { csvFile } from './csv.ts';
 import { defineExport, inBatches } from './export.ts';
 import { cellTime } from './cell-time.ts';
 
-/** The list of payouts, by the columns of its screen. */
+/** The list of payouts in the columns of its screen. */
 export const payoutsExport = defineExport<Query<'listPayouts'>>(async ({ query, session, read }) => {
   const { time_zone } = await read((tx) => shopOf(tx, session.shopId));
   const ask = payoutsAsked(query, time_zone);

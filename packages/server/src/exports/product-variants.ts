@@ -6,7 +6,7 @@ import { cellTime } from './cell-time.ts';
 import { csvFile, type Column } from './csv.ts';
 import { defineExport, inBatches } from './export.ts';
 
-/** The catalogue, one row a variant; with days, the variants that were sold on them. */
+/** The catalogue, one row for each variant; with days, the variants sold on them. */
 export const productVariantsExport = defineExport<Query<'listProductVariants'>>(
   async ({ query, session, read }) => {
     const catalog = await read((tx) => openCatalog(tx, session));

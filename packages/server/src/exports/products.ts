@@ -8,13 +8,13 @@ import { cellTime } from './cell-time.ts';
 import { csvFile, type Column } from './csv.ts';
 import { defineExport, inBatches, type ExportAsk, type ExportFile } from './export.ts';
 
-/** The catalogue, one row a product. */
+/** The catalogue, one row for each product. */
 export const productsExport = defineExport<Query<'listProducts'>>(async (ask) => {
   const catalog = await ask.read((tx) => openCatalog(tx, ask.session));
   return productsFile('products.csv', ask, catalog, { ...catalogOrder(ask.query), soldIn: null });
 });
 
-/** The products that were sold in a period, with the sales of the period. */
+/** The products sold in a period, with the sales of the period. */
 export const soldProductsExport = defineExport<Query<'listSoldProducts'>>(async (ask) => {
   const catalog = await ask.read((tx) => openCatalog(tx, ask.session));
   const soldIn = saleDaysOf(daysOf(ask.query), catalog.shop.time_zone, catalog.visible);
@@ -67,7 +67,7 @@ function columnsFor({ shop, visible }: Catalog): Column<FiledProduct>[] {
     { header: 'Type', text: ({ product }) => product.product_type },
     { header: 'SKU', text: ({ product }) => product.sku },
     { header: 'Variants', number: ({ product }) => liveVariants(product).length },
-    // The lowest of the variants', as on the screen.
+    // The lowest price of the variants, as on the screen.
     ...(visible.sellPrice ? [price] : []),
     ...(visible.cost ? [cost] : []),
     { header: 'Inventory', number: ({ product }) => stockOf(product) },

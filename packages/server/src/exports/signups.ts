@@ -9,7 +9,7 @@ import { batchSize, defineExport, type ExportAsk } from './export.ts';
 
 type Asked = Parameters<typeof pageOfAccounts>[2];
 
-/** The accounts of the shop, by the columns of their screen. */
+/** The accounts of the shop in the columns of their screen. */
 export const signupsExport = defineExport<Query<'listSignups'>>(async ({ query, session, read }) => {
   const ask = {
     search: searchOf(query.search),
@@ -35,7 +35,7 @@ export const signupsExport = defineExport<Query<'listSignups'>>(async ({ query, 
   );
 });
 
-// Accounts are people, of whom a shop has thousands at most: counting from the start again costs nothing here.
+// A shop has thousands of accounts at most, so counting pages from the start is cheap.
 async function* batches(
   shopId: number,
   ask: Pick<Asked, 'search' | 'state' | 'ordering'>,

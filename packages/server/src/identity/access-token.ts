@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** As the clients count on (spec foundations §9). */
+/** From the client documentation (spec foundations §9). */
 const accessTokenSeconds = 300;
 
 const issuer = 'consignment';
 const audience = 'consignment-api';
 const algorithm = 'HS256';
 const shortestSecret = 32;
-/** Of what stands there in a token of ours; the database would fail on anything else. */
+/** The form of ids in our tokens; the database would fail on anything else. */
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export type AccessTokens = {
-  /** For five minutes, and never beyond the session's own end. */
+  /** Valid for five minutes, and never beyond the session's own end. */
   sign(sessionId: string, now: Date, end: Date): Promise<string>;
-  /** The session named by a token that is ours and has not expired, else null. */
+  /** The session of a valid token of ours that has not expired, else null. */
   read(token: string, now: Date): Promise<string | null>;
-  /** The one token that follows a refresh token: worked out again it is the same, and nobody else can work it out. */
+  /** The successor of a refresh token: derived again it is the same, and it cannot be derived without the secret. */
   successorOf(refresh: string): string;
 };
 

@@ -6,22 +6,22 @@ import type { Database, Tx } from '../database/database.ts';
 import { isPassword } from './passwords.ts';
 
 /*
- * How often a password may be tried for one login, from wherever it is tried: beside the limits by address, which
- * somebody with many addresses does not meet. It is counted in the database, so that all processes count together, and
- * before the password is looked at, so that many tries at once are counted too.
+ * Limits password attempts for each login, from all addresses: an attacker with many addresses evades the limits by
+ * address. Attempts are counted in the database, for all processes together, and before the password is checked, so
+ * that concurrent attempts count too.
  */
 
 const minute = 60_000;
 const windowMs = 15 * minute;
 
-/** `email` as it was typed: an address without a login is counted in the same way, so that nothing tells them apart. */
+/** `email` as typed: an address without a login is counted in the same way, so that the two cannot be distinguished. */
 export type TriedFor =
   | { readonly is: 'strangers'; readonly email: string }
   | { readonly is: 'device'; readonly email: string; readonly deviceHash: Buffer }
-  /** By somebody who is signed in, for what asks for the password once more. */
+  /** Attempts of a signed-in user, for calls that ask for the password again. */
   | { readonly is: 'session'; readonly loginId: number; readonly email: string };
 
-/** The most attempts in a window; SIGN_IN_LIMIT is the number for a minute from one address. */
+/** The limit of attempts in a window; SIGN_IN_LIMIT is the limit for a minute from one address. */
 function mostOf({ is }: TriedFor, signInLimit: number): number {
   return is === 'strangers' ? 2 * signInLimit : signInLimit;
 }
@@ -38,7 +38,7 @@ function keyOf(tried: TriedFor): Buffer {
 
 type Known = { readonly database: Database; readonly config: Pick<Config, 'signInLimit'> };
 
-/** Is it the password of this hash? Throws a Refusal (429) where it was tried too often. */
+/** True where the password matches this hash. Throws a Refusal (429) after too many attempts. */
 export async function tryPassword(
   known: Known,
   tried: TriedFor,
@@ -53,7 +53,7 @@ export async function tryPassword(
   return isRight;
 }
 
-/** For an owner who has shown that the login is theirs; for `asSystem`. */
+/** Resets the count for an owner who has proved the login; for `asSystem`. */
 export async function forgetTries(
   tx: Tx,
   login: { readonly id: number; readonly email: string },

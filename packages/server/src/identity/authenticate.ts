@@ -7,16 +7,16 @@ import type { AccessTokens } from './access-token.ts';
 import type { LiveSession } from '../common/session.ts';
 
 export type Bearer = {
-  /** The Authorization header as it came. */
+  /** The Authorization header. */
   readonly authorization: string | undefined;
-  /** The X-Shop header: heard only with the local token. */
+  /** The X-Shop header, used only with the local token. */
   readonly shop: string | undefined;
   readonly allowsLocal: boolean;
 };
 
 /**
- * The session of a request; throws a Refusal (401) without one. Sessions are looked up each time, so signing out, and
- * losing one's place in the shop, act at once.
+ * The session of a request; throws a Refusal (401) without one. Sessions are read for each request, so that sign-out
+ * and removal from a shop take effect at once.
  */
 export async function authenticate(
   bearer: Bearer,
@@ -35,14 +35,14 @@ export async function authenticate(
   return session;
 }
 
-/** The token of an Authorization header, if it holds a bearer token. */
+/** The bearer token of an Authorization header, if any. */
 export function bearerOf(authorization: string | undefined): string | null {
   return /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
 const challenge = { headers: { 'www-authenticate': 'Bearer' } };
 
-/** The command line beside the server: who can read the server's own files may act for any shop in it. */
+/** The command line on the server: a reader of the server's own files may act for any shop in it. */
 async function localSession(domain: string | undefined, database: Database): Promise<LiveSession> {
   if (domain === undefined) throw refuse(400, 'required', 'The X-Shop header must name the shop.');
   const shopId = await database.asSystem((tx) => shopIdByDomain(tx, domain));
@@ -50,7 +50,7 @@ async function localSession(domain: string | undefined, database: Database): Pro
   return { id: null, loginId: null, shopId, role: 'merchant', vendorIds: null, isShutOut: false };
 }
 
-// Digests are of one length whatever was sent, which a comparison in constant time needs.
+// Digests have one length for any input, which a comparison in constant time needs.
 function isSame(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

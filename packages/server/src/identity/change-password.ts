@@ -5,15 +5,15 @@ import { revokeSessionsOf } from '../queries/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import { forgetTries } from './attempts.ts';
 
-/** What is known of a person, which a new password must not be like. */
+/** Personal data that a new password must not resemble. */
 export async function personalOf(tx: Tx, loginId: number): Promise<string[]> {
   const { email, name } = await lockLogin(tx, loginId);
   return [email, name, ...(await shopNamesOf(tx, loginId))];
 }
 
 /**
- * Gives a login another password. Its reset links stop working and its sessions end, in every shop, but for the one
- * that is named; browsers that were known by the old password are not any more. Answers whose it is. Runs in `asSystem`.
+ * Sets a login's password. Its reset links stop working and its sessions end, in every shop, except for the one
+ * named; devices known by the old password are deleted. Returns the login's person. Runs in `asSystem`.
  */
 export async function replacePassword(
   tx: Tx,

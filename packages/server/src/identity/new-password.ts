@@ -4,7 +4,7 @@ import { Refusal, refuse, type ProblemError } from '../common/problem.ts';
 
 let common: ReadonlySet<string> | null = null;
 
-/** Is it among the most frequent passwords? `password` is in lower case. */
+/** True for one of the most frequent passwords; `password` is in lower case. */
 function isCommonPassword(password: string): boolean {
   common ??= readCommon();
   return common.has(password);
@@ -15,7 +15,7 @@ function readCommon(): ReadonlySet<string> {
   return new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('#')));
 }
 
-/** What was typed, and where each stands in the body, such as '/new_password1'. */
+/** The values and their pointers in the body, for example '/new_password1'. */
 export type TypedPassword = {
   readonly password: string;
   readonly repeated: string;
@@ -23,7 +23,7 @@ export type TypedPassword = {
   readonly repeatedPointer: string;
 };
 
-/** Throws a Refusal that lists every rule the new password breaks. `personal`: names, e-mail and shop of the person. */
+/** Throws a Refusal with every rule that the new password breaks. `personal`: names, e-mail and shop of the person. */
 export function checkNewPassword(typed: TypedPassword, personal: readonly string[]): void {
   if (typed.password !== typed.repeated) {
     throw refuse(422, 'passwords_differ', 'New and confirm passwords do not match.', {

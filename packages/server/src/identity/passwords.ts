@@ -7,10 +7,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-// Verified when there is no such login, so that the answer takes as long as for a wrong password.
+// Verified where the login does not exist, so that the answer takes as long as for a wrong password.
 let nobody: Promise<string> | null = null;
 
-/** Is it the password of this hash? Null, for a login that does not exist, takes the same time and is never right. */
+/**
+ * True where the password matches this hash. Null, for a login that does not exist, takes the same time and never
+ * matches.
+ */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   nobody ??= hashPassword('the password of nobody');
   const isRight = await verify(passwordHash ?? (await nobody), password);

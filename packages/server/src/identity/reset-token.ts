@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** How long a link in a mail works (spec accounts §4; the hour is ours). */
+/** The validity of a mailed link (spec accounts §4; the hour is ours). */
 export const resetLinkMinutes = 60;
-/** How long the form stays open once the link was followed. */
+/** The validity of the form after the link was opened. */
 const formSeconds = 15 * 60;
 
 const issuer = 'consignment';
-// Another audience than an access token's: neither opens what the other does.
+// Another audience than an access token's, so that neither is accepted in place of the other.
 const audience = 'consignment-reset';
 const algorithm = 'HS256';
 
 export type ResetTokens = {
-  /** The token of a reset's link. It is worked out from the id, so that no database or backup holds it. */
+  /** The token of a reset's link. It is derived from the id, so that no database or backup holds it. */
   tokenOf(resetId: string): string;
-  /** The reset that a token of a link names; null when the token is not ours. */
+  /** The reset of a link's token; null where the token is not ours. */
   resetOf(token: string): string | null;
-  /** A bearer token that opens the reset form and nothing else. */
+  /** A bearer token for the reset form only. */
   signForm(resetId: string, now: Date): Promise<string>;
   readForm(token: string, now: Date): Promise<string | null>;
 };
@@ -72,12 +72,12 @@ function uuidOf(bytes: Buffer): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** A login's number as a reset link carries it. */
+/** A login's number in the form of a reset link. */
 export function uidOf(loginId: number): string {
   return Buffer.from(String(loginId)).toString('base64url');
 }
 
-/** The login that `uidb64` names, padded or not; null when it is none. */
+/** The login of `uidb64`, padded or not; null where it is invalid. */
 export function loginOfUid(uidb64: string): number | null {
   const text = Buffer.from(uidb64, 'base64url').toString('latin1');
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;

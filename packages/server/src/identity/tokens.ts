@@ -13,11 +13,11 @@ import type { AccessTokens } from './access-token.ts';
 import type { Role } from '../common/session.ts';
 
 const dayInMs = 86_400_000;
-/** A session that nobody refreshes for so long is over. */
+/** A session ends when it is not refreshed for so long. */
 const refreshTokenDays = 30;
-/** However often it is refreshed, it ends: what was stolen once is not held for ever. */
+/** The maximum age of a session, however often it is refreshed: stolen tokens expire too. */
 const longestSessionDays = 90;
-/** Two tabs may refresh with the same token at about the same time; later it is a theft. */
+/** Two tabs may refresh with the same token at about the same time; later reuse counts as theft. */
 const refreshGraceMs = 30_000;
 
 export type TokenPair = { readonly access: string; readonly refresh: string; readonly role: Role };
@@ -40,14 +40,14 @@ export async function startSession(
 export type Refreshed =
   | { readonly is: 'fresh'; readonly pair: TokenPair }
   | { readonly is: 'refused' }
-  /** A token came back that was used before: the session has been ended by it. */
+  /** A used token came back, which has ended the session. */
   | { readonly is: 'reused'; readonly sessionId: string };
 
 /**
- * Takes a refresh token for the next pair. Within the grace it answers the one successor that it had, so that a
- * session never splits in two; outside of it a second use ends the session: one of the two who hold the token is not
- * who signed in. The refusal is returned, not thrown, as the revocation has to stay. A vendor who is shut out
- * of a closed portal is given a pair too: it opens nothing but the way to sign out.
+ * Exchanges a refresh token for the next pair. Within the grace period it returns the same successor, so that a
+ * session never splits in two; later, a second use ends the session, since one of the two holders of the token is not
+ * its owner. The refusal is returned, not thrown, so that the revocation is committed. A vendor of a closed portal
+ * gets a pair too: it only permits sign-out.
  */
 export async function refreshSession(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function refreshSession(
     await markTokenUsed(tx, hash, now);
     await keepToken(tx, { refresh: next, sessionId, end, now });
   } else if (!(await hasToken(tx, hashOf(next)))) {
-    // The secret is another one since: what was handed out then cannot be worked out again.
+    // The secret has changed since, so the former successor cannot be derived again.
     return { is: 'refused' };
   }
   const access = await tokens.sign(sessionId, now, end);
@@ -93,7 +93,7 @@ function endOf(began: Date): Date {
   return new Date(began.getTime() + longestSessionDays * dayInMs);
 }
 
-// 256 random bits need no slow hash: nobody can try them.
+// 256 random bits need no slow hash: they cannot be guessed.
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

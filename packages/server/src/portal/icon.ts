@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { letterOf, strokesOf, type Point } from './letters.ts';
 
-/** Of an installed app (manifest) and of a tab. */
+/** The sizes for an installed app (manifest) and for a tab. */
 const iconSizes = [192, 512] as const;
 
 /** Six hex digits each, without '#'. */
@@ -9,7 +9,7 @@ type Colours = { readonly ground: string; readonly ink: string };
 
 const namePattern = /^([A-Z0-9_])-([0-9a-f]{6})-([0-9a-f]{6})-(\d{1,4})\.png$/;
 
-/** What a shop's icon is called; its name is all that it is made from, so it never changes. */
+/** The name of a shop's icon, which alone determines its content, so it never changes. */
 export function iconName(shopName: string, { ground, ink }: Colours, size: number): string {
   return `${letterOf(shopName)}-${ground}-${ink}-${size}.png`;
 }
@@ -23,7 +23,7 @@ export function iconOf(name: string): Buffer | null {
   const strokes = strokesOf(letter);
   if (size === undefined || strokes === null) return null;
   const icon = png(coverage(strokes, size), size, { ground, ink });
-  // The first one kept goes first: what is drawn anew costs some hundredths of a second.
+  // The oldest entry is removed first: drawing again takes some hundredths of a second.
   if (icons.size >= 64) icons.delete(icons.keys().next().value ?? '');
   icons.set(name, icon);
   return icon;
@@ -31,11 +31,11 @@ export function iconOf(name: string): Buffer | null {
 
 const icons = new Map<string, Buffer>();
 
-/** Of the side: systems that cut icons to a circle keep what is within 80 % of the middle. */
+/** A fraction of the side: systems that crop icons to a circle keep the inner 80 %. */
 const letterHeight = 0.42;
 const pen = 0.085;
 
-/** How much of each pixel the pen covers, 0 to 255, row by row. */
+/** The coverage of each pixel by the pen, 0 to 255, row by row. */
 function coverage(strokes: readonly (readonly Point[])[], size: number): Buffer {
   const scale = (size * letterHeight) / 6;
   const all = strokes.flat();
@@ -66,7 +66,7 @@ function coverage(strokes: readonly (readonly Point[])[], size: number): Buffer 
   return pixels;
 }
 
-/** A PNG of 256 colours, from the ground (0) to the ink (255). */
+/** A PNG of 256 colours, from the background (0) to the ink (255). */
 function png(pixels: Buffer, size: number, { ground, ink }: Colours): Buffer {
   const [from, to] = [channels(ground), channels(ink)];
   const palette = Buffer.alloc(256 * 3);
@@ -77,7 +77,7 @@ function png(pixels: Buffer, size: number, { ground, ink }: Colours): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
-  // Eight bits, by palette; deflate, the usual filters, not interlaced.
+  // Eight bits, with a palette; deflate, the usual filters, not interlaced.
   header.set([8, 3, 0, 0, 0], 8);
   const rows = Buffer.alloc(size * (size + 1));
   for (let y = 0; y < size; y += 1) pixels.copy(rows, y * (size + 1) + 1, y * size, (y + 1) * size);

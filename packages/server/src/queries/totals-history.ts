@@ -8,9 +8,9 @@ export type PeriodSums = { readonly earned: number; readonly paid: number };
 export type Periods = { readonly starts: readonly Date[]; readonly until: Date };
 
 /**
- * What the vendors that are not hidden have earned and were paid in each of these periods, which follow one another:
- * `starts` are their first instants, `until` is the end of the last. A line counts when it was sold, a payout when it
- * was made, additional pay as both at once; over all time the sums are the vendors' totals (commission rules §8).
+ * The earnings and payouts of the vendors that are not hidden in each of these consecutive periods: `starts` are
+ * their first instants, `until` is the end of the last. A line counts when it was sold, a payout when it was made,
+ * additional pay as both at once; over all time the sums are the vendors' totals (commission rules §8).
  */
 export async function sumsOfPeriods(tx: Tx, shopId: number, periods: Periods): Promise<PeriodSums[]> {
   const within = (column: string) => isWithin(column, periods);
