@@ -122,20 +122,20 @@ describe('an order that is refunded by an unknown amount', () => {
   it('has come back whole, paid or not', () => {
     const refunds = refundsOf({ financialStatus: 'refunded' });
     expect(unitsOf(refunds.parts)).toEqual({ 1: 3, 2: 3 });
-    expect(refunds).toMatchObject({ grownSettled: [1], isUntold: false });
+    expect(refunds).toMatchObject({ grownSettled: [1], isAmountUnknown: false });
   });
 
   it('is reported where only a part came back', () => {
     const partly = { financialStatus: 'partially_refunded' };
-    expect(refundsOf(partly)).toMatchObject({ parts: [], isUntold: true });
-    expect(refundsOf({ ...partly, refundedAmount: 1 })).toMatchObject({ isUntold: false });
+    expect(refundsOf(partly)).toMatchObject({ parts: [], isAmountUnknown: true });
+    expect(refundsOf({ ...partly, refundedAmount: 1 })).toMatchObject({ isAmountUnknown: false });
   });
 
   it('is none where the returns are known', () => {
     for (const financialStatus of ['refunded', 'partially_refunded']) {
       expect(unitsOf(refundsOf({ financialStatus }, [aReturn()]).parts)).toEqual({ 1: 1 });
       const known = refundsOf({ financialStatus, refundsKnown: true });
-      expect(known).toMatchObject({ parts: [], isUntold: false });
+      expect(known).toMatchObject({ parts: [], isAmountUnknown: false });
     }
   });
 });
