@@ -10,8 +10,6 @@ import type { CurrencyCode } from './currency.ts';
 import type { Reason } from './commission-reasons.ts';
 import { checkedMinor } from './money.ts';
 
-export type { DiscountShare, Reason, Rule, RuleSource, Trace };
-
 /** A rate for a product type: ppm, or minor units for each unit. Null is unset; 0 is a real value. */
 export type TypeRate =
   | { readonly kind: 'percent'; readonly ppm: number | null }

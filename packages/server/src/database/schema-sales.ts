@@ -1,4 +1,6 @@
-import type { DiscountShare, LineState, Reason, RuleSource } from '@consignment/domain/commission';
+import type { LineState } from '@consignment/domain/commission';
+import type { DiscountShare, RuleSource } from '@consignment/domain/commission-amount';
+import type { Reason } from '@consignment/domain/commission-reasons';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import type { Generated } from 'kysely';
 import type { Computed, OptionalTimestamp, Timestamp } from './columns.ts';

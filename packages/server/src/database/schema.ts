@@ -1,4 +1,4 @@
-import type { DiscountShare } from '@consignment/domain/commission';
+import type { DiscountShare } from '@consignment/domain/commission-amount';
 import type { TrackingType } from '@consignment/domain/vendor-tracking';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Timestamp } from './columns.ts';

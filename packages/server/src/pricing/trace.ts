@@ -1,4 +1,4 @@
-import type { Rule, RuleSource, Trace } from '@consignment/domain/commission';
+import type { Rule, RuleSource, Trace } from '@consignment/domain/commission-amount';
 import type { Selectable } from 'kysely';
 import type { LineItemsTable } from '../database/schema-sales.ts';
 
