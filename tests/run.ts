@@ -34,6 +34,7 @@ const checks: readonly Step[] = [
       ]),
   },
   { name: 'unused', run: () => oneTest('knip', ['--no-progress']) },
+  { name: 'unused-shipped', run: () => oneTest('knip', ['--production', '--no-progress']) },
   { name: 'dependencies', run: dependencyAudit },
   { name: 'api-lint', run: () => oneTest('redocly', ['lint', 'openapi.yaml']) },
   unit,
