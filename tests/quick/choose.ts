@@ -12,7 +12,7 @@ export type Budget = {
 };
 
 export const budgets: readonly Budget[] = [
-  { project: 'contract', holds: /^tests\/contract\//, seconds: 50, usual: 8 },
+  { project: 'contract', holds: /^tests\/contract\//, seconds: 40, usual: 8 },
   { project: 'stories-light', holds: /\.stories\.tsx$/, seconds: 25, usual: 1 },
   { project: 'flows', holds: /^tests\/flows\//, seconds: 60, usual: 25 },
 ];
