@@ -3,7 +3,7 @@ import { DraftProvider } from '@consignment/components/primitives/draft-context'
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { draftsOnUse } from './drafts-on-use.tsx';
+import { draftsOnUse } from './drafts-on-use.ts';
 import { pathOf, withNext } from './require-session.tsx';
 
 /**

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { DialogContext } from './dialog-context.ts';
-import { DraftNotice } from './DraftNotice.tsx';
 import { fieldOfPointer } from './field-of-pointer.ts';
 import * as styles from './Form.css.ts';
 import { FormContext } from './form-context.ts';
@@ -14,6 +13,14 @@ import { FormErrorSummary } from './FormErrorSummary.tsx';
 import { unknownProblem, waitOf } from './outcome.ts';
 import type { Answered, Problem } from './outcome.ts';
 import { useDraft } from './use-draft.ts';
+
+// It is seldom shown. Without it the form works as well.
+const DraftNotice = lazy(() =>
+  import('./DraftNotice.tsx').then(
+    ({ DraftNotice: Drawn }) => ({ default: Drawn }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 type Props<Draft extends FieldValues, Values> = {
   /** Names the form for screen readers. */
@@ -166,7 +173,11 @@ export function Form<Draft extends FieldValues, Values>({
           void submit();
         }}
       >
-        {offer !== null && <DraftNotice {...offer} />}
+        {offer !== null && (
+          <Suspense>
+            <DraftNotice {...offer} />
+          </Suspense>
+        )}
         {failure.attempt > 0 && <FormErrorSummary key={failure.attempt} errors={summary} />}
         {children}
       </form>

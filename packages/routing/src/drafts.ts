@@ -114,7 +114,7 @@ function since(milliseconds: number): string {
 
 /** JSON in a storage of the browser. One that is full or forbidden keeps nothing: what is typed is on the page all the same. */
 function storageOf<Kept>(open: () => Storage) {
-  const attempt = <T,>(work: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {
       return work(open());
     } catch {

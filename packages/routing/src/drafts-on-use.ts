@@ -1,13 +1,17 @@
 import type { Drafts } from '@consignment/components/primitives/draft-context';
 
-type Kept = ReturnType<typeof import('./drafts.tsx').createDrafts>;
+type Kept = ReturnType<typeof import('./drafts.ts').createDrafts>;
 
 /** `createDrafts`, loaded with the first form that is shown, or from the start where something waits to be given back. */
 export function draftsOnUse(options: { key: string; who: () => string | null }) {
   let kept: Kept | null = null;
   let loading: Promise<Kept> | null = null;
   const load = () =>
-    (loading ??= import('./drafts.tsx').then(({ createDrafts }) => (kept = createDrafts(options))));
+    (loading ??= Promise.all([
+      import('./drafts.ts'),
+      // Here before the first offer, which would else move the form under a click.
+      import('@consignment/components/primitives/DraftNotice'),
+    ]).then(([{ createDrafts }]) => (kept = createDrafts(options))));
   const drafts: Drafts = {
     subscribe: (look) => kept?.drafts.subscribe(look) ?? (() => undefined),
     open: (...form) => {
