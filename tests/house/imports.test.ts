@@ -61,8 +61,8 @@ describe('the import graph', () => {
     ],
     [
       'a shell that imports another',
-      'shells/portal/src/routes.tsx',
-      `import { paths } from '../../merchant/src/paths.tsx';`,
+      'shells/portal/src/routes.ts',
+      `import { paths } from '../../merchant/src/paths.ts';`,
     ],
     [
       'code that imports tests',
@@ -83,7 +83,7 @@ describe('the import graph', () => {
     ['a builtin without its prefix', 'packages/server/src/config/config.ts', `import fs from 'fs';`],
     [
       'a subpath that is not exported',
-      'shells/merchant/src/main.tsx',
+      'shells/merchant/src/main.ts',
       `import { a } from '@consignment/client/../secret';`,
     ],
   ])('refuses %s', (_, path, text) => {

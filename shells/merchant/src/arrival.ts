@@ -7,7 +7,7 @@ import {
 } from '@consignment/domain/onboarding';
 import { pathOf, withNext } from '@consignment/routing/require-session';
 import { redirect } from 'react-router-dom';
-import { paths } from './paths.tsx';
+import { paths } from './paths.ts';
 
 type Facts = {
   shop: { agree_to_terms: boolean; created_date: string; review_page?: string };

@@ -1,4 +1,4 @@
-import { paths } from './paths.tsx';
+import { paths } from './paths.ts';
 
 /** The addresses that the pages of the help link to. */
 export const helpLinks = {

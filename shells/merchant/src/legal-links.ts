@@ -1,4 +1,4 @@
-import { paths } from './paths.tsx';
+import { paths } from './paths.ts';
 
 /** At the foot of every page but the portal's (spec foundations §2). */
 export const legalLinks = [

@@ -2,7 +2,7 @@ import { answerOf } from '@consignment/client/answer';
 import type { DashboardScreen } from '@consignment/components/screens/merchant/dashboard/DashboardScreen';
 import type { ComponentProps } from 'react';
 import { client } from './api.ts';
-import { paths } from './paths.tsx';
+import { paths } from './paths.ts';
 
 type Trouble = ComponentProps<typeof DashboardScreen>['trouble'];
 

@@ -2,7 +2,7 @@ import { AppOutlet } from '@consignment/routing/AppRoot';
 import { requireSession } from '@consignment/routing/require-session';
 import type { RouteObject } from 'react-router-dom';
 import { session } from './api.ts';
-import { paths } from './paths.tsx';
+import { paths } from './paths.ts';
 import * as app from './routes/app.tsx';
 import { AppProblem } from './routes/app-problem.tsx';
 

@@ -3,7 +3,7 @@ import { toProblem } from '@consignment/client/problem';
 import type { VendorsScreen } from '@consignment/components/screens/merchant/vendors/VendorsScreen';
 import { useState, type ComponentProps } from 'react';
 import { client } from './api.ts';
-import { useMakePayout } from './use-make-payout.tsx';
+import { useMakePayout } from './use-make-payout.ts';
 
 type Paying = NonNullable<ComponentProps<typeof VendorsScreen>['paying']>;
 type Vendor = Paying['vendor'];

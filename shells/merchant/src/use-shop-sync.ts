@@ -3,7 +3,7 @@ import { usePolling } from '@consignment/routing/use-polling';
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router-dom';
 import { client } from './api.ts';
-import { paths } from './paths.tsx';
+import { paths } from './paths.ts';
 
 type Sync = { description: string; progress: number };
 

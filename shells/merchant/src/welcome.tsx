@@ -3,9 +3,9 @@ import { ReviewDialog } from '@consignment/components/screens/merchant/review/Re
 import { TutorialDialog } from '@consignment/components/screens/merchant/tutorial/TutorialDialog';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { reviewMeta, reviewWriteMeta, tutorialMeta, type Welcomes } from './arrival.tsx';
-import { paths } from './paths.tsx';
-import { saveMeta } from './shop-metas.tsx';
+import { reviewMeta, reviewWriteMeta, tutorialMeta, type Welcomes } from './arrival.ts';
+import { paths } from './paths.ts';
+import { saveMeta } from './shop-metas.ts';
 
 type Props = { due: Welcomes };
 

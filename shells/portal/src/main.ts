@@ -1,8 +1,8 @@
 import { startApp } from '@consignment/routing/start-app';
 import { session } from './api.ts';
 import { addressWithShop, scopeOfPage, shopQuery } from './chosen.ts';
-import { paths } from './paths.tsx';
-import { routes } from './routes.tsx';
+import { paths } from './paths.ts';
+import { routes } from './routes.ts';
 
 const better = addressWithShop();
 if (better === null) {

@@ -1,6 +1,6 @@
 import type { ShopSwitches } from '@consignment/domain/shop-switches';
 import { isWithin } from '@consignment/routing/AppFrame';
-import { paths } from './paths.tsx';
+import { paths } from './paths.ts';
 
 type Shop = {
   switches: ShopSwitches;

@@ -1,4 +1,4 @@
-import { paths } from './paths.tsx';
+import { paths } from './paths.ts';
 
 /** Where `register=1` leads, with whom an invitation is for (spec accounts §2.3); null for an address without it. */
 export function registrationIn(params: URLSearchParams): string | null {

@@ -1,7 +1,7 @@
 import { pathOf, requireSession } from '@consignment/routing/require-session';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { loadLogin, session } from './api.ts';
-import { paths } from './paths.tsx';
+import { paths } from './paths.ts';
 import { registrationIn } from './registration.ts';
 import { PortalProblem } from './routes/portal-problem.tsx';
 import { enterAsCustomer } from './shop-customer.ts';

@@ -1,4 +1,4 @@
-import { paths } from './paths.tsx';
+import { paths } from './paths.ts';
 
 /** The pages about vendors are the merchant's app's, at the root of the same server. */
 const inMerchantApp = (path: string) => new URL(path, window.location.origin).href;

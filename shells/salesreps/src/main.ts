@@ -1,6 +1,6 @@
 import { startApp } from '@consignment/routing/start-app';
 import { session } from './api.ts';
-import { paths } from './paths.tsx';
-import { routes } from './routes.tsx';
+import { paths } from './paths.ts';
+import { routes } from './routes.ts';
 
 startApp({ routes, basename: import.meta.env.BASE_URL, session, signIn: paths.signIn });

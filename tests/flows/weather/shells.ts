@@ -1,8 +1,8 @@
 /** The three apps as the suite goes through them: every page of their `paths`, and what is known of their calls. */
 import type { VendorTab } from '../../../packages/components/src/screens/merchant/vendors/VendorScreen.tsx';
-import { paths as merchantPaths } from '../../../shells/merchant/src/paths.tsx';
-import { paths as portalPaths } from '../../../shells/portal/src/paths.tsx';
-import { paths as salesrepPaths } from '../../../shells/salesreps/src/paths.tsx';
+import { paths as merchantPaths } from '../../../shells/merchant/src/paths.ts';
+import { paths as portalPaths } from '../../../shells/portal/src/paths.ts';
+import { paths as salesrepPaths } from '../../../shells/salesreps/src/paths.ts';
 import { demo, type Api } from '../helpers/api.ts';
 
 type Tokens = { access: string; refresh: string };

@@ -13,9 +13,9 @@ import { useSave } from '@consignment/routing/use-save';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { paths } from '../paths.tsx';
-import { saveAccount } from '../save-account.tsx';
-import { searchVendors } from '../search-vendors.tsx';
+import { paths } from '../paths.ts';
+import { saveAccount } from '../save-account.ts';
+import { searchVendors } from '../search-vendors.ts';
 import { askAppAgain, useApp } from './app.tsx';
 
 const pageSize = 50;

@@ -6,12 +6,12 @@ import { AppRoot } from '@consignment/routing/AppRoot';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
-import { onboardFirst, welcomeOf } from '../arrival.tsx';
-import { legalLinks } from '../legal-links.tsx';
-import { paths } from '../paths.tsx';
-import { askMetas } from '../shop-metas.tsx';
+import { onboardFirst, welcomeOf } from '../arrival.ts';
+import { legalLinks } from '../legal-links.ts';
+import { paths } from '../paths.ts';
+import { askMetas } from '../shop-metas.ts';
 import { askSwitches } from '../switches.ts';
-import { useShopSync } from '../use-shop-sync.tsx';
+import { useShopSync } from '../use-shop-sync.ts';
 
 const { isLoaded, askAgain, shouldRevalidate } = loadedOnce();
 export { askAgain as askAppAgain, shouldRevalidate };

@@ -5,9 +5,9 @@ import { cardOf, useCard } from '@consignment/routing/use-card';
 import { useSave } from '@consignment/routing/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 import { askTrouble } from '../platform-trouble.ts';
-import { usePaying } from '../use-paying.tsx';
+import { usePaying } from '../use-paying.ts';
 import { useApp } from './app.tsx';
 
 const shopify = { platform: 'shopify' } as const;

@@ -1,6 +1,6 @@
 import { HelpScreen } from '@consignment/components/screens/merchant/help/HelpScreen';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { helpLinks } from '../help-links.tsx';
+import { helpLinks } from '../help-links.ts';
 
 export function Component() {
   return (

@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { listCodec } from '@consignment/routing/list-codec';
-import { paths } from '../paths.tsx';
-import { followShopSync } from '../use-shop-sync.tsx';
+import { paths } from '../paths.ts';
+import { followShopSync } from '../use-shop-sync.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;

@@ -11,7 +11,7 @@ import {
 } from 'react-router-dom';
 import { session } from '../api.ts';
 import { beginInstall, rememberShop, shopsOf, signedIn } from '../install.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 
 /**
  * The shop's platform opens this page; a person who has installed the app already is signed in by the platform's word. It

@@ -4,7 +4,7 @@ import { AppRoot } from '@consignment/routing/AppRoot';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { rememberShop, takeInstall } from '../install.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 
 /** The shop's owner comes back from their platform: with a code, or without one when they did not agree. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { LegalRoot, legalScheme } from '@consignment/routing/LegalRoot';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
-import { legalLinks } from '../legal-links.tsx';
+import { legalLinks } from '../legal-links.ts';
 
 export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return legalScheme({ client, session }, signal);

@@ -26,11 +26,11 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom';
 import { client, session } from '../api.ts';
-import { arrivalAt, onboardingPath } from '../arrival.tsx';
-import { agreeToTerms, prefixMeta, saveAnswer } from '../onboarding-answers.tsx';
-import { askOrders } from '../onboarding-sample.tsx';
-import { paths } from '../paths.tsx';
-import { askMetas, saveMeta } from '../shop-metas.tsx';
+import { arrivalAt, onboardingPath } from '../arrival.ts';
+import { agreeToTerms, prefixMeta, saveAnswer } from '../onboarding-answers.ts';
+import { askOrders } from '../onboarding-sample.ts';
+import { paths } from '../paths.ts';
+import { askMetas, saveMeta } from '../shop-metas.ts';
 
 const platform = { platform: 'shopify' } as const;
 

@@ -9,8 +9,8 @@ import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useSave } from '@consignment/routing/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { paths } from '../paths.tsx';
-import { searchVendors } from '../search-vendors.tsx';
+import { paths } from '../paths.ts';
+import { searchVendors } from '../search-vendors.ts';
 import { useApp } from './app.tsx';
 
 export function loader({ params, request: { signal } }: LoaderFunctionArgs) {

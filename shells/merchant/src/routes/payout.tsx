@@ -9,8 +9,8 @@ import { usePolling } from '@consignment/routing/use-polling';
 import { useSave } from '@consignment/routing/use-save';
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { paths } from '../paths.tsx';
-import { printInvoice } from '../print-invoice.tsx';
+import { paths } from '../paths.ts';
+import { printInvoice } from '../print-invoice.ts';
 import { useApp } from './app.tsx';
 
 export function loader({ params, request: { signal } }: LoaderFunctionArgs) {

@@ -8,8 +8,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { pageOf } from '@consignment/routing/list-codec';
 import { payoutsCodec } from '@consignment/routing/payouts-codec';
-import { paths } from '../paths.tsx';
-import { printInvoice } from '../print-invoice.tsx';
+import { paths } from '../paths.ts';
+import { printInvoice } from '../print-invoice.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;

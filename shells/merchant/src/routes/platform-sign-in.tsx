@@ -4,7 +4,7 @@ import { nextOf, withNext } from '@consignment/routing/require-session';
 import { redirect, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { session } from '../api.ts';
 import { beginInstall, shopKnownHere } from '../install.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
   if (session.tokens() === null) return null;

@@ -4,7 +4,7 @@ import { idOf } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';
 
 export function loader({ params, request: { signal } }: LoaderFunctionArgs) {

@@ -6,8 +6,8 @@ import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { paths } from '../paths.tsx';
-import { exportProducts, getProducts } from '../products.tsx';
+import { paths } from '../paths.ts';
+import { exportProducts, getProducts } from '../products.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;

@@ -2,7 +2,7 @@ import { ResetPassword } from '@consignment/routing/password-pages';
 import { checkResetLink } from '@consignment/routing/password-reset';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 
 export function loader(asked: LoaderFunctionArgs) {
   return checkResetLink(client, asked);

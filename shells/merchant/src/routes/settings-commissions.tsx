@@ -14,10 +14,10 @@ import type { ComponentProps } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { previewRules } from '../preview-rules.ts';
-import { useSaveSettings } from '../save-settings.tsx';
-import { askMetas } from '../shop-metas.tsx';
-import { followShopSync } from '../use-shop-sync.tsx';
-import { askShopWork, useShopWork } from '../use-shop-work.tsx';
+import { useSaveSettings } from '../save-settings.ts';
+import { askMetas } from '../shop-metas.ts';
+import { followShopSync } from '../use-shop-sync.ts';
+import { askShopWork, useShopWork } from '../use-shop-work.ts';
 import { useApp } from './app.tsx';
 import { useUnsaved } from '@consignment/routing/use-unsaved';
 

@@ -9,11 +9,11 @@ import { useSave } from '@consignment/routing/use-save';
 import { useState, type ComponentProps } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 import { troubleOf, type Connection } from '../platform-trouble.ts';
-import { useSaveSettings } from '../save-settings.tsx';
-import { askMetas } from '../shop-metas.tsx';
-import { followShopSync } from '../use-shop-sync.tsx';
+import { useSaveSettings } from '../save-settings.ts';
+import { askMetas } from '../shop-metas.ts';
+import { followShopSync } from '../use-shop-sync.ts';
 import { askAppAgain, useApp } from './app.tsx';
 import { useUnsaved } from '@consignment/routing/use-unsaved';
 

@@ -6,7 +6,7 @@ import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';
 import { useUnsaved } from '@consignment/routing/use-unsaved';
 

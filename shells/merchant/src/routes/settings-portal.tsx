@@ -10,8 +10,8 @@ import { useUnsaved } from '@consignment/routing/use-unsaved';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { useSaveSettings } from '../save-settings.tsx';
-import { askMetas } from '../shop-metas.tsx';
+import { useSaveSettings } from '../save-settings.ts';
+import { askMetas } from '../shop-metas.ts';
 import { useApp } from './app.tsx';
 
 type ScreenProps = ComponentProps<typeof VendorPortalSettings>;

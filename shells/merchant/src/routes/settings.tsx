@@ -4,7 +4,7 @@ import {
 } from '@consignment/components/screens/merchant/settings/SettingsScreen';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';
 
 /** The frame of every section of the settings. */

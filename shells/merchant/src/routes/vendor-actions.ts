@@ -3,7 +3,7 @@ import type { VendorSettingsTab } from '@consignment/components/screens/merchant
 import type { useSave } from '@consignment/routing/use-save';
 import type { ComponentProps } from 'react';
 import { client } from '../api.ts';
-import { searchVendors } from '../search-vendors.tsx';
+import { searchVendors } from '../search-vendors.ts';
 
 type VendorActions = ComponentProps<typeof VendorSettingsTab>['actions'];
 

@@ -16,12 +16,12 @@ import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
 import { client } from '../api.ts';
 import { commissionsAsk, commissionsCodec, daysOf } from '@consignment/routing/commissions-codec';
-import { exportCommissions } from '../export-commissions.tsx';
-import { paths } from '../paths.tsx';
+import { exportCommissions } from '../export-commissions.ts';
+import { paths } from '../paths.ts';
 import { appSwitches, switchesSoFar } from '../switches.ts';
-import { useAddItem } from '../use-add-item.tsx';
-import { useMakePayout } from '../use-make-payout.tsx';
-import { useRemoveItem } from '../use-remove-item.tsx';
+import { useAddItem } from '../use-add-item.ts';
+import { useMakePayout } from '../use-make-payout.ts';
+import { useRemoveItem } from '../use-remove-item.ts';
 import { useApp } from './app.tsx';
 
 function pageSizeOf(switches: Pick<ShopSwitches, 'commissionsPageSize100'> | null): number {

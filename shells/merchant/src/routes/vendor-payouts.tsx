@@ -7,8 +7,8 @@ import { useRegion } from '@consignment/routing/use-region';
 import { client } from '../api.ts';
 import { pageOf } from '@consignment/routing/list-codec';
 import { payoutsCodec } from '@consignment/routing/payouts-codec';
-import { paths } from '../paths.tsx';
-import { printInvoice } from '../print-invoice.tsx';
+import { paths } from '../paths.ts';
+import { printInvoice } from '../print-invoice.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;

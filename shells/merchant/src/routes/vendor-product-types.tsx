@@ -9,7 +9,7 @@ import { useSave } from '@consignment/routing/use-save';
 import type { ComponentProps } from 'react';
 import { client } from '../api.ts';
 import { previewRules } from '../preview-rules.ts';
-import { askRecalculation, useRecalculation } from '../use-recalculation.tsx';
+import { askRecalculation, useRecalculation } from '../use-recalculation.ts';
 import { useApp } from './app.tsx';
 
 type ProductTypeRow = Parameters<ComponentProps<typeof ProductTypesTab>['onSave']>[0];

@@ -7,8 +7,8 @@ import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { client } from '../api.ts';
-import { paths } from '../paths.tsx';
-import { exportProducts, getProducts } from '../products.tsx';
+import { paths } from '../paths.ts';
+import { exportProducts, getProducts } from '../products.ts';
 import { appSwitches } from '../switches.ts';
 import { useApp } from './app.tsx';
 

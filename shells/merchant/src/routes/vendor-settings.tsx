@@ -5,11 +5,11 @@ import { useSave } from '@consignment/routing/use-save';
 import { useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { client } from '../api.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 import { previewRules } from '../preview-rules.ts';
-import { askRecalculation, useRecalculation } from '../use-recalculation.tsx';
+import { askRecalculation, useRecalculation } from '../use-recalculation.ts';
 import { useApp } from './app.tsx';
-import { vendorActions } from './vendor-actions.tsx';
+import { vendorActions } from './vendor-actions.ts';
 
 type TabProps = ComponentProps<typeof VendorSettingsTab>;
 

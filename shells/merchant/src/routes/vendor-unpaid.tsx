@@ -9,9 +9,9 @@ import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
 import { client } from '../api.ts';
-import { exportCommissions } from '../export-commissions.tsx';
-import { paths } from '../paths.tsx';
-import { useRemoveItem } from '../use-remove-item.tsx';
+import { exportCommissions } from '../export-commissions.ts';
+import { paths } from '../paths.ts';
+import { useRemoveItem } from '../use-remove-item.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;

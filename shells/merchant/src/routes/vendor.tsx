@@ -6,7 +6,7 @@ import { cardOf, useCard } from '@consignment/routing/use-card';
 import { lazy, Suspense } from 'react';
 import { Navigate, replace, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 import { appSwitches } from '../switches.ts';
 import { useApp } from './app.tsx';
 import { loadCommissions, VendorCommissions } from './vendor-commissions.tsx';

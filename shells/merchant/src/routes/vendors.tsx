@@ -12,11 +12,11 @@ import { useListQuery, type ListCodec } from '@consignment/routing/use-list-quer
 import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { paths } from '../paths.tsx';
-import { checkTotals, useUpdateTotals } from '../update-totals.tsx';
-import { usePayAll } from '../use-pay-all.tsx';
-import { usePaying } from '../use-paying.tsx';
-import { askShopWork, useShopWork } from '../use-shop-work.tsx';
+import { paths } from '../paths.ts';
+import { checkTotals, useUpdateTotals } from '../update-totals.ts';
+import { usePayAll } from '../use-pay-all.ts';
+import { usePaying } from '../use-paying.ts';
+import { askShopWork, useShopWork } from '../use-shop-work.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 100;

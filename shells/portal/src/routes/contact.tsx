@@ -3,7 +3,7 @@ import { PortalContactScreen } from '@consignment/components/screens/portal/cont
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, needsSwitch } from '../api.ts';
-import { shopAddress, termsAddress } from '../in-shop.tsx';
+import { shopAddress, termsAddress } from '../in-shop.ts';
 import { useShop } from './portal.tsx';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ import { useSave } from '@consignment/routing/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin, needsSwitch } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
-import { csvOf } from '../csv-file.tsx';
+import { csvOf } from '../csv-file.ts';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
 

@@ -2,7 +2,7 @@ import { PortalForgotPasswordScreen } from '@consignment/components/screens/port
 import { requestReset } from '@consignment/routing/password-reset';
 import { client } from '../api.ts';
 import { chosenShop } from '../chosen.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
 
 export function Component() {

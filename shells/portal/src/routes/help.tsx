@@ -1,5 +1,5 @@
 import { PortalHelpScreen } from '@consignment/components/screens/portal/help/PortalHelpScreen';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
 
 const links = { ...paths, home: paths.commissions };

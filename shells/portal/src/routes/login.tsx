@@ -11,7 +11,7 @@ import {
 } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { chosenShop } from '../chosen.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 import { registrationIn } from '../registration.ts';
 import { canComeBack, comeBack, enterAsCustomer } from '../shop-customer.ts';
 import { useShop } from './portal.tsx';

@@ -7,7 +7,7 @@ import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
 

@@ -8,7 +8,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
 import { listCodec, pageOf, searchOf } from '@consignment/routing/list-codec';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
 

@@ -11,8 +11,8 @@ import { useCallback } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
-import { productAddress } from '../in-shop.tsx';
-import { paths } from '../paths.tsx';
+import { productAddress } from '../in-shop.ts';
+import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
 

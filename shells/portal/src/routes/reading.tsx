@@ -1,5 +1,5 @@
 import { LegalPages } from '@consignment/routing/LegalRoot';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
 
 const links = [

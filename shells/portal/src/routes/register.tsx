@@ -6,7 +6,7 @@ import {
 } from '@consignment/components/screens/portal/register/PortalRegisterScreen';
 import { useSearchParams } from 'react-router-dom';
 import { client } from '../api.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
 
 export function Component() {

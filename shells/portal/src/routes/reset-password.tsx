@@ -2,7 +2,7 @@ import { PortalResetPasswordScreen } from '@consignment/components/screens/porta
 import { checkResetLink, ResetLink } from '@consignment/routing/password-reset';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
 
 export function loader(asked: LoaderFunctionArgs) {

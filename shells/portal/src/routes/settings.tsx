@@ -7,7 +7,7 @@ import { useUnsaved } from '@consignment/routing/use-unsaved';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
-import { termsAddress } from '../in-shop.tsx';
+import { termsAddress } from '../in-shop.ts';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
 

@@ -1,5 +1,5 @@
 import { TermsOfService } from '@consignment/routing/legal-pages';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
 
 export function Component() {

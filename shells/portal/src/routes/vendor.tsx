@@ -14,7 +14,7 @@ import {
 import { client, completeLogin, loadLogin, session, useShutOut } from '../api.ts';
 import { chosenVendor, chooseVendor, shopQuery } from '../chosen.ts';
 import { entriesOf } from '../menu.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 import { askShopCss } from '../shop-css.ts';
 import { useShop } from './portal.tsx';
 

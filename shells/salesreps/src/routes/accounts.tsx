@@ -7,8 +7,8 @@ import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { paths } from '../paths.tsx';
-import { usePaying } from '../use-paying.tsx';
+import { paths } from '../paths.ts';
+import { usePaying } from '../use-paying.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;

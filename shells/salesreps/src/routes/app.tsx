@@ -4,8 +4,8 @@ import { AppFrame } from '@consignment/routing/AppFrame';
 import { AppRoot } from '@consignment/routing/AppRoot';
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
-import { legalLinks } from '../legal-links.tsx';
-import { paths } from '../paths.tsx';
+import { legalLinks } from '../legal-links.ts';
+import { paths } from '../paths.ts';
 
 const { isLoaded, askAgain, shouldRevalidate } = loadedOnce();
 export { askAgain as askAppAgain, shouldRevalidate };

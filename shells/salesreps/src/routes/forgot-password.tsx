@@ -1,6 +1,6 @@
 import { ForgotPassword } from '@consignment/routing/password-pages';
 import { client } from '../api.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 
 export function Component() {
   return <ForgotPassword name="Sales reps" client={client} paths={paths} />;

@@ -1,6 +1,6 @@
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { ConnectingAccounts } from '@consignment/routing/vendor-help-pages';
-import { vendorHelpLinks } from '../help-links.tsx';
+import { vendorHelpLinks } from '../help-links.ts';
 
 export function Component() {
   return <ConnectingAccounts app="Sales reps" links={vendorHelpLinks} />;

@@ -1,6 +1,6 @@
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { ConnectingPaypal } from '@consignment/routing/vendor-help-pages';
-import { vendorHelpLinks } from '../help-links.tsx';
+import { vendorHelpLinks } from '../help-links.ts';
 
 export function Component() {
   return <ConnectingPaypal app="Sales reps" links={vendorHelpLinks} />;

@@ -1,6 +1,6 @@
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { SettingUpVendors } from '@consignment/routing/vendor-help-pages';
-import { vendorHelpLinks } from '../help-links.tsx';
+import { vendorHelpLinks } from '../help-links.ts';
 
 export function Component() {
   return <SettingUpVendors app="Sales reps" links={vendorHelpLinks} />;

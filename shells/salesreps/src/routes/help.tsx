@@ -1,7 +1,7 @@
 import { HelpScreen } from '@consignment/components/screens/salesreps/help/HelpScreen';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { helpLinks } from '../help-links.tsx';
-import { paths } from '../paths.tsx';
+import { helpLinks } from '../help-links.ts';
+import { paths } from '../paths.ts';
 
 export function Component() {
   return (

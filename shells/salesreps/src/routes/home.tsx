@@ -4,8 +4,8 @@ import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { cardOf, useCard } from '@consignment/routing/use-card';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { paths } from '../paths.tsx';
-import { usePaying } from '../use-paying.tsx';
+import { paths } from '../paths.ts';
+import { usePaying } from '../use-paying.ts';
 import { useApp } from './app.tsx';
 
 /** Of every card (spec foundations §9). */

@@ -11,8 +11,8 @@ import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { paths } from '../paths.tsx';
-import { searchReps } from '../search-reps.tsx';
+import { paths } from '../paths.ts';
+import { searchReps } from '../search-reps.ts';
 import { useApp } from './app.tsx';
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;

@@ -1,6 +1,6 @@
 import { SignIn, signInLoader } from '@consignment/routing/sign-in-page';
 import { client, session } from '../api.ts';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 
 export const loader = signInLoader(session, paths.home);
 

@@ -1,5 +1,5 @@
 import { TermsOfService } from '@consignment/routing/legal-pages';
-import { paths } from '../paths.tsx';
+import { paths } from '../paths.ts';
 
 export function Component() {
   return <TermsOfService app="Sales reps" paths={paths} />;
