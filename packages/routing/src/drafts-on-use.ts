@@ -7,11 +7,7 @@ export function draftsOnUse(options: { key: string; who: () => string | null }) 
   let kept: Kept | null = null;
   let loading: Promise<Kept> | null = null;
   const load = () =>
-    (loading ??= Promise.all([
-      import('./drafts.ts'),
-      // Here before the first offer, which would else move the form under a click.
-      import('@consignment/components/primitives/DraftNotice'),
-    ]).then(([{ createDrafts }]) => (kept = createDrafts(options))));
+    (loading ??= import('./drafts.ts').then(({ createDrafts }) => (kept = createDrafts(options))));
   const drafts: Drafts = {
     subscribe: (look) => kept?.drafts.subscribe(look) ?? (() => undefined),
     open: (...form) => {
@@ -29,7 +25,11 @@ export function draftsOnUse(options: { key: string; who: () => string | null }) 
       };
     },
   };
-  if (isWaiting(options.key)) load().catch(() => undefined);
+  if (isWaiting(options.key)) {
+    load().catch(() => undefined);
+    // Here before the first offer, which would else move the form under a click.
+    import('@consignment/components/primitives/DraftNotice').catch(() => undefined);
+  }
   return { drafts, hold: () => kept?.hold(), forget: () => kept?.forget() };
 }
 
