@@ -25,8 +25,14 @@ export const On: Story = { args: { isOn: true } };
 /** It changes when the change has been saved, not before, and is sent once. */
 export const Saving: Story = {
   render: saving<ComponentProps<typeof SavingCheckbox>>(SavingCheckbox),
-  play: (story) =>
-    expectSaving(story, story.canvas.getByRole('checkbox', { name: 'Percentage: Lighting' }), ' '),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expectSaving(
+      { userEvent, args },
+      canvas.getByRole('checkbox', { name: 'Percentage: Lighting' }),
+      ' ',
+    );
+  },
 };
 
 /** The reason stands beside the box, which stays as it was. */

@@ -25,7 +25,10 @@ export const On: Story = { args: { isOn: true } };
 /** It moves when the change has been saved, not before. */
 export const Saving: Story = {
   render: saving(Switch),
-  play: (story) => expectSaving(story, story.canvas.getByRole('switch', { name: 'Live mode' }), '{Enter}'),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expectSaving({ userEvent, args }, canvas.getByRole('switch', { name: 'Live mode' }), '{Enter}');
+  },
 };
 
 export const Refused: Story = {

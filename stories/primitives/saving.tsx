@@ -27,7 +27,7 @@ export function saving<Args extends Props>(Control: (props: Args) => ReactNode) 
   };
 }
 
-/** Pressed in every way while its save is awaited it is sent once, and it changes with the answer. `key` presses it too. */
+/** With focus on the control. Pressed in every way while its save is awaited it is sent once, and it changes with the answer. `key` presses it too. */
 export async function expectSaving(
   { args, userEvent }: { args: Pick<Props, 'onChange'>; userEvent: UserEventObject },
   control: HTMLElement,
@@ -35,7 +35,6 @@ export async function expectSaving(
 ): Promise<void> {
   const { promise, answer } = pendingAnswer();
   (args.onChange as ReturnType<typeof fn>).mockReturnValueOnce(promise);
-  await userEvent.tab();
   await expect(control).toHaveFocus();
   await userEvent.keyboard(' ');
   await userEvent.click(control);

@@ -15,10 +15,10 @@ const goesOn: Readonly<Record<string, string>> = {
 /** In these no page waits for the answer, but a person who has pressed a button, or the whole app. */
 const ofTasks: Readonly<Record<string, string>> = {
   'shells/merchant/src/install.ts': 'of a sign-in that is under way',
-  'shells/merchant/src/save-account.tsx': 'a part of a save',
-  'shells/merchant/src/use-paying.tsx': 'the review of a payout in an open dialog',
-  'shells/merchant/src/use-pay-all.tsx': 'the review of payouts in an open dialog',
-  'shells/salesreps/src/use-paying.tsx': 'the review of a payout in an open dialog',
+  'shells/merchant/src/save-account.ts': 'a part of a save',
+  'shells/merchant/src/use-paying.ts': 'the review of a payout in an open dialog',
+  'shells/merchant/src/use-pay-all.ts': 'the review of payouts in an open dialog',
+  'shells/salesreps/src/use-paying.ts': 'the review of a payout in an open dialog',
 };
 
 const files = /\b(linkOf|saveFile|openFile)\b/;
@@ -44,9 +44,9 @@ function faults(source: Source): Violation[] {
 const shared = new Set([
   'shells/merchant/src/routes/app.tsx asks for /settings/switches/ without a signal',
   'shells/merchant/src/routes/vendor-commissions.tsx asks for /vendors/unpaid-commissions/{vendorId}/ without a signal',
-  'shells/merchant/src/routes/vendor-actions.tsx asks for /vendors/{id}/metafields/ without a signal',
-  'shells/merchant/src/routes/vendor-actions.tsx asks for /vendors/{id}/customers/ without a signal',
-  'shells/merchant/src/routes/vendor-actions.tsx asks for /vendors/{id}/merge/ without a signal',
+  'shells/merchant/src/routes/vendor-actions.ts asks for /vendors/{id}/metafields/ without a signal',
+  'shells/merchant/src/routes/vendor-actions.ts asks for /vendors/{id}/customers/ without a signal',
+  'shells/merchant/src/routes/vendor-actions.ts asks for /vendors/{id}/merge/ without a signal',
   'shells/portal/src/api.ts asks for /vendors/me/ without a signal',
 ]);
 

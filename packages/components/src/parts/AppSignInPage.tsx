@@ -18,7 +18,7 @@ type Props = {
   hint?: ReactNode;
 };
 
-/** Where a person signs in to one of the shop's own apps. */
+/** Where a person signs in to one of the shop's own apps. The portal has a sign-in of its own. */
 export function AppSignInPage({ app, reason, onSignIn, hrefOfForgotPassword, hrefOfPlatform, hint }: Props) {
   return (
     <SignInPage

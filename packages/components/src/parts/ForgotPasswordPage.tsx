@@ -8,7 +8,7 @@ type Props = {
   hrefOfLogin: string;
 };
 
-/** Where a person of one of the shop's own apps asks for the mail with the link to a new password. */
+/** Where a person of one of the shop's own apps asks for the mail with the link to a new password. The link leads to a ResetPasswordPage. */
 export function ForgotPasswordPage(props: Props) {
   return (
     <RequestReset

@@ -29,7 +29,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One order, and the way to set the commission of its lines (spec operations §2, accounts §2.5). */
+/** One order, and the way to set the commission of its lines (spec operations §2, accounts §2.5). Many orders are an OrdersList. */
 export function OrderPage(props: Props) {
   const { order, currency } = props;
   const [lineId, setLineId] = useState<number | null>(null);

@@ -10,7 +10,7 @@ type Props = {
   hrefOfForgotPassword: string;
 };
 
-/** Where the link of the mail leads in the shop's own apps: a new password, once. */
+/** Where the link of the mail leads in the shop's own apps: a new password, once. The mail is asked for on a ForgotPasswordPage. */
 export function ResetPasswordPage(props: Props) {
   return (
     <ResetPassword
