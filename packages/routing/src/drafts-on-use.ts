@@ -25,11 +25,7 @@ export function draftsOnUse(options: { key: string; who: () => string | null }) 
       };
     },
   };
-  if (isWaiting(options.key)) {
-    load().catch(() => undefined);
-    // Here before the first offer, which would else move the form under a click.
-    import('@consignment/components/primitives/DraftNotice').catch(() => undefined);
-  }
+  if (isWaiting(options.key)) load().catch(() => undefined);
   return { drafts, hold: () => kept?.hold(), forget: () => kept?.forget() };
 }
 
