@@ -51,7 +51,7 @@ export async function vitest(project: string, files: readonly string[] = []): Pr
   const counted = existsSync(file)
     ? countOf(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0 };
-  // A file that does not load, or an error outside a test, fails the run without a failed test.
+  // A file that does not load, or an error between tests, fails the run without a failed test.
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 

@@ -1,4 +1,4 @@
-/** What the commands of this folder share: where the data is, and how an error is told at a terminal. */
+/** Shared by the commands of this folder: where the data is, and how an error is printed at a terminal. */
 import { ConfigError, type Config } from '@consignment/server/config/config';
 import { BackupError } from '@consignment/server/database/backup';
 import type { Location } from '@consignment/server/database/open-database';

@@ -3,7 +3,7 @@ import { expect, fn, waitFor, type UserEventObject } from 'storybook/test';
 import type { Answered, Outcome } from '../../packages/components/src/primitives/outcome.ts';
 import { done, pendingAnswer } from './answers.ts';
 
-/** What takes effect at once, and shows what is saved: a Switch, a SavingCheckbox. */
+/** A control that takes effect at once and shows the saved state: a Switch, a SavingCheckbox. */
 type Props = { isOn: boolean; onChange: (isOn: boolean) => Promise<Answered> };
 
 export const onSave = (outcome: Outcome = done) =>

@@ -19,7 +19,7 @@ const faultAt = documentChecks(document);
 
 export type Answer = { method: string; path: string; status: number; contentType: string; body: unknown };
 
-/** What is wrong with an answer by openapi.yaml; null when nothing is. Answers to unknown paths must be problems. */
+/** The fault of an answer by openapi.yaml; null when there is none. Answers to unknown paths must be problems. */
 export function faultOf(answer: Answer): string | null {
   const place = placeOf(answer);
   const type = answer.contentType.split(';')[0];

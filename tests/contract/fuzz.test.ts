@@ -85,7 +85,7 @@ forDatabase('pglite', (open) => {
       return { server, fixture, actors: await actorsOf(server.database, fixture, server.now) };
     }
 
-    /** Sends one request that is wrong. What came of it and must not, each with the request. */
+    /** Sends one request that is wrong. Returns the failures that must not be, each with the request. */
     async function strike(id: OperationId, { server, fixture, actors }: Stage, at: number) {
       const row = rowOf(id);
       const drawn = drawing(seed + 1_000_000 * operationIds.indexOf(id) + at);

@@ -19,7 +19,7 @@ describe('the import graph', () => {
     expect(circlesIn(shipped)).toEqual([]);
   });
 
-  it('tells a circle by its files', () => {
+  it('reports a circle by its files', () => {
     const file = (name: string, text: string) => ({ path: `packages/domain/src/${name}.ts`, text });
     const circle = [
       file('a', `import { b } from './b.ts';`),

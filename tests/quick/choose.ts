@@ -17,7 +17,7 @@ export const budgets: readonly Budget[] = [
   { project: 'flows', holds: /^tests\/flows\//, seconds: 60, usual: 25 },
 ];
 
-/** What quick runs by itself, or what looks at everything and takes minutes. */
+/** Tests that quick runs anyway, or that look at everything and take minutes. */
 const elsewhere = /^tests\/(unit|house|visual|cluster|contract\/hostile\/outgoing)/;
 
 export type Choice = { project: string; chosen: readonly string[]; left: readonly string[] };

@@ -55,7 +55,7 @@ function readersIn(texts: Texts): Map<string, Set<string>> {
   return readers;
 }
 
-/** What `text` imports, types left out since the compiler holds those, or starts or reads by its path. */
+/** Files that `text` imports, starts or reads by their path; type imports are left to the compiler. */
 function namedBy(path: string, text: string): string[] {
   const values = text.replaceAll(/^(import|export) type [^;]*;/gm, '');
   return [...values.matchAll(/['"`]((?:\.{1,2}\/|@consignment\/)[^'"`$\s]+)['"`]/g)].flatMap(([, named]) => {

@@ -20,7 +20,7 @@ export type PayoutRefusal =
 export type PayoutAsk = {
   readonly payee?: 'vendor' | 'sales rep';
   /**
-   * What the payee is owed and no payout holds, open reversals taken off. Minor units, as all money here. Null where only
+   * The payee's amount due that no payout holds, open reversals taken off. Minor units, as all money here. Null where only
    * the server knows it.
    */
   readonly available: number | null;

@@ -13,7 +13,7 @@ export async function askMetas(client: Client, signal?: AbortSignal): Promise<Re
   return new Map(results.map(({ meta_key: key, meta_value: value }) => [key, value]));
 }
 
-/** What every page of the shop's own apps needs; without the shop's small settings it goes by their defaults. */
+/** Loads the data that every page of the shop's own apps needs; small settings that fail to load have their defaults. */
 export async function askShop(client: Client, signal: AbortSignal) {
   const [shop, settings, metas] = await Promise.all([
     answerOf(client.GET('/{platform}/shops/', { params: platform, signal })),
@@ -49,10 +49,10 @@ export function loadedOnce() {
   };
 }
 
-/** What the route `app` has loaded, on a page within it. */
+/** The data that the route `app` has loaded, on a page within it. */
 export function useAppData<Loader>() {
   const data = useRouteLoaderData<Loader>('app');
-  if (data === undefined) throw new Error('This page stands outside of the app.');
+  if (data === undefined) throw new Error('This page is not within the app.');
   return data;
 }
 

@@ -1,6 +1,6 @@
 /*
- * What is typed into a form, until it is saved: a page that is loaded anew, or a browser that has ended, offers it back
- * to the same person in the same form. After a sign-in that became necessary it is filled in at once.
+ * The values typed into a form, until they are saved: a page that is loaded anew, or a browser that has ended, offers them
+ * back to the same person in the same form. After a sign-in that became necessary they are filled in at once.
  */
 import type { Drafts, DraftValues } from '@consignment/components/primitives/draft-context';
 import { showDraftIsBack } from './restored-draft.tsx';
@@ -57,7 +57,7 @@ export function createDrafts({ key, who }: { key: string; who: () => string | nu
       const end = begin({
         find: () => {
           place.item = itemOf(form);
-          // What is typed here now is not offered to the person who types it.
+          // The person who is typing here is not offered their own words.
           const draft = place.item === null || place.isTyped ? null : stored.read(place.item);
           if (place.item === null || draft === null || isOld(draft)) return null;
           const isReturned = takeBack(place.item);

@@ -13,7 +13,7 @@ export function useAddItem(vendorId: number): (item: Item) => Promise<Done> {
     const answer = await sendOnce(body, (header) =>
       answerOf(client.POST('/orders/create-custom/', { params: { header }, body })),
     );
-    // Sent again it is found, so the dialog need not tell what is unknown from what is refused.
+    // Sent again it is found, so the dialog need not distinguish an unknown outcome from a refusal.
     if (answer.is !== 'done') return { is: 'refused', problem: answer.problem };
     announce('The item was added.');
     return { is: 'done' };

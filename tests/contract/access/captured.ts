@@ -32,7 +32,7 @@ export function captureLog(): { readonly lines: string[]; readonly log: Log } {
 
 const secrets = [password, newPassword, localToken, tokenSecret, secretsKey, platform.secret];
 
-/** What is secret in `text` for every reader: known secrets, hashes of passwords and signed tokens. */
+/** Secrets in `text` that no reader may see: known secrets, hashes of passwords and signed tokens. */
 export function secretsIn(text: string): string[] {
   const found = secrets.filter((secret) => text.includes(secret));
   for (const shape of [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/, /\$argon2\w*/, /~\w+\.\w+\.nobody~/]) {
@@ -42,7 +42,7 @@ export function secretsIn(text: string): string[] {
 }
 
 const operator: Reader = { name: 'the log', role: null, shop: null, vendor: null };
-/** Refresh tokens, reset links and links to files are random words of at least so many letters. */
+/** Refresh tokens, reset links and links to files are random words of at least so many characters. */
 const randomWord = /(?<![\w-])[\w-]{43,}(?![\w-])/;
 
 export function leaksInLog(lines: readonly string[]): string[] {

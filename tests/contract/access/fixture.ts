@@ -179,7 +179,7 @@ async function fillShop(
   return { word, ids, owner, rep };
 }
 
-/** What belongs to the shop itself. */
+/** The rows of the shop itself. */
 async function fillShared(
   tx: Tx,
   { word, domain, owner, rep }: { word: string; domain: string; owner: Login; rep: Login },

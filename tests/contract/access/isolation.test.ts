@@ -97,7 +97,7 @@ forEachDatabase((_name, open) => {
       });
       expect(faults).toEqual([]);
       expect(tracesIn(answers, wanted)).toEqual([]);
-      // Without naming one it is told of both, and of no third.
+      // Without naming one it is shown both, and no third.
       const all = await answersTo(
         theatre.server,
         { ...both, vendor: null, own: second.own },

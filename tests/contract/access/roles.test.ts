@@ -111,7 +111,7 @@ forEachDatabase((_name, open) => {
     },
   );
 
-  /** What the shop that is not the actor's has; of calls that cannot write, nothing. */
+  /** The rows of the shop that is not the actor's; null for calls that cannot write. */
   async function rowsOfOther(id: OperationId, { fixture: { alder, birch } }: Stage, who: Actor) {
     if (!mayWrite(id)) return null;
     const other = who.shop === birch.word ? alder : birch;

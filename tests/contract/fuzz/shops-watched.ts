@@ -7,7 +7,7 @@ import { digestOfShops } from '../access/rows-of-shop.ts';
 /** Digests of what shops have, by table and shop. */
 export type Rows = Readonly<Record<string, string>>;
 
-/** Looks at what the shops of an estate have; where nothing at all has been written since, it does not look again. */
+/** Looks at what the shops of a fixture have; where nothing at all has been written since, it does not look again. */
 export function shopsWatched(database: Database): (fixture: Fixture) => Promise<Rows> {
   let seen: { readonly at: string; readonly rows: Rows } | null = null;
   return async ({ alder, birch }) => {
@@ -28,7 +28,7 @@ export function changesOf(before: Rows, after: Rows): string[] {
   return [...names].filter((name) => before[name] !== after[name]);
 }
 
-/** What does not add up in the books of the shops. */
+/** Faults in the books of the shops. */
 export async function auditOf(database: Database, { alder, birch }: Fixture): Promise<string[]> {
   const found = await database.asSystem(async (tx) => [
     ...(await audit(tx, alder.ids.first.shop)),

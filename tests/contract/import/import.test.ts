@@ -568,7 +568,7 @@ forEachDatabase((_name, open) => {
       const once = await rowVersions(shop, database);
       await shop.importWell({ orders: refunded });
       expect(await rowVersions(shop, database)).toEqual(once);
-      // An export that tells the amount knows better.
+      // An export that has the amount knows better.
       const withAmount = [{ ...withStatus('refunded')[0], 'Refunded Amount': '15.00' }, rows[1] ?? {}];
       await shop.importWell({ orders: ordersCsv(withAmount) });
       expect(await shop.due('Blue Kiln')).toBe(750);

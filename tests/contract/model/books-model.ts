@@ -31,7 +31,7 @@ export type ModelLine = {
   readonly sku: string;
   readonly productType: string;
   readonly soldBy: number;
-  /** What the platform says now; `held` is what the books took over. */
+  /** The platform's figures now; `held` are those that the books took over. */
   reported: Figures;
   held: Figures;
   /** Units that the platform says have come back, and those that the books took over. */

@@ -95,7 +95,7 @@ async function play(world: PayingWorld, { discountShare, steps }: Story): Promis
   return steps.length;
 }
 
-/** What PayPal has said of a payout, the shop has taken down; what that does to the money, the model knows. */
+/** The shop has stored PayPal's answers on its payouts; the model works out what they do to the money. */
 function takeOver(model: BooksModel, { payouts }: Snapshot): void {
   for (const { id, status } of payouts) {
     const known = model.payouts.get(id);

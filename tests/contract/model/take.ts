@@ -58,7 +58,7 @@ export async function take(stage: Stage, step: Step): Promise<void> {
       // No more comes back than was sold.
       if (line === null || line.reportedBack + step.units > line.held.quantity) return;
       line.reportedBack += step.units;
-      // Each return has a moment of its own, by which the platform tells it from others.
+      // Each return has a moment of its own, by which the platform distinguishes it.
       const at = new Date(world.server.now.getTime() - 1000 * line.reportedBack);
       await shop.import('refunds', refundFile(line.order, line.sku, step.units, at));
       model.readReturns(line.order);

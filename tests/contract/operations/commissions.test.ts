@@ -124,7 +124,7 @@ forEachWorld((world) => {
         await meta(key, 'false');
         const now = await seen();
         for (const path of hidden) expect(now).not.toHaveProperty(path);
-        // What is hidden would stand in the trace again.
+        // The trace would repeat the hidden figures.
         const showsAll = ['vendor_field_order_num', 'vendor_field_order_date'].includes(key);
         expect(now?.commission_trace === null).toBe(
           !showsAll && (key !== 'vendor_field_discount' || hasDiscount),

@@ -198,7 +198,7 @@ forEachWorld((world) => {
       const problem = await broken.refused('getReady', 500);
       expect(JSON.stringify(problem)).not.toContain('secret');
       expect(problem.code).toBe('internal');
-      // The mail, which looks for its letters on its own, may have met the same.
+      // Mail delivery, which queries by itself, may have failed in the same way.
       expect(failures.filter((of) => of !== 'mail')).toHaveLength(1);
       await broken.close();
 

@@ -26,7 +26,7 @@ export type Given = {
   readonly secretsKey: string;
 };
 
-/** What the test of a killed database says: that it is gone, or how far the clock is ahead from now on. */
+/** A message of the test that kills the database: that it is gone, or how far the clock is ahead from now on. */
 export type Message = { readonly ahead: number } | 'gone';
 
 // Its own test hands it over.

@@ -16,7 +16,7 @@ type Props = {
   hrefOfOrders: string;
   /** The order in the store's own admin; null where there is no such page. */
   adminUrl: string | null;
-  /** What a line would earn with a commission set by hand, without setting it. */
+  /** Works out the earnings of a line with a commission set by hand, without setting it. */
   onPreviewCommission: PreviewCommission;
   /** Null clears the override. An amount is in minor units of the shop's books, a rate in parts per million. */
   onSetCommission: (

@@ -128,7 +128,7 @@ export function PayoutReview({
         <SubmitButton
           label={total === null ? 'Pay' : `Pay ${totalText}`}
           busyLabel="Paying…"
-          disabledReason={payable === null ? 'What is due is being looked up.' : (refusal?.why ?? null)}
+          disabledReason={payable === null ? 'The amount due is being fetched.' : (refusal?.why ?? null)}
         />
       </FormActions>
     </Form>

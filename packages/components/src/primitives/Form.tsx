@@ -83,7 +83,7 @@ export function Form<Draft extends FieldValues, Values>({
   const hasField = (name: string) => names.includes(name.split('.')[0] ?? '');
   const fieldId = (name: string) => `${id}-${name}`;
   const setValue = (name: string, value: unknown) =>
-    // Whoever sets a text has a field of text.
+    // A caller that sets a text has a field of text.
     form.setValue(name as Path<Draft>, value as PathValue<Draft, Path<Draft>>, { shouldDirty: true });
   const errorOf = (name: string) =>
     form.getFieldState(name as Path<Draft>, form.formState).error?.message ?? null;

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 type DialogState = {
-  /** Title and description, which tell the same form of two records apart. */
+  /** Title and description, which distinguish the forms of two records. */
   words: readonly string[];
   /** Lets a Form say that an answer is awaited, so that the Dialog is not closed before. */
   onBusyChange: (isBusy: boolean) => void;

@@ -3,7 +3,7 @@ import { createContext, type ReactNode } from 'react';
 /** The values of a form that differ from what is saved, by the dotted names of their fields. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
-/** What was typed into a form before the page was loaded anew or the browser ended. */
+/** The values typed into a form before the page was loaded anew or the browser ended. */
 export type DraftOffer = {
   /** When it was typed, such as `5 minutes ago`. */
   from: string;
@@ -13,10 +13,10 @@ export type DraftOffer = {
 
 /** The draft of one form that is shown. */
 export type DraftPlace = {
-  /** What waits for this form; null once something is typed here. `isReturned`: it is filled in unasked. */
+  /** The draft that waits for this form; null once something is typed here. `isReturned`: it is filled in unasked. */
   find: () => { values: DraftValues; from: string; isReturned: boolean } | null;
   keep: (values: DraftValues) => void;
-  /** What was typed is saved or discarded, and not kept any longer. */
+  /** Drops the draft once its values are saved or discarded. */
   drop: () => void;
 };
 

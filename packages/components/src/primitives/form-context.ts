@@ -10,7 +10,7 @@ export type FormState = {
   /** For a field that is filled in otherwise than by typing too, such as by a picker. */
   valueOf: (name: string) => unknown;
   setValue: (name: string, value: string) => void;
-  /** Tells the draft of the form about a field that is shown. Returns the way to stop. */
+  /** Adds a field that is shown to the draft of the form. Returns the way to remove it. */
   follow: (name: string, field: DraftField) => () => void;
   isSubmitting: boolean;
 };

@@ -16,7 +16,7 @@ import { useShopSync } from '../use-shop-sync.ts';
 const { isLoaded, askAgain, shouldRevalidate } = loadedOnce();
 export { askAgain as askAppAgain, shouldRevalidate };
 
-/** What every page of a signed-in merchant needs. */
+/** Loads the data that every page of a signed-in merchant needs. */
 export async function loader({ request }: LoaderFunctionArgs) {
   isLoaded();
   const [known, switches] = await Promise.all([askShop(client, request.signal), askSwitches()]);
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isSyncing: settings.sync_active,
     canUsePaypal: shop.can_use_paypal,
     waitingAccounts: shop.waiting_accounts ?? 0,
-    // What may have been answered long ago is not asked for again.
+    // A question that may have been answered long ago is not asked again.
     welcome: metas.problem === null ? welcomeOf(facts, new Date()) : { tutorial: false, reviewPage: null },
     switches: switches.value,
     isMissing: ofEveryPage.isMissing || switches.problem !== null,

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 const { isLoaded, askAgain, shouldRevalidate } = loadedOnce();
 export { askAgain as askAppAgain, shouldRevalidate };
 
-/** What every page of a signed-in sales rep needs. */
+/** Loads the data that every page of a signed-in sales rep needs. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   isLoaded();
   const { shop, ofEveryPage } = await askShop(client, signal);

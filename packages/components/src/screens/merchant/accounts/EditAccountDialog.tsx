@@ -117,7 +117,7 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
           <Checkbox
             name="approved"
             label="Active"
-            hint="Only an active account can sign in to the vendor portal. Its owner is told by email when it becomes active, unless these emails are switched off in Settings."
+            hint="Only an active account can sign in to the vendor portal. Its owner gets an email when it becomes active, unless these emails are switched off in Settings."
             onChange={setApproved}
           />
         </Form>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { OrderPage } from '../../../parts/OrderPage.tsx';
 
 type Props = Omit<ComponentProps<typeof OrderPage>, 'vendor'> & {
-  /** What the sales reps earn of the order, which loads by itself. */
+  /** The sales reps' earnings from the order, which load by themselves. */
   children?: ReactNode;
 };
 
