@@ -83,7 +83,7 @@ describe('the import graph', () => {
     ['a builtin without its prefix', 'packages/server/src/config/config.ts', `import fs from 'fs';`],
     [
       'a subpath that is not exported',
-      'shells/merchant/src/main.ts',
+      'shells/merchant/src/main.tsx',
       `import { a } from '@consignment/client/../secret';`,
     ],
   ])('refuses %s', (_, path, text) => {
