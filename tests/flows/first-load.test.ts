@@ -23,16 +23,16 @@ type Visit = {
  * of the merchant's page, which is 115: that is not reached, and this test does not say that it is.
  */
 const visits: readonly Visit[] = [
-  { app: 'merchant', page: '/vendors/:vendor', door: '/token/', email: demo.owner, held: 192, requests: 50 },
+  { app: 'merchant', page: '/vendors/:vendor', door: '/token/', email: demo.owner, held: 193, requests: 50 },
   {
     app: 'portal',
     page: '/apps/vendor-portal/',
     door: '/vendors/login/',
     email: demo.vendor,
-    held: 174,
+    held: 173,
     requests: 36,
   },
-  { app: 'salesreps', page: '/salesreps/orders', door: '/token/', email: demo.rep, held: 163, requests: 30 },
+  { app: 'salesreps', page: '/salesreps/orders', door: '/token/', email: demo.rep, held: 162, requests: 30 },
 ];
 
 const budget = 115;

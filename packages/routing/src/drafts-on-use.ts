@@ -2,12 +2,14 @@ import type { Drafts } from '@consignment/components/primitives/draft-context';
 
 type Kept = ReturnType<typeof import('./drafts.ts').createDrafts>;
 
-/** `createDrafts`, loaded with the first form that is shown, or from the start where something waits to be given back. */
+/** `createDrafts`, loaded when a person first types into the page, or from the start where a draft waits. */
 export function draftsOnUse(options: { key: string; who: () => string | null }) {
   let kept: Kept | null = null;
   let loading: Promise<Kept> | null = null;
   const load = () =>
-    (loading ??= import('./drafts.ts').then(({ createDrafts }) => (kept = createDrafts(options))));
+    (loading ??= (isWaiting(options.key) ? Promise.resolve() : firstInput())
+      .then(() => import('./drafts.ts'))
+      .then(({ createDrafts }) => (kept = createDrafts(options))));
   const drafts: Drafts = {
     subscribe: (look) => kept?.drafts.subscribe(look) ?? (() => undefined),
     open: (...form) => {
@@ -27,6 +29,14 @@ export function draftsOnUse(options: { key: string; who: () => string | null }) 
   };
   if (isWaiting(options.key)) load().catch(() => undefined);
   return { drafts, hold: () => kept?.hold(), forget: () => kept?.forget() };
+}
+
+function firstInput(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const kind of ['input', 'change']) {
+      document.addEventListener(kind, () => resolve(), { once: true, capture: true });
+    }
+  });
 }
 
 function isWaiting(key: string): boolean {

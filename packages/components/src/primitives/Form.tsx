@@ -92,11 +92,13 @@ export function Form<Draft extends FieldValues, Values>({
     label,
     hasField,
     setValue,
-    subscribe: (look) =>
-      subscribe({
+    subscribe: (look) => {
+      look(form.getValues(), form.formState.defaultValues ?? {});
+      return subscribe({
         formState: { values: true },
         callback: ({ values, defaultValues: saved }) => look(values, saved ?? {}),
-      }),
+      });
+    },
   });
 
   const show = (problem: Problem) => {

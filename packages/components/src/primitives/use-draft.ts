@@ -14,7 +14,7 @@ type Options = {
   label: string;
   hasField: (name: string) => boolean;
   setValue: (name: string, value: unknown) => void;
-  /** Calls back at each change, with what the fields hold and what is saved. Returns the way to stop. */
+  /** Calls back at once and at each change, with the values of the fields and the saved ones. Returns the way to stop. */
   subscribe: (look: (values: object, saved: object) => void) => () => void;
 };
 

@@ -17,12 +17,12 @@ export const lockOrder = [
   'shop_jobs',
   'imports',
   'platform_connections',
-  'sales_reps',
-  'sales_rep_payouts',
   'vendors',
   'payouts',
   'line_items',
   'vendor_totals',
+  'sales_reps',
+  'sales_rep_payouts',
 ] as const;
 
 export type Lock = (typeof lockOrder)[number];
