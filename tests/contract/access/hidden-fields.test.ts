@@ -255,7 +255,8 @@ forEachDatabase((_name, open) => {
   async function sell(): Promise<void> {
     const { own } = vendor;
     const ofShop = { shop_id: own.shop };
-    await theatre.server.database.asSystem(async (tx) => {
+    const { database } = theatre.server;
+    const paid = await database.asSystem(async (tx) => {
       await tx
         .updateTable('vendors')
         .set({ commission_rate_ppm: 371_230 })
@@ -304,22 +305,24 @@ forEachDatabase((_name, open) => {
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-      const paid = await line('paid chair', 3_141_593);
+      const { id } = await line('paid chair', 3_141_593);
       await line('open chair', 2_718_281);
       await priceLines(tx, own.shop, { orders: [order.id] });
-      const verdict = await createPayout(tx, {
-        shopId: own.shop,
-        vendorId: own.vendor,
-        lines: [paid.id, own.line],
-        additionalPay: 0,
-        expectedAmount: null,
-        note: '',
-        through: null,
-        createdBy: null,
-        now: noon,
-      });
-      if (verdict.is === 'refused') throw new Error(`The payout was refused: ${verdict.detail}`);
-      vendor = { ...vendor, own: { ...own, payout: verdict.payout.id } };
+      return id;
     });
+    const ask = {
+      shopId: own.shop,
+      vendorId: own.vendor,
+      lines: [paid, own.line],
+      additionalPay: 0,
+      expectedAmount: null,
+      note: '',
+      through: null,
+      createdBy: null,
+      now: noon,
+    };
+    const verdict = await database.asSystem((tx) => createPayout(tx, ask));
+    if (verdict.is === 'refused') throw new Error(`The payout was refused: ${verdict.detail}`);
+    vendor = { ...vendor, own: { ...own, payout: verdict.payout.id } };
   }
 });
