@@ -36,6 +36,8 @@ export async function serve(config: Config): Promise<{ url: string }> {
     now: () => new Date(),
   });
   const opening = open(config);
+  // Its callers get the failure; until they ask, it must not end the process as unhandled.
+  opening.catch(() => undefined);
   let jobs: Promise<RunningJobs | null> | null = null;
   let running: RunningJobs | null = null;
   const secrets = { tokenSecret: await tokenSecretOf(config), secretsKey: await secretsKeyOf(config) };
