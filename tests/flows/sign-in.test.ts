@@ -22,6 +22,8 @@ describe('the door of the shop’s own app', () => {
       const page = await newPerson(browser);
       await page.goto(`${url}/payouts`);
       await page.getByRole('link', { name: 'Forgot password' }).click();
+      // The page before has a field of the same name.
+      await page.getByRole('heading', { level: 1, name: 'Forgot your password' }).waitFor(soon);
       await page.getByRole('textbox', { name: 'Email' }).fill(demo.owner);
       await page.getByRole('button', { name: 'Request Password Reset' }).click();
       await page.getByText('Password reset email has been sent.').waitFor(soon);

@@ -10,10 +10,12 @@ const routing = join(root, 'packages/routing/src');
 /** `PUT /vendors/{id}/`, each once. A call whose path is no text of the source is not found, which throws. */
 export function sentBy(app: Shell['name']): string[] {
   const source = sourceOf(join(root, 'shells', app, 'src'));
+  const routes = routingOf(source);
+  const named = [source, ...routes].join('\n');
   const shared = [...functionsOf(sourceOf(clients))]
-    .filter(([name]) => new RegExp(`\\b${name}\\(`).test(source))
+    .filter(([name]) => new RegExp(`\\b${name}\\(`).test(named))
     .map(([, body]) => body);
-  return [...new Set([source, ...shared, ...routingOf(source)].flatMap(callsIn))].toSorted();
+  return [...new Set([source, ...shared, ...routes].flatMap(callsIn))].toSorted();
 }
 
 /** The modules that several apps route by, of which this one names some. */
