@@ -8,7 +8,7 @@ create unique index imports_running on imports (shop_id) where state in ('checki
 -- The first names of vendors that an import would create, as its check has found them.
 alter table imports add column new_vendors jsonb not null default '[]';
 
--- What the lines of an import lack, by product: a vendor, without which they earn nothing, or a product of their SKU.
+-- Gaps in the lines of an import, by product: no vendor, without which they earn nothing, or no product of their SKU.
 -- Money in minor units, before refunds. `commission` is what they would earn by the shop's own rules, and `unpriced`
 -- counts the lines for which those say nothing.
 create table import_gaps (

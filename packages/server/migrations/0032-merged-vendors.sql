@@ -78,7 +78,7 @@ create trigger totals_after_payout after insert or update of status, vendor_id o
   for each row execute function payout_counted();
 
 -- ── Nothing new for a vendor that is merged ──────────────────────────────────
--- Whoever read a vendor's id before it was merged and writes with it afterwards would give it rows that no list shows.
+-- A writer that read a vendor's id before the merge would afterwards give it rows that no list shows.
 -- Its transaction is run again from its beginning (40001), and then finds the vendor that stays.
 create function refuse_merged_vendor() returns trigger language plpgsql as $$
 declare merged int8;

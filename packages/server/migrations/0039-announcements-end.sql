@@ -1,2 +1,2 @@
--- Nobody is shown an announcement any more once it has ended; what was said stays on record.
+-- An announcement is no longer shown once it has ended; its text stays on record.
 alter table announcements add column ended_date timestamptz;

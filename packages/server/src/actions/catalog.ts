@@ -31,7 +31,7 @@ export async function openCatalog(tx: Tx, session: Session): Promise<Catalog> {
   return { shop: await shopOf(tx, session.shopId), visible: visibleTo(session, metas) };
 }
 
-/** What the figures of these rows depend on, in a fixed number of statements. */
+/** Loads the data behind the figures of these rows, in a fixed number of statements. */
 export async function viewOf(
   tx: Tx,
   { shop, visible }: Catalog,

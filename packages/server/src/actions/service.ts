@@ -23,7 +23,7 @@ export type ServiceConfig = Omit<Config, 'tokenSecret' | 'secretsKey' | 'paypal'
   readonly paypal: PaypalUrls | null;
 };
 
-/** What operations and jobs work with. */
+/** The parts that operations and jobs use. */
 export type Service = {
   readonly config: ServiceConfig;
   readonly version: string;

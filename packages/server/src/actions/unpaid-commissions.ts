@@ -12,7 +12,7 @@ import { vendorById } from '../queries/vendors.ts';
 import type { Tx } from '../database/database.ts';
 import { visibleTo } from '../common/visibility.ts';
 
-/** What is payable to a vendor now: the answer of both documented paths. */
+/** The amount payable to a vendor now: the answer of both documented paths. */
 export async function unpaidCommissions(
   tx: Tx,
   session: Session,

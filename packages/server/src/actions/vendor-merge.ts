@@ -58,7 +58,7 @@ export function refuseSame({ fromId, intoId }: MergeOf, pointer: string): void {
   throw refuse(422, 'invalid_value', 'Choose another vendor than the one that goes.', { pointer });
 }
 
-/** What both vendors have, and what the remaining one would have. */
+/** The figures of both vendors, and those of the remaining one after the merge. */
 export async function mergedFigures(tx: Tx, of: MergeOf) {
   const from = await totalsOfVendor(tx, of.shopId, of.fromId);
   const into = await totalsOfVendor(tx, of.shopId, of.intoId);

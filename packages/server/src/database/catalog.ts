@@ -21,7 +21,7 @@ export type CatalogTable = {
   readonly uniqueIndices: readonly string[];
   readonly hasRowSecurity: boolean;
   readonly policies: readonly { readonly using: string; readonly check: string | null }[];
-  /** What the role that serves shops may do with it, such as `SELECT`. */
+  /** Privileges of the role that serves shops, such as `SELECT`. */
   readonly grants: readonly string[];
   readonly triggers: readonly {
     readonly name: string;

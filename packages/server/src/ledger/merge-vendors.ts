@@ -71,7 +71,7 @@ export async function mergeVendors(
 
 /** Locks both vendors, the one with the lower id first; an answer where they cannot be merged, or are already. */
 async function lockBoth(tx: Tx, { shopId, fromId, intoId }: MergeAsk): Promise<MergeVerdict | null> {
-  // Whoever writes a row of a vendor holds its key: after this nobody does.
+  // A writer of a vendor's row holds its key: after this there is no other writer.
   takeLock('vendors');
   const rows = await tx
     .selectFrom('vendors')

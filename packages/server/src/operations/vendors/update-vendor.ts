@@ -30,7 +30,7 @@ export const updateVendor = forSession<'updateVendor'>(async (ask) => {
   const change = changeOf(values);
   if (session.role === 'vendor') return changeOwn(ask, change);
   return write(async (tx) => {
-    // First of all, as whoever prices lines does, so that two changes wait for each other and never in a circle.
+    // A change of rules holds the settings alone, so that no line is priced meanwhile.
     if (rules.some((rule) => rule in change)) await lockSettings(tx, session.shopId, 'change');
     const before = await lockVendor(tx, session.shopId, params.id);
     if (before === null) throw notFound();
