@@ -1,19 +1,9 @@
+import { needsCost, type Rule } from './commission-rules.ts';
 import type { CurrencyCode } from './currency.ts';
 import { divideRoundHalfAway, minorFromBigInt } from './money.ts';
 
 /** The side that bears a discount: all of it the vendor, none of it, or half (spec foundations §9). */
 export type DiscountShare = 'vendor' | 'store' | 'equal';
-
-/** Where a rule comes from, in the order in which rules win (commission rules §2). */
-export type RuleSource =
-  'custom_item' | 'override' | 'vendor_product_type' | 'shop_product_type' | 'flat' | 'vendor' | 'global';
-
-/** `value` is minor units for the line, minor units for each unit, or a rate in ppm. */
-export type Rule = {
-  readonly source: RuleSource;
-  readonly kind: 'line_amount' | 'unit_amount' | 'percent';
-  readonly value: number;
-};
 
 /**
  * All that an amount depends on, frozen and safe for JSON: kept on the line when it accrues, so that the
@@ -60,11 +50,6 @@ export type Workings = {
 export const partsPerMinor = 2_000_000n;
 
 const halvesBorneByVendor = { vendor: 2n, store: 0n, equal: 1n } satisfies Record<DiscountShare, bigint>;
-
-/** Does this rule need the cost of the item: flat rates pay it, profit takes it off. */
-export function needsCost(rule: Rule, byProfit: boolean): boolean {
-  return rule.source === 'flat' || (rule.kind === 'percent' && byProfit);
-}
 
 /**
  * Works an amount out from its trace: base, discount, and one rounding at the end, halves away from zero

@@ -1,4 +1,5 @@
-import { partsPerMinor, workOut, type Rule, type Trace, type Workings } from './commission-amount.ts';
+import { partsPerMinor, workOut, type Trace, type Workings } from './commission-amount.ts';
+import type { Rule } from './commission-rules.ts';
 import { minorUnitsOf, type CurrencyCode } from './currency.ts';
 import { decimalText, formatDecimal, formatMoney, minorFromBigInt } from './money.ts';
 import { formatPercent } from './rate.ts';

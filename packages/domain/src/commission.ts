@@ -1,13 +1,18 @@
-import {
-  needsCost,
-  workOut,
-  type DiscountShare,
-  type Rule,
-  type RuleSource,
-  type Trace,
-} from './commission-amount.ts';
-import type { CurrencyCode } from './currency.ts';
+import { workOut, type DiscountShare, type Trace } from './commission-amount.ts';
 import type { Reason } from './commission-reasons.ts';
+import {
+  lineReasons,
+  needsCost,
+  paidStatuses,
+  rulesOf,
+  winningRule,
+  type LineReason,
+  type LineState,
+  type Rule,
+  type RuleTerm,
+  type RuleTerms,
+} from './commission-rules.ts';
+import type { CurrencyCode } from './currency.ts';
 import { checkedMinor } from './money.ts';
 
 /** A rate for a product type: ppm, or minor units for each unit. Null is unset; 0 is a real value. */
@@ -74,8 +79,6 @@ export type ShopRules = {
   readonly typeRates: ReadonlyMap<string, TypeRate>;
 };
 
-export type LineState = 'accrued' | 'pending' | 'blocked' | 'ineligible' | 'unassigned';
-
 /** `amount` is 0 unless the line is accrued or pending; a pending amount is shown and not payable. */
 export type Priced = {
   readonly state: LineState;
@@ -107,41 +110,56 @@ export function fitsALine(line: {
 }
 
 /**
- * The vendor's commission for a line (commission rules §1 to §5). Throws RangeError on figures that are
- * no safe integers, on price · quantity above `maximumLineValue`, and on dates that are none.
+ * The vendor's commission for a line (commission rules §1 to §5). SQL pays (`priceLines` in the server); this is its proof,
+ * and what previews without a database use. Throws RangeError on figures that are no safe integers, on price · quantity
+ * above `maximumLineValue`, and on dates that are none.
  */
 export function priceLine(line: LineFacts, vendor: VendorRules | null, shop: ShopRules): Priced {
   checkFigures(line);
-  if (line.kind === 'custom') {
-    if (line.customAmount === null) return without('blocked', 'no_rate');
-    const rule: Rule = { source: 'custom_item', kind: 'line_amount', value: line.customAmount };
-    return priced('accrued', null, traceOf(line, vendor, shop, rule, []));
-  }
-  if (line.vendorId === null || vendor === null) return without('unassigned', 'no_vendor');
-  const exclusion = exclusionOf(line, shop);
-  if (exclusion !== null) return without('ineligible', exclusion);
+  if (line.kind === 'custom') return priceCustomItem(line, vendor, shop);
 
-  const [rule, ...beaten] = rulesFor(line, vendor, shop);
-  if (rule === undefined) return without('blocked', 'no_rate');
-  const trace = traceOf(line, vendor, shop, rule, beaten);
-  if (needsCost(rule, trace.inputs.byProfit) && line.cost === null) return without('blocked', 'no_cost');
-  const isPaid = paidStatuses.has(line.order.financialStatus ?? '');
-  return isPaid ? priced('accrued', null, trace) : priced('pending', 'awaiting_payment', trace);
+  const terms = termsOf(line, vendor, shop);
+  const found = lineReasons.find(({ reason }) => applies[reason]({ line, vendor, shop, terms }));
+  const reason = found?.reason ?? null;
+  const state = found?.state ?? 'accrued';
+  if (state !== 'accrued' && state !== 'pending') return { ...unpriced, state, reason };
+
+  const [rule, ...beaten] = rulesOf(terms);
+  if (rule === undefined) throw new Error('A line that a rule applies to has no figure.');
+  return priced(state, reason, traceOf(line, vendor, shop, rule, beaten));
 }
 
-// Every other status, also one we do not know, waits: nothing is payable before the money is certain.
-const paidStatuses: ReadonlySet<string> = new Set(['paid', 'partially_refunded', 'refunded']);
-
-function exclusionOf(line: LineFacts, shop: ShopRules): Reason | null {
-  const { order } = line;
-  if (shop.startsAt !== null && instant(order.processedAt) < instant(shop.startsAt))
-    return 'before_start_date';
-  const ignored = new Set(shop.ignoreOrderTags.map(comparableTag).filter((tag) => tag !== ''));
-  if (order.tags.some((tag) => ignored.has(comparableTag(tag)))) return 'ignored_tag';
-  if (order.cancelled) return 'cancelled';
-  if (order.financialStatus === 'voided') return 'voided';
-  return line.kind === 'product' ? null : 'not_commissionable';
+function priceCustomItem(line: LineFacts, vendor: VendorRules | null, shop: ShopRules): Priced {
+  if (line.customAmount === null) return { ...unpriced, state: 'blocked', reason: 'no_rate' };
+  const rule: Rule = { source: 'custom_item', kind: 'line_amount', value: line.customAmount };
+  return priced('accrued', null, traceOf(line, vendor, shop, rule, []));
 }
+
+type Asked = {
+  readonly line: LineFacts;
+  readonly vendor: VendorRules | null;
+  readonly shop: ShopRules;
+  readonly terms: RuleTerms;
+};
+
+const applies = {
+  no_vendor: ({ line, vendor }) => line.vendorId === null || vendor === null,
+  before_start_date: ({ line, shop }) =>
+    shop.startsAt !== null && instant(line.order.processedAt) < instant(shop.startsAt),
+  ignored_tag: ({ line, shop }) => {
+    const ignored = new Set(shop.ignoreOrderTags.map(comparableTag).filter((tag) => tag !== ''));
+    return line.order.tags.some((tag) => ignored.has(comparableTag(tag)));
+  },
+  cancelled: ({ line }) => line.order.cancelled,
+  voided: ({ line }) => line.order.financialStatus === 'voided',
+  not_commissionable: ({ line }) => line.kind !== 'product',
+  no_rate: ({ terms }) => winningRule(terms) === undefined,
+  no_cost: ({ line, vendor, shop, terms }) => {
+    const rule = winningRule(terms);
+    return line.cost === null && rule !== undefined && needsCost(rule, isByProfit(vendor, shop));
+  },
+  awaiting_payment: ({ line }) => !paidStatuses.includes(line.order.financialStatus ?? ''),
+} satisfies Record<LineReason, (asked: Asked) => boolean>;
 
 function comparableTag(tag: string): string {
   return tag.trim().toLowerCase();
@@ -153,38 +171,29 @@ function instant(iso: string): number {
   return time;
 }
 
-/** The rules that have a value, the winner first (commission rules §2). A flat rate wins even without a cost. */
-function rulesFor(line: LineFacts, vendor: VendorRules, shop: ShopRules): Rule[] {
+function termsOf(line: LineFacts, vendor: VendorRules | null, shop: ShopRules): RuleTerms {
   const type = line.productType?.trim() ?? '';
-  const rateOf = (rates: ReadonlyMap<string, TypeRate>) => (type === '' ? undefined : rates.get(type));
-  const rules: (Rule | null)[] = [
-    overrideRule(line.override),
-    typeRule('vendor_product_type', rateOf(vendor.typeRates)),
-    typeRule('shop_product_type', rateOf(shop.typeRates)),
-    (vendor.flatRate ?? shop.useCostPerItem)
-      ? { source: 'flat', kind: 'unit_amount', value: line.cost ?? 0 }
-      : null,
-    percentRule('vendor', vendor.commissionRate),
-    percentRule('global', shop.globalCommission),
-  ];
-  return rules.filter((rule) => rule !== null);
+  const rateOf = (rates: ReadonlyMap<string, TypeRate> | undefined) =>
+    type === '' ? undefined : rates?.get(type);
+  const ofVendor = rateOf(vendor?.typeRates);
+  const ofShop = rateOf(shop.typeRates);
+  const { override } = line;
+  const figures: Readonly<Record<RuleTerm, number | null>> = {
+    overridePpm: override?.kind === 'percent' ? override.ppm : null,
+    overrideAmount: override?.kind === 'amount' ? override.amount : null,
+    vendorTypePpm: ofVendor?.kind === 'percent' ? ofVendor.ppm : null,
+    vendorTypeAmount: ofVendor?.kind === 'amount' ? ofVendor.amount : null,
+    shopTypePpm: ofShop?.kind === 'percent' ? ofShop.ppm : null,
+    shopTypeAmount: ofShop?.kind === 'amount' ? ofShop.amount : null,
+    cost: line.cost,
+    vendorPpm: vendor?.commissionRate ?? null,
+    globalPpm: shop.globalCommission,
+  };
+  return { isFlat: vendor?.flatRate ?? shop.useCostPerItem, figure: (term) => figures[term] };
 }
 
-function overrideRule(override: Override | null): Rule | null {
-  if (override === null) return null;
-  return override.kind === 'percent'
-    ? percentRule('override', override.ppm)
-    : { source: 'override', kind: 'line_amount', value: override.amount };
-}
-
-function typeRule(source: RuleSource, rate: TypeRate | undefined): Rule | null {
-  if (rate === undefined) return null;
-  if (rate.kind === 'percent') return percentRule(source, rate.ppm);
-  return rate.amount === null ? null : { source, kind: 'unit_amount', value: rate.amount };
-}
-
-function percentRule(source: RuleSource, ppm: number | null): Rule | null {
-  return ppm === null ? null : { source, kind: 'percent', value: ppm };
+function isByProfit(vendor: VendorRules | null, shop: ShopRules): boolean {
+  return shop.calculateByProfit || (vendor?.byProfit ?? false);
 }
 
 function traceOf(
@@ -194,11 +203,10 @@ function traceOf(
   rule: Rule,
   beaten: readonly Rule[],
 ): Trace {
-  const hadValue = beaten.filter(({ source }) => source !== 'flat' || line.cost !== null);
   return Object.freeze({
     currency: shop.currency,
     rule: Object.freeze(rule),
-    beaten: Object.freeze(hadValue.map((lower) => Object.freeze(lower))),
+    beaten: Object.freeze(beaten.map((lower) => Object.freeze(lower))),
     inputs: Object.freeze({
       price: line.price,
       quantity: line.quantity,
@@ -211,7 +219,7 @@ function traceOf(
       taxesIncluded: line.order.taxesIncluded,
       collectsTax: vendor?.collectsTax ?? false,
       byCompareAtPrice: vendor?.byCompareAtPrice ?? false,
-      byProfit: shop.calculateByProfit || (vendor?.byProfit ?? false),
+      byProfit: isByProfit(vendor, shop),
     }),
   });
 }
@@ -221,9 +229,7 @@ function priced(state: 'accrued' | 'pending', reason: Reason | null, trace: Trac
   return { state, reason, amount, trace, discountExceeds };
 }
 
-function without(state: 'blocked' | 'ineligible' | 'unassigned', reason: Reason): Priced {
-  return { state, reason, amount: 0, trace: null, discountExceeds: false };
-}
+const unpriced = { amount: 0, trace: null, discountExceeds: false };
 
 function checkFigures(line: LineFacts): void {
   const figures = [line.price, line.quantity, line.discount, line.tax, line.cost, line.compareAtPrice];

@@ -1,4 +1,4 @@
-import type { LineState } from '@consignment/domain/commission';
+import type { LineState } from '@consignment/domain/commission-rules';
 import type { Trace } from '@consignment/domain/commission-amount';
 import { reasonText, type Reason } from '@consignment/domain/commission-reasons';
 import type { CurrencyCode } from '@consignment/domain/currency';

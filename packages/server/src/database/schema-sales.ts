@@ -1,5 +1,5 @@
-import type { LineState } from '@consignment/domain/commission';
-import type { DiscountShare, RuleSource } from '@consignment/domain/commission-amount';
+import type { LineState, RuleSource } from '@consignment/domain/commission-rules';
+import type { DiscountShare } from '@consignment/domain/commission-amount';
 import type { Reason } from '@consignment/domain/commission-reasons';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import type { Generated } from 'kysely';

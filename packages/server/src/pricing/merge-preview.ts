@@ -7,7 +7,7 @@ import { readRules } from './shop-rules.ts';
 /** A shop, the vendor that is removed and the one that remains. */
 export type MergeOf = { readonly shopId: number; readonly fromId: number; readonly intoId: number };
 
-/** What a merge would move from one vendor to the other. Amounts in minor units of the shop's currency. */
+/** The contents that a merge would move from one vendor to the other. Amounts in minor units of the shop's currency. */
 export type MergeContents = {
   readonly unpaidLines: number;
   /** Lines whose commission or commission state would change. */

@@ -1,10 +1,17 @@
-import { takeLock } from '../database/locks.ts';
+import {
+  commissionRules,
+  lineReasons,
+  paidStatuses,
+  type CommissionRule,
+  type LineReason,
+} from '@consignment/domain/commission-rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
+import { takeLock } from '../database/locks.ts';
 import type { LineItemsTable } from '../database/schema-sales.ts';
 import { overrideWith, typeRatesWith, vendorsWith, type PricedBy } from './proposed-rules.ts';
 import { holdRules, splitTags, type LoadedRules } from './shop-rules.ts';
-import { termsColumns } from './trace.ts';
+import { figureColumn, termsColumns } from './trace.ts';
 
 /** The unpaid lines to price: by id, by order, by vendor, or in a range of orders. */
 export type PricingScope =
@@ -20,14 +27,15 @@ export const allOrders: OrderRange = { after: 0, through: Number.MAX_SAFE_INTEGE
 
 /**
  * Prices unpaid lines by the shop's present rules in one statement: state, reason, amount, the part taken back by
- * refunds, terms, net sales and tax. The twin of the domain's `priceLine` (commission rules §1 to §7); a test holds
- * the two equal. Lines that are paid, or that a refund after payout has touched, never change; custom items and
- * reversals are not priced. Writes only lines that differ and returns their number.
+ * refunds, terms, net sales and tax (commission rules §1 to §7). This is what pays: rules and reasons come from the
+ * domain's lists, and a test holds every price equal to the domain's `priceLine`. Lines that are paid, or that a
+ * refund after payout has touched, never change; custom items and reversals are not priced. Writes only lines that
+ * differ and returns their number.
  */
 export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): Promise<number> {
   const isRange = 'through' in scope;
-  // A price is worked out of what the statement sees as it begins, and written over what others have made of the line
-  // since. So of a range nobody else prices anything meanwhile, and a few lines are taken before.
+  // The statement prices what it sees when it begins, and writes over changes that were made since. Therefore no other
+  // transaction may price while a range is priced, and a few lines are locked first.
   const rules = await holdRules(tx, shopId, isRange ? 'change' : 'share');
   if (!isRange) await lockLines(tx, shopId, scope);
   // For a range of orders, nested loops are switched off: the planner cannot estimate how many lines are unpaid and
@@ -95,125 +103,121 @@ function priced(
 ): RawBuilder<unknown> {
   const part = (whole: RawBuilder<unknown>) =>
     sql`case when was_returned then returned_part(${whole}, quantity, net, returned_quantity, refunded_amount) else 0 end`;
-  const ifPriced = (value: RawBuilder<unknown>) => sql`case when is_priced then ${value} end`;
+  const ifPriced = (column: string, value = sql.ref(column)) =>
+    sql`case when is_priced then ${value} end as ${sql.ref(column)}`;
   return sql`
-    select id, commission_full, reason as commission_reason,
-      case reason when 'no_vendor' then 'unassigned' when 'no_rate' then 'blocked' when 'no_cost' then 'blocked'
-        when 'awaiting_payment' then 'pending' else case when reason is null then 'accrued' else 'ineligible' end end
-        as commission_state,
+    select id, commission_full, reason as commission_reason, state as commission_state,
       ${part(sql`commission_full`)} as commission_reversed,
-      ${ifPriced(sql`source`)} as commission_source, ${ifPriced(sql`ppm`)} as commission_rate_ppm,
+      ${ifPriced('commission_source', sql.ref('source'))},
+      ${ifPriced('commission_rate_ppm', sql`case when kind = 'percent' then figure end`)},
       net - ${part(sql`net`)} as net_sales, total_tax - ${part(sql`total_tax`)} as net_tax,
-      ${ifPriced(sql`${rules.currency}::text`)} as terms_currency,
-      ${ifPriced(sql`${rules.discountShare}::text`)} as terms_discount_share,
-      ${ifPriced(sql`${rules.discountBeforePercentage}::boolean`)} as terms_discount_first,
-      ${ifPriced(sql`taxes_included`)} as terms_taxes_included,
-      ${ifPriced(sql`collects_tax`)} as terms_collects_tax,
-      ${ifPriced(sql`by_compare_at_price`)} as terms_by_compare_at,
-      ${ifPriced(sql`by_profit`)} as terms_by_profit,
-      ${ifPriced(sql`is_flat`)} as terms_flat,
-      ${ifPriced(sql`vendor_type_ppm`)} as terms_vendor_type_ppm,
-      ${ifPriced(sql`vendor_type_amount`)} as terms_vendor_type_amount,
-      ${ifPriced(sql`shop_type_ppm`)} as terms_shop_type_ppm,
-      ${ifPriced(sql`shop_type_amount`)} as terms_shop_type_amount,
-      ${ifPriced(sql`vendor_ppm`)} as terms_vendor_ppm,
-      ${ifPriced(sql`${rules.globalCommission}::int4`)} as terms_global_ppm
+      ${sql.join(termsColumns.map((column) => ifPriced(column)))}
     from (
-      select *, reason is null or reason = 'awaiting_payment' as is_priced,
-        returned_quantity > 0 or refunded_amount > 0 as was_returned,
-        case when reason is null or reason = 'awaiting_payment' then commission_amount(
-          case when ppm is not null then 'percent' when source = 'override' then 'line_amount' else 'unit_amount' end,
-          coalesce(ppm, amount), price, quantity, allocated_discount, total_tax, cost_per_item, compare_at_price,
-          ${halves[rules.discountShare]}::int4,
-          ${rules.discountBeforePercentage}::boolean, taxes_included, collects_tax, by_compare_at_price, by_profit)
+      select *, returned_quantity > 0 or refunded_amount > 0 as was_returned,
+        case when is_priced then commission_amount(
+          kind, figure, price, quantity, allocated_discount, total_tax, cost_per_item, compare_at_price,
+          ${halves[rules.discountShare]}::int4, terms_discount_first, terms_taxes_included, terms_collects_tax,
+          terms_by_compare_at, terms_by_profit)
         else 0 end as commission_full
-      from (${reasoned(shopId, scope, rules, ignoredTags)} offset 0) reasoned
+      from (
+        select *, case reason ${joined(lineReasons.map(({ reason, state }) => sql`when ${sql.lit(reason)} then ${sql.lit(state)}`))}
+          else 'accrued' end as state,
+          reason is null or reason = 'awaiting_payment' as is_priced
+        from (${reasoned(shopId, scope, rules, ignoredTags)} offset 0) reasoned) decided
       offset 0) amounts`;
 }
 
 const halves = { vendor: 2, equal: 1, store: 0 } satisfies Record<LoadedRules['discountShare'], number>;
 
-/**
- * The reason, the first that applies in the order of commission rules §1, and the rate or amount of the winning rule.
- */
+/** Each line with the first reason that applies, or null. */
 function reasoned(
   shopId: number,
   scope: PricingScope,
   rules: PricedBy,
   ignoredTags: readonly string[],
 ): RawBuilder<unknown> {
+  const applies = {
+    no_vendor: sql`vendor_id is null`,
+    before_start_date: sql`order_processed_at < ${rules.startsAt}::timestamptz`,
+    ignored_tag: sql`order_tags = any (${ignoredTags}::text[])`,
+    cancelled: sql`is_cancelled`,
+    voided: sql`financial_status = 'voided'`,
+    not_commissionable: sql`line_kind <> 'product'`,
+    no_rate: sql`rule is null`,
+    no_cost: sql`cost_per_item is null and (source = 'flat' or kind = 'percent' and terms_by_profit)`,
+    awaiting_payment: sql`(financial_status = any (${paidStatuses}::text[])) is not true`,
+  } satisfies Record<LineReason, RawBuilder<unknown>>;
   return sql`
-    select *,
-      case
-        when vendor_id is null then 'no_vendor'
-        when order_processed_at < ${rules.startsAt}::timestamptz then 'before_start_date'
-        when order_tags = any (${ignoredTags}::text[]) then 'ignored_tag'
-        when is_cancelled then 'cancelled'
-        when financial_status = 'voided' then 'voided'
-        when line_kind <> 'product' then 'not_commissionable'
-        when source is null then 'no_rate'
-        when cost_per_item is null and (source = 'flat' or ppm is not null and by_profit) then 'no_cost'
-        when financial_status in ('paid', 'partially_refunded', 'refunded') then null
-        else 'awaiting_payment'
+    select *, case ${joined(lineReasons.map(({ reason }) => sql`when ${applies[reason]} then ${sql.lit(reason)}`))}
       end as reason
-    from (
-      select *,
-        case source when 'override' then override_ppm when 'vendor_product_type' then vendor_type_ppm
-          when 'shop_product_type' then shop_type_ppm when 'vendor' then vendor_ppm
-          when 'global' then ${rules.globalCommission}::int4 end as ppm,
-        case source when 'override' then override_amount when 'vendor_product_type' then vendor_type_amount
-          when 'shop_product_type' then shop_type_amount when 'flat' then cost_per_item end as amount
-      from (${ruled(shopId, scope, rules)} offset 0) ruled
-      offset 0) valued`;
+    from (${ruled(shopId, scope, rules)} offset 0) ruled`;
 }
 
-/** Each line with all inputs of its price and the source of the winning rule (§2). */
+/** Each line with the rule that wins: its place in the domain's list, its source, its kind and its figure. */
 function ruled(shopId: number, scope: PricingScope, rules: PricedBy): RawBuilder<unknown> {
-  const ofType = (rate: string, column: 'rate_ppm' | 'amount') => {
-    const [isPercent, value] = [sql.ref(`${rate}.commission_percentage`), sql.ref(`${rate}.${column}`)];
-    return column === 'rate_ppm'
-      ? sql`case when ${isPercent} then ${value} end`
-      : sql`case when not ${isPercent} then ${value} end`;
-  };
+  const column = ({ term }: CommissionRule) => sql.ref(figureColumn[term]);
+  const applies = (rule: CommissionRule) =>
+    rule.source === 'flat' ? sql`terms_flat` : sql`${column(rule)} is not null`;
+  const ofRule = (value: (rule: CommissionRule) => RawBuilder<unknown>) =>
+    sql`case rule ${joined(commissionRules.map((rule, place) => sql`when ${sql.lit(place)} then ${value(rule)}`))} end`;
+  return sql`
+    select *, ${ofRule((rule) => sql.lit(rule.source))} as source, ${ofRule((rule) => sql.lit(rule.kind))} as kind,
+      ${ofRule(column)} as figure
+    from (
+      select *, case ${joined(commissionRules.map((rule, place) => sql`when ${applies(rule)} then ${sql.lit(place)}`))}
+        end as rule
+      from (${facts(shopId, scope, rules)} offset 0) facts
+      offset 0) won`;
+}
+
+/** Each line with all that its price depends on, the terms under the names of the columns that keep them. */
+function facts(shopId: number, scope: PricingScope, rules: PricedBy): RawBuilder<unknown> {
   const isOfShop = rules.typeRate?.vendor_id === null;
   const [ofShop, ofVendor] = isOfShop ? [rules.typeRate, undefined] : [undefined, rules.typeRate];
   const { merged } = rules;
   const vendorId = merged === undefined ? sql.ref('l.vendor_id') : sql`${merged.into}::int8`;
   const isOfMerged = merged === undefined ? sql`true` : sql`l.vendor_id = ${merged.from}`;
+  const ppm = (rate: string) =>
+    sql`case when ${sql.ref(`${rate}.commission_percentage`)} then ${sql.ref(`${rate}.rate_ppm`)} end`;
+  const amount = (rate: string) =>
+    sql`case when not ${sql.ref(`${rate}.commission_percentage`)} then ${sql.ref(`${rate}.amount`)} end`;
   return sql`
-    select *,
-      case
-        when override_amount is not null or override_ppm is not null then 'override'
-        when vendor_type_ppm is not null or vendor_type_amount is not null then 'vendor_product_type'
-        when shop_type_ppm is not null or shop_type_amount is not null then 'shop_product_type'
-        when is_flat then 'flat'
-        when vendor_ppm is not null then 'vendor'
-        when ${rules.globalCommission}::int4 is not null then 'global'
-      end as source
-    from (
-      select l.id, l.kind as line_kind, l.vendor_id, l.price, l.quantity, l.allocated_discount, l.total_tax,
-        l.cost_per_item, l.compare_at_price, l.returned_quantity, l.refunded_amount,
-        ${overrideWith(rules.override)},
-        l.price * l.quantity - l.allocated_discount as net,
-        o.processed_at as order_processed_at, o.tags as order_tags, o.cancelled_at is not null as is_cancelled,
-        o.financial_status, o.taxes_included,
-        coalesce(v.collects_tax, false) as collects_tax, coalesce(v.by_compare_at_price, false) as by_compare_at_price,
-        ${rules.calculateByProfit}::boolean or coalesce(v.by_profit, false) as by_profit,
-        coalesce(v.flat_rate, ${rules.useCostPerItem}::boolean) as is_flat, v.commission_rate_ppm as vendor_ppm,
-        ${ofType('of_vendor', 'rate_ppm')} as vendor_type_ppm, ${ofType('of_vendor', 'amount')} as vendor_type_amount,
-        ${ofType('of_shop', 'rate_ppm')} as shop_type_ppm, ${ofType('of_shop', 'amount')} as shop_type_amount
-      from line_items l
-      join orders o on o.shop_id = l.shop_id and o.id = l.order_id
-      left join ${vendorsWith(shopId, rules.vendor)} v on v.shop_id = l.shop_id and v.id = ${vendorId}
-      left join ${typeRatesWith(shopId, ofVendor)} of_vendor on of_vendor.shop_id = l.shop_id and of_vendor.vendor_id = ${vendorId}
-        and of_vendor.product_type = trimmed(l.product_type)
-      left join ${typeRatesWith(shopId, ofShop)} of_shop on of_shop.shop_id = l.shop_id and of_shop.vendor_id is null
-        and of_shop.product_type = trimmed(l.product_type)
-      where l.shop_id = ${shopId} and ${inScope(scope)} and ${isOfMerged}
-        and l.payout_id is null and l.kind not in ('custom', 'reversal')
-        -- That it is not null says to the planner how few lines reverse another.
-        and not exists (select from line_items r where r.reverses_id = l.id and r.reverses_id is not null)
-      offset 0) facts`;
+    select l.id, l.kind as line_kind, l.vendor_id, l.price, l.quantity, l.allocated_discount, l.total_tax,
+      l.cost_per_item, l.compare_at_price, l.returned_quantity, l.refunded_amount,
+      ${overrideWith(rules.override)},
+      l.price * l.quantity - l.allocated_discount as net,
+      o.processed_at as order_processed_at, o.tags as order_tags, o.cancelled_at is not null as is_cancelled,
+      o.financial_status,
+      ${rules.currency}::text as terms_currency,
+      ${rules.discountShare}::text as terms_discount_share,
+      ${rules.discountBeforePercentage}::boolean as terms_discount_first,
+      o.taxes_included as terms_taxes_included,
+      coalesce(v.collects_tax, false) as terms_collects_tax,
+      coalesce(v.by_compare_at_price, false) as terms_by_compare_at,
+      ${rules.calculateByProfit}::boolean or coalesce(v.by_profit, false) as terms_by_profit,
+      coalesce(v.flat_rate, ${rules.useCostPerItem}::boolean) as terms_flat,
+      ${ppm('of_vendor')} as terms_vendor_type_ppm,
+      ${amount('of_vendor')} as terms_vendor_type_amount,
+      ${ppm('of_shop')} as terms_shop_type_ppm,
+      ${amount('of_shop')} as terms_shop_type_amount,
+      v.commission_rate_ppm as terms_vendor_ppm,
+      ${rules.globalCommission}::int4 as terms_global_ppm
+    from line_items l
+    join orders o on o.shop_id = l.shop_id and o.id = l.order_id
+    left join ${vendorsWith(shopId, rules.vendor)} v on v.shop_id = l.shop_id and v.id = ${vendorId}
+    left join ${typeRatesWith(shopId, ofVendor)} of_vendor on of_vendor.shop_id = l.shop_id and of_vendor.vendor_id = ${vendorId}
+      and of_vendor.product_type = trimmed(l.product_type)
+    left join ${typeRatesWith(shopId, ofShop)} of_shop on of_shop.shop_id = l.shop_id and of_shop.vendor_id is null
+      and of_shop.product_type = trimmed(l.product_type)
+    where l.shop_id = ${shopId} and ${inScope(scope)} and ${isOfMerged}
+      and l.payout_id is null and l.kind not in ('custom', 'reversal')
+      -- That it is not null says to the planner how few lines reverse another.
+      and not exists (select from line_items r where r.reverses_id = l.id and r.reverses_id is not null)`;
+}
+
+/** Branches of a `case`. */
+function joined(branches: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join([...branches], sql` `);
 }
 
 function inScope(scope: PricingScope): RawBuilder<unknown> {

@@ -1,3 +1,4 @@
+import { paidStatuses } from '@consignment/domain/commission-rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
@@ -25,7 +26,7 @@ export function repCommissionAmounts(shopId: number, which: RawBuilder<unknown>)
     join orders o on o.shop_id = c.shop_id and o.id = c.order_id
     cross join lateral (select case
       when o.cancelled_at is not null or o.financial_status = 'voided' then 'ineligible'
-      when o.financial_status in ('paid', 'partially_refunded', 'refunded') then 'accrued'
+      when o.financial_status = any (${paidStatuses}::text[]) then 'accrued'
       else 'pending' end as state) standing
     cross join lateral (
       select coalesce(sum(l.net_sales - case when o.taxes_included then l.net_tax else 0 end), 0)::int8 as net

@@ -1,4 +1,5 @@
-import type { Rule, RuleSource, Trace } from '@consignment/domain/commission-amount';
+import type { Trace } from '@consignment/domain/commission-amount';
+import { rulesOf, type RuleTerm } from '@consignment/domain/commission-rules';
 import type { Selectable } from 'kysely';
 import type { LineItemsTable } from '../database/schema-sales.ts';
 
@@ -23,23 +24,37 @@ export const termsColumns = [
   'terms_global_ppm',
 ] as const satisfies readonly (keyof LineItemsTable)[];
 
+/** The column of each figure that a rule can take, on the line and in the statement that prices it. */
+export const figureColumn = {
+  overridePpm: 'override_ppm',
+  overrideAmount: 'override_amount',
+  vendorTypePpm: 'terms_vendor_type_ppm',
+  vendorTypeAmount: 'terms_vendor_type_amount',
+  shopTypePpm: 'terms_shop_type_ppm',
+  shopTypeAmount: 'terms_shop_type_amount',
+  cost: 'cost_per_item',
+  vendorPpm: 'terms_vendor_ppm',
+  globalPpm: 'terms_global_ppm',
+} as const satisfies Record<RuleTerm, keyof LineItemsTable>;
+
 /** The columns of a line that its trace is derived from. */
 export type TracedRow = Pick<
   Selectable<LineItemsTable>,
   | (typeof termsColumns)[number]
+  | (typeof figureColumn)[RuleTerm]
   | 'price'
   | 'quantity'
   | 'allocated_discount'
   | 'total_tax'
-  | 'cost_per_item'
   | 'compare_at_price'
-  | 'override_amount'
-  | 'override_ppm'
 >;
 
 /** The domain's trace of a priced line, or null where no rule was applied. */
 export function traceOf(row: TracedRow): Trace | null {
-  const [rule, ...beaten] = rulesOf(row);
+  const [rule, ...beaten] = rulesOf({
+    isFlat: row.terms_flat === true,
+    figure: (term) => row[figureColumn[term]],
+  });
   const { terms_currency: currency, terms_discount_share: discountShare } = row;
   if (currency === null || discountShare === null || rule === undefined) return null;
   return {
@@ -61,23 +76,4 @@ export function traceOf(row: TracedRow): Trace | null {
       byProfit: row.terms_by_profit === true,
     },
   };
-}
-
-/** The rules that had a value, the winner first (commission rules §2). A flat rate without a cost has none. */
-function rulesOf(row: TracedRow): Rule[] {
-  return [
-    ruleOf('override', 'percent', row.override_ppm),
-    ruleOf('override', 'line_amount', row.override_amount),
-    ruleOf('vendor_product_type', 'percent', row.terms_vendor_type_ppm),
-    ruleOf('vendor_product_type', 'unit_amount', row.terms_vendor_type_amount),
-    ruleOf('shop_product_type', 'percent', row.terms_shop_type_ppm),
-    ruleOf('shop_product_type', 'unit_amount', row.terms_shop_type_amount),
-    ruleOf('flat', 'unit_amount', row.terms_flat === true ? row.cost_per_item : null),
-    ruleOf('vendor', 'percent', row.terms_vendor_ppm),
-    ruleOf('global', 'percent', row.terms_global_ppm),
-  ].filter((known) => known !== null);
-}
-
-function ruleOf(source: RuleSource, kind: Rule['kind'], value: number | null): Rule | null {
-  return value === null ? null : { source, kind, value };
 }

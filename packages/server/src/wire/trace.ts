@@ -1,4 +1,5 @@
-import { needsCost, type Trace } from '@consignment/domain/commission-amount';
+import type { Trace } from '@consignment/domain/commission-amount';
+import { needsCost } from '@consignment/domain/commission-rules';
 import type { Visible } from '../common/visibility.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { LineState } from '@consignment/domain/commission';
+import type { LineState } from '@consignment/domain/commission-rules';
 import { reasonText } from '@consignment/domain/commission-reasons';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ListQuery } from '@consignment/domain/list-query';
