@@ -10,7 +10,7 @@ import { openResult } from '../../../packages/server/src/platforms/shopify/bulk.
 import { clientOf } from '../../../packages/server/src/platforms/shopify/client.ts';
 import { exchangeCode } from '../../../packages/server/src/platforms/shopify/oauth.ts';
 import {
-  askOutside,
+  fetchWithoutRedirects,
   askPublic,
   isPublicAddress,
   type Network,
@@ -93,7 +93,7 @@ describe('the server asks others', () => {
   it.each([...otherSchemes, 'https://user@storage.googleapis.com/', 'https://:word@storage.googleapis.com/'])(
     'never at %s',
     async (address) => {
-      await expect(askOutside(address, { signal: AbortSignal.timeout(1000) })).rejects.toThrow(
+      await expect(fetchWithoutRedirects(address, { signal: AbortSignal.timeout(1000) })).rejects.toThrow(
         /No request is made|Invalid URL/,
       );
     },

@@ -76,7 +76,7 @@ export async function openPayingWorld(database: Database): Promise<PayingWorld> 
     secrets: sealerOf(secretsKey),
     publicUrl: () => 'https://shop.example',
     clock,
-    nudgeMail: () => undefined,
+    startDelivery: () => undefined,
   });
   const tokens = await signInAll(server);
   await server.ok('updatePaymentSettings', {

@@ -193,7 +193,7 @@ forEachDatabase((_name, open) => {
       });
       const files = [{ role: 'orders' as const, name: 'orders.csv', size: 10 }];
       const problem = await world.server.refused('createImport', 422, { token, body: { files } });
-      expect(problem.detail).toMatch(/^This shop is read from its platform/);
+      expect(problem.detail).toMatch(/^This shop is connected to its platform/);
     });
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { refusalFor } from '../../../packages/server/src/http/failure.ts';
 import type { Asker, Database } from '../../../packages/server/src/database/database.ts';
 import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
-import { createPool, DatabaseAway, patientPool } from '../../../packages/server/src/database/driver.ts';
+import { createPool, DatabaseAway, poolWithTimeout } from '../../../packages/server/src/database/driver.ts';
 import { freshLocation } from '../../databases.ts';
 import { insertShop } from '../rows.ts';
 
@@ -54,7 +54,7 @@ describe('a database that does not answer', () => {
     const { url } = await opened();
     const relay = await startRelay(url);
     const pool = createPool({ connectionString: relay.url, max: 1, connectionTimeoutMillis: 5000 });
-    const kysely = new Kysely({ dialect: new PostgresDialect({ pool: patientPool(pool, () => 200) }) });
+    const kysely = new Kysely({ dialect: new PostgresDialect({ pool: poolWithTimeout(pool, () => 200) }) });
     onTestFinished(() => kysely.destroy());
     const ask = () => sql`select 1 as n`.execute(kysely);
     await ask();

@@ -1,7 +1,7 @@
 import { parsePercent } from '@consignment/domain/rate';
 import { refuse } from '../common/problem.ts';
 
-/** A sales rep's percentage in ppm. Throws a Refusal outside of 0 to 100. */
+/** A sales rep's percentage in ppm. Throws a Refusal below 0 and above 100. */
 export function repPercent(text: string): number {
   const parsed = parsePercent(text);
   if (parsed.is === 'ok') return parsed.ppm;

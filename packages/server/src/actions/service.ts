@@ -128,7 +128,7 @@ export async function runJobsOf(
               secrets,
               publicUrl,
               clock,
-              nudgeMail: () => void deliverMail(),
+              startDelivery: () => void deliverMail(),
             }),
           },
         ];

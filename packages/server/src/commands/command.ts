@@ -62,7 +62,7 @@ async function importDirectly(
   if (shop === null) throw unknownShop(domain, await database.asSystem(shopDomains));
   if (await database.asSystem((tx) => isConnected(tx, shop.id))) {
     throw new ImportCommandError(
-      `${domain} is read from its platform. Files would tell the same a second time.`,
+      `${domain} is connected to its platform. Importing files would duplicate its data.`,
     );
   }
   const now = clock();

@@ -65,7 +65,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   announce: {
     usage: 'announce --title <text> --message <text> [--shop <domain>]',
-    what: 'tells every shop something, or one',
+    what: 'announces something to every shop, or to one',
     options: { shop: 'string', title: 'string', message: 'string' },
     run: publish,
   },

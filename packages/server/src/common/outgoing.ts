@@ -12,8 +12,8 @@ import { BlockList, isIP } from 'node:net';
 /** The signal limits the time of the whole answer, its body included. */
 type Outgoing = Omit<RequestInit, 'redirect' | 'signal'> & { readonly signal: AbortSignal };
 
-/** Follows no redirect: a redirect could send keys, tokens and payout data to another host. */
-export async function askOutside(address: string, outgoing: Outgoing): Promise<Response> {
+/** Follows no redirect: it could send keys, tokens and payout data to another host. */
+export async function fetchWithoutRedirects(address: string, outgoing: Outgoing): Promise<Response> {
   const url = new URL(address);
   // fetch would answer a data: address locally, and no address of ours holds a password.
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
@@ -55,7 +55,7 @@ for (const [network, bits] of [
 ] as const) {
   inward.addSubnet(network, bits, 'ipv4');
 }
-/** Global unicast. Ranges that embed IPv4 addresses or serve documentation are excluded or lie outside. */
+/** Global unicast. Ranges that embed IPv4 addresses or serve documentation are not part of it. */
 const outward = new BlockList();
 outward.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [

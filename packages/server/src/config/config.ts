@@ -82,7 +82,7 @@ export const settings = {
   isDemo: {
     name: 'DEMO',
     fallback: null,
-    fallbackInWords: '`true` with the embedded database outside production, else `false`',
+    fallbackInWords: '`true` with the embedded database except in production, else `false`',
     meaning: 'Demo mode: a demo shop with demo logins is loaded into an empty database.',
     parse: flag,
   },
@@ -115,7 +115,7 @@ export const settings = {
     fallback: '',
     fallbackInWords: 'none; `X-Forwarded-For` is ignored',
     meaning:
-      'Addresses and networks of the reverse proxies in front of this server, separated by commas: `10.0.0.5, 10.1.0.0/16`. What they say of who calls is believed, so that limits go by the caller.',
+      'Addresses and networks of the reverse proxies in front of this server, separated by commas: `10.0.0.5, 10.1.0.0/16`. Their `X-Forwarded-For` is trusted, so that limits apply to each client.',
     parse: addresses,
   },
   publicUrl: {
@@ -144,7 +144,7 @@ export const settings = {
     name: 'LOG_FORMAT',
     fallback: 'text',
     meaning:
-      '`text` for people; `text-requests` the same with a line for each answered request; `json` an object a line, each answered request with its id among them. All tell who was refused at sign-in and the like: login, shop and network address.',
+      '`text` for people; `text-requests` the same with a line for each answered request; `json` an object a line, each answered request with its id among them. All of them log refused attempts to sign in, with login, shop and network address.',
     parse: oneOf(...logFormats),
   },
   metricsToken: {

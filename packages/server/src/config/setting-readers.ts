@@ -95,6 +95,6 @@ export function longEnough(least: number): (text: string) => string {
 }
 
 export function bearerToken(text: string): string {
-  if (!/^[\w.~+/-]{16,}=*$/.test(text)) throw new Error('must be 16 or more letters, digits or -._~+/');
+  if (!/^[\w.~+/-]{16,}=*$/.test(text)) throw new Error('must be 16 or more of A-Z, a-z, 0-9 and -._~+/');
   return text;
 }

@@ -3,67 +3,69 @@ import type { Database, Tx } from './database.ts';
 import type { Migration } from './migrate.ts';
 
 /*
- * A backup is text, a line each: the header, then every table's name and its rows as PostgreSQL writes them in JSON,
- * then what there was in all. Tables come before those that point at them.
+ * The lines of a backup: a header, then the name of each table followed by its rows as PostgreSQL's JSON, then the
+ * totals. A table comes before those that reference it.
  */
 
 export type AppliedMigration = Pick<Migration, 'name' | 'checksum'>;
 
-/** How many rows there are, by table. */
+/** The number of rows by table. */
 export type RowCounts = Readonly<Record<string, number>>;
 
 type End = { readonly rows: RowCounts; readonly sequences: Readonly<Record<string, number>> };
 
-/** The text is no backup, is one of a newer version or ends too early, or there is no empty place for it. */
+/** The text is not a backup, comes from a newer version or is cut off, or the target is not empty. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-const marks = { header: '#consignment-backup ', table: '#table ', end: '#end ' } as const;
+const prefixes = { header: '#consignment-backup ', table: '#table ', end: '#end ' } as const;
 
 const rowsAtATime = 1000;
-/** Characters of JSON in one statement. */
+/** Characters of JSON in a statement. */
 const textAtATime = 1_000_000;
 
-/** Writes all rows of one moment, of whatever size, through the memory of a thousand. The queue of jobs is left out: what is due stands in our own tables. */
+/**
+ * Writes all rows of one snapshot, with no more than a thousand in memory. The job queue is left out, since due jobs are
+ * rows of our own tables.
+ */
 export function dump(database: Database, write: (line: string) => Promise<void>): Promise<RowCounts> {
   return database.snapshot(async (tx) => {
-    await write(marks.header + JSON.stringify({ migrations: await appliedMigrations(tx) }));
+    await write(prefixes.header + JSON.stringify({ migrations: await appliedMigrations(tx) }));
     const rows: Record<string, number> = {};
     for (const table of await tablesInOrder(tx)) {
-      await write(marks.table + table.name);
+      await write(prefixes.table + table.name);
       rows[table.name] = await dumpTable(tx, table, write);
     }
     const end: End = { rows, sequences: await sequences(tx) };
-    await write(marks.end + JSON.stringify(end));
+    await write(prefixes.end + JSON.stringify(end));
     return rows;
   });
 }
 
-/** The migrations that the database had whose backup begins with this line. Throws BackupError. */
+/** The migrations of the database, from the first line of its backup. Throws BackupError. */
 export function readHeader(line: string | undefined): AppliedMigration[] {
-  if (line?.startsWith(marks.header) !== true) {
+  if (line?.startsWith(prefixes.header) !== true) {
     throw new BackupError('This is not a backup of Consignment: its first line says nothing of it.');
   }
-  const { migrations } = JSON.parse(line.slice(marks.header.length)) as { migrations: AppliedMigration[] };
+  const { migrations } = JSON.parse(line.slice(prefixes.header.length)) as { migrations: AppliedMigration[] };
   return migrations;
 }
 
 /**
- * Writes the lines after the header into an empty database that has the same migrations: all of them in one
- * transaction, or none. Throws BackupError when the database holds rows, or when the lines end too early or do not
- * add up.
+ * Writes the lines after the header into an empty database with the same migrations, in one transaction. Throws
+ * BackupError where the database has rows, or where the lines are cut off or differ from the totals.
  */
 export function load(database: Database, lines: AsyncIterable<string>): Promise<RowCounts> {
   return database.asSystem(
     async (tx) => {
       const tables = await tablesInOrder(tx);
       for (const { name } of tables) await refuseIfFilled(tx, name);
-      // Totals and the ledger come as they are; triggers would add them up a second time.
+      // Totals and the ledger are part of the backup; triggers would count them twice.
       for (const { name } of tables)
         await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx);
       const end = await loadRows(tx, new Map(tables.map((table) => [table.name, table])), lines);
-      // A vendor may name one that comes after it; what is left to be checked would hold the tables up.
+      // Deferred checks, for vendors that reference later ones, would block `alter table`.
       await sql`set constraints all immediate`.execute(tx);
       for (const { name } of tables)
         await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx);
@@ -78,10 +80,10 @@ export function load(database: Database, lines: AsyncIterable<string>): Promise<
 
 type Table = {
   readonly name: string;
-  /** Those that are written; the others are worked out by the database. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
   readonly key: readonly string[];
-  readonly pointsAt: readonly string[];
+  readonly references: readonly string[];
 };
 
 async function loadRows(
@@ -99,9 +101,9 @@ async function loadRows(
     size = 0;
   };
   for await (const line of lines) {
-    if (line.startsWith(marks.end)) {
+    if (line.startsWith(prefixes.end)) {
       await flush();
-      const end = JSON.parse(line.slice(marks.end.length)) as End;
+      const end = JSON.parse(line.slice(prefixes.end.length)) as End;
       for (const [name, expected] of Object.entries(end.rows)) {
         const found = rows[name] ?? 0;
         if (found !== expected) {
@@ -110,9 +112,9 @@ async function loadRows(
       }
       return end;
     }
-    if (line.startsWith(marks.table)) {
+    if (line.startsWith(prefixes.table)) {
       await flush();
-      const name = line.slice(marks.table.length);
+      const name = line.slice(prefixes.table.length);
       table = tables.get(name);
       if (table === undefined) throw new BackupError(`The backup has a table ${name}, which is not known.`);
       rows[name] = 0;
@@ -136,7 +138,7 @@ async function insert(tx: Tx, { name, columns }: Table, rows: readonly string[])
 }
 
 async function dumpTable(tx: Tx, table: Table, write: (line: string) => Promise<void>): Promise<number> {
-  // By their key, so that a row comes after the one of its own table that it points at.
+  // By primary key, so that a row follows the row of the same table that it references.
   const order = table.key.length === 0 ? sql`1` : sql.join(table.key.map((column) => sql.ref(column)));
   await sql`declare backup no scroll cursor for
     select row_to_json(t)::text as row from ${sql.table(table.name)} t order by ${order}`.execute(tx);
@@ -173,7 +175,7 @@ async function sequences(tx: Tx): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** All tables but that of the migrations, each after those that it points at. */
+/** All tables except that of the migrations, each after those that it references. */
 async function tablesInOrder(tx: Tx): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name,
@@ -185,7 +187,7 @@ async function tablesInOrder(tx: Tx): Promise<Table[]> {
         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
         where i.indrelid = c.oid and i.indisprimary), '{}') as key,
       array(select distinct f.confrelid::regclass::text from pg_constraint f
-        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "pointsAt"
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "references"
     from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
     order by c.relname`.execute(tx);
@@ -193,9 +195,9 @@ async function tablesInOrder(tx: Tx): Promise<Table[]> {
   const placed = new Set<string>();
   while (ordered.length < rows.length) {
     const next = rows.filter(
-      ({ name, pointsAt }) => !placed.has(name) && pointsAt.every((at) => placed.has(at)),
+      ({ name, references }) => !placed.has(name) && references.every((at) => placed.has(at)),
     );
-    if (next.length === 0) throw new Error('Tables point at each other in a circle.');
+    if (next.length === 0) throw new Error('The foreign keys of the tables form a circle.');
     for (const table of next) {
       ordered.push(table);
       placed.add(table.name);

@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
-/** One table as PostgreSQL's own catalogue describes it. Expressions are SQL. */
+/** A table or view from PostgreSQL's catalogue. Expressions are SQL. */
 export type CatalogTable = {
   readonly name: string;
   readonly isView: boolean;
   readonly columns: readonly {
     readonly name: string;
-    /** As migrations write it: `int8`, `timestamptz`. */
+    /** The short name, for example `int8` or `timestamptz`. */
     readonly type: string;
     readonly isNullable: boolean;
     readonly isIdentity: boolean;
     readonly isGenerated: boolean;
-    /** The default, or what a generated column is generated from; null without one. */
+    /** The default, or the expression of a generated column; null without either. */
     readonly expression: string | null;
   }[];
   readonly primaryKey: readonly string[];
   readonly foreignKeys: readonly { readonly columns: readonly string[]; readonly references: string }[];
-  /** Unique indices other than the primary key, as `create unique index` spells them. */
+  /** Unique indices except the primary key, as `create unique index` statements. */
   readonly uniqueIndices: readonly string[];
   readonly hasRowSecurity: boolean;
   readonly policies: readonly { readonly using: string; readonly check: string | null }[];
-  /** Privileges of the role that serves shops, such as `SELECT`. */
+  /** Privileges of the role for shops, for example `SELECT`. */
   readonly grants: readonly string[];
   readonly triggers: readonly {
     readonly name: string;

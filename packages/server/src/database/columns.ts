@@ -3,7 +3,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 /** An instant: read as a Date, written as a Date or an ISO 8601 string. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-/** An instant of which nothing has to be known when the row is made. */
+/** An instant that may be omitted in a new row. */
 export type OptionalTimestamp = ColumnType<
   Date | null,
   Date | string | null | undefined,
@@ -13,5 +13,5 @@ export type OptionalTimestamp = ColumnType<
 /** jsonb: read parsed, written as text, since the driver would send an array as a PostgreSQL array. */
 export type Json<T> = ColumnType<T, string, string>;
 
-/** Worked out by the database from other columns of the row; never written. */
+/** A generated column, calculated by the database from others of the row. */
 export type Computed<T> = GeneratedAlways<T>;

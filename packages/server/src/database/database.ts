@@ -3,41 +3,41 @@ import type { Schema } from './schema.ts';
 
 export type Tx = Transaction<Schema>;
 
-/** Whose rows a transaction may see and change; row-level security holds it to that. */
+/** The owner of the rows that a transaction may see and change, enforced by row-level security. */
 export type Asker = {
   readonly shopId: number;
-  /** Null: the whole shop. Otherwise these vendors only; none of them when empty. */
+  /** Null for the whole shop; empty for no vendor. */
   readonly vendorIds: readonly number[] | null;
   readonly readOnly?: boolean;
-  /** Milliseconds that one statement may take, 30,000 unless told; 0 is without limit, for imports and jobs. */
+  /** The limit of a statement in milliseconds, 30,000 by default; 0 is no limit, for imports and jobs. */
   readonly statementTimeout?: number;
 };
 
 export type Database = {
   readonly kind: 'pglite' | 'postgresql';
-  /** The version of PostgreSQL, such as '18.1'. */
+  /** PostgreSQL's version, for example '18.1'. */
   readonly version: string;
   /**
-   * Runs `work` in one transaction as the given shop (and vendors). It runs again, from its beginning and at
-   * most five times, when the database asks for that (deadlock, serialisation): `work` must have no effects
-   * outside of the transaction. A second transaction inside `work` is refused: pass `tx` on.
+   * Runs `work` in a transaction as the given shop and vendors. After a deadlock or a serialisation failure it runs
+   * again, five times at most, so `work` must have no effects beyond the transaction. A transaction within `work` is
+   * an error: pass `tx` on.
    */
   asShop<T>(who: Asker, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * The same without row-level security: for sign-in, the seed of the demo, commands and jobs over all shops.
-   * `statementTimeout` as of an Asker, for statements that go over whole tables.
+   * The same without row-level security: for sign-in, the demo's seed, commands and jobs over all shops. `limit` is
+   * for statements over whole tables.
    */
   asSystem<T>(work: (tx: Tx) => Promise<T>, limit?: Pick<Asker, 'statementTimeout'>): Promise<T>;
-  /** One moment of the whole database to read, for as long as `work` takes; nobody waits for it. */
+  /** Reads one snapshot of the whole database during `work`, without locks. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Nightly and after imports: the embedded database has no autovacuum. */
+  /** Vacuums and analyzes, nightly and after imports: the embedded database has no autovacuum. */
   upkeep(): Promise<void>;
   /**
-   * SQL of the job queue's own, as the owner and outside of the transactions above; values come back as the driver
-   * has them.
+   * A statement of the job queue, run as the owner and in no transaction of the above; values are returned in the
+   * driver's own types.
    */
   queueStatement(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
-  /** Tells other processes of this machine where the server on this data directory listens. */
+  /** Publishes the address of the server on this data directory to other processes of the machine. */
   readonly announce: (reachable: { url: string; token: string }) => void;
   readonly close: () => Promise<void>;
 };

@@ -4,8 +4,8 @@ import pg from 'pg';
 const oids = { int8: 20, numeric: 1700, date: 1082, int8Array: 1016 };
 
 /**
- * How values come out of the database: int8 and numeric as numbers, `date` as 'YYYY-MM-DD', all else as the
- * driver has it. Kept to our own pools; the driver's global table stays untouched.
+ * The parsers of column types: int8 and numeric as numbers, `date` as 'YYYY-MM-DD', all others as in the driver. They
+ * belong to our pools; the driver's global table is not changed.
  */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format) {
@@ -23,13 +23,13 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-// The driver names only the types it knows, but answers for any, in its text and its binary form.
+// The driver's type lists only the built-in types, but the function takes any oid, in text and binary format.
 const driversOwn = pg.types.getTypeParser as unknown as (
   oid: number,
   format?: string,
 ) => (text: string) => unknown;
 
-/** Money and counts are whole numbers; one that a double cannot hold exactly is an error, never rounded. */
+/** Throws for a number that a double cannot represent exactly: money and counts are never rounded. */
 function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
@@ -38,8 +38,8 @@ function safeInteger(text: string): number {
 }
 
 /**
- * The database cannot be asked: it is not reached, has ended the connection, or does not answer in time. What was under
- * way is undone by it; when that was a commit, nobody knows.
+ * The database is unreachable, has closed the connection, or does not answer in time. It rolls the open transaction
+ * back; the outcome of a commit under way is unknown.
  */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
@@ -49,36 +49,35 @@ export class DatabaseAway extends Error {
   }
 }
 
-// A name with several addresses fails with an error for each, and with no words of its own.
+// A host name with several addresses fails with an AggregateError, whose message is empty.
 function wordsOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const code = 'code' in cause ? String(cause.code) : cause.name;
   return cause.message === '' ? code : cause.message;
 }
 
-/** Told by the database or on the way to it, and not by our own code. */
+/** True for errors of the database and of the connection to it, false for those of our own code. */
 export function isOfDatabase(error: unknown): boolean {
   return error instanceof DatabaseAway || error instanceof pg.DatabaseError;
 }
 
-/** Connections that broke. */
 const broken = new WeakSet<pg.Client>();
 
 export function createPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...options, types });
-  // A connection that breaks while it is idle is replaced at the next request, and one that breaks between two statements
-  // of a transaction fails the next of them; without a listener either would end the process.
+  // A connection that breaks while idle is replaced at the next request, and one that breaks between two statements of a
+  // transaction fails the second. Without a listener, either would end the process.
   pool.on('error', () => undefined);
-  // So would one that breaks in use: its statement fails, but the driver tells of it here too.
+  // A connection that breaks in use fails its statement and emits an error as well.
   pool.on('connect', (client) => client.on('error', () => broken.add(client)));
   return pool;
 }
 
 /**
- * The pool as Kysely takes it. A connection that is not had, breaks, or is silent for longer than `patience` says (in
- * milliseconds, null for ever) is given up and told as DatabaseAway; a machine that is gone ends no connection itself.
+ * The pool in Kysely's form. A failed, broken or silent connection is discarded and reported as DatabaseAway. Each
+ * statement is limited to `timeout` (milliseconds, null for none), since a machine that has died closes no connection.
  */
-export function patientPool(pool: pg.Pool, patience: () => number | null): PostgresPool {
+export function poolWithTimeout(pool: pg.Pool, timeout: () => number | null): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -92,7 +91,7 @@ export function patientPool(pool: pg.Pool, patience: () => number | null): Postg
         isReleased = true;
       };
       const query = async (text: string, values: readonly unknown[]) => {
-        const hasAnswered = unlessWithin(patience(), () => {
+        const hasAnswered = unlessWithin(timeout(), () => {
           broken.add(client);
           release(true);
         });
@@ -104,20 +103,20 @@ export function patientPool(pool: pg.Pool, patience: () => number | null): Postg
           hasAnswered();
         }
       };
-      // Kysely's other way to ask, by a cursor, it has only when it was given one.
+      // Kysely queries by cursor only where the dialect was given one.
       return { query: query as unknown as PostgresPoolClient['query'], release };
     },
   };
 }
 
-/** Does `late` unless what it returns is called within so many milliseconds. */
+/** Calls `late` after so many milliseconds, unless the returned function is called before. */
 function unlessWithin(milliseconds: number | null, late: () => void): () => void {
   if (milliseconds === null) return () => undefined;
   let isInTime = false;
   const check = () => {
     if (!isInTime) late();
   };
-  // An answer that came while this process was busy is still to be read, which Node does after the timers.
+  // An answer that arrived while the process was busy is read after the timers, so the check waits for that.
   const timer = setTimeout(() => setImmediate(check), milliseconds);
   return () => {
     isInTime = true;
@@ -125,7 +124,7 @@ function unlessWithin(milliseconds: number | null, late: () => void): () => void
   };
 }
 
-/** SQL whose values come back as the driver has them; several statements at once where it takes no values. */
+/** Runs SQL and returns values in the driver's own types; without parameters it may be several statements. */
 export async function plainStatement(
   pool: pg.Pool,
   text: string,
@@ -134,12 +133,12 @@ export async function plainStatement(
   const client = await pool.connect();
   let isBroken = false;
   try {
-    // Several statements have several results, of which the driver's types know nothing.
+    // Several statements have several results, which the driver's types do not describe.
     const result = (await client.query({ text, values: [...values], types: pg.types })) as
       pg.QueryResult<object> | pg.QueryResult<object>[];
     return { rows: [result].flat().flatMap(({ rows }) => rows) };
   } catch (error) {
-    // Several statements may have left a transaction open, in which whoever is next would fail.
+    // A failed script may leave its transaction open, and the next query of the connection would fail in it.
     await client.query('rollback').catch(() => (isBroken = true));
     throw error;
   } finally {

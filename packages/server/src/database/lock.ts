@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Who has a data directory open, as `server.lock` tells it. `url` and `token` are known once it listens. */
+/** The process with the data directory open, from `server.lock`; `url` and `token` are null until it listens. */
 export type Owner = {
   readonly pid: number;
   /** ISO 8601. */
   readonly startedAt: string;
   readonly url: string | null;
-  /** Lets a command of the same machine user act through the running server. */
+  /** Authorizes commands of the same system user to act through the running server. */
   readonly token: string | null;
 };
 
 export type Lock = {
   readonly owner: Owner;
-  /** Tells other processes where the owner listens. */
+  /** Publishes the address of the owner. */
   announce(reachable: { url: string; token: string }): void;
   release(): void;
 };
@@ -39,11 +39,11 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Takes a data directory for this process alone, or throws DataDirInUse.
+ * Locks a data directory for this process, or throws DataDirInUse.
  *
- * The decision is an operating system's file lock, held through SQLite because Node has none of its own: it
- * ends with the process however that dies, so there is no stale lock to judge and no race to take one over.
- * `server.lock` beside it only tells people and commands who the owner is.
+ * The lock is one of the operating system, taken through SQLite since Node has no file locks: it ends with the process
+ * in every case, so there are no stale locks and no race to take one over. `server.lock` beside it only names the owner
+ * for people and commands.
  */
 export async function lockDataDir(dataDir: string, now: Date): Promise<Lock> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -74,7 +74,7 @@ export async function lockDataDir(dataDir: string, now: Date): Promise<Lock> {
   };
 }
 
-/** The process that has the data directory open now, or null when none has. */
+/** The process with the data directory open; null for none. */
 export async function ownerOf(dataDir: string): Promise<Owner | null> {
   if (readOwner(dataDir) === null) return null;
   const held = hold(join(dataDir, 'server.lock.db'));
@@ -95,14 +95,14 @@ function hold(path: string): DatabaseSync | null {
   }
 }
 
-// Whole or not at all, so that no reader meets half a file.
+// Renamed into place, so that no reader sees half a file.
 function write(path: string, owner: Owner): void {
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, `${JSON.stringify(owner)}\n`, { mode: 0o600 });
   renameSync(draft, path);
 }
 
-// The owner holds the lock a moment before it has written its name.
+// The owner holds the lock a moment before `server.lock` is written.
 async function ownerOnceWritten(dataDir: string): Promise<Owner | null> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const owner = readOwner(dataDir);

@@ -1,8 +1,8 @@
 import { heldLocks } from './transactions.ts';
 
 /**
- * The tables whose rows are locked by name, in the order in which a transaction may lock them. Two transactions that
- * keep one order wait for each other and never deadlock. Rows of one table are locked by ascending id.
+ * The tables with explicit row locks, in the order in which a transaction may take them: transactions with one order
+ * wait for each other and never deadlock. Rows of one table are locked by ascending id.
  */
 export const lockOrder = [
   'idempotency_keys',
@@ -27,14 +27,14 @@ export const lockOrder = [
 
 export type Lock = (typeof lockOrder)[number];
 
-/** A transaction would lock rows after rows that come later in `lockOrder`. */
+/** A lock was requested after one that comes later in `lockOrder`. */
 export class LockedOutOfOrder extends Error {
   override readonly name = 'LockedOutOfOrder';
 }
 
 /**
- * Call it before the statement that locks rows of `table`. Throws LockedOutOfOrder where the transaction holds rows of a
- * table that comes later, unless it holds some of this one already.
+ * To be called before the statement that locks rows of `table`. Throws LockedOutOfOrder where the transaction holds
+ * locks of a later table and none of this one.
  */
 export function takeLock(table: Lock): void {
   const held = heldLocks();

@@ -19,10 +19,9 @@ export async function readMigrations(
 }
 
 /**
- * Brings the database to the newest migration, all in one transaction; there is no way back down. Two servers
- * that start at once are safe: the second waits for the row that the first has locked. A server that is at work in the
- * database meanwhile goes on; what it holds is waited for, and it is held up, for a bounded time only. A migration that
- * was applied and has changed since, or is gone, is an error.
+ * Applies all new migrations in one transaction; there is no way back. Servers that start at the same time take turns
+ * by a locked row. A server at work in the database continues: each side waits for the locks of the other for a limited
+ * time. An applied migration that has changed or is missing is an error.
  */
 export async function migrate(database: Kysely<Schema>, migrations: readonly Migration[]): Promise<void> {
   const applied = await appliedNames(database);
@@ -31,12 +30,12 @@ export async function migrate(database: Kysely<Schema>, migrations: readonly Mig
     return;
   }
   await database.connection().execute(async (connection) => {
-    // `if not exists` may still collide with another server's; then the table is there, which is all we want.
+    // `if not exists` may still collide with another server, which then has created the table.
     await sql`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz)`
       .execute(connection)
       .catch(unless('23505', '42P07', '42710'));
-    // A row that is always there to be locked, since advisory locks do not exist on every PostgreSQL we run on.
+    // The row to lock, since not every PostgreSQL that we support has advisory locks.
     await sql`insert into schema_migrations values ('lock', '', null) on conflict do nothing`.execute(
       connection,
     );
@@ -48,14 +47,14 @@ async function applyMissing(tx: Transaction<Schema>, migrations: readonly Migrat
   await sql`select from schema_migrations where name = 'lock' for update`.execute(tx);
   const applied = (await appliedNames(tx)) ?? [];
   check(applied, migrations);
-  // Whoever waits for a whole table holds up all who come to it after.
-  await sql`select set_config('lock_timeout', ${String(lockPatience)}, true)`.execute(tx);
+  // A waiting table lock blocks every later query of the table.
+  await sql`select set_config('lock_timeout', ${String(lockTimeout)}, true)`.execute(tx);
   for (const migration of migrations.slice(applied.length)) {
     try {
       await sql.raw(migration.text).execute(tx);
     } catch (error) {
       const why = hasWaitedTooLong(error)
-        ? `something else has been busy with the same tables for ${lockPatience / 1000} s. Start again when it is done, or stop the other servers first.`
+        ? `something else has been busy with the same tables for ${lockTimeout / 1000} s. Start again when it is done, or stop the other servers first.`
         : messageOf(error);
       throw new Error(`Migration ${migration.name} failed; nothing of it was kept: ${why}`, { cause: error });
     }
@@ -65,8 +64,8 @@ async function applyMissing(tx: Transaction<Schema>, migrations: readonly Migrat
   }
 }
 
-/** Milliseconds for each table. */
-const lockPatience = 5000;
+/** In milliseconds, for each lock. */
+const lockTimeout = 5000;
 
 function hasWaitedTooLong(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03';

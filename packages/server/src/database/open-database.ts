@@ -1,37 +1,37 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { createPool, DatabaseAway, patientPool, plainStatement } from './driver.ts';
+import { createPool, DatabaseAway, poolWithTimeout, plainStatement } from './driver.ts';
 import { lockDataDir } from './lock.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
 import { startEngine } from './pglite.ts';
 import { caughtUp } from './replica.ts';
 import type { Schema } from './schema.ts';
-import { patienceNow, patienceWithBegin, transactionsOn } from './transactions.ts';
+import { currentAnswerTimeout, beginTimeout, transactionsOn } from './transactions.ts';
 
 export type Location =
   | { readonly dataDir: string }
   | {
       readonly databaseUrl: string;
-      /** A streaming standby that answers what only reads, once it has all that the primary has. */
+      /** A streaming standby for read-only transactions, used where it has caught up with the primary. */
       readonly replicaUrl?: string | null;
     };
 
 export type OpenOptions = {
-  /** Connections to PostgreSQL; the embedded database has one. */
+  /** The maximum of connections to PostgreSQL; the embedded database has one. */
   readonly poolSize?: number;
-  /** When the process started, for the lock. */
+  /** The start of the process, for the lock. */
   readonly now?: Date;
   readonly migrations?: readonly Migration[];
 };
 
 /**
- * Opens the database and migrates it. Throws DataDirInUse when another process has the data directory, and
- * errors with plain words when the engine cannot start, is too old, or holds foreign migrations.
+ * Opens and migrates the database. Throws DataDirInUse where another process has the data directory open, and errors
+ * for the operator where the engine cannot start, is too old, or has unknown migrations.
  */
 export async function openDatabase(at: Location, options: OpenOptions = {}): Promise<Database> {
   const source = 'dataDir' in at ? await openEmbedded(at.dataDir, options) : openServer(at, options);
   try {
-    // Twice: a process is busiest while it starts, and may have seen the answer too late.
+    // Tried twice: a starting process is busy and may read the answer only after the timeout.
     const version = await versionOf(source.kysely).catch((error: unknown) => {
       if (error instanceof DatabaseAway) return versionOf(source.kysely);
       throw error;
@@ -47,11 +47,11 @@ export async function openDatabase(at: Location, options: OpenOptions = {}): Pro
 type Source = {
   readonly kind: Database['kind'];
   readonly kysely: Kysely<Schema>;
-  /** Where a transaction that only reads is run. */
+  /** The database for a read-only transaction. */
   readonly forReading: () => Promise<Kysely<Schema>>;
   readonly pool: ReturnType<typeof createPool>;
   readonly announce: Database['announce'];
-  /** Why the engine ended, or null: clearer than the broken connection that it leaves. */
+  /** The reason why the engine ended, or null; clearer than the error of its broken connection. */
   readonly failure: () => Error | null;
   readonly close: () => Promise<void>;
 };
@@ -60,7 +60,7 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Sour
   const lock = await lockDataDir(dataDir, options.now ?? new Date());
   try {
     const engine = await startEngine(dataDir);
-    // One connection: the engine runs one transaction at a time anyway, and the pool queues them fairly.
+    // One connection: the engine runs one transaction at a time, and the pool queues them fairly.
     const pool = createPool({
       host: engine.host,
       port: 5432,
@@ -97,18 +97,20 @@ function openServer(
     const pool = createPool({
       connectionString,
       max: poolSize,
-      connectionTimeoutMillis: patienceWithBegin,
+      connectionTimeoutMillis: beginTimeout,
       keepAlive: true,
-      keepAliveInitialDelayMillis: patienceWithBegin,
+      keepAliveInitialDelayMillis: beginTimeout,
     });
     return {
       pool,
-      kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patientPool(pool, patienceNow) }) }),
+      kysely: new Kysely<Schema>({
+        dialect: new PostgresDialect({ pool: poolWithTimeout(pool, currentAnswerTimeout) }),
+      }),
     };
   };
   const { pool, kysely } = connect(databaseUrl);
   const replica = typeof replicaUrl === 'string' ? connect(replicaUrl).kysely : null;
-  // Other processes reach the database itself; there is no owner to announce.
+  // Other processes connect to the database itself, so there is no owner to announce.
   return {
     kind: 'postgresql',
     kysely,

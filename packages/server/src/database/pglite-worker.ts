@@ -16,15 +16,15 @@ import { dirname, join } from 'node:path';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 
 /*
- * The embedded database, in a thread of its own because it blocks the one it runs on. It is reached through a
- * Unix socket in a directory that only this user can enter.
+ * The embedded database, in a thread of its own since it blocks its thread. It listens on a Unix socket in a directory
+ * that only this user can enter.
  */
 
 export type WorkerSettings = {
-  /** The cluster of files; made when it is not there. */
+  /** The directory of the database's files; created where it is missing. */
   readonly directory: string;
   readonly socketPath: string;
-  /** One Int32: how often a file was forced to disk. */
+  /** One Int32, the number of fsyncs. */
   readonly fsyncs: SharedArrayBuffer;
 };
 
@@ -33,12 +33,12 @@ export type WorkerReport =
 
 const postgresqlVersion = '18';
 
-// PGlite's own list switches fsync off (-F) and names no sizes; the rest is its list.
+// PGlite's own parameters, but with fsync (without -F) and with sizes.
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...Object.entries({
     fsync: 'on',
-    // The only method that reaches the patched call below: fdatasync and open_sync are lost on the way.
+    // The only method that reaches the patched call below; fdatasync and open_sync do not.
     wal_sync_method: 'fsync',
     shared_buffers: '32MB',
     max_wal_size: '256MB',
@@ -50,7 +50,7 @@ type PatchedModule = {
   FS: { filesystems: { NODEFS: { stream_ops: { fsync?: (stream: FileStream) => number } } } };
 };
 
-/** Files on disk, with an fsync that forces them there: the plain file system of PGlite leaves it out. */
+/** Files on disk with fsync, which PGlite's own file system omits. */
 class DurableFiles extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     return super.init(pglite, {
@@ -58,7 +58,7 @@ class DurableFiles extends NodeFS {
       preRun: [
         ...(options.preRun ?? []),
         (module) => {
-          // Its types describe no operations of the file system; the pinned version has these.
+          // The types lack these operations of the pinned version.
           const { FS } = module as unknown as PatchedModule;
           const files = FS.filesystems.NODEFS;
           files.stream_ops.fsync = ({ nfd }) => {
@@ -72,7 +72,7 @@ class DurableFiles extends NodeFS {
   }
 }
 
-// The parent starts this file with both.
+// Set by the parent.
 const settings = workerData as WorkerSettings;
 const parent = parentPort as MessagePort;
 const counter = new Int32Array(settings.fsyncs);
@@ -92,11 +92,11 @@ try {
 async function open(directory: string): Promise<PGlite> {
   if (!existsSync(directory)) await make(directory);
   checkVersion(directory);
-  // Searches have an index of trigrams; its code is a file beside the engine's and not in the directory.
+  // For the trigram indexes of searches; the extension's code is not part of the directory.
   return PGlite.create({ fs: new DurableFiles(directory), startParams, extensions: { pg_trgm } });
 }
 
-// Made aside and moved into place when it is whole, so that a first start cut short leaves nothing half-made.
+// Created elsewhere and renamed into place, so that an interrupted first start leaves no partial directory.
 async function make(directory: string): Promise<void> {
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -126,7 +126,7 @@ function checkVersion(directory: string): void {
   );
 }
 
-/** After an error below SQL the engine's memory cannot be trusted, and its socket server would wait for ever. */
+/** Ends the engine after an error below SQL: its memory is unreliable, and its socket server would wait for ever. */
 function stopWhenBroken(database: PGlite): void {
   const run = database.execProtocolRawStream.bind(database);
   database.execProtocolRawStream = async (...call) => {

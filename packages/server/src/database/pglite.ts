@@ -5,11 +5,11 @@ import { Worker } from 'node:worker_threads';
 import type { WorkerReport, WorkerSettings } from './pglite-worker.ts';
 
 export type Engine = {
-  /** Where `pg` finds it: a directory with a Unix socket. */
+  /** The `host` for `pg`: the directory of the Unix socket. */
   readonly host: string;
-  /** How often the engine has forced a file to disk. */
+  /** The number of the engine's fsyncs. */
   fsyncs(): number;
-  /** Why the engine ended by itself, or null while it runs. */
+  /** The reason why the engine has ended by itself; null while it runs. */
   failure(): Error | null;
   stop(): Promise<void>;
 };

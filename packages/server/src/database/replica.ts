@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Milliseconds that a reader waits for the replica before it asks the primary. */
-const patience = 100;
+/** The time for the replica to catch up, in milliseconds. */
+const catchUpTimeout = 100;
 
 /**
- * The replica, once it has everything that the primary had when it was asked, so that nobody misses what they have just
- * saved. The primary when that takes too long, and when the replica does not answer or is a standby no more.
+ * The replica, once it has all changes that the primary has now, so that every reader sees its own writes. The primary
+ * where that takes too long, or where the replica does not answer or is no longer a standby.
  */
 export async function caughtUp(replica: Kysely<Schema>, primary: Kysely<Schema>): Promise<Kysely<Schema>> {
   const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(primary);
   const at = rows[0]?.at ?? '';
   const giveUp = new AbortController();
   const isReady = hasAll(replica, at, giveUp.signal).catch(() => false);
-  const isReadyInTime = await Promise.race([isReady, wait(patience, false, { signal: giveUp.signal })]);
+  const isReadyInTime = await Promise.race([isReady, wait(catchUpTimeout, false, { signal: giveUp.signal })]);
   giveUp.abort();
   return isReadyInTime ? replica : primary;
 }

@@ -1,6 +1,6 @@
 import type { Json, Timestamp } from './columns.ts';
 
-/* One-time links to files that are made when they are opened, and the logos of shops. */
+/* One-time links to exports, and the logos of shops. */
 
 export type ExportLinksTable = {
   shop_id: number;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Timestamp } from './columns.ts';
 
-/** The accounts of the shop that asks, for those who see the whole shop. */
+/** The logins of the shop's own accounts; empty for sessions of vendors. */
 export type SignupLoginsView = {
   shop_id: number;
   signup_id: number;

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 import type { Json, Timestamp } from './columns.ts';
 
-/* Shops that are connected to the platform that they sell on. */
+/* Connections of shops to the platforms that they sell on. */
 
 export type PlatformName = 'shopify';
 
-/** Where a look for deleted orders goes on: behind an order, towards older ones, not beyond an ISO instant. */
+/** The cursor of a search for deleted orders: from an order towards older ones, down to an ISO instant. */
 export type DeletionsCursor = {
   readonly since: string;
   readonly after: { readonly processedAt: string; readonly id: number } | null;
@@ -23,7 +23,7 @@ export type PlatformConnectionsTable = {
   scopes: Generated<string>;
   connected_at: Timestamp;
   ended_at: Timestamp | null;
-  /** The platform's own cursor of where to go on. */
+  /** The platform's own cursor. */
   whole: Json<unknown> | null;
   changes: Json<unknown> | null;
   deletions: Json<DeletionsCursor> | null;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Computed, Timestamp } from './columns.ts';
 
-/* Sales reps and what they earn of orders. Rates in ppm (1 % = 10,000). */
+/* Sales reps and their parts of orders. Rates in ppm (1 % = 10,000). */
 
 export type SalesRepsTable = {
   id: Generated<number>;

@@ -52,18 +52,18 @@ export type PayoutsTable = {
   note: Generated<string>;
   status: Generated<PayoutStatus>;
   is_test: Generated<boolean>;
-  /** Its money left the shop or is on its way. */
+  /** True where the money has left the shop or is on its way. */
   counts: Computed<boolean>;
   created_date: Timestamp;
   created_by: number | null;
   deleted_date: Timestamp | null;
-  /** When a mail to its vendor was written that tells of it; null where there was nobody to tell. */
+  /** The time of the mail to its vendor; null where none was written, for want of an address for example. */
   vendor_told_at: OptionalTimestamp;
-  /** The vendor that its invoice names, where that has been merged since. */
+  /** The vendor on its invoice, where it was merged since. */
   issued_to: Generated<InvoicedVendor | null>;
 };
 
-/** A vendor as an invoice names it. */
+/** The details of a vendor on an invoice. */
 export type InvoicedVendor = Record<
   'name' | 'contact_name' | 'address_1' | 'address_2' | 'city' | 'state' | 'zip' | 'email' | 'phone',
   string
@@ -93,7 +93,7 @@ export type LineItemsTable = {
   product_type: Generated<string>;
   returned_quantity: Generated<number>;
   refunded_amount: Generated<number>;
-  /** The vendor as the line's own row of the order names it; '' where it does not. */
+  /** The vendor named in the line itself; '' for none. */
   sold_by: Generated<string>;
   tracked_vendor_id: number | null;
   override_vendor_id: number | null;
@@ -158,7 +158,7 @@ export type VendorTotalsTable = {
 export type LedgerTransactionsTable = {
   id: Generated<number>;
   shop_id: number;
-  /** Of a vendor, or of a sales rep. */
+  /** Null for a sales rep's. */
   vendor_id: number | null;
   sales_rep_id: number | null;
   sales_rep_payout_id: number | null;

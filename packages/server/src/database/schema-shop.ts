@@ -1,27 +1,27 @@
 import type { Generated } from 'kysely';
 import type { Timestamp } from './columns.ts';
 
-/* What a shop is told, and how it pays its vendors. */
+/* Announcements to shops, and the settings and transfers of their payments. */
 
 export type AnnouncementsTable = {
   id: Generated<number>;
-  /** Null: for every shop. */
+  /** Null for every shop. */
   shop_id: number | null;
   title: string;
   message: string;
   created_date: Timestamp;
-  /** Null while it is shown. */
+  /** Null while it is visible. */
   ended_date: Timestamp | null;
 };
 
-/** `payouts_off`: the keys are right, and the account may not send payouts yet. */
+/** `payouts_off`: the keys are valid, but the account may not send payouts yet. */
 export type KeyCheck = 'not_checked' | 'valid' | 'payouts_off' | 'invalid';
 
 export type PaymentSettingsTable = {
   shop_id: number;
   provider: 'paypal';
   live_api_client: Generated<string>;
-  /** Sealed; null where there is none. */
+  /** Sealed; null for none. */
   live_api_secret: Buffer | null;
   live_api_secret_end: Generated<string>;
   test_api_client: Generated<string>;
@@ -34,7 +34,7 @@ export type PaymentSettingsTable = {
   test_webhook_id: string | null;
 };
 
-/** The outbox of payouts that a provider makes. */
+/** The outbox of payouts through a provider. */
 export type PayoutTransfersTable = {
   shop_id: number;
   payout_id: number;

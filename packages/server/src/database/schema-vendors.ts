@@ -2,7 +2,7 @@ import type { CommissionFieldKey } from '@consignment/domain/commission-fields';
 import type { Generated } from 'kysely';
 import type { Timestamp } from './columns.ts';
 
-/* Customers, metafields and the columns of the portal's commissions. */
+/* Customers, metafields and the columns of commissions in the portal. */
 
 export type CustomerState = 'disabled' | 'invited' | 'enabled' | 'declined';
 

@@ -46,8 +46,8 @@ import type {
 } from './schema-vendors.ts';
 
 /*
- * The tables as migrations/*.sql make them, for the query builder. int8 is read as a number (refused beyond
- * the safe integers), timestamptz as a Date, date as 'YYYY-MM-DD', jsonb parsed, bytea as a Buffer.
+ * The tables of migrations/*.sql for the query builder. int8 is read as a number (an error beyond the safe integers),
+ * timestamptz as a Date, date as 'YYYY-MM-DD', jsonb parsed, bytea as a Buffer.
  */
 
 export type Schema = {
@@ -133,7 +133,7 @@ export type ShopSettingsTable = {
   commission_start_date: string | null;
   ignore_order_tags: Generated<string>;
   sync_active: Generated<boolean>;
-  /** Written as JSON text, as every jsonb. */
+  /** Written as JSON text, like every jsonb. */
   switches: ColumnType<unknown, string | undefined, string>;
 };
 
@@ -189,7 +189,7 @@ export type VendorsTable = {
   note: Generated<string>;
   image: string | null;
   created_at: Timestamp;
-  /** The vendor that this one was merged into; never one that is merged itself. */
+  /** The vendor that this one was merged into, which is never merged itself. */
   merged_into_id: Generated<number | null>;
 };
 
@@ -199,7 +199,7 @@ export type VendorSignupsTable = {
   login_id: number;
   name: string;
   approved: Generated<boolean>;
-  /** The shop has saved it since it registered. */
+  /** True once the shop has saved the account after its registration. */
   decided: Generated<boolean>;
   created_at: Timestamp;
   donate: Generated<boolean>;
@@ -236,7 +236,7 @@ export type ProductsTable = {
   image: string | null;
   status: Generated<string>;
   gift_card: Generated<boolean>;
-  /** 'YYYY-MM-DD'; the days of a consignment. */
+  /** 'YYYY-MM-DD': the days of the consignment. */
   start_date: string | null;
   end_date: string | null;
   created_at: Timestamp;

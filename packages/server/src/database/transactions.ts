@@ -7,34 +7,34 @@ import type { Schema } from './schema.ts';
 
 type OpenTransaction = {
   isOpen: boolean;
-  /** The database has it; before that nothing was done. */
+  /** True once the database has begun the transaction; before that, a failure has changed nothing. */
   hasBegun: boolean;
   readonly afterwards: (() => void)[];
-  /** The tables of which it has locked rows, in this attempt. */
+  /** The tables with rows that this attempt has locked. */
   readonly locks: Set<string>;
-  /** Milliseconds that the answer to its next statement is waited for; null is for ever. */
-  patience: number | null;
+  /** Milliseconds to wait for the answer to the next statement; null for no limit. */
+  answerTimeout: number | null;
 };
 
-/** Milliseconds for what takes the database no time: a connection, and the begin of a transaction. */
-export const patienceWithBegin = 10_000;
+/** Milliseconds for opening a connection and for `begin`, which take a healthy database no time. */
+export const beginTimeout = 10_000;
 const usualStatementTimeout = 30_000;
-/** So much longer than the statement may take in the database, which then says so itself. */
-const patienceBeyond = 5000;
+/** Added to the limit in the database, so that its own error arrives first. */
+const answerMargin = 5000;
 
 const insideTransaction = new AsyncLocalStorage<OpenTransaction>();
 
-/** Milliseconds that the statement which is about to be sent is waited for; null is for ever. */
-export function patienceNow(): number | null {
-  return insideTransaction.getStore()?.patience ?? null;
+/** Milliseconds to wait for the answer to the statement about to be sent; null for no limit. */
+export function currentAnswerTimeout(): number | null {
+  return insideTransaction.getStore()?.answerTimeout ?? null;
 }
 
-/** The tables of which the transaction that is open here has locked rows; nothing is kept where none is open. */
+/** The tables with rows locked by the current transaction; a set of no effect without one. */
 export function heldLocks(): Set<string> {
   return insideTransaction.getStore()?.locks ?? new Set();
 }
 
-/** Runs `work` once the transaction that is open here is committed; not at all when it is undone. */
+/** Runs `work` after the commit of the current transaction; a rollback drops it. */
 export function afterCommit(work: () => void): void {
   const open = insideTransaction.getStore();
   if (open?.isOpen !== true) throw new Error('There is no transaction open here to wait for.');
@@ -43,13 +43,13 @@ export function afterCommit(work: () => void): void {
 
 type Where = {
   readonly kysely: Kysely<Schema>;
-  /** Where a transaction that only reads is run. */
+  /** The database for a read-only transaction. */
   readonly forReading: () => Promise<Kysely<Schema>>;
-  /** Why the engine ended, or null: clearer than the broken connection that it leaves. */
+  /** The reason why the engine ended, or null; clearer than the error of its broken connection. */
   readonly failure: () => Error | null;
 };
 
-/** Transactions with row-level security and without, as the Database promises them. */
+/** The transactions of a Database, with row-level security and without. */
 export function transactionsOn({
   kysely,
   forReading,
@@ -69,29 +69,29 @@ export function transactionsOn({
     const mode = readOnly ? 'read only' : 'read write';
     let mayAskReplica = readOnly;
     for (let attempt = 1; ; attempt++) {
-      const mark: OpenTransaction = {
+      const open: OpenTransaction = {
         isOpen: true,
         hasBegun: false,
         afterwards: [],
         locks: new Set(),
-        patience: patienceWithBegin,
+        answerTimeout: beginTimeout,
       };
       let where = kysely;
       try {
-        const result = await insideTransaction.run(mark, async () => {
+        const result = await insideTransaction.run(open, async () => {
           if (mayAskReplica) where = await forReading();
           return where
             .transaction()
             .setAccessMode(mode)
             .execute(async (tx) => {
-              mark.hasBegun = true;
-              mark.patience = statementTimeout === 0 ? null : statementTimeout + patienceBeyond;
+              open.hasBegun = true;
+              open.answerTimeout = statementTimeout === 0 ? null : statementTimeout + answerMargin;
               await begin(tx);
               return work(tx);
             });
         });
-        mark.isOpen = false;
-        for (const then of mark.afterwards) then();
+        open.isOpen = false;
+        for (const then of open.afterwards) then();
         return result;
       } catch (error) {
         if (where !== kysely && isOfDatabase(error)) {
@@ -100,12 +100,12 @@ export function transactionsOn({
         }
         if (attempt === 5 || !isWorthAnotherTry(error)) {
           throw (
-            failure() ?? (mark.hasBegun || error instanceof DatabaseAway ? error : new DatabaseAway(error))
+            failure() ?? (open.hasBegun || error instanceof DatabaseAway ? error : new DatabaseAway(error))
           );
         }
         await wait(2 ** attempt * (5 + Math.random() * 10));
       } finally {
-        mark.isOpen = false;
+        open.isOpen = false;
       }
     }
   }
@@ -115,15 +115,15 @@ export function transactionsOn({
   };
 }
 
-// As one statement, since each costs a round trip; all of it ends with the transaction.
+// One statement, since each costs a round trip. The settings end with the transaction.
 function become(
   tx: Tx,
   { shopId, vendorIds, statementTimeout = usualStatementTimeout }: Asker,
 ): Promise<unknown> {
-  // '0' is no vendor's id: a login without vendors sees nothing, where an empty setting would mean the whole shop.
+  // 0 is no vendor's id. It keeps the setting of a login without vendors from being empty, which means the whole shop.
   const vendors = vendorIds === null ? '' : [0, ...vendorIds].join(',');
-  // Nobody waits for long for what a server that is gone has locked.
-  // No jit: compiling a page's query took longer than running it (1.7 of 2.1 s, measured), and it is another one each time.
+  // The idle limit releases the locks of a server that has died.
+  // Without jit: compiling the query of a page took 1.7 of 2.1 s (measured), and each query is compiled again.
   return sql`select set_config('role', 'consignment_app', true),
     set_config('app.shop_id', ${String(shopId)}, true),
     set_config('app.vendor_ids', ${vendors}, true),

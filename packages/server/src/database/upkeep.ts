@@ -4,14 +4,13 @@ import type { Tx } from './database.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what nobody can use any more; for `asSystem`. Refresh tokens and the sessions that have none left, links to
- * files and to a new password go when they have expired, counted attempts after a day, browsers that nobody signs in
- * from after a year, and what is known of a mail after 90 days; the answer to an
- * Idempotency-Key is kept for 30 days, as long as a payment provider keeps its own.
+ * Deletes rows without further use; for `asSystem`. Expired refresh tokens, sessions without any, and expired links to
+ * files and password resets; counted attempts after a day, unused devices after a year, and ended mails after 90 days.
+ * The answer to an Idempotency-Key is kept for 30 days, as long as a payment provider keeps its own.
  */
 export async function removeExpired(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute();
-  // An access token may outlive the last refresh token by its few minutes.
+  // A day later: an access token may outlive the last refresh token by a few minutes.
   await sql`
     delete from sessions s where s.created_at < ${new Date(now.getTime() - day)}
       and not exists (select from refresh_tokens t where t.session_id = s.id)`.execute(tx);
@@ -38,7 +37,7 @@ export async function removeExpired(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** The totals of every shop are worked out again by a job of each; for `asSystem`. */
+/** Makes the job due that recalculates the totals, for every shop; for `asSystem`. */
 export async function makeEveryTotalDue(tx: Tx): Promise<void> {
   await sql`
     insert into shop_jobs as j (shop_id, kind) select shop_id, 'totals' from shop_settings order by shop_id

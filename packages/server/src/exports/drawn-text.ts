@@ -1,7 +1,7 @@
 /* Text for PDF: only characters that a font has, and lines that fit. */
-import { directionMark } from './line-order.ts';
+import { directionControl } from './line-order.ts';
 
-// Characters without width or glyph. Joiners stay, since they shape letters, and so do direction marks, which are
+// Characters without width or glyph. Joiners stay, since they affect shaping, and so do direction controls, which are
 // evaluated before drawing.
 const invisible = /(?![\u200C-\u200F\u061C\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu;
 
@@ -24,7 +24,7 @@ export function isNeverDrawn(codePoint: number): boolean {
   return codePoint === 0x0a || /[\u200C-\u200F\u061C\u2066-\u2069]/.test(String.fromCodePoint(codePoint));
 }
 
-/** Living scripts, by the names of their letters. */
+/** The scripts in use, by their names. */
 const scripts = [
   ...['Adlam', 'Armenian', 'Balinese', 'Bengali', 'Bopomofo', 'Cherokee', 'Cyrillic', 'Ethiopic', 'Georgian'],
   ...['Gujarati', 'Gurmukhi', 'Javanese', 'Kannada', 'Khmer', 'Lao', 'Malayalam', 'Mongolian', 'Myanmar'],
@@ -63,23 +63,23 @@ export function drawable(
     else if (missing !== null) drawn += `[${missing}]`;
     missing = null;
   };
-  for (const letter of plainText(text)) {
-    const codePoint = letter.codePointAt(0) ?? 0;
+  for (const character of plainText(text)) {
+    const codePoint = character.codePointAt(0) ?? 0;
     if (isNeverDrawn(codePoint) || has(codePoint)) {
       // A joiner between two missing characters has nothing to join and ends no word.
-      if (missing !== null && /[\u200C\u200D]/.test(letter)) continue;
+      if (missing !== null && /[\u200C\u200D]/.test(character)) continue;
       close();
-      drawn += letter;
+      drawn += character;
       continue;
     }
     // A styled character, for example a mathematical one, is drawn as the plain one.
-    const plainer = letter.normalize('NFKC');
-    if (plainer !== letter && Array.from(plainer).every((one) => has(one.codePointAt(0) ?? 0))) {
+    const plainer = character.normalize('NFKC');
+    if (plainer !== character && Array.from(plainer).every((one) => has(one.codePointAt(0) ?? 0))) {
       close();
       drawn += plainer;
       continue;
     }
-    const found: string = lettersOf(letter) ?? missing ?? 'letters or signs';
+    const found: string = scriptNameOf(character) ?? missing ?? 'letters or signs';
     if (missing !== null && missing !== found) close();
     missing = found;
     onMissing();
@@ -88,16 +88,16 @@ export function drawable(
   return drawn;
 }
 
-/** `Tibetan letters`; null for characters without a script, for example accents, and for unknown scripts. */
-function lettersOf(letter: string): string | null {
-  const script = scripts.find(({ of }) => of.test(letter));
+/** Such as `Tibetan letters`; null for characters without a script, for example accents, and for unknown scripts. */
+function scriptNameOf(character: string): string | null {
+  const script = scripts.find(({ of }) => of.test(character));
   if (script !== undefined) return `${names[script.name] ?? script.name} letters`;
-  return /\p{Extended_Pictographic}/u.test(letter) ? 'emoji' : null;
+  return /\p{Extended_Pictographic}/u.test(character) ? 'emoji' : null;
 }
 
 /**
  * Lines no wider than `width`, broken at spaces and between words of scripts without spaces, and within a word only
- * where it is wider than a line. Each starts with the direction mark of its paragraph.
+ * where it is wider than a line. Each starts with the direction control of its paragraph.
  */
 export function linesOf(text: string, width: number, widthOf: (text: string) => number): string[] {
   const space = widthOf(' ');
@@ -123,8 +123,8 @@ export function linesOf(text: string, width: number, widthOf: (text: string) => 
         line += (line !== '' && isSpaced ? ' ' : '') + word;
       }
     }
-    const mark = directionMark(paragraph);
-    return [...lines, line].map((one) => mark + one);
+    const control = directionControl(paragraph);
+    return [...lines, line].map((one) => control + one);
   });
 }
 

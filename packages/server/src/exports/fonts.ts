@@ -36,18 +36,18 @@ const filesOf = new Map<FamilyName, Files>();
  * The face for each of the characters, by code point; characters without a face are left out. Chinese characters
  * follow the language of `text`: kana indicate Japanese, hangul Korean.
  */
-export function facesFor(text: string, letters: Iterable<number>): Map<number, Face> {
+export function facesFor(text: string, codePoints: Iterable<number>): Map<number, Face> {
   // Object.keys loses the key type.
   const names = Object.keys(families) as FamilyName[];
   const order = names.toSorted(
     (one, other) => Number(families[other].isFor.test(text)) - Number(families[one].isFor.test(text)),
   );
   const found = new Map<number, Face>();
-  for (const letter of letters) {
+  for (const codePoint of codePoints) {
     for (const family of order) {
-      const file = filesIn(family).find(({ ranges }) => isIn(ranges, letter));
+      const file = filesIn(family).find(({ ranges }) => isIn(ranges, codePoint));
       if (file === undefined) continue;
-      found.set(letter, { name: file.name, has: (codePoint) => isIn(file.ranges, codePoint) });
+      found.set(codePoint, { name: file.name, has: (other) => isIn(file.ranges, other) });
       break;
     }
   }
@@ -70,11 +70,11 @@ export function openFace(name: string): Promise<Uint8Array> {
 async function readFace(name: string): Promise<Uint8Array> {
   const found = [...filesOf.values()].flat().find((one) => one.name === name);
   if (found === undefined) throw new Error(`There is no font ${name}.`);
-  const letters = found.ranges.flatMap(([from, to]) =>
+  const characters = found.ranges.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
   );
   // pdfkit cannot set the weight of a variable font, whose default may be a hairline.
-  return subsetFont(await readFile(found.file), letters.join(''), {
+  return subsetFont(await readFile(found.file), characters.join(''), {
     targetFormat: 'truetype',
     variationAxes: { wght: 400 },
   });

@@ -2,8 +2,8 @@ import { mayRunLeft } from '@consignment/domain/direction';
 import bidiFactory from 'bidi-js';
 
 /*
- * The order in which the letters of a line stand on paper, after the Unicode Bidirectional Algorithm (UAX #9). Within a
- * word of right-to-left letters the font's own rules set the order, join the letters and shape them.
+ * The visual order of the characters of a line by the Unicode Bidirectional Algorithm (UAX #9). Words in right-to-left
+ * scripts are ordered, joined and shaped by the font.
  */
 
 const bidi = bidiFactory();
@@ -12,20 +12,20 @@ const controls = /[\u200E\u200F\u061C\u2066-\u2069]/g;
 
 const digitsOrOthers = /[\u0660-\u0669\u06F0-\u06F9]|[^\u0660-\u0669\u06F0-\u06F9]+/g;
 
-/** Direction marks; they are not drawn. */
+/** Direction controls; they are not drawn. */
 const runsLeft = '\u200F';
 const runsRight = '\u200E';
 
-/** Text without direction marks. */
+/** Text without direction controls. */
 export function withoutControls(text: string): string {
   return text.replaceAll(controls, '');
 }
 
 /**
- * The direction mark at the start of each line of `paragraph`, so that it runs like the whole; none where it is
- * evident.
+ * The direction control for the start of each line of `paragraph`, so that every line has the paragraph's direction;
+ * empty where it is evident.
  */
-export function directionMark(paragraph: string): string {
+export function directionControl(paragraph: string): string {
   if (!mayRunLeft(paragraph)) return '';
   return bidi.getEmbeddingLevels(forLevels(paragraph)).paragraphs[0]?.level === 1 ? runsLeft : runsRight;
 }
@@ -44,7 +44,7 @@ export function piecesOf(line: string): string[] {
   return inOrder(runs).flatMap(({ level, text }) => {
     const plain = withoutControls(text);
     if (plain === '') return [];
-    // A font takes digits of these scripts for letters and would reverse a number.
+    // A font treats digits of these scripts as right-to-left characters and would reverse a number.
     return level % 2 === 0 ? (plain.match(digitsOrOthers) ?? []) : fromTheRight(plain);
   });
 }
@@ -66,7 +66,7 @@ function inOrder(runs: readonly { level: number; text: string }[]) {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Words, which a font reverses by itself, and every sign between them, reversed here. */
+/** Right-to-left text as words, which the font reverses by itself, and the characters between, reversed here. */
 function fromTheRight(text: string): string[] {
   const pieces: { text: string; isWord: boolean }[] = [];
   for (const { segment } of graphemes.segment(text)) {
@@ -79,7 +79,7 @@ function fromTheRight(text: string): string[] {
   return pieces.toReversed().map((piece) => piece.text);
 }
 
-/** The library takes half of a surrogate pair for a right-to-left letter; an emoji has no direction. */
+/** The library treats half of a surrogate pair as a right-to-left character; an emoji has no direction. */
 function forLevels(text: string): string {
   return text.replaceAll(/\p{Extended_Pictographic}/gu, (picture) => '☆'.repeat(picture.length));
 }

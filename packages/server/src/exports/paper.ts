@@ -27,7 +27,7 @@ function fontOf(style: Style): Buffer {
 export type Paper = {
   /** The present height on the page, from its top. */
   y: number;
-  /** True once missing letters were replaced by their script's name. */
+  /** True once missing characters were replaced by their script's name. */
   readonly hasMissing: boolean;
   /** Opens the fonts that these texts need beyond the main one. A text is drawn only after it was prepared here. */
   readonly prepare: (texts: readonly string[]) => Promise<void>;
@@ -69,25 +69,25 @@ export function createPaper(about: { title: string; author: string; date: Date }
     },
   });
   for (const style of ['regular', 'bold'] as const) document.registerFont(style, fontOf(style));
-  const letters = lettersOf(document);
+  const fonts = fontsOf(document);
 
   const paper: Paper = {
     y: page.margin,
     get hasMissing() {
-      return letters.hasMissing();
+      return fonts.hasMissing();
     },
-    prepare: (texts) => letters.prepare(texts),
+    prepare: (texts) => fonts.prepare(texts),
     linesOf(text, width, size) {
       const widthOf = (part: string) =>
-        letters
+        fonts
           .runsOf(withoutControls(part), 'regular')
           .reduce((sum, { font, run }) => sum + document.font(font).fontSize(size).widthOfString(run), 0);
-      return linesOf(letters.drawable(text), width, widthOf);
+      return linesOf(fonts.drawable(text), width, widthOf);
     },
     line(text, { x, width, size, style = 'regular', align = 'left', grey = false }) {
       document.fillColor(grey ? '#595959' : '#111111');
-      const runs = piecesOf(letters.drawable(text))
-        .flatMap((piece) => letters.runsOf(piece, style))
+      const runs = piecesOf(fonts.drawable(text))
+        .flatMap((piece) => fonts.runsOf(piece, style))
         .map(({ font, run }) => ({
           font,
           run,
@@ -150,7 +150,7 @@ async function* chunksOf(document: PDFKit.PDFDocument): AsyncGenerator<Buffer> {
 const ascent = 0.928;
 
 /** Selects the font of the document for each character. */
-function lettersOf(document: PDFKit.PDFDocument) {
+function fontsOf(document: PDFKit.PDFDocument) {
   const own = glyphsOf(document.font('regular'));
   const faces = new Map<number, Face>();
   let hasMissing = false;
@@ -161,8 +161,8 @@ function lettersOf(document: PDFKit.PDFDocument) {
       for (const text of texts) {
         const plain = plainText(text);
         const wanted = new Set<number>();
-        for (const letter of plain) {
-          const codePoint = letter.codePointAt(0) ?? 0;
+        for (const character of plain) {
+          const codePoint = character.codePointAt(0) ?? 0;
           if (!isNeverDrawn(codePoint) && !has(codePoint)) wanted.add(codePoint);
         }
         if (wanted.size === 0) continue;
@@ -184,18 +184,18 @@ function lettersOf(document: PDFKit.PDFDocument) {
     /** A piece of one direction as runs of one font each; combining characters stay with their base. */
     runsOf(piece: string, style: Style): { font: string; run: string }[] {
       const runs: { font: string; run: string; has: (codePoint: number) => boolean }[] = [];
-      for (const letter of piece) {
-        const codePoint = letter.codePointAt(0) ?? 0;
+      for (const character of piece) {
+        const codePoint = character.codePointAt(0) ?? 0;
         const last = runs.at(-1);
-        const isPart = /[\p{M}\u200C\u200D]/u.test(letter);
+        const isPart = /[\p{M}\u200C\u200D]/u.test(character);
         if (last !== undefined && isPart && (isNeverDrawn(codePoint) || last.has(codePoint))) {
-          last.run += letter;
+          last.run += character;
           continue;
         }
         const face = own(codePoint) ? undefined : faces.get(codePoint);
         const font = face?.name ?? style;
-        if (last?.font === font) last.run += letter;
-        else if (!isNeverDrawn(codePoint)) runs.push({ font, run: letter, has: face?.has ?? own });
+        if (last?.font === font) last.run += character;
+        else if (!isNeverDrawn(codePoint)) runs.push({ font, run: character, has: face?.has ?? own });
       }
       return runs;
     },

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The letters of `text` from a font, as a font of its own; a variable font is held to `variationAxes`. */
+  /** A font with the characters of `text` only; `variationAxes` fixes the axes of a variable font. */
   export default function subsetFont(
     font: Buffer,
     text: string,

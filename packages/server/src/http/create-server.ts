@@ -10,7 +10,7 @@ import { refusalFor } from './failure.ts';
 import { listeningUrl } from './address.ts';
 import { apiRoot } from './api-root.ts';
 import { readBodies } from './bodies.ts';
-import { drainOnClose, headersOf, setHeaders, tellAnswers } from './every-answer.ts';
+import { drainOnClose, headersOf, setHeaders, reportAnswers } from './every-answer.ts';
 import { serveMetrics } from './metrics.ts';
 import { sendProblem, setProblems } from './problems.ts';
 import { serveOperations } from './serve-operations.ts';
@@ -56,7 +56,7 @@ export async function createServer(service: ServiceParts, options: ServerOptions
   setHeaders(app);
   drainOnClose(app);
   setProblems(app, options.onFailure, options.onRefused);
-  tellAnswers(app, options.onAnswered);
+  reportAnswers(app, options.onAnswered);
   const rawBodies = new WeakMap<FastifyRequest, Buffer>();
   readBodies(app, rawBodies);
   // The builds leave a .br and a .gz beside each file that is worth it.

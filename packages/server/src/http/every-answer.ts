@@ -22,7 +22,7 @@ export function setHeaders(app: FastifyInstance): void {
 }
 
 /** Reports each answer after it was sent. */
-export function tellAnswers(
+export function reportAnswers(
   app: FastifyInstance,
   onAnswered: ((answered: Answered) => void) | undefined,
 ): void {

@@ -10,7 +10,7 @@ export function refusalFor(error: unknown): Refusal {
   if (status !== null && known !== undefined) return refuse(status, known.code, known.detail);
   if (isDiskFull(error)) {
     const detail =
-      'The server has no room left to store this. Nothing was saved. Tell whoever runs it, and try again.';
+      'The server has no room left to store this. Nothing was saved. Inform its operator, and try again.';
     return refuse(503, 'unavailable', detail, { headers: { 'retry-after': '60' } });
   }
   if (isUnavailable(error)) {

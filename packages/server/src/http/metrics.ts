@@ -25,7 +25,7 @@ export function serveMetrics(app: FastifyInstance, { token, database }: Options)
   });
   new Gauge({
     name: 'consignment_waiting',
-    help: 'What waits to be done: mails, jobs, transfers at a payment provider, messages of a platform.',
+    help: 'The backlog: mails, jobs, transfers at a payment provider, webhooks of a platform.',
     labelNames: ['what'],
     registers: [...registers],
     async collect() {

@@ -49,7 +49,7 @@ export async function serveOperations(
     if (!facts.roles.has(session.role)) {
       throw refuse(403, 'forbidden', 'Your account may not do this.');
     }
-    // Who is shut out can still leave.
+    // A vendor that is shut out can still sign out.
     if (session.isShutOut && facts.id !== 'logoutVendor') throw portalClosed();
     const { shopId, vendorIds } = session;
     const named = shopsNamedIn(request.url);
@@ -132,7 +132,7 @@ export async function serveOperations(
 function sendFile(reply: FastifyReply, file: FileAnswer, report: (error: unknown) => void) {
   if (!Buffer.isBuffer(file.content)) {
     file.content.on('error', (error) => {
-      // Before that it is answered, and told, as any other failure.
+      // Until then, a failure is answered and reported like any other.
       if (reply.raw.headersSent) report(error);
     });
   }

@@ -8,14 +8,14 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 // Verified where the login does not exist, so that the answer takes as long as for a wrong password.
-let nobody: Promise<string> | null = null;
+let unusedHash: Promise<string> | null = null;
 
 /**
  * True where the password matches this hash. Null, for a login that does not exist, takes the same time and never
  * matches.
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  nobody ??= hashPassword('the password of nobody');
-  const isRight = await verify(passwordHash ?? (await nobody), password);
+  unusedHash ??= hashPassword('the password of no login');
+  const isRight = await verify(passwordHash ?? (await unusedHash), password);
   return isRight && passwordHash !== null;
 }

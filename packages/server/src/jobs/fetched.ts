@@ -5,7 +5,7 @@ import type { Platforms } from '../platforms/platforms.ts';
 import type { ShopJob } from '../queries/shop-jobs.ts';
 
 /*
- * The fetch of a job from a platform before its own steps: outside of transactions, since a request may take minutes.
+ * The fetch of a job from a platform before its own steps, in no transaction, since a request may take minutes.
  * Each batch is written in one transaction with the cursor to resume from.
  */
 

@@ -1,7 +1,7 @@
 import { lookForDeletions } from './deletions.ts';
 import type { Fetcher, FetcherOptions, FetchContext } from './fetched.ts';
 import { fetchMessages } from './messages.ts';
-import { openReadings } from './readings.ts';
+import { openFetches } from './fetches.ts';
 
 export function createFetcher(given: FetcherOptions): Fetcher {
   const stopping = new AbortController();
@@ -10,20 +10,20 @@ export function createFetcher(given: FetcherOptions): Fetcher {
     signal: stopping.signal,
     platformOf: (name) => given.platforms.get(name) ?? null,
   };
-  const readings = openReadings(work);
+  const fetches = openFetches(work);
   const oneByOne = new Set<number>();
   return {
     async next({ kind, shopId }) {
-      if (kind === 'sync') return readings.next(shopId, 'whole');
+      if (kind === 'sync') return fetches.next(shopId, 'whole');
       if (kind === 'reconcile') {
-        return (await readings.next(shopId, 'changes')) ?? (await lookForDeletions(work, shopId));
+        return (await fetches.next(shopId, 'changes')) ?? (await lookForDeletions(work, shopId));
       }
       if (kind === 'inbox') return fetchMessages(work, shopId, oneByOne);
       return null;
     },
     async close() {
       stopping.abort();
-      await readings.close();
+      await fetches.close();
     },
   };
 }

@@ -4,7 +4,7 @@ import { askToRead, shopsToReconcile } from '../queries/platforms.ts';
 import type { Database } from '../database/database.ts';
 import { makeDue } from '../queries/shop-jobs.ts';
 import { deletionsSince } from './deletions.ts';
-import { changesSince } from './readings.ts';
+import { changesSince } from './fetches.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -26,9 +26,9 @@ export type KeyedRequest = {
 };
 
 /**
- * An attempt holds its key's row while it works, so whoever asks again waits for it. One that holds nothing is about to
- * begin, or has died: as long as a connection is waited for, nobody can tell. One that begins later finds its key taken
- * over and does nothing.
+ * An attempt locks its key's row while it works, so a repeated request waits for it. An attempt without the lock has not
+ * begun, or its process has died; the two cannot be distinguished within the time that a connection may take. One that
+ * begins later finds its key taken over and does nothing.
  */
 const secondsUntilTakenOver = 10;
 

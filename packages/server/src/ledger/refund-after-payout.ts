@@ -15,7 +15,7 @@ export async function refundAfterPayout(
   ask: { readonly shopId: number; readonly lines: readonly number[]; readonly now: Date },
 ): Promise<number> {
   if (ask.lines.length === 0) return 0;
-  // A statement of its own: the next one then sees every reversal of whoever held these lines before.
+  // A separate statement, so that the next one sees the reversals of earlier holders of these locks.
   takeLock('line_items');
   await tx
     .selectFrom('line_items')

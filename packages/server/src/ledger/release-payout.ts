@@ -17,7 +17,7 @@ export async function releasePayout(
     readonly now: Date;
   },
 ): Promise<void> {
-  // By id, as whoever writes orders takes them.
+  // By id, the order in which imports lock lines too.
   takeLock('line_items');
   await tx
     .selectFrom('line_items')

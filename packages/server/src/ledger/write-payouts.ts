@@ -24,7 +24,7 @@ export type PayoutsAsk = {
   readonly shopId: number;
   readonly currency: string;
   readonly note: string;
-  /** Null: the shop pays outside the app, and the payouts are recorded. */
+  /** Null where the shop pays by other means, and the payouts are recorded. */
   readonly through: Through | null;
   /** The login that makes the payouts; null for a job. */
   readonly createdBy: number | null;

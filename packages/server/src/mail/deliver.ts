@@ -89,7 +89,7 @@ async function whyNotWanted({ database }: DeliveryContext, mail: MailRow, now: D
   if (mail.kind === 'payout_back') {
     // Old mails are deleted; then the payout's own column says that its vendor was notified.
     const wasNotified = earlier.length === 0 || earlier.includes('sent');
-    return wasNotified ? null : 'The vendor was never told of the payout.';
+    return wasNotified ? null : 'The vendor was never notified of the payout.';
   }
   // A mail that was attempted before may have arrived, so it is sent and followed by the mail that takes it back.
   const isOvertaken = mail.kind === 'payout' && mail.attempts === 1 && standingOf(status) === 'void';

@@ -64,7 +64,7 @@ export async function payoutMails(tx: Tx, about: AboutPayouts): Promise<void> {
  */
 export async function payoutBackMails(tx: Tx, about: AboutPayouts): Promise<void> {
   const { shopId, publicUrl, now } = about;
-  const payouts = (await paidOut(tx, shopId, about.payoutIds)).filter(({ isNotified: isTold }) => isTold);
+  const payouts = (await paidOut(tx, shopId, about.payoutIds)).filter(({ isNotified }) => isNotified);
   if (payouts.length === 0) return;
   const addresses = await addressesOfVendors(
     tx,
@@ -116,11 +116,11 @@ const wordsOfEnd: Readonly<Record<PayoutStatus, EndWords | null>> = {
   },
   failed: {
     subject: 'was not paid',
-    happened: (shop) => `PayPal has told ${shop} that it did not pay this payout.`,
+    happened: (shop) => `PayPal did not pay this payout. ${shop} has been informed.`,
   },
   deleted: {
     subject: 'was taken back',
-    happened: (shop) => `${shop} has taken this payout back, which we told you of before.`,
+    happened: (shop) => `${shop} has taken back this payout, of which you were notified before.`,
   },
   recorded: null,
   sending: null,

@@ -44,7 +44,7 @@ export function nextStep(transfer: Transfer, now: Date): NextStep {
     finding: {
       ...asIs(transfer),
       status: 'needs_attention',
-      problem: 'PayPal has not told for 29 days whether it has sent this payout.',
+      problem: 'PayPal has not reported for 29 days whether it has sent this payout.',
     },
   };
 }

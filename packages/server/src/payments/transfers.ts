@@ -29,7 +29,7 @@ import type { Paypal, PaypalClient } from './paypal/client.ts';
 
 /*
  * Payouts by PayPal, from the outbox to their end. One process at a time takes up a transfer, PayPal is called
- * outside of any transaction, and its answer is stored in one. After a crash between any two of these steps, the next
+ * without an open transaction, and its answer is stored in one. After a crash between any two of these steps, the next
  * process asks again under the same batch id, which PayPal pays once.
  */
 
@@ -40,7 +40,7 @@ export type TransferGiven = {
   readonly publicUrl: () => string;
   readonly clock: () => Date;
   /** Starts the delivery of queued mails. */
-  readonly nudgeMail: () => void;
+  readonly startDelivery: () => void;
 };
 
 /** Longer than all requests of one look together; afterwards another process may take the transfer over. */
@@ -177,7 +177,7 @@ export async function keep(
     if (after !== before) await become(given, tx, transfer, { ...finding, status: after }, now);
     return after;
   });
-  if (status !== transfer.status) given.nudgeMail();
+  if (status !== transfer.status) given.startDelivery();
   return status;
 }
 

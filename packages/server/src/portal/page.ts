@@ -1,16 +1,16 @@
 import { iconName } from './icon.ts';
 import { portalRoot, type PortalShop } from './portal-shop.ts';
 
-/** What a page of the shop is drawn with at first; colours are '#' and six hex digits. */
+/** The colours of a page's first paint: '#' and six hex digits. */
 export type FirstPaint = {
-  /** Custom properties, each with its value. */
+  /** CSS custom properties. */
   readonly properties: Readonly<Record<string, string>>;
   readonly page: string;
   readonly primary: string;
   readonly onPrimary: string;
 };
 
-/** Works a shop's colours out for a scheme, as the portal itself does once it runs. */
+/** Derives a shop's colours for a scheme, as the portal does once its script runs. */
 export type FirstPaintOf = (
   colours: PortalShop['colours'],
   scheme: PortalShop['scheme'],
@@ -19,13 +19,13 @@ export type FirstPaintOf = (
 type Visit = {
   readonly shop: PortalShop;
   readonly paint: FirstPaint;
-  /** A request through the shop platform's proxy, which names the shop in each address by itself; else null. */
+  /** Set for a request through the shop platform's proxy, which adds the shop to every address. */
   readonly proxy: { readonly customerId: string | null } | null;
 };
 
 /**
- * The built page as this shop's own: its name, icon and colours are there with the first byte, so that no other brand is
- * ever seen, with scripts or without. What the build left out stays out.
+ * The built page with the shop's name, icon and colours, so that no other brand is shown before or without its scripts.
+ * A tag that the build lacks is not added.
  */
 export function portalPage(built: string, visit: Visit): string {
   return built
@@ -42,9 +42,9 @@ function headOf({ shop, paint, proxy }: Visit): string {
     `<meta name="color-scheme" content="${shop.scheme}">`,
     `<meta name="theme-color" content="${escaped(paint.primary)}">`,
     `<meta name="apple-mobile-web-app-title" content="${escaped(shop.name)}">`,
-    // The portal itself is told only where it has to name the shop to the server.
+    // Only where the portal has to send the domain with its calls.
     shop.isOneOfMany && proxy === null ? `<meta name="portal-shop" content="${escaped(shop.domain)}">` : '',
-    // Empty: nobody is signed in to the shop. Only the platform's signature on a call lets anybody in.
+    // Empty where no customer is signed in to the shop. Access depends on the platform's signature, not on this tag.
     proxy === null ? '' : `<meta name="portal-customer" content="${escaped(proxy.customerId ?? '')}">`,
     `<link rel="icon" type="image/png" sizes="192x192" href="${escaped(icon)}">`,
     `<link rel="apple-touch-icon" href="${escaped(icon)}">`,
@@ -54,7 +54,7 @@ function headOf({ shop, paint, proxy }: Visit): string {
   return tags.filter((tag) => tag !== '').join('\n    ');
 }
 
-/** Until the portal draws itself: the shop's face on its page, or why nothing more will come. */
+/** Shown until the portal renders: the shop's logo or name, and a notice where scripts are off. */
 function splashOf({ shop }: Visit): string {
   const name = escaped(shop.name);
   const face =
@@ -80,7 +80,7 @@ function styleOf({ scheme }: PortalShop, { properties }: FirstPaint): string {
   ].join('');
 }
 
-/** Makes the portal an app that phones can install; `id` keeps the apps of several shops apart. */
+/** The web app manifest; `id` distinguishes the apps of several shops on one phone. */
 export function portalManifest({ shop, paint, proxy }: Visit): object {
   const start = `${portalRoot}${proxy === null ? queryOf(shop) : ''}`;
   const icon = (size: number, purpose: 'any' | 'maskable') => ({

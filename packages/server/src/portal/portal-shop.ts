@@ -3,21 +3,21 @@ import { onlyShopId, shopIdByDomain } from '../queries/logins.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
 import type { Database } from '../database/database.ts';
 
-/** Below it lies everything of the portal. */
+/** The path prefix of everything in the portal. */
 export const portalRoot = '/apps/vendor-portal/';
 
 /**
- * Where the portal reaches the API: below its own folder, since a shop platform's proxy passes on nothing else of the
- * shop's domain.
+ * The portal's path to the API. It lies below the portal's own folder, since a shop platform's proxy forwards no other
+ * path of the shop's domain.
  */
 export const portalApi = `${portalRoot}api`;
 
-/** What the portal's page shows of a shop before anything else of it is loaded. */
+/** The shop data in the portal's page itself, available before any call. */
 export type PortalShop = {
   readonly name: string;
-  /** How addresses name it. */
+  /** Identifies the shop in addresses. */
   readonly domain: string;
-  /** True where other shops are served here too, so that addresses have to name it. */
+  /** True where the server has several shops, so that addresses have to name one. */
   readonly isOneOfMany: boolean;
   readonly scheme: 'light' | 'dark';
   readonly colours: {
@@ -27,13 +27,13 @@ export type PortalShop = {
     readonly buttonText: string;
   };
   readonly logo: { readonly url: string; readonly title: string } | null;
-  /** Domains whose pages may show the portal in a frame: the shop's own ones, where it wants that, else none. */
+  /** Domains whose pages may embed the portal in a frame: the shop's own where it has switched that on, else none. */
   readonly framedBy: readonly string[];
 };
 
 /**
- * The shop that is named, which may not exist; where none is named the one whose own domain was asked, or the only one
- * there is; else null.
+ * The shop named in the request; without a name, the shop of the requested host or the server's only shop. Null where
+ * there is none.
  */
 export async function portalShopOf(
   database: Database,
@@ -53,7 +53,7 @@ export async function portalShopOf(
       name: shop.name,
       domain: shop.myshopify_domain,
       isOneOfMany: only === null,
-      // Without a theme it is light (spec accounts §4).
+      // The default is light (spec accounts §4).
       scheme: meta('vendor_portal_theme') === 'dark' ? 'dark' : 'light',
       colours: {
         primary: meta('vendor_portal_primary_color'),

@@ -64,7 +64,7 @@ export async function replaceCommissionFields(
   await tx.insertInto('commission_fields').values(rows).execute();
 }
 
-// An id outside of the list, deleted meanwhile or foreign, creates a new row.
+// An id that is not in the list, deleted meanwhile or foreign, creates a new row.
 function numbered<Key extends string>(
   drafts: readonly KeyValueDraft<Key>[],
   old: readonly KeyValue[],

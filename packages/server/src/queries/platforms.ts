@@ -7,7 +7,7 @@ import type { InboxSubject, PlatformConnectionsTable, PlatformName } from '../da
 
 export type Connection = Selectable<PlatformConnectionsTable>;
 /** `whole`: a fetch of everything. `changes`: a fetch of changes. */
-export type ReadingKind = 'whole' | 'changes';
+export type FetchKind = 'whole' | 'changes';
 
 export async function connectionOf(tx: Tx, shopId: number): Promise<Connection | null> {
   const row = await tx
@@ -116,7 +116,7 @@ export async function endConnection(
 }
 
 /** Makes the next job of its kind fetch a connected shop; a running fetch continues. */
-export async function askToRead(tx: Tx, shopId: number, kind: ReadingKind, cursor: unknown): Promise<void> {
+export async function askToRead(tx: Tx, shopId: number, kind: FetchKind, cursor: unknown): Promise<void> {
   await tx
     .updateTable('platform_connections')
     .set(
@@ -132,7 +132,7 @@ export async function askToRead(tx: Tx, shopId: number, kind: ReadingKind, curso
 export async function saveCursor(
   tx: Tx,
   shopId: number,
-  kind: ReadingKind,
+  kind: FetchKind,
   to: { readonly cursor: unknown; readonly readUntil: Date | null; readonly problem: string },
 ): Promise<void> {
   const cursor = to.cursor === null ? null : JSON.stringify(to.cursor);

@@ -12,7 +12,7 @@ export type OrderPart = keyof Schema['orders'] &
 
 /**
  * True where the order of `orderId`, a column such as 'l.order_id', has `text` in one of its `parts`. Uses the
- * trigram index, which needs three adjacent letters; shorter searches read every order of the shop.
+ * trigram index, which needs three adjacent characters; shorter searches read every order of the shop.
  */
 export function isOrderWith(orderId: string, text: string, parts: readonly OrderPart[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(orderId)} in (select search_orders(${containing(text)}, ${[...parts]}::text[]))`;

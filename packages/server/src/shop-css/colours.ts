@@ -5,25 +5,25 @@ import { clampRgb, formatHex, parse } from 'culori';
 
 const schemes = ['light', 'dark'] as const;
 
-/** A colour of the sheet that words could not be read in or on, and what the portal uses in its place. */
+/** A colour with too little contrast for text, and the colour that the portal uses instead. */
 export type Correction = {
   readonly what: 'words' | 'ground';
   readonly scheme: (typeof schemes)[number];
   readonly from: string;
   readonly to: string;
-  /** Contrast ratios: of what is used, and of what was asked for. */
+  /** Contrast ratio of the colour used; `before` is that of the colour written. */
   readonly contrast: number;
   readonly before: number;
 };
 
-/** A colour as it is served, with what was corrected of it; or why it cannot be used. */
+/** A colour as it is served, with its corrections; or the reason why it is refused. */
 export type ReadColour =
   | { readonly is: 'colour'; readonly css: string; readonly corrections: readonly Correction[] }
   | { readonly is: 'refused'; readonly detail: string };
 
 /**
- * A colour of words or of a ground, for both themes at once. Every colour of words that this gives can be read on every
- * ground that it gives, and on those of the portal, so that it does not matter which rules meet on an element.
+ * A colour of text or of a background, for both themes. Every text colour returned is readable on every background
+ * returned and on those of the portal, so any combination of rules on one element stays readable.
  */
 export function readColour(nodes: readonly CssNode[], what: Correction['what'], name: string): ReadColour {
   const pair = pairOf(nodes);
@@ -48,14 +48,14 @@ export function readColour(nodes: readonly CssNode[], what: Correction['what'], 
   return { is: 'colour', css, corrections };
 }
 
-/** Whether a node is a colour by itself, in any of the ways to write one without a variable. */
+/** True for a node that is a colour in any CSS notation without variables. */
 export function isColour(node: CssNode): boolean {
   return parsed(generate(node)) !== undefined;
 }
 
 type Solid = Hex | 'see-through';
 
-/** What it is in the light and in the dark theme; null where it is no colour. */
+/** The colours of the light and the dark theme; null where the value is not a colour. */
 function pairOf(nodes: readonly CssNode[]): readonly [Solid, Solid] | null {
   const [only, ...others] = nodes;
   if (only === undefined || others.length > 0) return null;
@@ -73,11 +73,11 @@ function pairOf(nodes: readonly CssNode[]): readonly [Solid, Solid] | null {
 function solidOf(nodes: readonly CssNode[]): Solid | null {
   const colour = parsed(nodes.map((node) => generate(node)).join(''));
   if (colour === undefined) return null;
-  // formatHex gives # and six digits.
+  // formatHex returns # and six digits.
   return (colour.alpha ?? 1) < 1 ? 'see-through' : (formatHex(clampRgb(colour)) as Hex);
 }
 
-/** The library throws at some texts that are no colour, such as translate(9px). */
+/** The library throws for some texts that are not colours, such as translate(9px). */
 function parsed(text: string) {
   try {
     return parse(text);

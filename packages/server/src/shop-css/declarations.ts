@@ -3,18 +3,18 @@ import { isColour, readColour, type Correction } from './colours.ts';
 import type { Fault } from './fault.ts';
 import { fontsOfSigns, properties, type PropertyRule } from './properties.ts';
 
-/** A declaration as it is served, or why it cannot be used. */
+/** A declaration as it is served, or the reason why it is refused. */
 export type ReadDeclaration =
   | { readonly is: 'fault'; readonly fault: Fault }
   | {
       readonly is: 'declaration';
       readonly css: string;
-      /** Whether it holds only for what has no pair of colours of its own. */
+      /** The declaration does not apply to elements with colours of their own, such as buttons. */
       readonly isColoured: boolean;
       readonly corrections: readonly Correction[];
     };
 
-/** What is on no list cannot be used. `subjects`: the elements that the rule is about, null where one names none. */
+/** Refuses everything that is not listed. `subjects`: the elements that the rule styles; null for a selector without one. */
 export function readDeclaration(node: Declaration, subjects: readonly (string | null)[]): ReadDeclaration {
   const name = node.property.toLowerCase();
   const refuse = (detail: string, at = node.loc?.start): ReadDeclaration => ({
@@ -74,7 +74,7 @@ function detailOf(node: CssNode, name: string, rule: PropertyRule): string | nul
   }
 }
 
-/** Of what is no plain value, in words that say what to do. */
+/** The reason why a URL or a function is refused, with the remedy; null for plain values. */
 function reasonOf(nodes: readonly CssNode[]): string | null {
   for (const node of nodes) {
     if (node.type === 'Url')

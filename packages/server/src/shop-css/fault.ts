@@ -1,4 +1,4 @@
-/** Why a part of a style sheet cannot be used, as a sentence that says what to do, and where it stands. */
+/** The reason why a part of a style sheet is refused, as a sentence with the remedy, and its position. */
 export type Fault = {
   readonly at: { readonly line: number; readonly column: number } | undefined;
   readonly detail: string;

@@ -13,32 +13,32 @@ import type { Correction } from './colours.ts';
 import { readDeclaration } from './declarations.ts';
 import { scopedSelector, selectorFault, subjectOf, type SelectorList } from './selectors.ts';
 
-/** What a shop's style sheet may not have, and where; lines and columns count from 1. */
+/** A refused part of a shop's style sheet; lines and columns count from 1. */
 export type CssProblem = { readonly line: number; readonly column: number; readonly detail: string };
 
-/** A colour that could not be read in one of the themes, where it stands, and what the portal uses in its place. */
+/** A colour with too little contrast in one of the themes, its position and its replacement. */
 export type CssCorrection = Correction & { readonly line: number; readonly column: number };
 
 export type FilteredCss = {
-  /** What is harmless of it, held to the portal's content, without its comments. */
+  /** The accepted rules, scoped to the portal's content, without comments. */
   readonly css: string;
-  /** What was left out, in the order of the sheet; the first hundred. */
+  /** The refused parts in the order of the sheet; the first hundred. */
   readonly problems: readonly CssProblem[];
-  /** What was made readable of it, in the order of the sheet; the first hundred. */
+  /** The corrected colours in the order of the sheet; the first hundred. */
   readonly corrections: readonly CssCorrection[];
 };
 
-/** Characters of the longest sheet that is taken. */
+/** In characters. */
 export const longestShopCss = 50_000;
 
 const mostProblems = 100;
 const deepestNesting = 40;
 
 /**
- * Takes of a shop's style sheet what cannot harm those who use its portal: nothing is loaded from elsewhere, nothing
- * that is typed can be read, nothing can be hidden, moved or covered, words can be read in both themes, and nothing
- * outside of the portal's content is touched (design safety §2, 15). It keeps what is on its lists and leaves out all
- * else, and what it answers is written anew from what it has understood, so that no browser reads more in it than it did.
+ * The part of a shop's style sheet that cannot harm the users of its portal: it loads nothing from elsewhere, reads
+ * nothing that is typed, hides, moves and covers nothing, keeps text readable in both themes, and styles the portal's
+ * content only (design safety §2, 15). Only listed features pass, and the result is generated from the parsed sheet, so
+ * that no browser can understand more in it than this filter has checked.
  */
 export function filterShopCss(source: string): FilteredCss {
   const problems: CssProblem[] = [];
@@ -66,7 +66,7 @@ export function filterShopCss(source: string): FilteredCss {
     positions: true,
     parseCustomProperty: true,
     onParseError: (error) => {
-      // Its type knows no place, which every error of a parse has.
+      // The type lacks the position that every parse error has.
       const { line, column } = error as unknown as Place;
       report({ line, column }, `This is not CSS: ${wordsOf(error.message)}`);
     },
@@ -84,7 +84,7 @@ type Report = (at: Place | undefined, detail: string) => void;
 type Correct = (at: Place | undefined, corrections: readonly Correction[]) => void;
 type Reporters = { readonly report: Report; readonly correct: Correct };
 
-/** What the parser and a browser might read differently, or what would take it too deep. */
+/** The first text that the parser and a browser might read differently, or that is nested too deeply. */
 function unreadablePlace(source: string): (Place & { detail: string }) | null {
   let found: { at: number; detail: string } | null = null;
   let depth = 0;
@@ -101,7 +101,7 @@ function unreadablePlace(source: string): (Place & { detail: string }) | null {
     if (/^[)}\]]$/.test(token)) depth -= 1;
     if (depth > deepestNesting) found = { at: start, detail: 'This is nested too deeply. Write it flat.' };
   });
-  // A closure has set it, which the compiler does not follow.
+  // The closure may have set it, which the compiler does not track.
   const place = found as { at: number; detail: string } | null;
   if (place === null) return null;
   const lines = source.slice(0, place.at).split('\n');
@@ -119,7 +119,7 @@ function rulesOf(nodes: readonly CssNode[], reporters: Reporters): string[] {
 }
 
 function ruleOf({ prelude, block }: Rule, { report, correct }: Reporters): string[] {
-  // What could not be read was told when it was read.
+  // The parser has reported a selector that it cannot read.
   if (prelude.type !== 'SelectorList') return [];
   const selectors = selectorsOf(prelude, report);
   const subjects = prelude.children
@@ -181,7 +181,7 @@ const atRuleWords: Readonly<Record<string, string>> = {
   'font-face': '@font-face cannot be used: nothing is loaded from elsewhere. Use a font that people have.',
   namespace: '@namespace cannot be used. Take it out.',
   charset: '@charset is not needed. Take it out.',
-  keyframes: 'Animations cannot be used: nothing moves in the portal that nobody asked for. Take it out.',
+  keyframes: 'Animations cannot be used: nothing in the portal moves by itself. Take it out.',
 };
 
 function hasRaw(node: CssNode): boolean {

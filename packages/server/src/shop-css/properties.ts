@@ -1,23 +1,23 @@
-/** What a property of a shop's style sheet may hold. */
+/** The values that a property may have in a shop's style sheet. */
 export type PropertyRule = {
   /**
-   * What its value is. `words` and `ground` are one colour each, as both themes can bear it; `edge` is a line of any
-   * colour; `plain` has none.
+   * The kind of value: `words` and `ground` are one colour of text or background, readable in both themes; `edge` is a
+   * line of any colour; `plain` has no colour.
    */
   readonly kind: 'words' | 'ground' | 'edge' | 'plain';
-  /** The words that it takes. Those that every property has, such as inherit, are none of them unless they stand here. */
+  /** The accepted keywords. Those of every property, such as inherit, have to be listed too. */
   readonly words: readonly string[];
-  /** How large its numbers may be, by unit ('' for a plain number); null for no numbers. */
+  /** The ranges of its numbers by unit ('' for a plain number); null for no numbers. */
   readonly sizes: Sizes | null;
-  /** Names of fonts, in quotes or not. */
+  /** Accepts font names, with or without quotes. */
   readonly takesNames: boolean;
-  /** The elements that it may be given to; null for any. */
+  /** The elements that may have the property; null for any. */
   readonly of: Elements | null;
 };
 
 type Sizes = {
   readonly byUnit: Readonly<Record<string, readonly [least: number, most: number]>>;
-  /** Whether 0 needs no unit. */
+  /** Accepts 0 without a unit. */
   readonly hasZero: boolean;
 };
 
@@ -28,34 +28,34 @@ const texts = [
   ...[...headings, 'p', 'th', 'td', 'dt', 'dd', 'li', 'caption', 'legend', 'blockquote'],
   ...['figcaption', 'strong', 'em', 'b', 'i', 'small', 'time', 'code'],
 ];
-/** The page's own name stands for all that a style sheet is held to. */
+/** `body` stands for the portal's content, to which a style sheet is scoped. */
 const parts = [
   ...['body', 'main', 'header', 'footer', 'nav', 'section', 'article', 'aside', 'form', 'fieldset', 'figure'],
   ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl'],
 ];
 
 /**
- * What carries words or bears them. Buttons and fields have the shop's own colours already, in pairs that go by their
- * state; a div or a span may be a part of one.
+ * Elements of text and their containers. Buttons and fields have pairs of the shop's colours for each state, and a div
+ * or a span may be a part of one.
  */
 const coloured: Elements = {
   names: new Set([...texts, ...parts, 'a', 'label']),
   said: 'words and parts of the page, such as h1, p, a, th, td, table, section, main or body; buttons have their colours from the settings',
 };
 
-/** Neither links, whose edge may say which page is open, nor what people press. */
+/** Without links, whose border may show the current page, and without controls. */
 const edged: Elements = {
   names: new Set([...texts, ...parts]),
   said: 'words and parts of the page, such as h1, p, th, td, table, section or main',
 };
 
-/** What does not stand in itself: spacing adds up from level to level, and would leave no room. */
+/** Elements that are not nested in each other, so that spacing does not add up from level to level. */
 const spaced: Elements = {
   names: new Set([...headings, 'p', 'th', 'td', 'button', 'label']),
   said: 'elements of words: h1, h2, h3, h4, h5, h6, p, th, td, button or label',
 };
 
-/** A line through a cell says that it is paid, so only these may be underlined or not. */
+/** Elements whose lines have no meaning: a line through a cell shows that it is paid. */
 const underlined: Elements = { names: new Set([...headings, 'a']), said: 'headings and a' };
 
 const tables: Elements = { names: new Set(['table']), said: 'table' };
@@ -67,7 +67,7 @@ function oneOf(words: readonly string[], more: Partial<PropertyRule> = {}): Prop
   return { ...plain, words, ...more };
 }
 
-/** Lengths from `least` to `most` px, or as many rem and em of 16 px. */
+/** Lengths from `least` to `most` px, or the same in rem and em of 16 px. */
 function within(least: number, most: number, more: Partial<PropertyRule> = {}): PropertyRule {
   const px = [least, most] as const;
   const em = [least / 16, most / 16] as const;
@@ -81,7 +81,7 @@ const edgeColour: PropertyRule = { ...plain, kind: 'edge', of: edged };
 const textSize: PropertyRule = {
   ...plain,
   words: ['small', 'medium', 'large', 'x-large', 'inherit'],
-  // No length that is not the root's own, or text within text would grow with each level.
+  // No em: nested text would grow with each level.
   sizes: { byUnit: { px: [12, 22], rem: [0.75, 1.375] }, hasZero: false },
 };
 
@@ -101,7 +101,7 @@ const underline = within(0, 8, {
   of: underlined,
 });
 
-/** `['border', sides]` as the names that it has, `border-top` and so on. */
+/** A property and its variants for each side, such as `border`, `border-top` and `border-block-end`. */
 function sided(before: string, after = ''): string[] {
   const sides = ['top', 'right', 'bottom', 'left', 'block', 'inline'];
   const ends = ['block-start', 'block-end', 'inline-start', 'inline-end'];
@@ -113,9 +113,9 @@ function each(names: readonly string[], rule: PropertyRule): [string, PropertyRu
 }
 
 /**
- * Every property that a shop's style sheet may set. None hides a thing, takes it out of its place, covers it, or makes
- * it larger than a layout bears or smaller than can be read; none loads anything. A picture or a see-through colour is
- * no ground, since nobody can tell whether words can be read on it.
+ * Every property that a shop's style sheet may set. None of them can hide, move or cover an element, break the layout,
+ * make text unreadably small, or load anything. Pictures and translucent colours are not accepted as backgrounds, since
+ * the contrast of text on them is unknown.
  */
 export const properties: ReadonlyMap<string, PropertyRule> = new Map([
   ...each(['color'], { ...plain, kind: 'words', of: coloured }),
@@ -133,7 +133,7 @@ export const properties: ReadonlyMap<string, PropertyRule> = new Map([
       'border-radius',
       ...['top-left', 'top-right', 'bottom-left', 'bottom-right'].map((corner) => `border-${corner}-radius`),
     ],
-    // More would cut off words in the corner of what hides its overflow.
+    // More would cut off text in the corners of elements that hide their overflow.
     within(0, 16),
   ),
   ...each([...sided('padding'), ...sided('margin')], within(0, 8, { of: spaced })),
@@ -160,6 +160,6 @@ export const properties: ReadonlyMap<string, PropertyRule> = new Map([
   ...each(['list-style-type'], oneOf(['none', 'disc', 'circle', 'square', 'decimal'])),
 ]);
 
-/** Fonts of signs: in them no word can be read. By the beginning of the name, in small letters without spaces. */
+/** Symbol fonts, in which text is unreadable: the start of the name in lower case without spaces. */
 export const fontsOfSigns =
   /^(wingdings|webdings|symbol|zapfdingbats|marlett|segoemdl2|segoefluent|segoeuisymbol|segoeuiemoji|hololens|bookshelfsymbol|msreference|msoutlook|mtextra|applesymbols|applecoloremoji|notocoloremoji|notoemoji|adobeblank|redacted|flowblock|flowcircular|flowrounded|librebarcode|fontawesome|materialicons|materialsymbols)/;

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 
 export type SelectorList = Extract<CssNode, { type: 'SelectorList' }>;
 
-/** Pseudo-classes that tell what is on the page already, and nothing of where somebody has been or what is typed. */
+/** Pseudo-classes that depend on the visible page only, never on browsing history or on what is typed. */
 const pseudoClasses = new Set([
   ...['hover', 'focus', 'focus-visible', 'focus-within', 'active', 'any-link', 'empty'],
   ...['disabled', 'enabled', 'checked', 'first-child', 'last-child', 'only-child', 'nth-child'],
@@ -11,16 +11,16 @@ const pseudoClasses = new Set([
   ...['not', 'is', 'where'],
 ]);
 
-/** None that makes something of its own, which could lie over what is there. */
+/** None that generates a box, which could cover others. */
 const pseudoElements = new Set(['first-line', 'first-letter', 'selection', 'marker']);
 
-/** Attributes that say what an element is; never one that says what somebody has typed or who they are. */
+/** Attributes that describe an element; none that holds what is typed or identifies a person. */
 const attribute = /^(class|href|role|lang|dir|data-[\w-]+|aria-[\w-]+)$/;
 
 const fields = new Set(['input', 'textarea', 'select', 'option']);
 const wholePage = new Set(['html', 'body']);
 
-/** Why a selector cannot be used, or null. */
+/** The reason why a selector is refused, or null. */
 export function selectorFault(selector: Selector): Fault | null {
   const nodes = selector.children.toArray();
   if (nodes[0]?.type === 'Combinator') {
@@ -33,15 +33,15 @@ export function selectorFault(selector: Selector): Fault | null {
 }
 
 /**
- * The selector held to what lies inside of `within`, which html, body and :root stand for, and outside of `butFor`,
- * which weighs nothing. Only for one without a fault.
+ * The selector scoped to `within`, for which html, body and :root stand, without the elements of `butFor`; the
+ * exclusion adds no specificity. Only for a selector without a fault.
  */
 export function scopedSelector(
   selector: Selector,
   { within, butFor }: { within: string; butFor: readonly string[] },
 ): string {
   const inner = withoutPage(selector.children.toArray()) ?? [];
-  // A pseudo-element ends a selector.
+  // A pseudo-element is the last part of a selector.
   const end = inner.findIndex((node) => node.type === 'PseudoElementSelector');
   const elements = generateAll(end === -1 ? inner : inner.slice(0, end));
   const pseudo = end === -1 ? '' : generateAll(inner.slice(end));
@@ -56,7 +56,7 @@ function generateAll(nodes: readonly CssNode[]): string {
   return nodes.map((node) => generate(node)).join('');
 }
 
-/** The element that a selector is about, by name, `body` for the whole page; null where it names none. */
+/** The name of the element that a selector styles, `body` for the whole page; null where it names none. */
 export function subjectOf(selector: Selector): string | null {
   const nodes = selector.children.toArray();
   if (withoutPage(nodes)?.length === 0) return 'body';
@@ -65,7 +65,7 @@ export function subjectOf(selector: Selector): string | null {
   return named?.name.toLowerCase() ?? null;
 }
 
-/** What follows a leading html, body or :root; null where one of them is joined to something else. */
+/** The selector after a leading html, body or :root; null where one of them is part of a compound. */
 function withoutPage(nodes: readonly CssNode[]): readonly CssNode[] | null {
   const [first, second, ...rest] = nodes;
   if (first === undefined || !isPage(first)) return nodes.some(isPage) ? null : nodes;
@@ -105,7 +105,7 @@ function faultOf(node: CssNode, isField: boolean): Fault | null {
       if (isField) {
         return fault(
           node,
-          'What people enter cannot be asked about: take the attribute off, or use a class.',
+          'A selector cannot depend on what people enter. Remove the attribute, or use a class.',
         );
       }
       const name = node.name.name.toLowerCase();
@@ -132,7 +132,7 @@ function faultOf(node: CssNode, isField: boolean): Fault | null {
   }
 }
 
-/** Of what stands in the brackets of :not(), :is(), :where() and :nth-child(). */
+/** The fault of the arguments of :not(), :is(), :where() and :nth-child(). */
 function faultInside(node: Extract<CssNode, { type: 'PseudoClassSelector' }>): Fault | null {
   for (const child of node.children?.toArray() ?? []) {
     const list = child.type === 'Nth' ? (child.selector ?? null) : child;

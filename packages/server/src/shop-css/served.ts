@@ -4,8 +4,8 @@ const filtered = new Map<string, string>();
 const most = 100;
 
 /**
- * What is served of a shop's style sheet as it was saved, also one that was saved before a rule became stricter. Every
- * visitor asks for the same few sheets, so the last ones are kept.
+ * The served form of a stored style sheet. It is filtered here, since the sheet may have been saved before a rule became
+ * stricter; the last results are cached, as every visitor requests the same few sheets.
  */
 export function servedShopCss(source: string): string {
   if (source.trim() === '') return '';

@@ -3,7 +3,7 @@ import type { components } from '@consignment/client/generated/api';
 import { idWithoutId } from '../imports/csv/order-id.ts';
 import type { OrderRow, OrderVendor } from '../queries/orders.ts';
 
-// An order of a file without ids goes by its name and date here, which nobody else knows it by.
+// An order from a file without ids has an id made of its name and date, which means nothing to the platform.
 function isKeptById(row: OrderRow): boolean {
   return row.platform_id !== idWithoutId({ ...row, processedAt: row.processed_at.toISOString() });
 }

@@ -7,7 +7,7 @@ import type { Visible } from '../common/visibility.ts';
 
 type Schemas = components['schemas'];
 
-/** What a catalogue's figures depend on beside its rows; `currency` is the shop's. */
+/** The data beside the rows that a catalogue's figures depend on; `currency` is the shop's. */
 export type CatalogView = {
   readonly currency: string;
   readonly taxesIncluded: boolean;

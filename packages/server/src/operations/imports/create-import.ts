@@ -12,7 +12,7 @@ export const createImport = forSession<'createImport'>(async ({ body, session, r
     throw refuse(
       422,
       'invalid_value',
-      'This shop is read from its platform. Files would tell the same a second time.',
+      'This shop is connected to its platform. Importing files would duplicate its data.',
     );
   }
   const roles = body.files.map(({ role }) => role);

@@ -10,7 +10,7 @@ export const cancelPayout = forSession<'cancelPayout'>(async ({ params, session,
   if (payout === null) throw notFound();
   const { database, paypal, secrets, publicUrl, clock, mail, jobs } = service;
   if (payout.status !== 'unclaimed' || paypal === null) {
-    throw refuse(409, 'not_cancellable', 'Only a payout that nobody has claimed yet can be cancelled.');
+    throw refuse(409, 'not_cancellable', 'Only an unclaimed payout can be cancelled.');
   }
   const given = {
     database,
@@ -18,7 +18,7 @@ export const cancelPayout = forSession<'cancelPayout'>(async ({ params, session,
     secrets,
     publicUrl: () => publicUrl,
     clock,
-    nudgeMail: () => {
+    startDelivery: () => {
       mail.startDelivery();
     },
   };

@@ -13,7 +13,7 @@ export const settlePayout = forSession<'settlePayout'>(
       const verdict = await settle(tx, { shopId, payoutId, outcome: body.outcome, now });
       if (verdict === 'not_found') throw notFound();
       if (verdict === 'not_in_question') {
-        throw refuse(409, 'not_in_question', 'PayPal itself tells what became of this payout.');
+        throw refuse(409, 'not_in_question', 'PayPal itself reports the outcome of this payout.');
       }
       const queueMailsOf = body.outcome === 'paid' ? payoutMails : payoutBackMails;
       await queueMailsOf(tx, { shopId, payoutIds: [payoutId], publicUrl: service.publicUrl, now });

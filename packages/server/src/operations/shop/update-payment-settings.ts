@@ -89,7 +89,7 @@ async function refuseWhileUnderWay(
   throw refuse(
     409,
     'payouts_under_way',
-    `${what} under way with the live keys of now. They can be exchanged when PayPal has told how it ended; a new secret of the same client id is taken at once.`,
+    `${what} under way with the present live keys. They can be replaced once PayPal has reported the outcome; a new secret of the same client id is accepted at once.`,
     { pointer: isClientOther ? '/live_api_client' : '/live_api_secret' },
   );
 }

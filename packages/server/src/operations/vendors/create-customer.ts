@@ -16,7 +16,7 @@ export const createCustomer = forSession<'createCustomer'>(async ({ body, sessio
     await checkPortalCustomers(tx, session);
     if ((await vendorById(tx, session.shopId, vendorId)) === null) throw notFound();
     const [added] = await addCustomers(tx, { vendorId, now }, [customer]);
-    // A null e-mail tells the caller that the shop has this customer already (spec accounts §7).
+    // A null e-mail means that the shop has this customer already (spec accounts §7).
     if (added === undefined) {
       return { status: 200, body: { ...customer, id: null, email: null, vendor: vendorId } };
     }

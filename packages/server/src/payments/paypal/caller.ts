@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { askOutside, textWithin } from '../../common/outgoing.ts';
+import { fetchWithoutRedirects, textWithin } from '../../common/outgoing.ts';
 import type { KeyCheck } from '../../database/schema-shop.ts';
 import { asObject, problemIn, textAt } from './answers.ts';
 
@@ -105,7 +105,7 @@ async function request(
   init: Pick<RequestInit, 'method' | 'headers' | 'body'>,
 ): Promise<Extract<Reply, { is: 'answered' | 'unsent' | 'unknown' }>> {
   try {
-    const response = await askOutside(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetchWithoutRedirects(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     return {
       is: 'answered',
       status: response.status,

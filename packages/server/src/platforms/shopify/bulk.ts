@@ -1,4 +1,4 @@
-import { askOutside } from '../../common/outgoing.ts';
+import { fetchWithoutRedirects } from '../../common/outgoing.ts';
 import { PlatformRefused } from '../platform.ts';
 import { checkedResultUrl, type ShopifyApp } from './app.ts';
 import type { ShopifyClient } from './client.ts';
@@ -70,7 +70,7 @@ export async function openResult<Parent, Child>(
   from: Place,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<Group<Parent, Child>> | null> {
-  const response = await askOutside(checkedResultUrl(app, result.url), {
+  const response = await fetchWithoutRedirects(checkedResultUrl(app, result.url), {
     // The bytes of a compressed file could not be counted.
     headers: {
       'accept-encoding': 'identity',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askOutside, textWithin } from '../../common/outgoing.ts';
+import { fetchWithoutRedirects, textWithin } from '../../common/outgoing.ts';
 import { AccessGone, PlatformRefused, type TokenSource } from '../platform.ts';
 import { apiVersion, shopUrl, type ShopifyApp } from './app.ts';
 
@@ -43,7 +43,7 @@ export function clientOf(
   const pause: Pause = given.pause ?? ((ms, stop) => sleep(ms, undefined, { signal: stop }));
 
   async function ask(body: string, token: string): Promise<Response> {
-    return askOutside(url, {
+    return fetchWithoutRedirects(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
       body,

@@ -1,4 +1,4 @@
-import { askOutside, textWithin } from '../../common/outgoing.ts';
+import { fetchWithoutRedirects, textWithin } from '../../common/outgoing.ts';
 import { PlatformRefused, type PlatformAccess } from '../platform.ts';
 import { shopUrl, type ShopifyApp } from './app.ts';
 
@@ -60,7 +60,7 @@ async function askForToken(
   ask: Readonly<Record<string, string>>,
   now: Date,
 ): Promise<PlatformAccess> {
-  const response = await askOutside(shopUrl(app, host, '/admin/oauth/access_token'), {
+  const response = await fetchWithoutRedirects(shopUrl(app, host, '/admin/oauth/access_token'), {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams({ client_id: app.key, client_secret: app.secret, ...ask }),

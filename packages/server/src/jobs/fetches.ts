@@ -18,7 +18,7 @@ import {
   saveCursor,
   lockConnection,
   type Connection,
-  type ReadingKind,
+  type FetchKind,
 } from '../queries/platforms.ts';
 import type { Tx } from '../database/database.ts';
 import { importShop } from '../queries/imports/shop.ts';
@@ -52,14 +52,14 @@ type Open = {
  * Fetches of connected shops. A fetch stays open between two batches, so that a result is downloaded once; after a
  * failure, or in another process, it resumes from the cursor that was written with its last batch.
  */
-export function openReadings(work: FetchContext) {
+export function openFetches(work: FetchContext) {
   const { database, signal } = work;
   const open = new Map<string, Open>();
 
   async function drop(key: string): Promise<void> {
-    const reading = open.get(key);
+    const active = open.get(key);
     open.delete(key);
-    await reading?.batches.return?.().catch(() => undefined);
+    await active?.batches.return?.().catch(() => undefined);
   }
 
   async function at(connection: Connection, cursor: unknown, key: string): Promise<Open | null> {
@@ -74,12 +74,12 @@ export function openReadings(work: FetchContext) {
       importShop(tx, shopId),
     );
     const batches = shop.reading.batches(facts, cursor)[Symbol.asyncIterator]();
-    const reading: Open = { platform, shop, batches, handled: new Map(), cursor };
-    open.set(key, reading);
-    return reading;
+    const active: Open = { platform, shop, batches, handled: new Map(), cursor };
+    open.set(key, active);
+    return active;
   }
 
-  async function next(shopId: number, kind: ReadingKind): Promise<Fetched | null> {
+  async function next(shopId: number, kind: FetchKind): Promise<Fetched | null> {
     const connection = await database.asShop({ shopId, vendorIds: null, readOnly: true }, (tx) =>
       connectionOf(tx, shopId),
     );
@@ -96,22 +96,22 @@ export function openReadings(work: FetchContext) {
         return true;
       };
     try {
-      const reading = await at(connection, cursor, key);
-      if (reading === null) return null;
-      const refreshed = await database.asSystem((tx) => refreshStatistics(tx, reading.handled), {
+      const active = await at(connection, cursor, key);
+      if (active === null) return null;
+      const refreshed = await database.asSystem((tx) => refreshStatistics(tx, active.handled), {
         statementTimeout: 0,
       });
-      for (const table of refreshed) reading.handled.set(table, 0);
-      const result: IteratorResult<PlatformBatch<unknown>, undefined> = await reading.batches.next();
+      for (const table of refreshed) active.handled.set(table, 0);
+      const result: IteratorResult<PlatformBatch<unknown>, undefined> = await active.batches.next();
       const batch = result.done === true ? null : result.value;
-      if (batch !== null) count(reading.handled, batch);
+      if (batch !== null) count(active.handled, batch);
       const following = batch?.cursor ?? null;
       if (following === null) {
         await drop(key);
         if (kind === 'whole') {
-          await reading.shop.listen(callbackUrl(work.publicUrl(), connection.platform));
+          await active.shop.listen(callbackUrl(work.publicUrl(), connection.platform));
         }
-      } else reading.cursor = following;
+      } else active.cursor = following;
       return {
         description: batch?.description ?? 'Reading',
         progress: batch?.progress ?? 1,
@@ -121,7 +121,7 @@ export function openReadings(work: FetchContext) {
           if (kind === 'changes' && written !== null) {
             await mailNewOrders(tx, { connection: kept, publicUrl: work.publicUrl(), now }, written);
           }
-          const readUntil = following === null ? reading.platform.readUntil(cursor) : null;
+          const readUntil = following === null ? active.platform.readUntil(cursor) : null;
           const problems = [...(batch?.problems ?? []), ...(written?.problems ?? [])];
           const problem = joined(
             kept.problem,
@@ -132,7 +132,7 @@ export function openReadings(work: FetchContext) {
           if (kind === 'whole' && readUntil !== null) {
             const job = { shopId, kind: 'reconcile', vendorId: null } as const;
             await makeDue(tx, job, { holdsPayouts: false, beginsAgain: false });
-            await askToRead(tx, shopId, 'changes', changesSince(reading.platform, readUntil));
+            await askToRead(tx, shopId, 'changes', changesSince(active.platform, readUntil));
           }
         }),
       };
