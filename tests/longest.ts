@@ -1,6 +1,6 @@
 /** These take a minute or more each, and begin first so that none of them runs alone at the end. */
 export const longest: readonly string[] = [
-  'tests/flows/weather/weather.test.ts',
+  'tests/flows/fault-injection/fault-injection.test.ts',
   'tests/visual/reflow.test.ts',
   'tests/flows/crash.test.ts',
   'tests/contract/import/retail.test.ts',

@@ -1,9 +1,9 @@
 /**
- * The long forms of the suites that prove the product safe, one after the other:
+ * The long forms of the tests for safety, one after the other:
  *   npm run prove                      all of them
  *   npm run prove -- model crash       these only
- *   SEED=42 npm run prove -- model     the same stories again
- * Says of each what it did, by its seed and in numbers, and keeps it all in tests/.output/prove.json.
+ *   SEED=42 npm run prove -- model     the same sequences again
+ * Prints the figures of each with its seed, and writes them to tests/.output/prove.json.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ const suites: readonly Suite[] = [
   { name: 'webhooks', project: 'contract', files: ['tests/contract/shopify/webhooks'] },
   { name: 'isolation', project: 'contract', files: ['tests/contract/access'] },
   { name: 'fuzz', project: 'contract', files: ['tests/contract/fuzz'], env: { FUZZ_MUTATIONS: '200' } },
-  { name: 'weather', project: 'flows', files: ['tests/flows/weather'] },
+  { name: 'faults', project: 'flows', files: ['tests/flows/fault-injection'] },
   { name: 'reflow', project: 'flows', files: ['tests/visual/reflow'] },
   { name: 'cluster', project: 'cluster', files: [] },
 ];

@@ -62,7 +62,7 @@ try {
       visits[who].push(await visit(browser, { floor, ours }[who]));
     }
   }
-  tell(visits.floor, visits.ours);
+  report(visits.floor, visits.ours);
 } finally {
   await browser.close();
   for (const site of sites) await site.close();
@@ -91,7 +91,7 @@ async function served(from: string, answers: Answers): Promise<Site> {
   return site;
 }
 
-function tell(floor: readonly Visited[], ours: readonly Visited[]): void {
+function report(floor: readonly Visited[], ours: readonly Visited[]): void {
   heading(`A vendor's Commissions tab, 50 rows, medians of ${runs} by turns, processor at a quarter`);
   for (const kind of ['js', 'css'] as const) {
     const bytes = (visits: readonly Visited[]) => median(visits.map(({ sent }) => sent[kind])) / 1000;

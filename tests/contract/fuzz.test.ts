@@ -4,7 +4,7 @@ import { stopImports } from '../../packages/server/src/imports/under-way.ts';
 import type { OperationId } from '../../packages/server/src/actions/operation.ts';
 import { forDatabase } from '../databases.ts';
 import { actorNames, actorsOf, type Actor } from './access/actors.ts';
-import { rowOf, type Stage } from './access/calls.ts';
+import { rowOf, type Scenario } from './access/calls.ts';
 import {
   factsOf,
   sendRequest,
@@ -14,7 +14,7 @@ import {
   type CheckedAnswer,
   type Request,
 } from './access/requests.ts';
-import { openTheatre, type Theatre } from './access/stage.ts';
+import { openAccessWorld, type AccessWorld } from './access/world.ts';
 import { mutated, mutationsOf } from './fuzz/mutations.ts';
 import { auditOf, changesOf, shopsWatched } from './fuzz/shops-watched.ts';
 
@@ -29,8 +29,8 @@ import { auditOf, changesOf, shopsWatched } from './fuzz/shops-watched.ts';
 const mutations = Number(process.env['FUZZ_MUTATIONS'] ?? 12);
 const seed = Number(process.env['FUZZ_SEED'] ?? 2026);
 
-/** A stage is worn out after so many calls that use up what they name. */
-const callsPerStage = 20;
+/** Calls that use up data share a scenario, so many at a time. */
+const callsPerScenario = 20;
 
 /** These change who may see what, so that the canaries are no longer true. */
 const movesReaders: readonly OperationId[] = [
@@ -44,33 +44,33 @@ const movesReaders: readonly OperationId[] = [
 
 forDatabase('pglite', (open) => {
   describe(`seed ${seed}, ${mutations} mutations`, () => {
-    let theatre: Theatre;
+    let world: AccessWorld;
     let lookAt: ReturnType<typeof shopsWatched>;
-    let stage: Stage | null = null;
+    let scenario: Scenario | null = null;
     const answers: Record<number, number> = {};
     beforeAll(async () => {
-      theatre = await openTheatre(await open());
-      lookAt = shopsWatched(theatre.server.database);
+      world = await openAccessWorld(await open());
+      lookAt = shopsWatched(world.server.database);
       // So that small numbers name ids that are foreign to the caller below.
-      await theatre.setStage();
+      await world.addScenario();
     });
-    afterAll(() => theatre.close());
+    afterAll(() => world.close());
 
     it.each(operationIds)('%s withstands them', { timeout: 60_000 + mutations * 1000 }, async (id) => {
       const wears = rowOf(id).spoils === true || movesReaders.includes(id);
       const wrong: string[] = [];
       for (let at = 0; at < mutations; at++) {
-        if (wears && at % callsPerStage === 0) stage = null;
-        stage ??= await theatre.setStage();
-        const { status, faults } = await strike(id, stage, at);
+        if (wears && at % callsPerScenario === 0) scenario = null;
+        scenario ??= await world.addScenario();
+        const { status, faults } = await strike(id, scenario, at);
         wrong.push(...faults);
         // Sessions may have ended; a login that nothing needs any more is deleted.
         if (rowOf(id).spoils === true && status < 400)
-          stage = id === 'deleteSignup' ? null : await signedInAnew(stage);
+          scenario = id === 'deleteSignup' ? null : await signedInAnew(scenario);
       }
-      if (stage !== null && mayWrite(id))
-        wrong.push(...(await auditOf(theatre.server.database, stage.fixture)));
-      if (wears) stage = null;
+      if (scenario !== null && mayWrite(id))
+        wrong.push(...(await auditOf(world.server.database, scenario.fixture)));
+      if (wears) scenario = null;
       expect(wrong).toEqual([]);
     });
 
@@ -81,12 +81,12 @@ forDatabase('pglite', (open) => {
       expect(count(['200', '201']) / count(Object.keys(answers))).toBeGreaterThan(0.2);
     });
 
-    async function signedInAnew({ server, fixture }: Stage): Promise<Stage> {
+    async function signedInAnew({ server, fixture }: Scenario): Promise<Scenario> {
       return { server, fixture, actors: await actorsOf(server.database, fixture, server.now) };
     }
 
     /** Sends one request that is wrong. Returns the failures that must not be, each with the request. */
-    async function strike(id: OperationId, { server, fixture, actors }: Stage, at: number) {
+    async function strike(id: OperationId, { server, fixture, actors }: Scenario, at: number) {
       const row = rowOf(id);
       const drawn = drawing(seed + 1_000_000 * operationIds.indexOf(id) + at);
       const allowed = actorNames.filter((name) => mayCall(id, actors[name]));

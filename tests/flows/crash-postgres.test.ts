@@ -9,7 +9,7 @@ import type { Tx } from '@consignment/server/database/database';
 import { openDatabase } from '@consignment/server/database/open-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCluster, type Cluster } from '../postgres.ts';
-import { tell } from '../prove/figures.ts';
+import { report } from '../prove/figures.ts';
 import { demo, signIn } from './helpers/api.ts';
 import { chance } from './helpers/chance.ts';
 import {
@@ -88,7 +88,7 @@ it(
       }
       expect(await server.end('SIGTERM')).toBe(0);
       await expectCleanBooks();
-      tell('crash, postgresql', { seed, cycles, ...killed, attempts: attempts.length });
+      report('crash, postgresql', { seed, cycles, ...killed, attempts: attempts.length });
     }),
 );
 
@@ -126,7 +126,7 @@ it(
       await expect.poll(() => jobsDue(), { timeout: patience, interval: 200 }).toBe(0);
       expect(await server.end('SIGTERM')).toBe(0);
       await expectCleanBooks();
-      tell('database away', { seconds: awaySeconds, asked, slowest: slowest / 1000, backIn });
+      report('database away', { seconds: awaySeconds, asked, slowest: slowest / 1000, backIn });
     }),
 );
 

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { audit } from '@consignment/server/ledger/audit';
 import { shopIdByDomain } from '@consignment/server/queries/logins';
 import { openDatabase } from '@consignment/server/database/open-database';
-import { tell } from '../prove/figures.ts';
+import { report } from '../prove/figures.ts';
 import { describe, expect, it } from 'vitest';
 import { demo, signIn } from './helpers/api.ts';
 import { chance } from './helpers/chance.ts';
@@ -164,7 +164,7 @@ describe('kill −9 while paying', () => {
           await expectSound(api, attempts, earned);
         }
         expect(attempts.filter(({ answer }) => answer !== null).length).toBeGreaterThanOrEqual(cycles);
-        tell('crash, pglite', { cycles, attempts: attempts.length });
+        report('crash, pglite', { cycles, attempts: attempts.length });
         await server.end('SIGTERM');
       });
     },

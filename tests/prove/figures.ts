@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 
 export type Figures = Readonly<Record<string, string | number>>;
 
-/** Says what a suite did, by its seed and in numbers; `npm run prove` gathers it (tests/prove.ts). */
-export function tell(suite: string, figures: Figures): void {
+/** Prints the figures of a suite, with its seed; `npm run prove` collects them (tests/prove.ts). */
+export function report(suite: string, figures: Figures): void {
   const words = Object.entries(figures).map(([name, value]) => `${name} ${shown(value)}`);
   console.log(`${suite}: ${words.join(', ')}`);
   const file = process.env['PROVE_FIGURES'];

@@ -15,7 +15,7 @@ import { missing, password, productsFile, signIn, type Fixture, type Ids } from 
  * row of one that is no more. Which roles may call is not said here: openapi.yaml says it.
  */
 
-export type Stage = {
+export type Scenario = {
   readonly server: TestServer;
   readonly fixture: Fixture;
   readonly actors: Actors;
@@ -27,25 +27,25 @@ export const platform = { key: 'app-key', secret: 'the secret of the app' };
 type Call<Id extends OperationId> = {
   readonly params?: Partial<Params<Id>>;
   readonly query?: Query<Id>;
-  /** Keys of the query that openapi.yaml does not list. */
+  /** Keys of the query beyond those of openapi.yaml. */
   readonly beside?: Readonly<Record<string, string>>;
   readonly body?: Body<Id> extends Readable ? never : Body<Id>;
   /** A file, in place of a body. */
   readonly file?: { readonly type: string; readonly bytes: Buffer };
-  /** In place of the actor's own. */
+  /** Instead of the actor's own token. */
   readonly token?: string;
 };
 
 type Row<Id extends OperationId> = {
-  /** `own`: what the call may name; it names only what it reads from there. */
+  /** Builds the call from `own`, the ids that it may name. */
   readonly call: (own: Ids, who: Actor) => Call<Id>;
-  /** Steps to do first, and the parts of the call that only come from them. */
-  readonly before?: (stage: Stage, who: Actor) => Call<Id> | Promise<Call<Id>>;
+  /** Steps before the call, and the parts of the call that result from them. */
+  readonly before?: (scenario: Scenario, who: Actor) => Call<Id> | Promise<Call<Id>>;
   /** The answer of a call that cannot succeed in any installation. */
   readonly refusedWith?: { readonly status: number; readonly code: string };
-  /** Whose eyes the answer is for, where that is not who asks. */
+  /** The reader of the answer, where that is another actor than the caller. */
   readonly readBy?: ActorName;
-  /** It uses up what other calls name, or ends sessions: what comes next needs a stage of its own. */
+  /** The call uses up data of other calls or ends sessions, so the next call needs a new scenario. */
   readonly spoils?: true;
 };
 
@@ -54,7 +54,7 @@ const plain = { call: nothing };
 export const newPassword = 'moss under old glass';
 const hmac = (text: string) => createHmac('sha256', platform.secret).update(text).digest('hex');
 const seconds = (now: Date) => String(Math.floor(now.getTime() / 1000));
-/** The name of who asks, as a word. */
+/** The actor's name as one word. */
 const wordOf = (who: Actor) => who.name.replaceAll(' ', '-');
 const csv = (text: string) => ({ type: 'text/csv', bytes: Buffer.from(text) });
 
@@ -131,16 +131,16 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   },
   authenticateResetToken: {
     call: nothing,
-    before: async (stage) => {
-      const { loginId, resetId } = await resetLink(stage);
+    before: async (scenario) => {
+      const { loginId, resetId } = await resetLink(scenario);
       return { body: { uidb64: uidOf(loginId), token: resetTokens(tokenSecret).tokenOf(resetId) } };
     },
   },
   resetPassword: {
     call: () => ({ body: { new_password1: newPassword, new_password2: newPassword } }),
-    before: async (stage) => {
-      const { resetId } = await resetLink(stage);
-      return { token: await resetTokens(tokenSecret).signForm(resetId, stage.server.now) };
+    before: async (scenario) => {
+      const { resetId } = await resetLink(scenario);
+      return { token: await resetTokens(tokenSecret).signForm(resetId, scenario.server.now) };
     },
     spoils: true,
   },
@@ -229,13 +229,13 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   },
   previewVendorMerge: {
     call: (own) => ({ params: { id: own.vendor }, query: { into: missing.signup } }),
-    before: async (stage, who) => ({ query: { into: await anotherVendor(stage, who) } }),
+    before: async (scenario, who) => ({ query: { into: await anotherVendor(scenario, who) } }),
   },
   mergeVendor: {
     call: (own) => ({ params: { id: own.vendor }, body: { into: missing.signup } }),
-    before: async (stage, who) => {
-      await settled(stage.server);
-      return { body: { into: await anotherVendor(stage, who) } };
+    before: async (scenario, who) => {
+      await settled(scenario.server);
+      return { body: { into: await anotherVendor(scenario, who) } };
     },
     spoils: true,
   },
@@ -427,7 +427,7 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   getReady: plain,
 };
 
-async function sendProducts({ server }: Stage, who: Actor) {
+async function sendProducts({ server }: Scenario, who: Actor) {
   await server.ask('uploadImportFile', {
     token: who.token ?? '',
     params: { id: who.own.importId, role: 'products' },
@@ -437,17 +437,17 @@ async function sendProducts({ server }: Stage, who: Actor) {
   return {};
 }
 
-function anotherVendor({ server }: Stage, { own }: Actor): Promise<number> {
+function anotherVendor({ server }: Scenario, { own }: Actor): Promise<number> {
   return server.database.asSystem((tx) => insertVendor(tx, own.shop));
 }
 
 /** Nothing is paid while rates that have changed wait to be applied. */
-async function priced({ server }: Stage): Promise<Record<string, never>> {
+async function priced({ server }: Scenario): Promise<Record<string, never>> {
   await settled(server);
   return {};
 }
 
-async function resetLink({ server, fixture }: Stage): Promise<{ loginId: number; resetId: string }> {
+async function resetLink({ server, fixture }: Scenario): Promise<{ loginId: number; resetId: string }> {
   const loginId = fixture.logins.third.id;
   const resetId = randomUUID();
   const expiresAt = new Date(server.now.getTime() + 60_000);
@@ -468,7 +468,7 @@ export type AnyCall = {
 };
 export type AnyRow = {
   readonly call: (own: Ids, who: Actor) => AnyCall;
-  readonly before?: (stage: Stage, who: Actor) => AnyCall | Promise<AnyCall>;
+  readonly before?: (scenario: Scenario, who: Actor) => AnyCall | Promise<AnyCall>;
   readonly refusedWith?: { readonly status: number; readonly code: string };
   readonly readBy?: ActorName;
   readonly spoils?: true;

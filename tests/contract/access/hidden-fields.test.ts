@@ -4,10 +4,10 @@ import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { noon } from '../server.ts';
 import type { Actor } from './actors.ts';
-import { rowOf, type Stage } from './calls.ts';
+import { rowOf, type Scenario } from './calls.ts';
 import { sendRequest, queryKeysOf, requestOf, takesFormat } from './requests.ts';
 import { plantedCost } from './canaries.ts';
-import { openTheatre, type Theatre } from './stage.ts';
+import { openAccessWorld, type AccessWorld } from './world.ts';
 import { answersTo, vendorGets } from './walk.ts';
 
 /*
@@ -41,27 +41,27 @@ const sortedBy: Readonly<Record<string, string | null>> = {
 };
 
 forEachDatabase((_name, open) => {
-  let theatre: Theatre;
-  let stage: Stage;
+  let world: AccessWorld;
+  let scenario: Scenario;
   let vendor: Actor;
   let commissions: readonly string[] = [];
   beforeAll(async () => {
-    theatre = await openTheatre(await open());
-    stage = await theatre.setStage();
-    vendor = stage.actors.vendor;
+    world = await openAccessWorld(await open());
+    scenario = await world.addScenario();
+    vendor = scenario.actors.vendor;
     await sell();
-    const { results } = await theatre.server.ok('listCommissions', {
-      token: stage.actors.merchant.token ?? '',
+    const { results } = await world.server.ok('listCommissions', {
+      token: scenario.actors.merchant.token ?? '',
       query: { vendor_id: vendor.own.vendor, search: 'H-90210' },
     });
     commissions = results.map(({ commission_amount: amount = '' }) => amount);
     expect(new Set(commissions).size).toBe(2);
   });
-  afterAll(() => theatre.close());
+  afterAll(() => world.close());
 
   const set = (meta_key: string, meta_value: 'true' | 'false') =>
-    theatre.server.ok('createShopMeta', {
-      token: stage.actors.merchant.token ?? '',
+    world.server.ok('createShopMeta', {
+      token: scenario.actors.merchant.token ?? '',
       body: { meta_key: `vendor_field_${meta_key}`, meta_value },
     });
 
@@ -143,7 +143,7 @@ forEachDatabase((_name, open) => {
     '$key is in nothing that a vendor gets while it is hidden',
     async ({ key, values, places }) => {
       for (const field of fields) await set(field.key, field.key === key ? 'false' : 'true');
-      const hidden = await answersTo(theatre.server, vendor, { search: 'H-90210' });
+      const hidden = await answersTo(world.server, vendor, { search: 'H-90210' });
       const found = [...hidden.answers].flatMap(([what, text]) =>
         values()
           .filter((value) => text.includes(value))
@@ -156,7 +156,7 @@ forEachDatabase((_name, open) => {
       }
 
       await set(key, 'true');
-      const shown = await answersTo(theatre.server, vendor);
+      const shown = await answersTo(world.server, vendor);
       const silent = places.filter(
         (place) => !values().some((value) => shown.answers.get(place)?.includes(value)),
       );
@@ -172,7 +172,7 @@ forEachDatabase((_name, open) => {
       const call = { ...own, query: { ...Object.fromEntries(named), ...query, ...format } };
       const { method, path, headers, body } = requestOf(id, call, vendor.token);
       return sendRequest(
-        theatre.server.url,
+        world.server.url,
         id,
         { method, path, body, headers: { ...headers, accept } },
         vendor,
@@ -246,7 +246,7 @@ forEachDatabase((_name, open) => {
   );
 
   it('no answer holds by default what a shop has not switched on', async () => {
-    const fresh = await theatre.setStage();
+    const fresh = await world.addScenario();
     const { faults } = await answersTo(fresh.server, fresh.actors.vendor);
     expect(faults).toEqual([]);
   });
@@ -255,7 +255,7 @@ forEachDatabase((_name, open) => {
   async function sell(): Promise<void> {
     const { own } = vendor;
     const ofShop = { shop_id: own.shop };
-    const { database } = theatre.server;
+    const { database } = world.server;
     const paid = await database.asSystem(async (tx) => {
       await tx
         .updateTable('vendors')

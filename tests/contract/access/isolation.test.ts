@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forEachDatabase } from '../../databases.ts';
 import { settled } from '../settled.ts';
 import type { Actor } from './actors.ts';
-import type { Stage } from './calls.ts';
+import type { Scenario } from './calls.ts';
 import { addVendorLogin, signIn } from './fixture.ts';
 import { canary } from './canaries.ts';
-import { openTheatre, type Theatre } from './stage.ts';
+import { openAccessWorld, type AccessWorld } from './world.ts';
 import { narrowedGets, answersTo, vendorGets } from './walk.ts';
 
 /*
@@ -14,32 +14,32 @@ import { narrowedGets, answersTo, vendorGets } from './walk.ts';
  */
 
 forEachDatabase((_name, open) => {
-  let theatre: Theatre;
-  let stage: Stage;
+  let world: AccessWorld;
+  let scenario: Scenario;
   let first: Actor;
   let second: Actor;
   let both: Actor;
   beforeAll(async () => {
-    theatre = await openTheatre(await open());
-    stage = await theatre.setStage();
-    first = stage.actors.vendor;
-    second = stage.actors['vendor of two shops'];
-    const { database, now } = theatre.server;
-    const { alder } = stage.fixture;
+    world = await openAccessWorld(await open());
+    scenario = await world.addScenario();
+    first = scenario.actors.vendor;
+    second = scenario.actors['vendor of two shops'];
+    const { database, now } = world.server;
+    const { alder } = scenario.fixture;
     const login = await addVendorLogin(database, alder, ['first', 'second']);
     const { access } = await signIn(database, login, alder.ids.first.shop, 'vendor', now);
     // Its answers are read as the first vendor may read them.
     both = { ...first, name: 'vendor', token: access, email: login.email };
   });
-  afterAll(() => theatre.close());
+  afterAll(() => world.close());
 
   /** Traces of the second vendor alone: names, addresses, and amounts as calls and invoices write them. */
   const traces = async () => {
-    const { commission_due: due, commission_earned: earned } = await theatre.server.ok(
+    const { commission_due: due, commission_earned: earned } = await world.server.ok(
       'getVendorCommissionTotals',
       { token: second.token ?? '', params: { id: second.own.vendor } },
     );
-    const word = stage.fixture.alder.word;
+    const word = scenario.fixture.alder.word;
     const amounts = [...amountsOfSecond, due, earned];
     return [
       canary(word, 'second', 'vendor'),
@@ -58,10 +58,10 @@ forEachDatabase((_name, open) => {
   });
 
   it('a vendor’s answers do not change with what another has', async () => {
-    await settled(theatre.server);
-    const before = await answersTo(theatre.server, first, { search: 'second' });
+    await settled(world.server);
+    const before = await answersTo(world.server, first, { search: 'second' });
     await enrichSecond();
-    const after = await answersTo(theatre.server, first, { search: 'second' });
+    const after = await answersTo(world.server, first, { search: 'second' });
     expect(after.faults).toEqual([]);
     expect(before.answers.size).toBeGreaterThan(60);
     for (const [what, text] of before.answers) {
@@ -77,11 +77,11 @@ forEachDatabase((_name, open) => {
 
     it('a vendor gets nothing of it, and its owner gets all of it', async () => {
       const wanted = await traces();
-      const { answers, faults } = await answersTo(theatre.server, first, { search: nameOfSecond });
+      const { answers, faults } = await answersTo(world.server, first, { search: nameOfSecond });
       expect(faults).toEqual([]);
       expect(tracesIn(answers, wanted)).toEqual([]);
       // Else nothing would be found because nothing is there.
-      const own = await answersTo(theatre.server, second);
+      const own = await answersTo(world.server, second);
       const found = new Set(tracesIn(own.answers, wanted).map(({ trace }) => trace));
       const missing = wanted.filter((trace) => !found.has(trace) && !/\d,\d{3}/.test(trace));
       expect(missing).toEqual([]);
@@ -90,7 +90,7 @@ forEachDatabase((_name, open) => {
 
     it('one login with both gets one alone where it names that one', async () => {
       const wanted = (await traces()).filter((trace) => trace !== second.email);
-      const { answers, faults } = await answersTo(theatre.server, both, {
+      const { answers, faults } = await answersTo(world.server, both, {
         ids: narrowedGets,
         search: nameOfSecond,
         isNarrowed: true,
@@ -99,12 +99,12 @@ forEachDatabase((_name, open) => {
       expect(tracesIn(answers, wanted)).toEqual([]);
       // Without naming one it is shown both, and no third.
       const all = await answersTo(
-        theatre.server,
+        world.server,
         { ...both, vendor: null, own: second.own },
         { ids: ['listCommissions'] },
       );
       const text = all.answers.get('listCommissions all application/json') ?? '';
-      const word = stage.fixture.alder.word;
+      const word = scenario.fixture.alder.word;
       expect(text).toContain(nameOfSecond);
       expect(text).toContain(canary(word, 'first', 'vendor'));
       expect(text).not.toContain(canary(word, 'third', 'vendor'));
@@ -113,9 +113,9 @@ forEachDatabase((_name, open) => {
 
   /** Another name, and amounts that stand nowhere else: one that is due, and one that is paid. */
   async function enrichSecond(): Promise<void> {
-    const { server, fixture } = stage;
+    const { server, fixture } = scenario;
     const { alder } = fixture;
-    const token = stage.actors.merchant.token ?? '';
+    const token = scenario.actors.merchant.token ?? '';
     const vendor = second.own.vendor;
     await server.database.asSystem(async (tx) => {
       const of = { shop_id: alder.ids.second.shop, id: second.own.product };

@@ -2,31 +2,31 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { settled } from '../settled.ts';
-import type { Stage } from './calls.ts';
-import { openTheatre, type Theatre } from './stage.ts';
+import type { Scenario } from './calls.ts';
+import { openAccessWorld, type AccessWorld } from './world.ts';
 
 /* A rate of null is no rate, so that the next rule applies; 0 is a rate (design safety §1). A chair costs 200.00. */
 
 type Body = Readonly<Record<string, unknown>>;
 
 forEachDatabase((_name, open) => {
-  let theatre: Theatre;
-  let stage: Stage;
+  let world: AccessWorld;
+  let scenario: Scenario;
   beforeAll(async () => {
-    theatre = await openTheatre(await open());
-    stage = await theatre.setStage();
+    world = await openAccessWorld(await open());
+    scenario = await world.addScenario();
   });
-  afterAll(() => theatre.close());
+  afterAll(() => world.close());
 
-  const token = () => stage.actors.merchant.token ?? '';
-  const own = () => stage.actors.merchant.own;
+  const token = () => scenario.actors.merchant.token ?? '';
+  const own = () => scenario.actors.merchant.own;
   const send = (id: OperationId, params: Record<string, number>, body: Body) =>
-    theatre.server.ask(id, { token: token(), params, body });
+    world.server.ask(id, { token: token(), params, body });
 
   async function lineOf() {
-    await settled(theatre.server);
+    await settled(world.server);
     const query = { vendor_id: own().vendor, paid: false };
-    const { results } = await theatre.server.ok('listCommissions', { token: token(), query });
+    const { results } = await world.server.ok('listCommissions', { token: token(), query });
     const line = results.find(({ id }) => id === own().line);
     return { amount: line?.commission_amount, rate: line?.commission_rate, reason: line?.commission_reason };
   }
@@ -72,12 +72,12 @@ forEachDatabase((_name, open) => {
 
     it('that is none is refused, and nothing changes', async () => {
       const params = { id: own().vendor };
-      const before = await theatre.server.ok('getVendor', { token: token(), params });
+      const before = await world.server.ok('getVendor', { token: token(), params });
       for (const rate of [0, 45, '', ' ', '0 %', '-1', '100.1', '1e1', false, [], {}]) {
         const { status } = await send('updateVendor', params, { commission_rate: rate, note: 'Changed.' });
         expect([400, 422], JSON.stringify(rate)).toContain(status);
       }
-      expect(await theatre.server.ok('getVendor', { token: token(), params })).toEqual(before);
+      expect(await world.server.ok('getVendor', { token: token(), params })).toEqual(before);
     });
   });
 });

@@ -8,7 +8,7 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import { forEachDatabase } from '../../databases.ts';
 import { localToken, noon, tokenSecret } from '../server.ts';
 import { actorNames, type Actor } from './actors.ts';
-import { namedBy, rowOf, type AnyCall, type Stage } from './calls.ts';
+import { namedBy, rowOf, type AnyCall, type Scenario } from './calls.ts';
 import { missing, password } from './fixture.ts';
 import {
   factsOf,
@@ -23,50 +23,50 @@ import {
 import { leaksIn, canary, plantedCost } from './canaries.ts';
 import { leaksInLog, leaksInMails, secretsIn, sentMails } from './captured.ts';
 import { digestOfShops } from './rows-of-shop.ts';
-import { openTheatre, type Theatre } from './stage.ts';
+import { openAccessWorld, type AccessWorld } from './world.ts';
 
 /*
- * Every operation, asked by everybody. openapi.yaml says which roles may call it (`x-roles`); how it is called says the table
- * in calls.ts. An operation that spoils things for others, as that table says, gets a stage of its own.
+ * Every operation, called by every actor. openapi.yaml lists the roles that may call it (`x-roles`), and the table in
+ * calls.ts describes the call. After an operation that spoils data of others, a new scenario begins.
  */
 
 forEachDatabase((_name, open) => {
-  let theatre: Theatre;
-  let unspoilt: Stage | null = null;
+  let world: AccessWorld;
+  let shared: Scenario | null = null;
   beforeAll(async () => {
-    theatre = await openTheatre(await open());
+    world = await openAccessWorld(await open());
   });
-  afterAll(() => theatre.close());
+  afterAll(() => world.close());
 
-  async function wholeStage(): Promise<Stage> {
-    unspoilt ??= await theatre.setStage();
-    return unspoilt;
+  async function sharedScenario(): Promise<Scenario> {
+    shared ??= await world.addScenario();
+    return shared;
   }
 
   const ask = (id: OperationId, call: AnyCall, who: Actor, readBy: Actor = who) =>
-    sendRequest(theatre.server.url, id, requestOf(id, call, who.token), readBy);
+    sendRequest(world.server.url, id, requestOf(id, call, who.token), readBy);
 
   it.each(operationIds)('%s answers each role as openapi.yaml says', async (id) => {
-    const stage = await wholeStage();
-    if (rowOf(id).spoils === true) unspoilt = null;
+    const scenario = await sharedScenario();
+    if (rowOf(id).spoils === true) shared = null;
     const texts: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     for (const name of actorNames) {
-      const who = stage.actors[name];
+      const who = scenario.actors[name];
       expected[name] = expectedFor(id, who);
-      texts[name] = await askOwn(id, stage, who);
+      texts[name] = await askOwn(id, scenario, who);
     }
     expect(texts).toEqual(expected);
-    expect(theatre.server.failures).toEqual([]);
+    expect(world.server.failures).toEqual([]);
   });
 
-  async function askOwn(id: OperationId, stage: Stage, who: Actor): Promise<unknown> {
+  async function askOwn(id: OperationId, scenario: Scenario, who: Actor): Promise<unknown> {
     const row = rowOf(id);
     const isAllowed = mayCall(id, who);
     // An actor that may not call it has nothing to prepare either.
-    const prepared = isAllowed ? await row.before?.(stage, who) : undefined;
+    const prepared = isAllowed ? await row.before?.(scenario, who) : undefined;
     const call = { ...row.call(who.own, who), ...prepared };
-    const readBy = row.readBy === undefined ? who : stage.actors[row.readBy];
+    const readBy = row.readBy === undefined ? who : scenario.actors[row.readBy];
     if (isAllowed && takesFormat(id)) await expectFile(id, call, who);
     return summary(await ask(id, call, who, readBy), row.refusedWith?.code);
   }
@@ -74,7 +74,7 @@ forEachDatabase((_name, open) => {
   async function expectFile(id: OperationId, call: AnyCall, who: Actor): Promise<void> {
     const request = requestOf(id, { ...call, query: { ...call.query, format: 'csv' } }, who.token);
     const headers = { ...request.headers, accept: 'text/csv' };
-    const answer = await sendRequest(theatre.server.url, id, { ...request, headers }, who);
+    const answer = await sendRequest(world.server.url, id, { ...request, headers }, who);
     expect({ status: answer.status, mediaType: answer.mediaType, faults: answer.faults }).toEqual({
       status: 200,
       mediaType: 'text/csv',
@@ -87,11 +87,11 @@ forEachDatabase((_name, open) => {
     async (id) => {
       const row = rowOf(id);
       // Nothing is spoilt by what is refused.
-      const stage = await wholeStage();
+      const scenario = await sharedScenario();
       for (const name of actorNames) {
-        const who = stage.actors[name];
+        const who = scenario.actors[name];
         if (!mayCall(id, who)) continue;
-        const before = await rowsOfOther(id, stage, who);
+        const before = await rowsOfOther(id, scenario, who);
         for (const [whose, foreign] of Object.entries(who.foreign)) {
           for (const key of namedBy(row, who)) {
             if (foreign[key] === who.own[key]) continue;
@@ -105,29 +105,29 @@ forEachDatabase((_name, open) => {
             expect(answer.faults).toEqual([]);
           }
         }
-        expect(await rowsOfOther(id, stage, who)).toEqual(before);
+        expect(await rowsOfOther(id, scenario, who)).toEqual(before);
       }
-      expect(theatre.server.failures).toEqual([]);
+      expect(world.server.failures).toEqual([]);
     },
   );
 
   /** The rows of the shop that is not the actor's; null for calls that cannot write. */
-  async function rowsOfOther(id: OperationId, { fixture: { alder, birch } }: Stage, who: Actor) {
+  async function rowsOfOther(id: OperationId, { fixture: { alder, birch } }: Scenario, who: Actor) {
     if (!mayWrite(id)) return null;
     const other = who.shop === birch.word ? alder : birch;
-    return digestOfShops(theatre.server.database, [other.ids.first.shop]);
+    return digestOfShops(world.server.database, [other.ids.first.shop]);
   }
 
   it.each(operationIds.filter((id) => !factsOf(id).isPublic))(
     '%s does not take a token that is made up',
     async (id) => {
-      const problem = await theatre.server.refused(id, 401, { params: madeUpParams(id), token: 'a.b.c' });
+      const problem = await world.server.refused(id, 401, { params: madeUpParams(id), token: 'a.b.c' });
       expect(problem.code).toBe('session_ended');
     },
   );
 
   it('shows each reader the canaries of that reader', async () => {
-    const { actors, fixture } = await wholeStage();
+    const { actors, fixture } = await sharedScenario();
     const { vendor, merchant } = actors;
     const list = await ask('listCommissions', {}, vendor);
     expect(list.text).toContain(canary(fixture.alder.word, 'first', 'vendor'));
@@ -137,17 +137,17 @@ forEachDatabase((_name, open) => {
   });
 
   it('refuses sign-in without approval', async () => {
-    const { fixture } = await wholeStage();
+    const { fixture } = await sharedScenario();
     const body = { email: fixture.logins.third.email, password };
-    const problem = await theatre.server.refused('loginVendor', 403, { body });
+    const problem = await world.server.refused('loginVendor', 403, { body });
     expect(problem.code).toBe('not_approved');
   });
 
   /* These look at what all of the above has left behind. */
 
   it('has written no mail with data of somebody else', async () => {
-    const { server, dataDir } = theatre;
-    const { fixture, actors } = await theatre.setStage();
+    const { server, dataDir } = world;
+    const { fixture, actors } = await world.addScenario();
     const { signup, vendor } = fixture.alder.ids.third;
     const vendor_signups = [{ id: signup, vendor_ids: [vendor] }];
     await server.ok('saveVendorAccounts', {
@@ -177,7 +177,7 @@ forEachDatabase((_name, open) => {
         'registration',
       ]),
     );
-    const fixtures = theatre.stages.map((stage) => stage.fixture);
+    const fixtures = world.scenarios.map((scenario) => scenario.fixture);
     expect(leaksInMails(mails, fixtures)).toEqual([]);
     // Else nothing would be found because nothing is there.
     expect(mails.some(({ text }) => /~\w+\.first\.vendor~/.test(text))).toBe(true);
@@ -186,20 +186,20 @@ forEachDatabase((_name, open) => {
   });
 
   it('has logged no data of shops', () => {
-    expect(theatre.logged.length).toBeGreaterThan(operationIds.length * actorNames.length);
-    expect(leaksInLog(theatre.logged)).toEqual([]);
+    expect(world.logged.length).toBeGreaterThan(operationIds.length * actorNames.length);
+    expect(leaksInLog(world.logged)).toEqual([]);
   });
 
   it('logs nothing of it either when everything fails', async () => {
-    const stage = await theatre.setStage();
-    const { server, logged } = theatre;
+    const scenario = await world.addScenario();
+    const { server, logged } = world;
     await server.database.asSystem((tx) =>
       sql`revoke all on all tables in schema public from consignment_app`.execute(tx),
     );
     const before = logged.length;
     const statuses: number[] = [];
     for (const id of operationIds) {
-      for (const who of [stage.actors.merchant, stage.actors.vendor]) {
+      for (const who of [scenario.actors.merchant, scenario.actors.vendor]) {
         if (!mayCall(id, who) || id === 'logoutVendor') continue;
         const call = { ...rowOf(id).call(who.own, who), token: who.token ?? '' };
         const answer = await ask(id, call, who);

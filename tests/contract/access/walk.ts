@@ -1,11 +1,11 @@
 import { pagesOf } from '../exports/pdf.ts';
 import { fetchFile } from '../exports/files.ts';
 import type { Actor } from './actors.ts';
-import { namedBy, rowOf, type AnyCall, type Stage } from './calls.ts';
+import { namedBy, rowOf, type AnyCall, type Scenario } from './calls.ts';
 import { missing } from './fixture.ts';
 import { factsOf, sendRequest, mayCall, operationIds, requestOf, takesFormat } from './requests.ts';
 
-type Server = Stage['server'];
+type Server = Scenario['server'];
 
 /** Only to ask what a call names. */
 const aVendor: Actor = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putMeta } from '../../../packages/server/src/queries/shops.ts';
 import { forDatabase } from '../../databases.ts';
-import type { Stage } from '../access/calls.ts';
-import { openTheatre, type Theatre } from '../access/stage.ts';
+import type { Scenario } from '../access/calls.ts';
+import { openAccessWorld, type AccessWorld } from '../access/world.ts';
 import { fetchFile } from '../exports/files.ts';
 import { liveKeys, openPayingWorld } from '../payments/world.ts';
 import { openWorld } from '../shopify/world.ts';
@@ -32,17 +32,17 @@ it('a connection is seen when one is made', async () => {
 
 forDatabase('pglite', (open) => {
   describe('what a shop names', () => {
-    let theatre: Theatre;
-    let stage: Stage;
+    let world: AccessWorld;
+    let scenario: Scenario;
     beforeAll(async () => {
-      theatre = await openTheatre(await open());
-      stage = await theatre.setStage();
+      world = await openAccessWorld(await open());
+      scenario = await world.addScenario();
     });
-    afterAll(() => theatre.close());
+    afterAll(() => world.close());
 
     it('is not fetched for its invoices, its pages, its mails or its style sheet', async () => {
-      const { server } = theatre;
-      const { merchant, vendor } = stage.actors;
+      const { server } = world;
+      const { merchant, vendor } = scenario.actors;
       const token = merchant.token ?? '';
       const { shop, logo, payout } = merchant.own;
       const { id } = await server.ok('createShopMeta', {
@@ -88,7 +88,7 @@ forDatabase('pglite', (open) => {
     });
 
     it('is no host to install the app in, or to come back from', async () => {
-      const { server } = theatre;
+      const { server } = world;
       const seen = await connectionsOf([server.url], async () => {
         for (const address of addresses) {
           const bare = address.replace(/^\w+:\/\//, '').replace(/\/$/, '');

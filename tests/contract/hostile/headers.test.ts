@@ -2,22 +2,22 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forDatabase } from '../../databases.ts';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
-import type { AnyCall, Stage } from '../access/calls.ts';
+import type { AnyCall, Scenario } from '../access/calls.ts';
 import { requestOf } from '../access/requests.ts';
 import { sentMails } from '../access/captured.ts';
-import { openTheatre, type Theatre } from '../access/stage.ts';
+import { openAccessWorld, type AccessWorld } from '../access/world.ts';
 import { sendRaw } from './raw.ts';
 
 /* Requests whose headers lie: about where they end, who they are for, what they do and how their body is to be read. */
 
 forDatabase('pglite', (open) => {
-  let theatre: Theatre;
-  let stage: Stage;
+  let world: AccessWorld;
+  let scenario: Scenario;
   beforeAll(async () => {
-    theatre = await openTheatre(await open());
-    stage = await theatre.setStage();
+    world = await openAccessWorld(await open());
+    scenario = await world.addScenario();
   });
-  afterAll(() => theatre.close());
+  afterAll(() => world.close());
 
   const lines = (...all: string[]) => all.join('\r\n');
   const post = (headers: string[], body: string) =>
@@ -60,7 +60,7 @@ forDatabase('pglite', (open) => {
       ],
       ['with NUL in a header', post(['X-A: \0', 'Content-Length: 2'], `{}${smuggled}`)],
     ])('is said %s: refused once, and nothing behind it is read', async (_how, bytes) => {
-      const answers = await sendRaw(theatre.server.url, bytes);
+      const answers = await sendRaw(world.server.url, bytes);
       expect(answers).toHaveLength(1);
       expect(answers[0]?.status).toBe(400);
       expect(answers[0]?.head).toContain('connection: close');
@@ -68,12 +68,12 @@ forDatabase('pglite', (open) => {
     });
 
     it('is not asked of a request that names no host', async () => {
-      const answers = await sendRaw(theatre.server.url, lines('GET /api/health/ HTTP/1.1', '', smuggled));
+      const answers = await sendRaw(world.server.url, lines('GET /api/health/ HTTP/1.1', '', smuggled));
       expect(answers.map(({ status }) => status)).toEqual([400]);
     });
 
     it('may be followed by another request when it is said once', async () => {
-      const answers = await sendRaw(theatre.server.url, `${smuggled}${smuggled}`, 300);
+      const answers = await sendRaw(world.server.url, `${smuggled}${smuggled}`, 300);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     });
   });
@@ -83,7 +83,7 @@ forDatabase('pglite', (open) => {
       `X-A: ${'x'.repeat(40_000)}`,
       Array.from({ length: 5000 }, (_, n) => `X-${n}: 1`).join('\r\n'),
     ]) {
-      const [answer] = await sendRaw(theatre.server.url, post([header, 'Content-Length: 2'], '{}'));
+      const [answer] = await sendRaw(world.server.url, post([header, 'Content-Length: 2'], '{}'));
       expect(answer?.status).toBe(431);
       expect(answer?.body).toContain('"too_large"');
     }
@@ -93,7 +93,7 @@ forDatabase('pglite', (open) => {
     const largest = 2 * 1024 * 1024;
     const ofSize = (bytes: number) => `{"refresh":"${'x'.repeat(bytes - 14)}"}`;
     const status = async (headers: string[], body: string) =>
-      (await sendRaw(theatre.server.url, post([...headers, 'Connection: close'], body), 10_000))[0]?.status;
+      (await sendRaw(world.server.url, post([...headers, 'Connection: close'], body), 10_000))[0]?.status;
 
     it('of 2 MB is read, and of one byte more is not, however its size is declared', async () => {
       const chunked = (body: string) => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
@@ -106,8 +106,8 @@ forDatabase('pglite', (open) => {
     });
 
     it('that is packed is not unpacked', async () => {
-      const { server } = theatre;
-      const token = stage.actors.merchant.token ?? '';
+      const { server } = world;
+      const token = scenario.actors.merchant.token ?? '';
       const whole = Buffer.from('{"refresh":"made-up"}');
       const bomb = gzipSync(Buffer.alloc(50_000_000, 0x20));
       const before = process.memoryUsage().rss;
@@ -129,7 +129,7 @@ forDatabase('pglite', (open) => {
       expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
       const packed = {
         token,
-        params: { id: stage.actors.merchant.own.importId, role: 'products' },
+        params: { id: scenario.actors.merchant.own.importId, role: 'products' },
         bytes: gzipSync('Handle,Title\nx,y\n'),
       };
       const csv = { 'content-type': 'text/csv', 'content-encoding': 'gzip' };
@@ -139,7 +139,7 @@ forDatabase('pglite', (open) => {
     });
 
     it('is UTF-8, whatever it is said to be', async () => {
-      const { server } = theatre;
+      const { server } = world;
       for (const [type, bytes] of [
         ['application/json; charset=utf-16', Buffer.from('{"refresh":"x"}', 'utf16le')],
         ['application/json; charset=utf-7', Buffer.from('+AHsAIgByAGUAZgByAGUAcwBoACIAOgAiAHgAIgB9-')],
@@ -182,7 +182,7 @@ forDatabase('pglite', (open) => {
     const send = async (start: string, headers: string[], body = '') => {
       const more = [`Content-Length: ${body.length}`, 'Connection: close'];
       const bytes = lines(`${start} HTTP/1.1`, ...lies, ...headers, ...more, '', body);
-      const [answer] = await sendRaw(theatre.server.url, bytes, 10_000);
+      const [answer] = await sendRaw(world.server.url, bytes, 10_000);
       expect([200, 201], start).toContain(answer?.status);
       return JSON.stringify(answer);
     };
@@ -193,8 +193,8 @@ forDatabase('pglite', (open) => {
     };
 
     it('builds no link, in a mail, in an answer or for a platform', async () => {
-      const { server, dataDir } = theatre;
-      const { fixture, actors } = stage;
+      const { server, dataDir } = world;
+      const { fixture, actors } = scenario;
       const { token, own } = actors.merchant;
       const answers = [
         await ask('sendResetEmail', { body: { email: fixture.logins.first.email } }),
@@ -211,12 +211,12 @@ forDatabase('pglite', (open) => {
       ).toBe(true);
       const texts = [...mails.map(({ text }) => text), ...answers];
       expect(texts.filter((text) => /evil|gopher/.test(text))).toEqual([]);
-      expect(theatre.logged.filter((line) => /evil|gopher/.test(line))).toEqual([]);
+      expect(world.logged.filter((line) => /evil|gopher/.test(line))).toEqual([]);
     });
 
     it('and what it does is said by its first line alone', async () => {
-      const { server } = theatre;
-      const { token, own } = stage.actors.merchant;
+      const { server } = world;
+      const { token, own } = scenario.actors.merchant;
       const overrides = {
         'x-http-method-override': 'DELETE',
         'x-http-method': 'DELETE',

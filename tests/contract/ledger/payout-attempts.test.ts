@@ -5,7 +5,7 @@ import { audit } from '../../../packages/server/src/ledger/audit.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { forDatabase } from '../../databases.ts';
 import { chance } from '../../flows/helpers/chance.ts';
-import { tell } from '../../prove/figures.ts';
+import { report } from '../../prove/figures.ts';
 import { fillShops, insertVendor, signInAll, type Shop } from '../operations/shops.ts';
 import { insertLine, insertOrder } from '../rows.ts';
 import { startServer, type Reply } from '../server.ts';
@@ -106,7 +106,7 @@ forDatabase('postgresql', (open) => {
     expect(await earnedOf(database, alder)).toBe(earned);
     await server.close();
     const seconds = (performance.now() - began) / 1000;
-    tell('payout attempts', {
+    report('payout attempts', {
       seed,
       attempts,
       atOnce,

@@ -2,7 +2,7 @@ import { mayBecome, standingOf } from '@consignment/domain/payout-status';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { forDatabase } from '../../databases.ts';
-import { tell } from '../../prove/figures.ts';
+import { report } from '../../prove/figures.ts';
 import { openPayingWorld, type PayingWorld } from '../payments/world.ts';
 import { amountOf, vendorOf, type BooksModel } from './books-model.ts';
 import { expectInvariantsAtTheEnd } from './ending.ts';
@@ -10,7 +10,7 @@ import { expectInvariants } from './invariants.ts';
 import { openModelShop } from './shop.ts';
 import { snapshotOf, type Snapshot } from './snapshot.ts';
 import { storyOf, type Story } from './steps.ts';
-import { givenBack, settleByHand, take, type Batches, type Stage } from './take.ts';
+import { givenBack, settleByHand, take, type Batches, type Run } from './take.ts';
 
 /*
  * Random stories of a shop against the real API, beside a model of its books. After every step the books are what the
@@ -48,7 +48,7 @@ for (const name of ['postgresql', 'pglite'] as const) {
       try {
         await fc.assert(property, { numRuns: stories, seed, ...limit });
       } finally {
-        tell(`model, ${name}`, {
+        report(`model, ${name}`, {
           seed,
           ...played,
           seconds: (performance.now() - began) / 1000,
@@ -67,7 +67,7 @@ async function play(world: PayingWorld, { discountShare, steps }: Story): Promis
   const batches: Batches = new Map();
   const { database } = world.server;
   let now = await snapshotOf(database, shop.id);
-  const stage: Stage = { shop, batches, seen: () => now };
+  const run: Run = { shop, batches, seen: () => now };
 
   const look = async () => {
     const before = now;
@@ -81,10 +81,10 @@ async function play(world: PayingWorld, { discountShare, steps }: Story): Promis
   };
 
   for (const step of steps) {
-    await take(stage, step);
+    await take(run, step);
     await look();
     for (const payout of shop.model.payouts.values()) {
-      if (payout.status === 'needs_attention') await settleByHand(stage, payout);
+      if (payout.status === 'needs_attention') await settleByHand(run, payout);
     }
   }
   await look();

@@ -19,7 +19,7 @@ type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
 /** The outcomes of PayPal's batches of a shop: the last report on each, by its batch id. */
 export type Batches = Map<string, string>;
 
-export type Stage = { readonly shop: ModelShop; readonly batches: Batches; readonly seen: () => Snapshot };
+export type Run = { readonly shop: ModelShop; readonly batches: Batches; readonly seen: () => Snapshot };
 
 export const givenBack: ReadonlySet<string> = new Set([
   'FAILED',
@@ -29,8 +29,8 @@ export const givenBack: ReadonlySet<string> = new Set([
   'REFUNDED',
 ]);
 
-export async function take(stage: Stage, step: Step): Promise<void> {
-  const { shop } = stage;
+export async function take(run: Run, step: Step): Promise<void> {
+  const { shop } = run;
   const { model, world } = shop;
   switch (step.do) {
     case 'sell':
@@ -80,9 +80,9 @@ export async function take(stage: Stage, step: Step): Promise<void> {
       return;
     }
     case 'pay':
-      return pay(stage, step);
+      return pay(run, step);
     case 'pay all':
-      return payAll(stage, step);
+      return payAll(run, step);
     case 'delete payout':
       return deletePayout(shop, step);
     case 'paypal goes wrong':
@@ -92,9 +92,9 @@ export async function take(stage: Stage, step: Step): Promise<void> {
       world.paypal.state.isDown = step.isDown;
       return;
     case 'paypal turns':
-      return turn(stage, step);
+      return turn(run, step);
     case 'look':
-      return look(stage, step);
+      return look(run, step);
     case 'recalculate':
       return recalculate(shop, step.vendor === null ? null : vendorAt(shop, step.vendor));
     case 'restart':
@@ -228,14 +228,14 @@ async function changeRate(
   model.price(model.lines.filter((line) => concerned === null || vendorOf(line) === concerned));
 }
 
-async function pay(stage: Stage, step: StepOf<'pay'>): Promise<void> {
-  const { shop } = stage;
+async function pay(run: Run, step: StepOf<'pay'>): Promise<void> {
+  const { shop } = run;
   const { model, world } = shop;
   const vendor = vendorAt(shop, step.vendor);
   const lines =
     step.lines === 'all' ? step.lines : linesAt(model.lines, model.payableLines(vendor), step.lines);
   if (lines !== 'all' && lines.length === 0) return;
-  const paypal = step.byPaypal ? { isSetUp: stage.seen().keys === 'valid' } : null;
+  const paypal = step.byPaypal ? { isSetUp: run.seen().keys === 'valid' } : null;
   const expected = model.payoutOf({ vendor, lines, additionalPay: step.additionalPay, paypal });
   const asked = {
     token: await shop.token(),
@@ -273,10 +273,10 @@ async function pay(stage: Stage, step: StepOf<'pay'>): Promise<void> {
   }
 }
 
-async function payAll(stage: Stage, { byPaypal }: StepOf<'pay all'>): Promise<void> {
-  const { shop } = stage;
+async function payAll(run: Run, { byPaypal }: StepOf<'pay all'>): Promise<void> {
+  const { shop } = run;
   const { model, vendors, world } = shop;
-  const paypal = byPaypal ? { isSetUp: stage.seen().keys === 'valid' } : null;
+  const paypal = byPaypal ? { isSetUp: run.seen().keys === 'valid' } : null;
   const expected = vendors.flatMap(({ id: vendor }) => {
     const one = model.payoutOf({ vendor, lines: 'all', additionalPay: 0, paypal });
     return one === null ? [] : [{ vendor, ...one }];
@@ -315,7 +315,7 @@ async function deletePayout(
 
 /** PayPal's status of a batch changes, and a webhook may say so; money that it gave back stays so. */
 async function turn(
-  { shop, batches }: Stage,
+  { shop, batches }: Run,
   { batch: at, to, isNotified }: StepOf<'paypal turns'>,
 ): Promise<void> {
   const { world, paypalClient, id } = shop;
@@ -330,7 +330,7 @@ async function turn(
   await world.look();
 }
 
-async function look({ shop, seen }: Stage, { after, workers }: StepOf<'look'>): Promise<void> {
+async function look({ shop, seen }: Run, { after, workers }: StepOf<'look'>): Promise<void> {
   const { world } = shop;
   world.later(after);
   if (seen().keys !== 'valid' && !world.paypal.state.isDown) await shop.saveKeys();
@@ -346,7 +346,7 @@ async function recalculate(shop: ModelShop, vendor: number | null): Promise<void
 }
 
 /** After 29 days PayPal says nothing any more, and a person has to: here, the truth. */
-export async function settleByHand({ shop, batches }: Stage, payout: ModelPayout): Promise<void> {
+export async function settleByHand({ shop, batches }: Run, payout: ModelPayout): Promise<void> {
   const sent = [...batches].some(([id, word]) => id.startsWith(`po_${payout.id}_`) && !givenBack.has(word));
   const asked = {
     token: await shop.token(),

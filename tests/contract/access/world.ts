@@ -5,27 +5,27 @@ import { stopImports } from '../../../packages/server/src/imports/under-way.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { actorsOf } from './actors.ts';
-import { platform, type Stage } from './calls.ts';
+import { platform, type Scenario } from './calls.ts';
 import { insertFixture } from './fixture.ts';
 import { captureLog } from './captured.ts';
 
-export type Theatre = {
+export type AccessWorld = {
   readonly server: TestServer;
-  /** Where its server writes mails. */
+  /** The folder of its mails. */
   readonly dataDir: string;
-  /** The log of its server. */
+  /** The lines of its log. */
   readonly logged: readonly string[];
-  /** All that were set, the last one last. */
-  readonly stages: readonly Stage[];
-  setStage(): Promise<Stage>;
+  /** All scenarios in the order of their creation. */
+  readonly scenarios: readonly Scenario[];
+  addScenario(): Promise<Scenario>;
   close(): Promise<void>;
 };
 
-/** A server on this database, on which stages are set: each has two shops and people of its own. */
-export async function openTheatre(database: Database): Promise<Theatre> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'consignment-theatre-'));
+/** A server on this database. Each scenario adds two shops with people of their own to it. */
+export async function openAccessWorld(database: Database): Promise<AccessWorld> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'consignment-access-'));
   const { lines, log } = captureLog();
-  const stages: Stage[] = [];
+  const scenarios: Scenario[] = [];
   const failures: unknown[] = [];
   const started = await startServer(database, {
     platform,
@@ -43,12 +43,12 @@ export async function openTheatre(database: Database): Promise<Theatre> {
     server,
     dataDir,
     logged: lines,
-    stages,
-    async setStage() {
+    scenarios,
+    async addScenario() {
       const fixture = await insertFixture(database);
-      const stage = { server, fixture, actors: await actorsOf(database, fixture, server.now) };
-      stages.push(stage);
-      return stage;
+      const scenario = { server, fixture, actors: await actorsOf(database, fixture, server.now) };
+      scenarios.push(scenario);
+      return scenario;
     },
     async close() {
       await stopImports(database);

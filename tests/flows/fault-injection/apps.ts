@@ -19,7 +19,7 @@ export async function prepare(dataDir: string): Promise<void> {
       // The rate of a product type is there for good, so that each case that sets one takes another type.
       const products = Array.from({ length: 14 }, (_, nth) => ({
         shop_id: id,
-        platform_id: `weather-${nth}`,
+        platform_id: `fault-injection-${nth}`,
         title: `Umbrella ${nth}`,
         handle: `umbrella-${nth}`,
         vendor_id: null,

@@ -1,4 +1,4 @@
-/** Twelve ways in which a call goes wrong between the browser and the server. */
+/** Twelve ways in which a call fails between the browser and the server. */
 import type { Route } from 'playwright';
 
 const unknown = [
@@ -16,10 +16,10 @@ export const kinds = [...unknown, '429', '401 once', '401 always', 'late'] as co
 
 export type Kind = (typeof kinds)[number];
 
-/** After these it is unknown whether the server has done what it was asked to. */
+/** After these it is unknown whether the server has executed the call. */
 export const unknownKinds: readonly Kind[] = unknown;
 
-/** How often the client sends a call before the page learns of the failure. */
+/** The number of attempts of the client before the page sees the failure. */
 export function attemptsOf(kind: Kind, isRepeatable: boolean, isSignedOut = false): number {
   if (kind === '401 once' || kind === '401 always') return isSignedOut ? 1 : 2;
   return isRepeatable && (kind === 'offline' || kind === 'slow') ? 3 : 1;
@@ -33,16 +33,16 @@ export const wrongTypes: readonly WrongType[] = [
   'lists for objects below',
 ];
 
-type Weather = {
+type FaultOptions = {
   wrongType: WrongType;
-  /** Of this call until now, with this one. */
+  /** The number of this attempt, from 1. */
   attempt: number;
-  /** For an answer that comes late; resolves when it is to come. */
+  /** Resolves when a late answer is to arrive. */
   released: Promise<unknown>;
 };
 
-/** Answers a call in one of the twelve ways. An answer of the server goes through it first where one is spoilt. */
-export async function failWith(kind: Kind, route: Route, weather: Weather): Promise<void> {
+/** Answers a call in one of the twelve ways; a wrong type is made of the server's own answer. */
+export async function failWith(kind: Kind, route: Route, fault: FaultOptions): Promise<void> {
   switch (kind) {
     case 'offline':
       return route.abort('internetdisconnected');
@@ -65,7 +65,7 @@ export async function failWith(kind: Kind, route: Route, weather: Weather): Prom
       const body = parsed(await answer.text());
       return route.fulfill({
         contentType: 'application/json',
-        body: JSON.stringify(body === null ? [] : spoilt(body, weather.wrongType)),
+        body: JSON.stringify(body === null ? [] : spoilt(body, fault.wrongType)),
       });
     }
     case 'slow':
@@ -76,12 +76,12 @@ export async function failWith(kind: Kind, route: Route, weather: Weather): Prom
         'retry-after': '30',
       });
     case '401 once':
-      return weather.attempt === 1 ? unauthenticated(route) : route.fallback();
+      return fault.attempt === 1 ? unauthenticated(route) : route.fallback();
     case '401 always':
       return unauthenticated(route);
     case 'late': {
       const answer = await route.fetch();
-      await weather.released;
+      await fault.released;
       return route.fulfill({ response: answer });
     }
   }

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { demo } from '../helpers/api.ts';
 import { attemptsOf, kinds, unknownKinds, wrongTypes, type Kind, type WrongType } from './kinds.ts';
-import { aMinute, aWhile, callOf, type Call, type Weather } from './weather.ts';
+import { aMinute, aWhile, callOf, type Call, type FaultyPage } from './faulty-page.ts';
 
 type Fields = readonly (readonly [label: RegExp, value: string | boolean])[];
 
@@ -78,11 +78,11 @@ function kindsOf({ never }: Save): Kind[] {
 let turns = 0;
 
 /** The faults of the page; empty where there were none. */
-export async function checkSave(weather: Weather, one: SaveCase): Promise<string[]> {
+export async function checkSave(faulty: FaultyPage, one: SaveCase): Promise<string[]> {
   turns += 1;
-  const faults = await checkOne(weather, one, turns).catch(faultOf);
-  await weather.end();
-  weather.errors();
+  const faults = await checkOne(faulty, one, turns).catch(faultOf);
+  await faulty.end();
+  faulty.errors();
   const left = await (one.save.undo?.() ?? Promise.resolve()).then(() => [], faultOf);
   return [...faults, ...left];
 }
@@ -92,28 +92,28 @@ function faultOf(error: unknown): string[] {
 }
 
 async function checkOne(
-  weather: Weather,
+  faulty: FaultyPage,
   { save, kind, wrongType }: SaveCase,
   turn: number,
 ): Promise<string[]> {
-  const { page } = weather;
+  const { page } = faulty;
   const path = typeof save.path === 'string' ? save.path : await save.path(turn);
   const place = save.place(page);
   const fields = save.fields?.(turn) ?? [];
-  if (save.isSignedOut === true) await weather.loadSignedOut(path);
-  else await weather.load(path);
-  await weather.calm();
+  if (save.isSignedOut === true) await faulty.loadSignedOut(path);
+  else await faulty.load(path);
+  await faulty.calm();
   await save.open?.(page);
   await fill(place, fields);
   await save.more?.(place, page);
-  weather.errors();
+  faulty.errors();
 
-  weather.begin((call) => isOf(save, call), kind, wrongType);
+  faulty.begin((call) => isOf(save, call), kind, wrongType);
   await send(place, save.send);
   const isRepeatable = save.isKeyed === true || save.call.startsWith('GET ');
   const attempts = attemptsOf(kind, isRepeatable, save.isDoor === true);
   const met = (count: number) =>
-    weather.met().length === count ? [] : [`the call was made ${weather.met().length} times, not ${count}`];
+    faulty.met().length === count ? [] : [`the call was made ${faulty.met().length} times, not ${count}`];
   const isDone = async () => {
     const count = await save.done(page, turn).filter({ visible: true }).count();
     if ((save.isDoneWhenGone === true) === (count === 0)) return [];
@@ -121,28 +121,28 @@ async function checkOne(
       `it is not done: ${(await said(place)) || (await page.locator('body').innerText()).slice(0, 300)}`,
     ];
   };
-  const thrown = () => weather.errors();
+  const thrown = () => faulty.errors();
 
   if (kind === 'late') {
-    await weather.until(() => met(1), 10);
+    await faulty.until(() => met(1), 10);
     // Pressed again while the answer is awaited.
     const again = place.getByRole('button', { name: /…$/ });
     if ((await again.count()) > 0) await again.first().dispatchEvent('click');
     const twice = met(1);
-    weather.release();
-    return [...twice, ...(await weather.until(isDone, 10)), ...thrown()];
+    faulty.release();
+    return [...twice, ...(await faulty.until(isDone, 10)), ...thrown()];
   }
   if (kind === '401 once' && save.isDoor !== true) {
-    return [...(await weather.until(async () => [...met(2), ...(await isDone())])), ...thrown()];
+    return [...(await faulty.until(async () => [...met(2), ...(await isDone())])), ...thrown()];
   }
-  if (kind === '401 always' && save.isDoor !== true) return signInAgain(weather, save, path, fields);
+  if (kind === '401 always' && save.isDoor !== true) return signInAgain(faulty, save, path, fields);
   const kept = async () => [...(await lost(place, fields)), ...(await gone(place, save))];
   if (kind === 'wrong type' && save.isFollowed === true) {
-    const faults = await weather.until(async () => ((await isSaid(place)) ? kept() : isDone()));
+    const faults = await faulty.until(async () => ((await isSaid(place)) ? kept() : isDone()));
     return [...faults, ...thrown()];
   }
   const isUnknown = save.askAgain !== undefined && unknownKinds.includes(kind);
-  const faults = await weather.until(
+  const faults = await faulty.until(
     async (seen) => [
       ...met(attempts),
       ...seen.nonsense.map((text) => `the page says “${text}”`),
@@ -153,15 +153,15 @@ async function checkOne(
     kind === 'slow' ? aMinute : aWhile,
   );
   if (faults.length > 0) return [...faults, ...thrown()];
-  const key = weather.met()[0]?.headers()['idempotency-key'];
-  await weather.end();
+  const key = faulty.met()[0]?.headers()['idempotency-key'];
+  await faulty.end();
   const sent = page.waitForRequest((request) => isOf(save, callOf(request)));
   await send(place, isUnknown && save.askAgain !== undefined ? save.askAgain : save.send);
   const second = (await sent).headers()['idempotency-key'];
   const isOtherKey = isUnknown && save.isKeyed === true && (key === undefined || key !== second);
   // Only the answer was lost the first time.
   const isThere = save.isOnce === true && kind === 'wrong type';
-  const after = await weather.until(async () => (isThere && (await isSaid(place)) ? kept() : isDone()), 10);
+  const after = await faulty.until(async () => (isThere && (await isSaid(place)) ? kept() : isDone()), 10);
   return [
     ...(isOtherKey ? [`it was asked again with the key ${String(second)} in place of ${String(key)}`] : []),
     ...after.map((fault) => `afterwards ${fault}`),
@@ -180,28 +180,28 @@ async function send(place: Locator, how: Save['send']): Promise<void> {
 }
 
 /** To the sign-in with the reason, and back to what was typed. */
-async function signInAgain(weather: Weather, save: Save, path: string, fields: Fields): Promise<string[]> {
-  const { page, shell } = weather;
+async function signInAgain(faulty: FaultyPage, save: Save, path: string, fields: Fields): Promise<string[]> {
+  const { page, shell } = faulty;
   const reason = page.getByText('You were signed out because your session ended. Please sign in again.');
-  const left = await weather.until(async () =>
+  const left = await faulty.until(async () =>
     (await reason.isVisible()) ? [] : ['the sign-in page does not say why it is shown'],
   );
-  if (left.length > 0) return [...left, ...weather.errors()];
-  await weather.end();
+  if (left.length > 0) return [...left, ...faulty.errors()];
+  await faulty.end();
   await page.getByLabel('Email').fill(shell.person);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: /^(Sign in|Login)$/ }).click();
   const asked = `${shell.base}${path.slice(1)}`;
-  const back = await weather.until(() => {
+  const back = await faulty.until(() => {
     const { pathname, search } = new URL(page.url());
     return pathname + search === asked ? [] : [`the sign-in leads to ${pathname}${search}, not to ${asked}`];
   }, 10);
   if (back.length > 0) return back;
-  await weather.calm();
+  await faulty.calm();
   await save.open?.(page);
-  if (save.isNotKept === true) return weather.errors();
-  const faults = await weather.until(() => lost(save.place(page), fields), 10);
-  return [...faults, ...weather.errors()];
+  if (save.isNotKept === true) return faulty.errors();
+  const faults = await faulty.until(() => lost(save.place(page), fields), 10);
+  return [...faults, ...faulty.errors()];
 }
 
 async function fill(place: Locator, fields: Fields): Promise<void> {

@@ -1,14 +1,14 @@
-/** A page whose calls are under fault injection: one call at a time fails, in one way. */
+/** A page under fault injection: one of its calls at a time fails, in one way. */
 import type { Browser, BrowserContext, Page, Request, Route } from 'playwright';
 import { expect } from 'vitest';
 import { attemptsOf, failWith, type Kind, type WrongType } from './kinds.ts';
 import { look, type Look } from './look.ts';
 import type { Shell } from './shells.ts';
 
-/** `GET /vendors/?page=1`: below the API's root, as it is sent. */
+/** Method, path below the API's root, and query, for example `GET /vendors/?page=1`. */
 export type Call = string;
 
-type Storm = {
+type Fault = {
   call: (call: Call) => boolean;
   kind: Kind;
   wrongType: WrongType;
@@ -17,21 +17,21 @@ type Storm = {
   release: (value: undefined) => void;
 };
 
-/** The longest wait of a case; nothing waits so long that does what it should. */
-const patience = 8_000;
-/** Of the page's clock: longer than the client waits before another attempt, and than for an answer. */
+/** The longest wait of a case in milliseconds, which correct behaviour never needs. */
+const timeout = 8_000;
+/** On the page's clock: longer than the client's pause between attempts, and longer than its timeout. */
 export const aWhile = 1_600;
 export const aMinute = 61_000;
-/** Slower requests may never end: a page that is left does not always report its requests. */
+/** Slower requests are not waited for: a page that is left does not always report the end of its requests. */
 const answersWithin = 3_000;
 
-export class Weather {
+export class FaultyPage {
   readonly page: Page;
   readonly shell: Shell;
   readonly #context: BrowserContext;
-  #storm: Storm | null = null;
-  #heard: Call[] = [];
-  /** And since when. */
+  #fault: Fault | null = null;
+  #calls: Call[] = [];
+  /** Open requests with the time of their start. */
   #pending = new Map<Request, number>();
   #errors: string[] = [];
   #minutes = 0;
@@ -42,24 +42,24 @@ export class Weather {
     this.shell = shell;
   }
 
-  static async open(browser: Browser, shell: Shell): Promise<Weather> {
+  static async open(browser: Browser, shell: Shell): Promise<FaultyPage> {
     const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
-    // Pauses before another attempt and the client's patience pass as fast as the test likes.
+    // The client's pauses and timeouts pass as fast as the test moves the clock.
     await context.clock.install();
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(timeout);
     const page = await context.newPage();
-    const weather = new Weather(context, page, shell);
-    await context.route(/\/api\//, (route) => weather.#pass(route));
-    context.on('request', (request) => weather.#pending.set(request, performance.now()));
-    context.on('requestfinished', (request) => weather.#pending.delete(request));
-    context.on('requestfailed', (request) => weather.#pending.delete(request));
-    await context.exposeFunction('tellViolation', (text: string) => {
-      weather.#errors.push(`content policy: ${text}`);
+    const faulty = new FaultyPage(context, page, shell);
+    await context.route(/\/api\//, (route) => faulty.#pass(route));
+    context.on('request', (request) => faulty.#pending.set(request, performance.now()));
+    context.on('requestfinished', (request) => faulty.#pending.delete(request));
+    context.on('requestfailed', (request) => faulty.#pending.delete(request));
+    await context.exposeFunction('reportViolation', (text: string) => {
+      faulty.#errors.push(`content policy: ${text}`);
     });
-    await context.addInitScript(tellViolations);
-    page.on('pageerror', (error) => weather.#errors.push(error.stack ?? error.message));
+    await context.addInitScript(reportViolations);
+    page.on('pageerror', (error) => faulty.#errors.push(error.stack ?? error.message));
     page.on('dialog', (dialog) => void dialog.accept());
-    return weather;
+    return faulty;
   }
 
   close(): Promise<void> {
@@ -68,62 +68,62 @@ export class Weather {
 
   async #pass(route: Route): Promise<void> {
     const call = callOf(route.request());
-    this.#heard.push(call);
-    const storm = this.#storm;
+    this.#calls.push(call);
+    const fault = this.#fault;
     try {
-      if (storm === null || !storm.call(call)) return await route.continue();
-      storm.seen.push(route.request());
-      const { wrongType, released } = storm;
-      await failWith(storm.kind, route, { wrongType, released, attempt: storm.seen.length });
+      if (fault === null || !fault.call(call)) return await route.continue();
+      fault.seen.push(route.request());
+      const { wrongType, released } = fault;
+      await failWith(fault.kind, route, { wrongType, released, attempt: fault.seen.length });
     } catch (error) {
-      // A page that is left takes its requests along.
+      // Leaving a page cancels its requests.
       if (!/closed|disposed|aborted|not found|already handled/i.test(String(error))) throw error;
     }
   }
 
-  /** Every call that `work` leads to, in the order of their first time, and what the page is when it is at rest. */
-  async heard(work: () => Promise<unknown>): Promise<{ calls: Call[]; calm: Look }> {
-    this.#heard = [];
+  /** The calls that `work` causes, each once in order, and the page at rest afterwards. */
+  async record(work: () => Promise<unknown>): Promise<{ calls: Call[]; calm: Look }> {
+    this.#calls = [];
     await work();
     const calm = await this.calm();
-    return { calls: [...new Set(this.#heard)], calm };
+    return { calls: [...new Set(this.#calls)], calm };
   }
 
   begin(call: (call: Call) => boolean, kind: Kind, wrongType: WrongType): void {
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
     this.#minutes = 0;
-    this.#storm = { call, kind, wrongType, seen: [], released, release };
+    this.#fault = { call, kind, wrongType, seen: [], released, release };
   }
 
-  /** The requests that the storm has met. */
+  /** The requests that the fault has met. */
   met(): readonly Request[] {
-    return this.#storm?.seen ?? [];
+    return this.#fault?.seen ?? [];
   }
 
   release(): void {
-    this.#storm?.release(undefined);
+    this.#fault?.release(undefined);
   }
 
   async end(): Promise<void> {
-    this.#storm?.release(undefined);
-    // A request that was never answered may end without an event.
+    this.#fault?.release(undefined);
+    // An unanswered request may end without an event.
     for (const request of this.met()) this.#pending.delete(request);
-    this.#storm = null;
+    this.#fault = null;
     const tabs = this.#context.pages().filter((tab) => tab !== this.page);
     await Promise.all(tabs.map((tab) => tab.close()));
   }
 
-  /** The uncaught errors of the page, since it was last asked. */
+  /** The uncaught errors of the page since the last call. */
   errors(): string[] {
     return this.#errors.splice(0);
   }
 
-  /** Has the fault met the call as often as it is sent under such a fault? A polled call may go on. */
+  /** True once the fault has met every attempt of the call; a polled call may continue. */
   isMet(kind: Kind, isRepeatable: boolean, isSignedOut: boolean): boolean {
     return this.met().length >= attemptsOf(kind, isRepeatable, isSignedOut);
   }
 
-  /** Goes to another page of the app without loading the app anew, as a link does. The page that is left is busy. */
+  /** Follows a link within the app, without loading the app again; the page left counts as busy. */
   async hop(path: string): Promise<void> {
     await this.page.evaluate(
       (to) => {
@@ -136,13 +136,13 @@ export class Weather {
     );
   }
 
-  /** Loads the app anew, signed in as the shell's person. */
+  /** Loads the app, signed in as the shell's person. */
   async load(path: string): Promise<void> {
     await this.signIn();
     await this.page.goto(this.#address(path));
   }
 
-  /** As somebody who has no session. */
+  /** Loads the app without a session. */
   async loadSignedOut(path: string): Promise<void> {
     await this.#atOrigin();
     await this.page.evaluate(() => {
@@ -158,7 +158,7 @@ export class Weather {
     await this.page.evaluate(
       ([key = '', access, refresh, who]) => {
         const issuedAt = Date.now();
-        const session = { access, refresh, issuedAt, signIn: `weather ${issuedAt}`, who };
+        const session = { access, refresh, issuedAt, signIn: `faulty ${issuedAt}`, who };
         localStorage.setItem(key, JSON.stringify(session));
       },
       [this.shell.sessionKey, access, refresh, this.shell.person],
@@ -170,9 +170,9 @@ export class Weather {
   }
 
   async #atOrigin(): Promise<void> {
-    const url = new URL('/weather.txt', this.shell.url).href;
+    const url = new URL('/faulty.txt', this.shell.url).href;
     this.#pending.clear();
-    // A page without the app, whose other tabs would take a new session for somebody else's.
+    // A page without the app: other tabs would treat the new session as another person's.
     await this.page.goto(url);
   }
 
@@ -180,7 +180,7 @@ export class Weather {
     return `${this.shell.url}${this.shell.base}${path.slice(1)}`;
   }
 
-  /** A minute goes by once for each request without an answer, and never while another one is under way. */
+  /** A minute passes once for each unanswered request, and never while another request is open. */
   #step(step: number): number {
     if (this.#isAwaiting()) return 10;
     if (step < aMinute) return step;
@@ -189,7 +189,7 @@ export class Weather {
     return step;
   }
 
-  /** Is something asked for that does not wait for the storm. */
+  /** True while a request is open that the fault has not met. */
   #isAwaiting(): boolean {
     const now = performance.now();
     return [...this.#pending].some(
@@ -201,25 +201,25 @@ export class Weather {
     return look(this.page);
   }
 
-  /** Waits, while the page's clock runs ahead, until `faults` finds none; answers those that stayed. */
+  /** Advances the page's clock until `faults` returns none; returns the faults that remain in the end. */
   async until(faults: (seen: Look) => string[] | Promise<string[]>, step = aWhile): Promise<string[]> {
     let last: string[] = ['nothing was seen'];
-    const ended = performance.now() + patience;
+    const ended = performance.now() + timeout;
     await expect
       .poll(
         async () => {
-          // A page that is only slow on this machine is not to be given up.
+          // Time passes only as far as open requests allow, so that a slow machine fails no case.
           await this.page.clock.fastForward(this.#step(step));
           last = await this.look().then(faults, (error: unknown) => [String(error)]);
           return last.length === 0 || performance.now() > ended;
         },
-        { timeout: patience + 5_000, interval: 30 },
+        { timeout: timeout + 5_000, interval: 30 },
       )
       .toBe(true);
     return last;
   }
 
-  /** Nothing is asked or loaded any more, and nothing is drawn anew. */
+  /** Waits until nothing is requested, loading or redrawn. */
   async calm(): Promise<Look> {
     const seen: Look[] = [];
     const faults = await this.until((now) => {
@@ -236,14 +236,14 @@ export class Weather {
 
 declare global {
   interface Window {
-    tellViolation: (text: string) => void;
+    reportViolation: (text: string) => void;
   }
 }
 
 /** Runs in every page. */
-function tellViolations(): void {
+function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    window.tellViolation(`${location.pathname} ${violatedDirective} ${blockedURI}`);
+    window.reportViolation(`${location.pathname} ${violatedDirective} ${blockedURI}`);
   });
 }
 

@@ -2,7 +2,7 @@
 import { kinds, wrongTypes, type Kind, type WrongType } from './kinds.ts';
 import type { Look } from './look.ts';
 import type { Visit } from './shells.ts';
-import { aMinute, aWhile, type Call, type Weather } from './weather.ts';
+import { aMinute, aWhile, type Call, type FaultyPage } from './faulty-page.ts';
 
 /** One call of one page. */
 export type Load = {
@@ -16,11 +16,11 @@ export type Load = {
 export type LoadCase = Load & { kind: Kind; wrongType: WrongType };
 
 /** Visits every page without faults, and writes down its calls and its look. */
-export async function recordLoads(weather: Weather): Promise<Load[]> {
-  const { shell } = weather;
+export async function recordLoads(faulty: FaultyPage): Promise<Load[]> {
+  const { shell } = faulty;
   const loads: Load[] = [];
   const record = async (visit: Visit, go: () => Promise<void>, isOfApp: (call: Call) => boolean) => {
-    const { calls, calm } = await weather.heard(go);
+    const { calls, calm } = await faulty.record(go);
     for (const call of calls) loads.push({ visit, call, isOfApp: isOfApp(call), calm });
   };
   const [first] = shell.visits;
@@ -28,16 +28,16 @@ export async function recordLoads(weather: Weather): Promise<Load[]> {
   // The first page is come to twice: what it asks for only as the app starts is the app's.
   await record(
     first,
-    () => weather.load(first.path),
+    () => faulty.load(first.path),
     () => true,
   );
   const signedIn = shell.visits.filter(({ isSignedOut }) => isSignedOut !== true);
   for (const visit of signedIn) {
-    await weather.hop(restFor(weather, visit));
-    await weather.calm();
+    await faulty.hop(restFor(faulty, visit));
+    await faulty.calm();
     await record(
       visit,
-      () => weather.hop(visit.path),
+      () => faulty.hop(visit.path),
       () => false,
     );
   }
@@ -45,7 +45,7 @@ export async function recordLoads(weather: Weather): Promise<Load[]> {
   for (const visit of signedOut)
     await record(
       visit,
-      () => weather.loadSignedOut(visit.path),
+      () => faulty.loadSignedOut(visit.path),
       () => true,
     );
   const own = new Set(
@@ -55,7 +55,7 @@ export async function recordLoads(weather: Weather): Promise<Load[]> {
 }
 
 /** Another page than the one that is visited, and than `before`. */
-function restFor({ shell }: Weather, { path }: Visit, before?: string): string {
+function restFor({ shell }: FaultyPage, { path }: Visit, before?: string): string {
   const [one = '/'] = shell.rest.filter((rest) => rest !== path && rest !== before);
   return one;
 }
@@ -87,35 +87,35 @@ export function someLoadCases(loads: readonly Load[], turn: number): LoadCase[] 
   }));
 }
 
-async function goTo(weather: Weather, { path, isSignedOut }: Visit): Promise<void> {
-  if (isSignedOut === true) return weather.loadSignedOut(path);
-  return weather.load(path);
+async function goTo(faulty: FaultyPage, { path, isSignedOut }: Visit): Promise<void> {
+  if (isSignedOut === true) return faulty.loadSignedOut(path);
+  return faulty.load(path);
 }
 
 /** The faults of the page; empty where there were none. */
-export async function checkLoad(weather: Weather, load: LoadCase): Promise<string[]> {
+export async function checkLoad(faulty: FaultyPage, load: LoadCase): Promise<string[]> {
   try {
-    return await checkOne(weather, load);
+    return await checkOne(faulty, load);
   } catch (error) {
     return [error instanceof Error ? error.message.slice(0, 300) : String(error)];
   } finally {
-    await weather.end();
-    weather.errors();
+    await faulty.end();
+    faulty.errors();
   }
 }
 
-async function checkOne(weather: Weather, load: LoadCase): Promise<string[]> {
+async function checkOne(faulty: FaultyPage, load: LoadCase): Promise<string[]> {
   const { visit, call, kind, wrongType, isOfApp, calm } = load;
-  const { shell, page } = weather;
+  const { shell, page } = faulty;
   const isHop = visit.isSignedOut !== true && !isOfApp;
-  const rest = restFor(weather, visit);
+  const rest = restFor(faulty, visit);
   if (isHop) {
-    await backToRest(weather, rest, shell.once.test(call));
-    weather.errors();
+    await backToRest(faulty, rest, shell.once.test(call));
+    faulty.errors();
   }
-  weather.begin((one) => one === call, kind, wrongType);
-  if (isHop) await weather.hop(visit.path);
-  else await goTo(weather, visit);
+  faulty.begin((one) => one === call, kind, wrongType);
+  if (isHop) await faulty.hop(visit.path);
+  else await goTo(faulty, visit);
 
   const quiet = shell.quiet.some(
     ({ call: known, on = visit.path, except }) =>
@@ -124,54 +124,54 @@ async function checkOne(weather: Weather, load: LoadCase): Promise<string[]> {
   const isRepeatable = call.startsWith('GET ');
   const step = kind === 'slow' ? aMinute : aWhile;
   const met = () =>
-    weather.isMet(kind, isRepeatable, visit.isSignedOut === true)
+    faulty.isMet(kind, isRepeatable, visit.isSignedOut === true)
       ? []
-      : [`the call was made ${weather.met().length} times`];
+      : [`the call was made ${faulty.met().length} times`];
 
   if (kind === 'late') {
-    await weather.until(met);
+    await faulty.until(met);
     if (isHop) {
-      await weather.hop(restFor(weather, visit, rest));
-      const left = await weather.calm();
+      await faulty.hop(restFor(faulty, visit, rest));
+      const left = await faulty.calm();
       const elsewhere = page.url();
-      weather.release();
-      const faults = await weather.until((seen) => [...sane(seen), ...same(seen, left)]);
+      faulty.release();
+      const faults = await faulty.until((seen) => [...sane(seen), ...same(seen, left)]);
       return [
         ...faults,
         ...(page.url() === elsewhere ? [] : [`the page has gone to ${page.url()}`]),
-        ...weather.errors(),
+        ...faulty.errors(),
       ];
     }
-    weather.release();
-    return [...(await weather.until((seen) => [...sane(seen), ...same(seen, calm)])), ...weather.errors()];
+    faulty.release();
+    return [...(await faulty.until((seen) => [...sane(seen), ...same(seen, calm)])), ...faulty.errors()];
   }
   const isOpen = shell.open.test(call);
   // Of a shop that is set up the onboarding leads there.
   const isHome = visit.path === '/' || visit.isFrameless === true;
   if (kind === '401 once' && visit.isSignedOut !== true) {
-    const faults = await weather.until((seen) => [...met(), ...sane(seen), ...same(seen, calm)]);
-    return [...faults, ...weather.errors()];
+    const faults = await faulty.until((seen) => [...met(), ...sane(seen), ...same(seen, calm)]);
+    return [...faults, ...faulty.errors()];
   }
   if (kind === '401 always' && visit.isSignedOut !== true && !isOpen) {
     const reason = page.getByText('You were signed out because your session ended. Please sign in again.');
-    const faults = await weather.until(async (seen) => [
+    const faults = await faulty.until(async (seen) => [
       ...met(),
       ...sane(seen),
       ...((await reason.isVisible()) ? [] : ['the sign-in page does not say why it is shown']),
       ...(new URL(page.url()).searchParams.get('next') === null && !isHome ? ['the way back is lost'] : []),
     ]);
-    return [...faults, ...weather.errors()];
+    return [...faults, ...faulty.errors()];
   }
 
   if (isOfApp && shell.standIns.some((one) => one.test(call))) {
-    const seen = await weather.until((now) => [...met(), ...sane(now), ...standing(now, calm)], step);
-    await weather.end();
-    const after = await weather.until((now) => [...sane(now), ...same(now, calm), ...settled(now, calm)]);
-    return [...seen, ...after.map((fault) => `afterwards: ${fault}`), ...weather.errors()];
+    const seen = await faulty.until((now) => [...met(), ...sane(now), ...standing(now, calm)], step);
+    await faulty.end();
+    const after = await faulty.until((now) => [...sane(now), ...same(now, calm), ...settled(now, calm)]);
+    return [...seen, ...after.map((fault) => `afterwards: ${fault}`), ...faulty.errors()];
   }
 
   const isWhole = isOfApp || visit.isFrameless === true || shell.whole.some((one) => one.test(call));
-  const faults = await weather.until(
+  const faults = await faulty.until(
     (seen) => [
       ...met(),
       ...sane(seen),
@@ -186,26 +186,26 @@ async function checkOne(weather: Weather, load: LoadCase): Promise<string[]> {
     ],
     step,
   );
-  if (faults.length > 0 || quiet) return [...faults, ...weather.errors()];
+  if (faults.length > 0 || quiet) return [...faults, ...faulty.errors()];
 
-  await weather.end();
+  await faulty.end();
   // The server has said how long to wait.
   if (kind === '429') await page.clock.fastForward(aMinute);
   await page.getByRole('button', { name: 'Retry' }).first().click();
-  const after = await weather.until((seen) => [
+  const after = await faulty.until((seen) => [
     ...sane(seen),
     ...(kind === '401 always' ? whole(seen) : same(seen, calm)),
   ]);
-  return [...after.map((fault) => `after Retry: ${fault}`), ...weather.errors()];
+  return [...after.map((fault) => `after Retry: ${fault}`), ...faulty.errors()];
 }
 
-async function backToRest(weather: Weather, rest: string, isAnew: boolean): Promise<void> {
-  const { pathname } = new URL(weather.page.url());
-  const isInApp = pathname.startsWith(weather.shell.base) && !pathname.includes(weather.shell.signIn);
-  if (!isAnew && isInApp && (await weather.look()).menu > 0 && (await weather.isSignedIn()))
-    await weather.hop(rest);
-  else await weather.load(rest);
-  await weather.calm();
+async function backToRest(faulty: FaultyPage, rest: string, isAnew: boolean): Promise<void> {
+  const { pathname } = new URL(faulty.page.url());
+  const isInApp = pathname.startsWith(faulty.shell.base) && !pathname.includes(faulty.shell.signIn);
+  if (!isAnew && isInApp && (await faulty.look()).menu > 0 && (await faulty.isSignedIn()))
+    await faulty.hop(rest);
+  else await faulty.load(rest);
+  await faulty.calm();
 }
 
 /** Rules that hold of every page under any fault. */

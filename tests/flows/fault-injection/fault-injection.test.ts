@@ -1,24 +1,24 @@
 /**
- * Every call of every app under twelve kinds of fault injection. The short form takes each call in one of them, the same ones
- * at every run, and so that each kind occurs; the long form (`LONG_TESTS=1`) takes all.
+ * Every call of every app under twelve kinds of faults. The short form injects one kind into each call, the same in every
+ * run, and all kinds altogether; the long form (`LONG_TESTS=1`) injects all into each.
  */
 import { rm } from 'node:fs/promises';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../browser.ts';
 import { copyOfDemo, startServer, type RunningServer } from '../helpers/server.ts';
-import { tell } from '../../prove/figures.ts';
+import { report } from '../../prove/figures.ts';
 import { appsOf, prepare, type App } from './apps.ts';
 import { expectPoliciesOfOthers, expectPoliciesOfPages } from './content-policy.ts';
 import type { Kind, WrongType } from './kinds.ts';
 import { allLoadCases, checkLoad, recordLoads, someLoadCases, type LoadCase } from './loads.ts';
 import { allSaveCases, checkSave, someSaveCases, type SaveCase } from './saves.ts';
 import type { Shell } from './shells.ts';
-import { Weather } from './weather.ts';
+import { FaultyPage } from './faulty-page.ts';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-/** To look at some cases by hand. */
-const only = new RegExp(process.env['WEATHER'] ?? '');
+/** Selects cases by name. */
+const only = new RegExp(process.env['FAULT_CASES'] ?? '');
 const turn = Number(process.env['SEED'] ?? 1);
 
 describe('under fault injection', { timeout: isLong ? 3_600_000 : 240_000 }, () => {
@@ -39,64 +39,74 @@ describe('under fault injection', { timeout: isLong ? 3_600_000 : 240_000 }, () 
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('every answer has a content policy without inline script, and says whose frames may show it', async () => {
+  it('every answer has a content policy without inline scripts, and lists the pages that may frame it', async () => {
     await expectPoliciesOfPages(server.url, Object.values(apps));
     await expectPoliciesOfOthers(server.url);
   });
 
   const names: readonly Shell['name'][] = ['merchant', 'portal', 'salesreps'];
   it.each(names)('the pages of %s say what did not load, and load it again', async (name) => {
-    const weather = await Weather.open(browser, apps[name].shell);
+    const faulty = await FaultyPage.open(browser, apps[name].shell);
     try {
-      const loads = await recordLoads(weather);
-      expect(weather.errors()).toEqual([]);
-      await expectListening(weather);
+      const loads = await recordLoads(faulty);
+      expect(faulty.errors()).toEqual([]);
+      await expectListening(faulty);
       const chosen = isLong ? allLoadCases(loads) : someLoadCases(loads, turn);
       const cases = chosen.filter((one) => only.test(nameOfLoad(one)));
-      const faults = await faultsOf(cases, nameOfLoad, (one) => checkLoad(weather, one));
-      tell('weather', { app: name, calls: loads.length, cases: cases.length, faults: faults.length });
+      const faults = await faultsOf(cases, nameOfLoad, (one) => checkLoad(faulty, one));
+      report('fault injection', {
+        app: name,
+        calls: loads.length,
+        cases: cases.length,
+        faults: faults.length,
+      });
       expect(faults).toEqual([]);
     } finally {
-      await weather.close();
+      await faulty.close();
     }
   });
 
   it.each(names)('what is sent on the pages of %s is kept until it is done', async (name) => {
     const { shell, saves } = apps[name];
-    const weather = await Weather.open(browser, shell);
+    const faulty = await FaultyPage.open(browser, shell);
     try {
       const chosen = isLong ? allSaveCases(saves) : someSaveCases(saves, turn);
       const cases = chosen.filter((one) => only.test(nameOfSave(one)));
-      const faults = await faultsOf(cases, nameOfSave, (one) => checkSave(weather, one));
-      tell('weather', { app: name, sent: saves.length, cases: cases.length, faults: faults.length });
+      const faults = await faultsOf(cases, nameOfSave, (one) => checkSave(faulty, one));
+      report('fault injection', {
+        app: name,
+        sent: saves.length,
+        cases: cases.length,
+        faults: faults.length,
+      });
       expect(faults).toEqual([]);
     } finally {
-      await weather.close();
+      await faulty.close();
     }
   });
 });
 
-/** A listener that receives no breach of the content policy would be content with any page. */
-async function expectListening(weather: Weather): Promise<void> {
-  await weather.page.evaluate(() => {
+/** Checks that breaches of the content policy are reported: a deaf listener would pass every page. */
+async function expectListening(faulty: FaultyPage): Promise<void> {
+  await faulty.page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'document.title = "run"';
     document.head.append(script);
   });
-  await expect.poll(() => weather.errors()).toEqual([expect.stringContaining('script-src')]);
-  expect(await weather.page.title()).not.toBe('run');
+  await expect.poll(() => faulty.errors()).toEqual([expect.stringContaining('script-src')]);
+  expect(await faulty.page.title()).not.toBe('run');
 }
 
 type Named = { kind: Kind; wrongType: WrongType };
 
-const nameOfLoad = ({ visit, call, ...weather }: LoadCase) => `${visit.path} · ${call} · ${nameOf(weather)}`;
-const nameOfSave = ({ save, ...weather }: SaveCase) => `${save.name} · ${nameOf(weather)}`;
+const nameOfLoad = ({ visit, call, ...fault }: LoadCase) => `${visit.path} · ${call} · ${nameOf(fault)}`;
+const nameOfSave = ({ save, ...fault }: SaveCase) => `${save.name} · ${nameOf(fault)}`;
 
 function nameOf({ kind, wrongType }: Named): string {
   return kind === 'wrong type' ? `${kind}, ${wrongType}` : kind;
 }
 
-/** Of all cases together, so that one does not hide the next. */
+/** The faults of all cases together, so that one failure does not hide others. */
 async function faultsOf<Case>(
   cases: readonly Case[],
   nameOfCase: (one: Case) => string,
@@ -107,7 +117,7 @@ async function faultsOf<Case>(
     const began = performance.now();
     const found = await check(one);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    if (process.env['WEATHER_LOG'] === '1')
+    if (process.env['FAULT_LOG'] === '1')
       console.log(
         `${found.length === 0 ? 'ok' : 'FAULT'} ${seconds} s ${nameOfCase(one)} ${found.join('; ')}`,
       );
