@@ -6,7 +6,7 @@ import { Pagination } from '../primitives/Pagination.tsx';
 import { SearchBox } from '../primitives/SearchBox.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Toolbar } from '../primitives/Toolbar.tsx';
-import { sortOf, type ListControls, type ListState } from './list.ts';
+import { pagesOf, sortOf, type ListControls, type ListState } from './list.ts';
 import * as styles from './ListView.css.ts';
 
 type Props<Row> = {
@@ -65,12 +65,9 @@ export function ListView<Row extends object>({
   const pages = useMemo(
     () =>
       total > 0 && (
-        <ListPages
+        <Pagination
           label={label}
-          page={query.page}
-          pageSize={pageSize}
-          total={total}
-          hrefOfPage={(page) => hrefOf({ page })}
+          {...pagesOf({ page: query.page, pageSize, total, hrefOfPage: (page) => hrefOf({ page }) })}
         />
       ),
     [label, query.page, pageSize, total, hrefOf],
@@ -111,25 +108,3 @@ const nothingFound = {
   title: 'Nothing matches.',
   detail: 'Try other words, or take a filter away.',
 };
-
-type PagesProps = {
-  label: string;
-  page: number;
-  pageSize: number;
-  total: number;
-  hrefOfPage: (page: number) => string;
-};
-
-function ListPages({ label, page, pageSize, total, hrefOfPage }: PagesProps) {
-  const to = Math.min(page * pageSize, total);
-  return (
-    <Pagination
-      label={label}
-      from={Math.min((page - 1) * pageSize + 1, to)}
-      to={to}
-      total={total}
-      previous={page > 1 ? { href: hrefOfPage(page - 1) } : null}
-      next={to < total ? { href: hrefOfPage(page + 1) } : null}
-    />
-  );
-}

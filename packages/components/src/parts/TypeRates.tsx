@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDecimal } from '@consignment/domain/money';
 import Pencil from 'lucide-react/icons/pencil';
 import { useMemo, useState } from 'react';
-import type { ListControls, ListState } from './list.ts';
+import { pagesOf, type ListControls, type ListState } from './list.ts';
 import { Recalculating } from './Recalculating.tsx';
 import type { PreviewAnswer } from './rule-preview.ts';
 import { SetTypeRateDialogOnUse } from './set-type-rate-dialog-on-use.ts';
@@ -162,15 +162,6 @@ function columnsOf(
 
 function Pages({ total, controls }: { total: number; controls: Props['controls'] }) {
   const { query, pageSize, hrefOf } = controls;
-  const to = Math.min(query.page * pageSize, total);
-  return (
-    <Pagination
-      label="Product types"
-      from={Math.min((query.page - 1) * pageSize + 1, to)}
-      to={to}
-      total={total}
-      previous={query.page > 1 ? { href: hrefOf({ page: query.page - 1 }) } : null}
-      next={to < total ? { href: hrefOf({ page: query.page + 1 }) } : null}
-    />
-  );
+  const hrefOfPage = (page: number) => hrefOf({ page });
+  return <Pagination label="Product types" {...pagesOf({ page: query.page, pageSize, total, hrefOfPage })} />;
 }

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@consignment/domain/list-query';
+import type { Destination } from '../primitives/action-state.ts';
 import type { Sort } from '../primitives/data-table.ts';
 import type { Problem } from '../primitives/outcome.ts';
 
@@ -22,4 +23,22 @@ export function sortOf(sort: string): Sort {
   return sort.startsWith('-')
     ? { key: sort.slice(1), direction: 'descending' }
     : { key: sort, direction: 'ascending' };
+}
+
+/** The records shown and the neighbouring pages, as Pagination takes them. */
+export function pagesOf(of: {
+  page: number;
+  pageSize: number;
+  total: number;
+  hrefOfPage: (page: number) => string;
+}): { from: number; to: number; total: number; previous: Destination | null; next: Destination | null } {
+  const { page, pageSize, total, hrefOfPage } = of;
+  const to = Math.min(page * pageSize, total);
+  return {
+    from: Math.min((page - 1) * pageSize + 1, to),
+    to,
+    total,
+    previous: page > 1 ? { href: hrefOfPage(page - 1) } : null,
+    next: to < total ? { href: hrefOfPage(page + 1) } : null,
+  };
 }

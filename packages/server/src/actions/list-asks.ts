@@ -3,6 +3,8 @@ import { orderingOf, searchOf } from '../common/page.ts';
 import { datesOf, periodOf } from '../common/period.ts';
 import { orderOrderings } from '../queries/orders.ts';
 import { payoutOrderings } from '../queries/payouts.ts';
+import { accountOrderings } from '../queries/account-lists.ts';
+import { vendorOrderings } from '../queries/vendors.ts';
 
 /* The parameters of lists, for their pages and their files alike. Each function throws a Refusal for invalid ones. */
 
@@ -24,5 +26,25 @@ export function payoutsAsked(query: Query<'listPayouts'>, timeZone: string) {
     period: periodOf(datesOf(query), timeZone),
     status: query.status ?? null,
     ordering: orderingOf(query.ordering, payoutOrderings, { by: 'created_date', direction: 'desc' }),
+  };
+}
+
+export function vendorsAsked(query: Query<'listCommissionTotals' | 'listCalculatedCommissionTotals'>) {
+  return {
+    hidden: query.hidden ?? false,
+    search: searchOf(query.search),
+    // The documents name the same keys with and without the prefix of the answer's fields.
+    ordering: orderingOf(query.ordering?.replace('commission_', ''), vendorOrderings, {
+      by: 'name',
+      direction: 'asc',
+    }),
+  };
+}
+
+export function accountsAsked(query: Query<'listSignups' | 'listVendorAccounts'>) {
+  return {
+    search: searchOf(query.search),
+    state: query.state ?? null,
+    ordering: orderingOf(query.ordering, accountOrderings, { by: 'name', direction: 'asc' }),
   };
 }

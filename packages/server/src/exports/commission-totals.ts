@@ -1,10 +1,10 @@
 import { moneyToWire } from '@consignment/domain/money';
+import { vendorsAsked } from '../actions/list-asks.ts';
 import type { Query } from '../actions/operation.ts';
-import { orderingOf, searchOf } from '../common/page.ts';
 import { daysOf, periodOf } from '../common/period.ts';
 import { shopOf } from '../queries/shops.ts';
 import { pageOfVendorsInPeriod } from '../queries/vendor-totals.ts';
-import { batchOfVendors, vendorOrderings } from '../queries/vendors.ts';
+import { batchOfVendors } from '../queries/vendors.ts';
 import { csvFile } from './csv.ts';
 import { defineExport, inBatches } from './export.ts';
 
@@ -15,14 +15,7 @@ const mostVendors = 1_000_000;
 
 /** The list of vendors in the columns of its screen: with their totals, or with the sums of a range of days. */
 export const commissionTotalsExport = defineExport<Asked>(async ({ query, session, read }) => {
-  const ask = {
-    hidden: query.hidden ?? false,
-    search: searchOf(query.search),
-    ordering: orderingOf(query.ordering?.replace('commission_', ''), vendorOrderings, {
-      by: 'name',
-      direction: 'asc',
-    }),
-  };
+  const ask = vendorsAsked(query);
   const { currency, time_zone: timeZone } = await read((tx) => shopOf(tx, session.shopId));
   const period = periodOf(daysOf(query), timeZone);
   const batches =

@@ -1,8 +1,8 @@
 import { moneyToWire } from '@consignment/domain/money';
+import { accountsAsked } from '../actions/list-asks.ts';
 import type { Query } from '../actions/operation.ts';
-import { orderingOf, searchOf } from '../common/page.ts';
 import { shopOf } from '../queries/shops.ts';
-import { accountOrderings, pageOfAccounts, type AccountRow } from '../queries/account-lists.ts';
+import { pageOfAccounts, type AccountRow } from '../queries/account-lists.ts';
 import { cellTime } from './cell-time.ts';
 import { csvFile } from './csv.ts';
 import { batchSize, defineExport, type ExportAsk } from './export.ts';
@@ -11,11 +11,7 @@ type Asked = Parameters<typeof pageOfAccounts>[2];
 
 /** The accounts of the shop in the columns of their screen. */
 export const signupsExport = defineExport<Query<'listSignups'>>(async ({ query, session, read }) => {
-  const ask = {
-    search: searchOf(query.search),
-    state: query.state ?? null,
-    ordering: orderingOf(query.ordering, accountOrderings, { by: 'name', direction: 'asc' }),
-  };
+  const ask = accountsAsked(query);
   const { currency, time_zone } = await read((tx) => shopOf(tx, session.shopId));
   return csvFile(
     'accounts.csv',

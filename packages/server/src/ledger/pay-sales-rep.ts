@@ -45,6 +45,7 @@ export async function paySalesRep(tx: Tx, ask: RepPayoutAsk): Promise<RepPayoutV
   const parts = await openPartsOfRep(tx, shopId, salesRepId);
   const available = sumOf(parts);
   const verdict = payOutAllowed({
+    payee: 'sales rep',
     available,
     entries: parts.map(({ open }) => open),
     additionalPay: ask.additionalPay,
@@ -53,8 +54,7 @@ export async function paySalesRep(tx: Tx, ask: RepPayoutAsk): Promise<RepPayoutV
     isBeingChecked: false,
   });
   if (verdict.is === 'refused') {
-    if (available < 0) return refuse('nothing_available', verdict.why);
-    return refuse('nothing_to_pay', available === 0 ? 'Nothing is due to this sales rep.' : verdict.why);
+    return refuse(available < 0 ? 'nothing_available' : 'nothing_to_pay', verdict.why);
   }
   if (ask.expectedAmount !== null && ask.expectedAmount !== verdict.amount) {
     const [now, then] = [verdict.amount, ask.expectedAmount].map((amount) => formatMoney(amount, currency));

@@ -1,16 +1,13 @@
+import { accountsAsked } from '../../actions/list-asks.ts';
 import { forSession } from '../../actions/operation.ts';
-import { orderingOf, pageAsk, pageOf, searchOf } from '../../common/page.ts';
+import { pageAsk, pageOf } from '../../common/page.ts';
 import { shopOf } from '../../queries/shops.ts';
-import { accountOrderings, pageOfAccounts } from '../../queries/account-lists.ts';
+import { pageOfAccounts } from '../../queries/account-lists.ts';
 import { accountToWire } from '../../wire/account.ts';
 
 export const listVendorAccounts = forSession<'listVendorAccounts'>(async ({ query, url, session, read }) => {
   const page = pageAsk(query);
-  const wanted = {
-    search: searchOf(query.search),
-    state: query.state ?? null,
-    ordering: orderingOf(query.ordering, accountOrderings, { by: 'name', direction: 'asc' }),
-  };
+  const wanted = accountsAsked(query);
   return read(async (tx) => {
     const { currency } = await shopOf(tx, session.shopId);
     const { count, rows } = await pageOfAccounts(tx, session.shopId, { ...wanted, ...page });

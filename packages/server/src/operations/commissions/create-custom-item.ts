@@ -1,6 +1,6 @@
 import { createCustomItem as addItem } from '../../ledger/custom-item.ts';
-import { withIdempotency } from '../../ledger/idempotency.ts';
 import { moneyOf } from '../../common/figures.ts';
+import { onceByKey } from '../../actions/once-by-key.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { lineById } from '../../queries/line-items.ts';
@@ -14,7 +14,7 @@ import { lineToWire } from '../../wire/line-item.ts';
 const largestAmount = 1_000_000_000_000;
 
 export const createCustomItem = forSession<'createCustomItem'>(
-  async ({ body, idempotencyKey, session, now, write, service }) => {
+  async ({ body, idempotencyKey: key, session, now, service }) => {
     const { shopId } = session;
     const title = body.title.trim();
     if (title === '') throw refuse(422, 'invalid_value', 'Enter a title.', { pointer: '/title' });
@@ -31,14 +31,8 @@ export const createCustomItem = forSession<'createCustomItem'>(
       return { status: 201, body: lineToWire(row, currency, visible) } as const;
     };
 
-    if (idempotencyKey === null) return write(work);
-    const done = await withIdempotency(
-      service.database,
-      { who: session, key: idempotencyKey, operation: 'createCustomItem', body, now },
-      work,
-    );
-    if (done.is === 'refused') throw refuse(done.status, done.code, done.detail);
-    return { status: 201, body: done.answer.body };
+    const request = { who: session, key, operation: 'createCustomItem', body, now };
+    return onceByKey(service.database, request, work);
   },
 );
 

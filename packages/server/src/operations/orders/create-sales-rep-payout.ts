@@ -1,6 +1,6 @@
 import { additionalPayOf, moneyOf } from '../../common/figures.ts';
-import { withIdempotency } from '../../ledger/idempotency.ts';
 import { paySalesRep, type RepPayoutVerdict } from '../../ledger/pay-sales-rep.ts';
+import { onceByKey } from '../../actions/once-by-key.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse, type Refusal } from '../../common/problem.ts';
 import { repPayoutById } from '../../queries/sales-rep-payouts.ts';
@@ -9,7 +9,7 @@ import type { Tx } from '../../database/database.ts';
 import { repPayoutToWire } from '../../wire/sales-rep.ts';
 
 export const createSalesRepPayout = forSession<'createSalesRepPayout'>(
-  async ({ body, idempotencyKey, session, now, write, service }) => {
+  async ({ body, idempotencyKey: key, session, now, service }) => {
     const { shopId } = session;
     const work = async (tx: Tx) => {
       const { currency } = await shopOf(tx, shopId);
@@ -31,15 +31,8 @@ export const createSalesRepPayout = forSession<'createSalesRepPayout'>(
       return { status: 201, body: repPayoutToWire(made) } as const;
     };
 
-    // Without a key, a request may be repeated; what is open is still paid once.
-    if (idempotencyKey === null) return write(work);
-    const done = await withIdempotency(
-      service.database,
-      { who: session, key: idempotencyKey, operation: 'createSalesRepPayout', body, now },
-      work,
-    );
-    if (done.is === 'refused') throw refuse(done.status, done.code, done.detail);
-    return { status: 201, body: done.answer.body };
+    const request = { who: session, key, operation: 'createSalesRepPayout', body, now };
+    return onceByKey(service.database, request, work);
   },
 );
 

@@ -1,7 +1,7 @@
 import { parseMoney } from '@consignment/domain/money';
-import { withIdempotency } from '../../ledger/idempotency.ts';
 import { payAll, type PayAllRefused } from '../../ledger/pay-all.ts';
 import { payoutMails } from '../../mail/trade-mails.ts';
+import { onceByKey } from '../../actions/once-by-key.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import { periodOf, type AskedDays } from '../../common/period.ts';
 import { Refusal, refuse } from '../../common/problem.ts';
@@ -18,7 +18,7 @@ const statementTimeout = 300_000;
 const mostSkippedListed = 100;
 
 export const createAllPayouts = forSession<'createAllPayouts'>(
-  async ({ body, idempotencyKey, session, now, service }) => {
+  async ({ body, idempotencyKey: key, session, now, service }) => {
     const { shopId } = session;
     const work = async (tx: Tx) => {
       const shop = await shopOf(tx, shopId);
@@ -44,17 +44,10 @@ export const createAllPayouts = forSession<'createAllPayouts'>(
     };
 
     const who = { shopId, vendorIds: session.vendorIds, statementTimeout };
-    // Without a key, a request may be repeated; its lines are still paid once.
-    if (idempotencyKey === null) {
-      const answer = await service.database.asShop(who, work);
-      service.mail.startDelivery();
-      return answer;
-    }
-    const request = { who, key: idempotencyKey, operation: 'createAllPayouts', body, now };
-    const done = await withIdempotency(service.database, request, work);
-    if (done.is === 'refused') throw refuse(done.status, done.code, done.detail);
+    const request = { who, key, operation: 'createAllPayouts', body, now };
+    const answer = await onceByKey(service.database, request, work);
     service.mail.startDelivery();
-    return { status: 201, body: done.answer.body };
+    return answer;
   },
 );
 

@@ -1,7 +1,7 @@
 import { createPayout as pay, type PayoutRefused } from '../../ledger/create-payout.ts';
 import { additionalPayOf, moneyOf } from '../../common/figures.ts';
-import { withIdempotency } from '../../ledger/idempotency.ts';
 import { payoutMails } from '../../mail/trade-mails.ts';
+import { onceByKey } from '../../actions/once-by-key.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import { notFound, refuse, type Refusal } from '../../common/problem.ts';
 import { payoutById } from '../../queries/payouts.ts';
@@ -14,7 +14,7 @@ import { payoutToWire } from '../../wire/payout.ts';
 type Sent = Body<'createPayout'>;
 
 export const createPayout = forSession<'createPayout'>(
-  async ({ body, idempotencyKey, session, now, write, service }) => {
+  async ({ body, idempotencyKey: key, session, now, service }) => {
     const { shopId } = session;
     const lines = chosenLines(body);
 
@@ -47,20 +47,10 @@ export const createPayout = forSession<'createPayout'>(
       return { status: 201, body: payoutToWire(made) } as const;
     };
 
-    // Without a key, a request may be repeated; its lines are still paid once.
-    if (idempotencyKey === null) {
-      const answer = await write(work);
-      service.mail.startDelivery();
-      return answer;
-    }
-    const done = await withIdempotency(
-      service.database,
-      { who: session, key: idempotencyKey, operation: 'createPayout', body, now },
-      work,
-    );
-    if (done.is === 'refused') throw refuse(done.status, done.code, done.detail);
+    const request = { who: session, key, operation: 'createPayout', body, now };
+    const answer = await onceByKey(service.database, request, work);
     service.mail.startDelivery();
-    return { status: 201, body: done.answer.body };
+    return answer;
   },
 );
 

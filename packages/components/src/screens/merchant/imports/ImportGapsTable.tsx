@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { useMemo } from 'react';
 import { counted, type ImportGap } from '../../../parts/import-run.ts';
-import type { ListState } from '../../../parts/list.ts';
+import { pagesOf, type ListState } from '../../../parts/list.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
@@ -22,8 +22,6 @@ type Props = {
 export function ImportGapsTable({ gaps, page, pageSize, hrefOfPage, currency }: Props) {
   const columns = useMemo(() => columnsIn(currency), [currency]);
   const total = gaps.is === 'ready' ? gaps.total : 0;
-  const from = (page - 1) * pageSize;
-  const to = Math.min(from + pageSize, total);
   return (
     <Stack space="medium">
       <Card title="Products to look at" padding="none">
@@ -40,14 +38,7 @@ export function ImportGapsTable({ gaps, page, pageSize, hrefOfPage, currency }: 
         />
       </Card>
       {total > pageSize && (
-        <Pagination
-          label="Products to look at"
-          from={Math.min(from + 1, to)}
-          to={to}
-          total={total}
-          previous={page > 1 ? { href: hrefOfPage(page - 1) } : null}
-          next={to < total ? { href: hrefOfPage(page + 1) } : null}
-        />
+        <Pagination label="Products to look at" {...pagesOf({ page, pageSize, total, hrefOfPage })} />
       )}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import type { ImportProblem } from '../../../parts/import-run.ts';
-import type { ListState } from '../../../parts/list.ts';
+import { pagesOf, type ListState } from '../../../parts/list.ts';
 import { Card } from '../../../primitives/Card.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { DataTable } from '../../../primitives/DataTable.tsx';
@@ -17,8 +17,6 @@ type Props = {
 /** The rows that were not read, or not as they say, each with its reason, in the order in which they were met. */
 export function ImportProblems({ problems, page, pageSize, hrefOfPage }: Props) {
   const total = problems.is === 'ready' ? problems.total : 0;
-  const from = (page - 1) * pageSize;
-  const to = Math.min(from + pageSize, total);
   return (
     <Stack space="medium">
       <Card title="Rows to look at" padding="none">
@@ -34,14 +32,7 @@ export function ImportProblems({ problems, page, pageSize, hrefOfPage }: Props) 
         />
       </Card>
       {total > 0 && (
-        <Pagination
-          label="Rows to look at"
-          from={Math.min(from + 1, to)}
-          to={to}
-          total={total}
-          previous={page > 1 ? { href: hrefOfPage(page - 1) } : null}
-          next={to < total ? { href: hrefOfPage(page + 1) } : null}
-        />
+        <Pagination label="Rows to look at" {...pagesOf({ page, pageSize, total, hrefOfPage })} />
       )}
     </Stack>
   );
