@@ -1,8 +1,8 @@
 import { readContract } from '@consignment/server/http/contract';
 
 /*
- * The shapes that the client checks answers by before a page sees them: of each call the kinds of its values, which the types
- * of the contract promise and cannot enforce. Formats, ranges and lists of words are left out.
+ * The shapes by which the client checks an answer before a page gets it: the kinds of its values, which types promise and
+ * cannot enforce. Formats, ranges and enumerations are left out. packages/client/src/answer-shape.ts reads the notation.
  */
 
 export const answerShapesFile = new URL(
@@ -39,7 +39,7 @@ export function answerShapes(): string {
     if (known !== undefined) return known;
     const number = schemas.length;
     numbers.set(name, number);
-    // Its place is kept, since it may speak of itself.
+    // The index is reserved first, since a schema may refer to itself.
     schemas.push('');
     schemas[number] = shapeOf(components.schemas[name] ?? {});
     return number;
@@ -49,14 +49,14 @@ export function answerShapes(): string {
     if (schema.$ref !== undefined) {
       const name = lastOf(schema.$ref);
       const target = components.schemas[name] ?? {};
-      // A character is shorter than a number.
+      // A plain schema is inlined: one character is shorter than an index.
       return isPlain(target) ? shapeOf(target) : numberOf(name);
     }
     const others = schema.anyOf ?? schema.oneOf;
     if (others !== undefined) return { '|': others.map(shapeOf) };
     if (schema.allOf !== undefined) return { '&': schema.allOf.map(shapeOf) };
     const kinds = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
-    const plain = kinds.map((kind) => letters[kind] ?? '').join('');
+    const plain = kinds.map((kind) => characters[kind] ?? '').join('');
     const whole: Shape | null = kinds.includes('array')
       ? [shapeOf(schema.items ?? {})]
       : kinds.includes('object')
@@ -95,7 +95,7 @@ export function answerShapes(): string {
   ].join('\n');
 }
 
-const letters: Readonly<Record<string, string>> = {
+const characters: Readonly<Record<string, string>> = {
   string: 's',
   number: 'n',
   integer: 'n',
@@ -107,7 +107,7 @@ function isPlain({ $ref, type, anyOf, oneOf, allOf }: Schema): boolean {
   const kinds = [type ?? []].flat();
   return (
     [$ref, anyOf, oneOf, allOf].every((part) => part === undefined) &&
-    kinds.every((kind) => letters[kind] !== undefined)
+    kinds.every((kind) => characters[kind] !== undefined)
   );
 }
 

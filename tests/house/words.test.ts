@@ -91,9 +91,7 @@ const privateWords: readonly { pattern: RegExp; instead: string }[] = [
 
 /** Files whose words are not in these terms yet. */
 const notYet = [
-  ...['imports', 'queries/imports', 'platforms', 'pricing', 'portal/letters'].map(
-    (folder) => `packages/server/src/${folder}`,
-  ),
+  ...['imports', 'queries/imports', 'platforms', 'pricing'].map((folder) => `packages/server/src/${folder}`),
   ...['draft-desk', 'draft-fields', 'drafts-on-use', 'kept-drafts', 'restored-draft', 'stored-drafts'].map(
     (name) => `packages/routing/src/${name}.tsx`,
   ),

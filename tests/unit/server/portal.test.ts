@@ -1,7 +1,7 @@
 import { contentPolicy } from '@consignment/server/http/content-policy';
 import { readPicture } from '@consignment/server/common/picture';
 import { iconName, iconOf } from '@consignment/server/portal/icon';
-import { letterOf, strokesOf } from '@consignment/server/portal/letters';
+import { initialOf, strokesOf } from '@consignment/server/portal/initials';
 import { portalManifest, portalPage, type FirstPaint } from '@consignment/server/portal/page';
 import type { PortalShop } from '@consignment/server/portal/portal-shop';
 import { firstPaint } from '@consignment/components/theme/first-paint';
@@ -117,10 +117,10 @@ describe('an icon', () => {
   const colours = { ground: 'eb008c', ink: 'ffffff' };
 
   it('is a whole picture for every initial that can be asked for', () => {
-    for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_') {
-      const icon = iconOf(`${letter}-eb008c-ffffff-192.png`);
-      expect([letter, icon && readPicture(icon)]).toEqual([
-        letter,
+    for (const initial of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_') {
+      const icon = iconOf(`${initial}-eb008c-ffffff-192.png`);
+      expect([initial, icon && readPicture(icon)]).toEqual([
+        initial,
         { mediaType: 'image/png', width: 192, height: 192 },
       ]);
     }
@@ -134,9 +134,9 @@ describe('an icon', () => {
     ['_under', '_'],
     ['', '_'],
     ['constructor', 'C'],
-  ])('of %j shows %s', (name, letter) => {
-    expect(letterOf(name)).toBe(letter);
-    expect(strokesOf(letter)?.length).toBeGreaterThan(0);
+  ])('of %j shows %s', (name, initial) => {
+    expect(initialOf(name)).toBe(initial);
+    expect(strokesOf(initial)?.length).toBeGreaterThan(0);
     expect(iconOf(iconName(name, colours, 192))).not.toBeNull();
   });
 

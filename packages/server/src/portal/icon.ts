@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { letterOf, strokesOf, type Point } from './letters.ts';
+import { initialOf, strokesOf, type Point } from './initials.ts';
 
 /** The sizes for an installed app (manifest) and for a tab. */
 const iconSizes = [192, 512] as const;
@@ -11,16 +11,20 @@ const namePattern = /^([A-Z0-9_])-([0-9a-f]{6})-([0-9a-f]{6})-(\d{1,4})\.png$/;
 
 /** The name of a shop's icon, which alone determines its content, so it never changes. */
 export function iconName(shopName: string, { ground, ink }: Colours, size: number): string {
-  return `${letterOf(shopName)}-${ground}-${ink}-${size}.png`;
+  return `${initialOf(shopName)}-${ground}-${ink}-${size}.png`;
 }
 
-/** The picture of that name; null for a name that iconName does not give. */
+/**
+ * The picture of that name; null for a name that iconName does not give. It is a PNG, since iOS shows no SVG on the
+ * home screen, and drawn here, since the libraries that render text to pixels (resvg, Skia, libvips) bring binaries of
+ * several MB.
+ */
 export function iconOf(name: string): Buffer | null {
   const kept = icons.get(name);
   if (kept !== undefined) return kept;
-  const [, letter = '', ground = '', ink = '', side = ''] = namePattern.exec(name) ?? [];
+  const [, initial = '', ground = '', ink = '', side = ''] = namePattern.exec(name) ?? [];
   const size = iconSizes.find((one) => String(one) === side);
-  const strokes = strokesOf(letter);
+  const strokes = strokesOf(initial);
   if (size === undefined || strokes === null) return null;
   const icon = png(coverage(strokes, size), size, { ground, ink });
   // The oldest entry is removed first: drawing again takes some hundredths of a second.
@@ -32,12 +36,12 @@ export function iconOf(name: string): Buffer | null {
 const icons = new Map<string, Buffer>();
 
 /** A fraction of the side: systems that crop icons to a circle keep the inner 80 %. */
-const letterHeight = 0.42;
+const capHeight = 0.42;
 const pen = 0.085;
 
 /** The coverage of each pixel by the pen, 0 to 255, row by row. */
 function coverage(strokes: readonly (readonly Point[])[], size: number): Buffer {
-  const scale = (size * letterHeight) / 6;
+  const scale = (size * capHeight) / 6;
   const all = strokes.flat();
   const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   const [midX, midY] = [middle(all.map(([x]) => x)), middle(all.map(([, y]) => y))];

@@ -1,7 +1,6 @@
 /*
- * Letters as strokes of a round pen, for icons: drawn from points, so that no font and no picture library is needed.
- * Each stands on a field six high with y downwards. Strokes are divided by ';', their points by blanks; '@' begins an
- * arc: centre x and y, radius x and y, and two angles in degrees, clockwise from the right.
+ * Initials for icons, as strokes of a round pen on a field of height 6 with y downwards. ';' separates strokes and a
+ * space their points; '@' begins an arc: centre x and y, radius x and y, two angles in degrees clockwise from the right.
  */
 const drawn: Readonly<Record<string, string>> = {
   A: '0,6 2.2,0 4.4,6;0.8,4 3.6,4',
@@ -46,15 +45,15 @@ const drawn: Readonly<Record<string, string>> = {
 
 export type Point = readonly [x: number, y: number];
 
-/** The letter that stands for a name: its first one without accents, '_' for one that is not drawn here. */
-export function letterOf(name: string): string {
+/** The initial of a name, without accents; '_' for one that is not in the table. */
+export function initialOf(name: string): string {
   const first = Array.from(name.trim().normalize('NFD'))[0]?.toUpperCase() ?? '';
   return first !== '_' && first in drawn ? first : '_';
 }
 
-/** The strokes of a letter that letterOf has given, each a line through its points; null for any other. */
-export function strokesOf(letter: string): Point[][] | null {
-  const text = Object.hasOwn(drawn, letter) ? drawn[letter] : undefined;
+/** The strokes of an initial as polylines; null for any other text. */
+export function strokesOf(initial: string): Point[][] | null {
+  const text = Object.hasOwn(drawn, initial) ? drawn[initial] : undefined;
   if (text === undefined) return null;
   return text.split(';').map((stroke) => stroke.split(' ').flatMap(pointsOf));
 }
