@@ -2,8 +2,8 @@ import { readContract } from '../../packages/server/src/http/contract.ts';
 import { documentChecks } from '../../packages/server/src/http/validation.ts';
 
 /*
- * Holds every answer of the server to openapi.yaml: types let undeclared fields pass, and a field too many may
- * be one that a vendor must not see.
+ * Checks every answer of the server against openapi.yaml: types allow undeclared fields, and an extra field may be
+ * one that a vendor must not see.
  */
 
 type Media = Record<string, { schema?: unknown }>;
@@ -19,7 +19,7 @@ const faultAt = documentChecks(document);
 
 export type Answer = { method: string; path: string; status: number; contentType: string; body: unknown };
 
-/** The fault of an answer by openapi.yaml; null when there is none. Answers to unknown paths must be problems. */
+/** The mismatch of an answer with openapi.yaml, or null. Answers to unknown paths have to be problems. */
 export function faultOf(answer: Answer): string | null {
   const place = placeOf(answer);
   const type = answer.contentType.split(';')[0];
@@ -28,7 +28,7 @@ export function faultOf(answer: Answer): string | null {
   return fault === null ? null : `${answer.method} ${answer.path} ${answer.status}: ${fault}`;
 }
 
-/** Where in the document the answer's schema stands. */
+/** The pointer of the answer's schema in the document. */
 function placeOf({ method, path, status }: Answer): { reference: string; media: string } {
   const problem = { reference: '/components/schemas/Problem', media: 'application/problem+json' };
   const operation = operationAt(method, path);
@@ -48,7 +48,7 @@ function pointer(...parts: string[]): string {
     .join('');
 }
 
-/** The operation that a path names: of several, the one that spells out most of it. */
+/** The operation of a path; where several match, the one with the fewest parameters. */
 function operationAt(method: string, path: string) {
   const asked = path.split('/').filter((part) => part !== '');
   const fits = contract.operations.filter((operation) => {

@@ -19,20 +19,20 @@ import { mutated, mutationsOf } from './fuzz/mutations.ts';
 import { auditOf, changesOf, shopsWatched } from './fuzz/shops-watched.ts';
 
 /*
- * Every operation is sent requests that are wrong somewhere, made from openapi.yaml. In each case the answer is by
- * its schema, is no failure of the server, and holds no data of somebody else; a refused request has changed nothing,
- * nothing has changed in a shop that is not the caller's, and the books balance.
+ * Every operation receives invalid requests that are made from openapi.yaml. Each answer matches its schema, is no
+ * failure of the server and contains no data of others; a refused request changes nothing, no request changes another
+ * shop, and the books balance.
  *
- * FUZZ_MUTATIONS=200 is the long form. FUZZ_SEED repeats a run, or makes another.
+ * FUZZ_MUTATIONS=200 is the long form. FUZZ_SEED repeats a run or makes another.
  */
 
 const mutations = Number(process.env['FUZZ_MUTATIONS'] ?? 12);
 const seed = Number(process.env['FUZZ_SEED'] ?? 2026);
 
-/** Calls that use up data share a scenario, so many at a time. */
+/** The number of calls for each scenario, for calls that use up data. */
 const callsPerScenario = 20;
 
-/** These change who may see what, so that the canaries are no longer true. */
+/** These calls change the readers of data, after which the canaries are no longer true. */
 const movesReaders: readonly OperationId[] = [
   'createShopMeta',
   'updateShopMeta',
@@ -51,7 +51,7 @@ forDatabase('pglite', (open) => {
     beforeAll(async () => {
       world = await openAccessWorld(await open());
       lookAt = shopsWatched(world.server.database);
-      // So that small numbers name ids that are foreign to the caller below.
+      // A first scenario, so that small numbers are ids of another shop.
       await world.addScenario();
     });
     afterAll(() => world.close());
@@ -64,7 +64,7 @@ forDatabase('pglite', (open) => {
         scenario ??= await world.addScenario();
         const { status, faults } = await strike(id, scenario, at);
         wrong.push(...faults);
-        // Sessions may have ended; a login that nothing needs any more is deleted.
+        // Sessions may have ended, and the login may have been deleted with its last account.
         if (rowOf(id).spoils === true && status < 400)
           scenario = id === 'deleteSignup' ? null : await signedInAnew(scenario);
       }
@@ -85,7 +85,7 @@ forDatabase('pglite', (open) => {
       return { server, fixture, actors: await actorsOf(server.database, fixture, server.now) };
     }
 
-    /** Sends one request that is wrong. Returns the failures that must not be, each with the request. */
+    /** Sends one invalid request. Returns the faults of its answer, each with the request. */
     async function strike(id: OperationId, { server, fixture, actors }: Scenario, at: number) {
       const row = rowOf(id);
       const drawn = drawing(seed + 1_000_000 * operationIds.indexOf(id) + at);
@@ -115,7 +115,7 @@ forDatabase('pglite', (open) => {
   });
 });
 
-/** A public call names its shop; a password is that of a login in all of its shops. */
+/** A public call names its shop; a password belongs to a login in all of its shops. */
 function mayChange(id: OperationId, who: Actor, rows: string): boolean {
   const { isPublic } = factsOf(id);
   return isPublic || rows.endsWith(` of shop ${who.own.shop}`) || rows.startsWith('sessions ');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { Database, Tx } from '../../packages/server/src/database/database.ts';
 
-/** Does `work` in a transaction of its own, which stays open until its commit is asked for. */
+/** Runs `work` in a transaction that stays open until it is committed by the test. */
 export async function holdOpen(
   database: Database,
   shopId: number,
@@ -23,7 +23,7 @@ export async function holdOpen(
   return { commit };
 }
 
-/** How many wait for a row that another transaction holds. */
+/** The number of transactions that wait for a locked row. */
 export async function waiting(database: Database): Promise<number> {
   const { rows } = await database.asSystem((tx) =>
     sql<{ count: number }>`select count(*)::int4 as count from pg_stat_activity

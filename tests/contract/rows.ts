@@ -3,7 +3,7 @@ import type { Tx } from '../../packages/server/src/database/database.ts';
 import type { Schema } from '../../packages/server/src/database/schema.ts';
 
 /*
- * Builders of rows: each inserts one that is plain and valid, changed by what a test is about, and answers its id.
+ * Builders of rows: each inserts a plain, valid row with the changes of a test, and returns its id.
  */
 
 type Changes<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>;
@@ -13,7 +13,7 @@ export const someDay = new Date('2026-03-05T15:00:00Z');
 let counter = 0;
 const next = (word: string) => `${word}-${++counter}`;
 
-/** A shop with settings and a counter of invoices. */
+/** A shop with settings and an invoice counter. */
 export async function insertShop(
   tx: Tx,
   changes: {
@@ -72,7 +72,7 @@ export async function insertOrder(tx: Tx, shopId: number, changes: Changes<'orde
   return id;
 }
 
-/** One unit at 10.00, not priced yet. */
+/** One unit at 10.00, unpriced. */
 export async function insertLine(
   tx: Tx,
   shopId: number,

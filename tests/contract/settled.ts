@@ -2,7 +2,7 @@ import { runJob } from '../../packages/server/src/jobs/run.ts';
 import type { Database } from '../../packages/server/src/database/database.ts';
 import { dueJobs } from '../../packages/server/src/queries/shop-jobs.ts';
 
-/** Runs every due job of every shop to its end, as a server's queue of jobs would: afterwards all figures are new. */
+/** Runs every due job of every shop to its end, so that all figures are up to date. */
 export async function settled(
   { database }: { readonly database: Database },
   now = new Date(),

@@ -20,7 +20,7 @@ beforeAll(async () => {
     writeFileSync(join(root, shell, 'favicon.svg'), '<svg/>');
   }
   writeFileSync(join(root, 'outside.txt'), 'not to be served');
-  // Never opens: pages have to come without it.
+  // Never opens: pages have to be served without it.
   const closed = new Promise<Database>(() => undefined);
   const service = createService(testConfig({ dataDir: root, signInLimit: 1 }), closed, { version: '0' });
   server = await createServer(service, {
@@ -89,7 +89,7 @@ it('allows no inline script, save in Storybook', async () => {
 it('leads to the slash that relative addresses need', async () => {
   const response = await get('/storybook');
   expect([response.status, response.headers.get('location')]).toEqual([302, '/storybook/']);
-  // An invitation goes along, and what somebody has signed does not.
+  // The parameters of an invitation are kept, signed ones are dropped.
   const invited = await get('/apps/vendor-portal?register=1&name=Robin+%26+Fell&timestamp=1&hmac=ab12');
   expect(invited.headers.get('location')).toBe('/apps/vendor-portal/?register=1&name=Robin+%26+Fell');
 });

@@ -16,19 +16,19 @@ export type ActorName = (typeof actorNames)[number];
 
 export type Actor = Reader & {
   readonly name: ActorName;
-  /** Null for who has no session, or one that no longer opens anything. */
+  /** Null for an actor without a session, or with one that is no longer valid. */
   readonly role: Role | null;
   readonly token: string | null;
   readonly email: string;
-  /** Ids that calls of this actor may name. */
+  /** The ids that its calls may name. */
   readonly own: Ids;
-  /** Ids that they may not, by kind. */
+  /** The ids that they may not name, by kind. */
   readonly foreign: Readonly<Record<string, Ids>>;
 };
 
 export type Actors = Readonly<Record<ActorName, Actor>>;
 
-/** Everybody who may ask, each with a session of its own that starts now. */
+/** All actors, each with a new session. */
 export async function actorsOf(database: Database, fixture: Fixture, now: Date): Promise<Actors> {
   const { alder, birch, logins } = fixture;
   const nobody = { role: null, shop: null, vendor: null } as const;

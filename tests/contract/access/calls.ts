@@ -11,8 +11,8 @@ import type { Actor, ActorName, Actors } from './actors.ts';
 import { missing, password, productsFile, signIn, type Fixture, type Ids } from './fixture.ts';
 
 /*
- * How each operation is called by who may call it. An operation that is not in the table does not compile, nor does a
- * row of one that is no more. Which roles may call is not said here: openapi.yaml says it.
+ * The call of each operation by an actor who may make it. A missing or unknown operation does not compile. The roles
+ * that may call it are those of openapi.yaml.
  */
 
 export type Scenario = {
@@ -21,7 +21,7 @@ export type Scenario = {
   readonly actors: Actors;
 };
 
-/** The platform's app that the server of these tests knows. */
+/** The app at the platform of the tests' server. */
 export const platform = { key: 'app-key', secret: 'the secret of the app' };
 
 type Call<Id extends OperationId> = {
@@ -30,7 +30,7 @@ type Call<Id extends OperationId> = {
   /** Keys of the query beyond those of openapi.yaml. */
   readonly beside?: Readonly<Record<string, string>>;
   readonly body?: Body<Id> extends Readable ? never : Body<Id>;
-  /** A file, in place of a body. */
+  /** A file instead of a body. */
   readonly file?: { readonly type: string; readonly bytes: Buffer };
   /** Instead of the actor's own token. */
   readonly token?: string;
@@ -198,7 +198,7 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   updatePaymentSettings: {
     call: (own) => ({ params: { id: own.shop }, body: { test_api_client: 'AZ-test' } }),
   },
-  // Only PayPal can call it with success; its own tests do.
+  // A call succeeds only with a signature of PayPal; tests/contract/payments has those.
   receivePaymentWebhook: {
     call: (own) => ({ params: { id: own.shop }, body: { event_type: 'PAYMENT.PAYOUTS-ITEM.SUCCEEDED' } }),
     refusedWith: { status: 404, code: 'not_found' },
@@ -441,7 +441,7 @@ function anotherVendor({ server }: Scenario, { own }: Actor): Promise<number> {
   return server.database.asSystem((tx) => insertVendor(tx, own.shop));
 }
 
-/** Nothing is paid while rates that have changed wait to be applied. */
+/** Waits for the jobs: no payout is made while changed rates are being applied. */
 async function priced({ server }: Scenario): Promise<Record<string, never>> {
   await settled(server);
   return {};
@@ -457,7 +457,7 @@ async function resetLink({ server, fixture }: Scenario): Promise<{ loginId: numb
   return { loginId, resetId };
 }
 
-/** A row, of whichever operation it is. */
+/** The row of any operation. */
 export type AnyCall = {
   readonly params?: Readonly<Record<string, string | number | undefined>>;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
@@ -478,7 +478,7 @@ export function rowOf(id: OperationId): AnyRow {
   return calls[id];
 }
 
-/** The names of `own` that a call gives: every key that it reads. */
+/** The keys of `own` that a call reads. */
 export function namedBy(row: AnyRow, who: Actor): (keyof Ids)[] {
   const named = new Set<keyof Ids>();
   const watched = new Proxy(who.own, {

@@ -1,15 +1,16 @@
 /*
- * Canaries stand in every text that a shop keeps, and each names its readers. So every answer can be searched for what
+ * Every text of a shop contains a canary that names its readers, so that each answer can be searched for texts that
  * its reader must not see.
  */
 
 /**
- * `everybody`: it stands on public pages. `shop`: all who belong to the shop. `vendor`: the vendor it is of, and the
- * shop's people. `staff`: the shop's people, sales reps too. `merchant`: the merchant. `nobody`: it never goes out.
+ * The readers of a text. `everybody`: visitors of public pages. `shop`: everyone in the shop. `vendor`: the vendor
+ * that it belongs to, and the staff. `staff`: merchant and sales reps. `merchant`: the merchant. `nobody`: it is
+ * never sent.
  */
 export type Readers = 'everybody' | 'shop' | 'vendor' | 'staff' | 'merchant' | 'nobody';
 
-/** A reader, by the words of its shop and vendor; null for none. */
+/** A reader by the words of its shop and vendor; null for none. */
 export type Reader = {
   readonly name: string;
   readonly role: 'merchant' | 'salesrep' | 'vendor' | null;
@@ -21,14 +22,14 @@ export function canary(shop: string, vendor: string, readers: Readers): string {
   return `~${shop}.${vendor}.${readers}~`;
 }
 
-/** The cost of every variant and line that is planted, in major units: no vendor sees it unless its shop says so. */
+/** The cost of every variant and line of the fixtures, in major units: hidden from vendors by default. */
 export const plantedCost = { major: '73.19', minor: 7319 };
 
 const costIn = new RegExp(
   String.raw`(?<![\w.])${plantedCost.major.replace('.', String.raw`\.`)}(?![\w.])|"cost":${plantedCost.minor}\b`,
 );
 
-/** The tags in `text` that this reader must not see; nothing when all is well. */
+/** The tags in `text` that this reader must not see. */
 export function leaksIn(text: string, reader: Reader): string[] {
   const leaks = [...text.matchAll(/~(\w+)\.(\w+)\.(\w+)~/g)]
     .filter(([, shop = '', vendor = '', readers = '']) => !mayRead(reader, shop, vendor, readers))

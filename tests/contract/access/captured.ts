@@ -8,11 +8,11 @@ import { password, type Fixture, type Shop } from './fixture.ts';
 import { leaksIn, type Reader } from './canaries.ts';
 
 /*
- * The output of a server beside its answers: mails and the lines of its log. The operator reads the log, so it must
- * hold nothing of a shop.
+ * The output of a server beside its answers: mails and log. The operator reads the log, so it may contain nothing of
+ * a shop.
  */
 
-/** Everything that a server logs, in both formats. */
+/** The log of a server in both formats. */
 export function captureLog(): { readonly lines: string[]; readonly log: Log } {
   const lines: string[] = [];
   const sink = {
@@ -32,7 +32,7 @@ export function captureLog(): { readonly lines: string[]; readonly log: Log } {
 
 const secrets = [password, newPassword, localToken, tokenSecret, secretsKey, platform.secret];
 
-/** Secrets in `text` that no reader may see: known secrets, hashes of passwords and signed tokens. */
+/** Secrets in `text`, which no reader may see: known ones, password hashes and signed tokens. */
 export function secretsIn(text: string): string[] {
   const found = secrets.filter((secret) => text.includes(secret));
   for (const shape of [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/, /\$argon2\w*/, /~\w+\.\w+\.nobody~/]) {
@@ -42,7 +42,7 @@ export function secretsIn(text: string): string[] {
 }
 
 const operator: Reader = { name: 'the log', role: null, shop: null, vendor: null };
-/** Refresh tokens, reset links and links to files are random words of at least so many characters. */
+/** The minimal length of random words: refresh tokens, reset links and links to files. */
 const randomWord = /(?<![\w-])[\w-]{43,}(?![\w-])/;
 
 export function leaksInLog(lines: readonly string[]): string[] {
@@ -54,12 +54,12 @@ export function leaksInLog(lines: readonly string[]): string[] {
 
 export type SentMail = {
   readonly kind: string;
-  /** Everybody whom it goes to. */
+  /** All recipients. */
   readonly to: readonly string[];
   readonly text: string;
 };
 
-/** The mails that the server has sent into its folder. */
+/** The mails in the folder of the server. */
 export function sentMails(dataDir: string): SentMail[] {
   const folder = join(dataDir, 'mail');
   return readdirSync(folder)
@@ -75,7 +75,7 @@ export function sentMails(dataDir: string): SentMail[] {
     });
 }
 
-/** Canaries and secrets in mails to people who must not see them. An unknown address counts as a visitor. */
+/** Canaries and secrets in mails to recipients that must not see them. An unknown address counts as a visitor. */
 export function leaksInMails(mails: readonly SentMail[], fixtures: readonly Fixture[]): string[] {
   const readers = new Map<string, Reader[]>();
   for (const { alder, birch, logins } of fixtures) {

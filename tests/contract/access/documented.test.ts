@@ -20,7 +20,7 @@ type Operation = {
   responses: Record<string, Part>;
 };
 
-// Its shape is held by the linter and by tests/house/openapi.test.ts.
+// Its shape is checked by the linter and by tests/house/openapi.test.ts.
 const document = readContract().document as {
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, object>>;
@@ -32,7 +32,7 @@ const operations = new Map(
   ),
 );
 
-/** The names that paths give to what they hold do not matter, only where they stand. */
+/** Parameters are compared by position, not by name. */
 function keyOf(call: string): string {
   const [method = '', path = ''] = call.split(' ');
   return `${method.toUpperCase()} ${path.replaceAll(/\{(?!platform|payment)\w+\}/g, '{}')}`;
@@ -41,11 +41,13 @@ function keyOf(call: string): string {
 function resolved<T extends { $ref?: string }>(part: T): T {
   const [, , kind = '', name = ''] = part.$ref?.split('/') ?? [];
   const target = part.$ref === undefined ? undefined : document.components[kind]?.[name];
-  // The target of a reference is of the kind of the reference.
+  // A reference has the kind of its target.
   return target === undefined ? part : { ...(target as T), ...part, $ref: undefined };
 }
 
-/** Every name of a property, however deep; `isAddition` where it, or a part around it, is declared so. */
+/**
+ * The names of all properties at any depth; `isAddition` where the property or a part around it is declared as one.
+ */
 function namesIn(schema: Schema, isAddition = false): { name: string; isAddition: boolean }[] {
   const { properties = {}, items, oneOf = [], allOf = [] } = resolved(schema);
   const parts = [...oneOf, ...allOf, ...(items === undefined ? [] : [items])];

@@ -1,8 +1,8 @@
 import type { Role } from '../../../packages/server/src/common/session.ts';
 
 /*
- * The 83 documented calls as they are written down in the inventory of the spec: path, method, who calls them, what
- * they send and what they get. openapi.yaml is held to this list, so nothing here is derived from it.
+ * The 83 documented calls as listed in the spec: path, method, callers, parameters and answer. openapi.yaml is
+ * compared with this list, so nothing here is derived from it.
  */
 
 export type Caller = Role | 'public';
@@ -12,11 +12,11 @@ export type Documented = {
   /** Method and path below the API's root. */
   readonly call: string;
   readonly roles: readonly Caller[];
-  /** Roles that the documents do not name and that this product lets in too, with the reason. */
+  /** Further roles that this product admits, with the reason. */
   readonly also?: { readonly roles: readonly Caller[]; readonly why: string };
-  /** The names of what is sent, in the query, in the body or as a header. */
+  /** The names of parameters: query, body and headers. */
   readonly sends: readonly string[];
-  /** The names in the answer, those of parts of it too; null where the documents do not show any. */
+  /** The names in the answer at any depth; null where the documents show none. */
   readonly answers: readonly string[] | null;
 };
 

@@ -18,15 +18,15 @@ import { noon, secretsKey, tokenSecret } from '../server.ts';
 import { canary, plantedCost, type Readers } from './canaries.ts';
 
 /*
- * Two shops of one make, alder and birch, each with three vendors and one of every thing that a call can name. Every
- * text in them carries a canary.
+ * Two shops of equal structure, alder and birch, each with three vendors and one of everything that a call can name.
+ * Every text in them contains a canary.
  */
 
 export const password = 'correct horse battery';
 export const productsFile = productsCsv([aProductRow()]);
 export type VendorWord = 'first' | 'second' | 'third';
 
-/** The ids that a call can name. Those of a vendor are that vendor's; the others are the shop's. */
+/** The ids that a call can name: those of one vendor, and those of its shop. */
 export type Ids = {
   readonly shop: number;
   readonly domain: string;
@@ -34,7 +34,7 @@ export type Ids = {
   readonly typeRate: number;
   readonly commissionField: number;
   readonly importId: number;
-  /** Has no part in any order yet. */
+  /** A rep without a part in any order. */
   readonly rep: number;
   readonly logo: string;
   readonly vendor: number;
@@ -45,15 +45,15 @@ export type Ids = {
   readonly product: number;
   readonly order: number;
   readonly repCommission: number;
-  /** Whom the commission above is due to. */
+  /** The rep of the commission above. */
   readonly dueRep: number;
   readonly repPayout: number;
-  /** A line that is not paid. */
+  /** An unpaid line. */
   readonly line: number;
   readonly payout: number;
 };
 
-/** Names nothing anywhere. */
+/** An id that does not exist. */
 export const missing: Ids = {
   shop: 900_000_000_001,
   domain: 'nowhere.example',
@@ -80,7 +80,7 @@ export const missing: Ids = {
 type Login = { readonly id: number; readonly email: string };
 
 export type Shop = {
-  /** Part of its tags and its domain. */
+  /** Part of its canaries and its domain. */
   readonly word: string;
   readonly ids: Readonly<Record<VendorWord, Ids>>;
   readonly owner: Login;
@@ -90,14 +90,14 @@ export type Shop = {
 export type Fixture = {
   readonly alder: Shop;
   readonly birch: Shop;
-  /** By the vendor that each is of; `second` is one login for both shops, `third` is not approved. */
+  /** By vendor; `second` is one login of both shops, `third` is not approved. */
   readonly logins: Readonly<Record<VendorWord, Login>>;
 };
 
 let fixtures = 0;
 let hash: Promise<string> | null = null;
 
-/** Fills two shops that were not there before. */
+/** Creates both shops. */
 export async function insertFixture(database: Database): Promise<Fixture> {
   const nth = ++fixtures;
   hash ??= hashPassword(password);
@@ -120,7 +120,7 @@ export async function insertFixture(database: Database): Promise<Fixture> {
   return { alder, birch, logins };
 }
 
-/** One more login of a shop, approved, for these of its vendors. */
+/** Creates a further login of a shop, approved, for these vendors. */
 export async function addVendorLogin(
   database: Database,
   shop: Shop,
@@ -147,7 +147,7 @@ export async function addVendorLogin(
   });
 }
 
-/** A session of its own, as a password begins it. */
+/** Starts a session as a sign-in by password does. */
 export function signIn(
   database: Database,
   login: Login,
@@ -179,7 +179,7 @@ async function fillShop(
   return { word, ids, owner, rep };
 }
 
-/** The rows of the shop itself. */
+/** The rows that belong to the shop itself. */
 async function fillShared(
   tx: Tx,
   { word, domain, owner, rep }: { word: string; domain: string; owner: Login; rep: Login },
@@ -301,7 +301,7 @@ async function fillVendor(
     const signup = await add(tx, 'vendor_signups', {
       shop_id,
       login_id: login.id,
-      // Its own word for itself, from its registration; its mails greet it by that.
+      // The name from its registration, by which its mails greet it.
       name: theirs,
       approved: word !== 'third',
       created_at: noon,
@@ -341,7 +341,7 @@ async function fillVendor(
   return { ...shared, ...own, ...sold };
 }
 
-/** A product with one variant, and an order of three of it, of which one line is paid. */
+/** A product with one variant, and an order of it, one line of which is paid. */
 async function fillSale(
   database: Database,
   of: { shop_id: number; vendor_id: number; said: (readers: Readers) => string; word: string },
@@ -426,7 +426,7 @@ async function fillSale(
 
 type RepIds = Pick<Ids, 'repCommission' | 'dueRep' | 'repPayout'>;
 
-/** Two reps with a part in an order, of whom one was paid. */
+/** Two reps with a part in an order; one of them was paid. */
 async function fillReps(
   tx: Tx,
   { shop_id, order, said }: { shop_id: number; order: number; said: string },

@@ -11,21 +11,21 @@ import { openAccessWorld, type AccessWorld } from './world.ts';
 import { answersTo, vendorGets } from './walk.ts';
 
 /*
- * A field that a shop hides from its vendors is in no answer, no CSV and no PDF (design safety §2). Each field of a sale has a
- * value that stands nowhere else; with its switch on, the same walk finds it.
+ * A field that a shop hides from its vendors appears in no answer, CSV or PDF (design safety §2). Each field of a
+ * sale has a unique value; with the switch on, the same walk finds it.
  */
 
 const processedAt = new Date('2025-07-19T08:07:00Z');
 const customer = { name: 'Quillon Hollis', company: 'Hollis Interiors' };
 
-/** Of every key that a list of a vendor's can be sorted by, the field whose values its order gives away. */
+/** The field that a sort order reveals, for each sort key of the lists of a vendor. */
 const sortedBy: Readonly<Record<string, string | null>> = {
   order__processed_at: 'order_date',
   order__name: 'order_num',
   price: 'sell_price',
   commission_amount: 'commissions',
   title: null,
-  // Of payouts, products and the vendor's own customers, which no switch hides.
+  // Keys of payouts, products and the vendor's own customers, which no switch hides.
   created_date: null,
   invoice_number: null,
   amount: null,
@@ -65,7 +65,7 @@ forEachDatabase((_name, open) => {
       body: { meta_key: `vendor_field_${meta_key}`, meta_value },
     });
 
-  /** The signs of each field, as calls, files and invoices write it; `places` are where it stands when it is shown. */
+  /** The traces of each field in calls, files and invoices; `places` are the calls that show it. */
   const fields = [
     {
       key: 'commissions',
@@ -83,7 +83,7 @@ forEachDatabase((_name, open) => {
     },
     {
       key: 'sell_price',
-      // The tax gives the price away to a reader who knows its rate.
+      // The tax reveals the price to a reader who knows its rate.
       values: () => ['31415.93', '31,415.93', '3141593', '27182.81', '2718281', '4812.97', '481297'],
       places: [
         'listCommissions own application/json',
@@ -164,7 +164,7 @@ forEachDatabase((_name, open) => {
     },
   );
 
-  /** Asks a list of the vendor's as JSON, and as CSV where it can be had. */
+  /** Requests a list of the vendor as JSON, and as CSV where available. */
   const asked = async (id: (typeof vendorGets)[number], query: Record<string, string>) => {
     const own = rowOf(id).call(vendor.own, vendor);
     const named = Object.entries(own.query ?? {}).filter(([key]) => !isDay(key));
@@ -186,7 +186,7 @@ forEachDatabase((_name, open) => {
   const having = (wanted: (key: string) => boolean) =>
     vendorGets.flatMap((id) => queryKeysOf(id).flatMap((key) => (wanted(key) ? [{ id, key }] : [])));
   const statusOf = (answers: Awaited<ReturnType<typeof asked>>) => answers.map(({ status }) => status);
-  /** How many rows came, as far as an answer says. */
+  /** The number of rows, where the answer has one. */
   const rowsOf = (answers: Awaited<ReturnType<typeof asked>>) =>
     answers.map(({ status, body, text }) => [
       status,
@@ -221,7 +221,7 @@ forEachDatabase((_name, open) => {
         for (const search of values())
           expect([id, rowsOf(await asked(id, { search }))]).toEqual([id, nothing]);
       }
-      // The day of a payout is its own, and the list of payouts shows it.
+      // The date of the payout itself, which the list of payouts shows.
       const days = having(isDay).filter(({ id }) => id !== 'listPayouts');
       expect(days.length).toBeGreaterThan(7);
       for (const { id, key: day } of days) {
@@ -251,7 +251,7 @@ forEachDatabase((_name, open) => {
     expect(faults).toEqual([]);
   });
 
-  /** Two lines of one order, of which one is paid together with another of the vendor's. */
+  /** Two lines of one order, one of them paid together with another line of the vendor. */
   async function sell(): Promise<void> {
     const { own } = vendor;
     const ofShop = { shop_id: own.shop };

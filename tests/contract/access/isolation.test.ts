@@ -9,8 +9,8 @@ import { openAccessWorld, type AccessWorld } from './world.ts';
 import { narrowedGets, answersTo, vendorGets } from './walk.ts';
 
 /*
- * Two vendors of one shop: the answers to one of them hold no trace of the other, and are the same to the last character
- * whatever the other has, earns and is called. The hiding of a vendor's own fields is in hidden-fields.test.ts.
+ * Two vendors of one shop: answers to one contain no trace of the other, and do not change with the name, the data
+ * and the earnings of the other. The hiding of fields is tested in hidden-fields.test.ts.
  */
 
 forEachDatabase((_name, open) => {
@@ -28,12 +28,12 @@ forEachDatabase((_name, open) => {
     const { alder } = scenario.fixture;
     const login = await addVendorLogin(database, alder, ['first', 'second']);
     const { access } = await signIn(database, login, alder.ids.first.shop, 'vendor', now);
-    // Its answers are read as the first vendor may read them.
+    // Its answers are checked by the rights of the first vendor.
     both = { ...first, name: 'vendor', token: access, email: login.email };
   });
   afterAll(() => world.close());
 
-  /** Traces of the second vendor alone: names, addresses, and amounts as calls and invoices write them. */
+  /** Traces of the second vendor: names, addresses, and amounts in the forms of calls and invoices. */
   const traces = async () => {
     const { commission_due: due, commission_earned: earned } = await world.server.ok(
       'getVendorCommissionTotals',
@@ -80,7 +80,7 @@ forEachDatabase((_name, open) => {
       const { answers, faults } = await answersTo(world.server, first, { search: nameOfSecond });
       expect(faults).toEqual([]);
       expect(tracesIn(answers, wanted)).toEqual([]);
-      // Else nothing would be found because nothing is there.
+      // Proves that there is something to find.
       const own = await answersTo(world.server, second);
       const found = new Set(tracesIn(own.answers, wanted).map(({ trace }) => trace));
       const missing = wanted.filter((trace) => !found.has(trace) && !/\d,\d{3}/.test(trace));
@@ -97,7 +97,7 @@ forEachDatabase((_name, open) => {
       });
       expect(faults).toEqual([]);
       expect(tracesIn(answers, wanted)).toEqual([]);
-      // Without naming one it is shown both, and no third.
+      // Without a parameter it gets both vendors, and no third.
       const all = await answersTo(
         world.server,
         { ...both, vendor: null, own: second.own },
@@ -111,7 +111,7 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  /** Another name, and amounts that stand nowhere else: one that is due, and one that is paid. */
+  /** Another name, and two unique amounts: one due and one paid. */
   async function enrichSecond(): Promise<void> {
     const { server, fixture } = scenario;
     const { alder } = fixture;
@@ -149,7 +149,7 @@ forEachDatabase((_name, open) => {
 const nameOfSecond = 'Heron & Reed';
 const amountsOfSecond = ['43210.98', '87654.32'] as const;
 
-/** Without what names one occurrence of an answer. */
+/** Without the id of the occurrence. */
 function plain(text: string): string {
   return text.replaceAll(/"instance":"[^"]*"/g, '').replaceAll(/"next":"[^"]*"|"url":"[^"]*"/g, '');
 }

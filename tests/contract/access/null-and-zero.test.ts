@@ -5,7 +5,7 @@ import { settled } from '../settled.ts';
 import type { Scenario } from './calls.ts';
 import { openAccessWorld, type AccessWorld } from './world.ts';
 
-/* A rate of null is no rate, so that the next rule applies; 0 is a rate (design safety §1). A chair costs 200.00. */
+/* A rate of null is unset, so the next rule applies; 0 is a rate (design safety §1). A chair costs 200.00. */
 
 type Body = Readonly<Record<string, unknown>>;
 

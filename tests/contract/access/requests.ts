@@ -19,7 +19,7 @@ type Described = {
 const contract = readContract();
 const document = contract.document as Described;
 
-/** A request as it goes out; `path` is below the API's root, with its query, and encoded. */
+/** A request as it is sent; `path` lies below the root of the API and has its encoded query. */
 export type Request = {
   readonly method: string;
   readonly path: string;
@@ -31,9 +31,9 @@ export type CheckedAnswer = {
   readonly status: number;
   readonly mediaType: string;
   readonly text: string;
-  /** The JSON of the answer; null for a file. */
+  /** The JSON of the answer; null for files. */
   readonly body: unknown;
-  /** The faults of the answer whatever was asked: not by its schema, or data that its reader may not see. */
+  /** Faults that no answer may have: a mismatch with its schema, or data that its reader must not see. */
   readonly faults: readonly string[];
 };
 
@@ -43,7 +43,7 @@ export function factsOf(id: OperationId): OperationFacts {
   return facts;
 }
 
-/** Every operation, in the order of openapi.yaml. The table of calls is held to the same ids by its type. */
+/** All operations in the order of openapi.yaml. The type of the table of calls has the same ids. */
 export const operationIds = contract.operations.map(({ id }) => id as OperationId);
 
 export function mayCall(id: OperationId, { role }: Pick<Reader, 'role'>): boolean {
@@ -51,13 +51,13 @@ export function mayCall(id: OperationId, { role }: Pick<Reader, 'role'>): boolea
   return isPublic || (role !== null && roles.has(role));
 }
 
-/** Whether it can change anything: a GET that does not act runs in transactions that only read. */
+/** True for calls that can write: a GET that does not act runs in read-only transactions. */
 export function mayWrite(id: OperationId): boolean {
   const { method, acts } = factsOf(id);
   return method !== 'GET' || acts;
 }
 
-/** Whether the operation can be asked for a file with `format=csv`. */
+/** True for operations with `format=csv`. */
 export function takesFormat(id: OperationId): boolean {
   const { method, path } = factsOf(id);
   return 'text/csv' in contentOf(method, path, 200) && method === 'GET' && !path.includes('{');
@@ -67,7 +67,7 @@ function contentOf(method: string, path: string, status: number): Record<string,
   return document.paths[path]?.[method.toLowerCase()]?.responses[String(status)]?.content ?? {};
 }
 
-/** The parameters of its query, by openapi.yaml. */
+/** The parameters of its query in openapi.yaml. */
 export function queryKeysOf(id: OperationId): string[] {
   const { method, path } = factsOf(id);
   const { parameters = [] } = document.paths[path]?.[method.toLowerCase()] ?? {};
@@ -97,7 +97,7 @@ export function requestOf(id: OperationId, call: AnyCall, token: string | null):
   };
 }
 
-/** Sends a request and looks its answer through. `id` is the operation that it was made for. */
+/** Sends a request and checks its answer. `id` is the operation of the request. */
 export async function sendRequest(
   url: string,
   id: OperationId,

@@ -63,7 +63,7 @@ forEachDatabase((_name, open) => {
   async function askOwn(id: OperationId, scenario: Scenario, who: Actor): Promise<unknown> {
     const row = rowOf(id);
     const isAllowed = mayCall(id, who);
-    // An actor that may not call it has nothing to prepare either.
+    // A refused call needs no preparation.
     const prepared = isAllowed ? await row.before?.(scenario, who) : undefined;
     const call = { ...row.call(who.own, who), ...prepared };
     const readBy = row.readBy === undefined ? who : scenario.actors[row.readBy];
@@ -86,7 +86,7 @@ forEachDatabase((_name, open) => {
     '%s answers what is foreign like what is missing, and leaves it alone',
     async (id) => {
       const row = rowOf(id);
-      // Nothing is spoilt by what is refused.
+      // A refused call spoils nothing.
       const scenario = await sharedScenario();
       for (const name of actorNames) {
         const who = scenario.actors[name];
@@ -111,7 +111,7 @@ forEachDatabase((_name, open) => {
     },
   );
 
-  /** The rows of the shop that is not the actor's; null for calls that cannot write. */
+  /** The rows of the other shop; null for calls that cannot write. */
   async function rowsOfOther(id: OperationId, { fixture: { alder, birch } }: Scenario, who: Actor) {
     if (!mayWrite(id)) return null;
     const other = who.shop === birch.word ? alder : birch;
@@ -143,7 +143,7 @@ forEachDatabase((_name, open) => {
     expect(problem.code).toBe('not_approved');
   });
 
-  /* These look at what all of the above has left behind. */
+  /* The remaining tests examine the output of all tests above. */
 
   it('has written no mail with data of somebody else', async () => {
     const { server, dataDir } = world;
@@ -154,7 +154,7 @@ forEachDatabase((_name, open) => {
       token: actors.merchant.token ?? '',
       body: { vendor_signups, approved: true },
     });
-    // Mailed about a payout first, and then about its end.
+    // Notified of a payout first, then of its end.
     const token = actors.merchant.token ?? '';
     const { id } = await server.ok('createPayout', {
       token,
@@ -179,7 +179,7 @@ forEachDatabase((_name, open) => {
     );
     const fixtures = world.scenarios.map((scenario) => scenario.fixture);
     expect(leaksInMails(mails, fixtures)).toEqual([]);
-    // Else nothing would be found because nothing is there.
+    // Proves that there is something to find.
     expect(mails.some(({ text }) => /~\w+\.first\.vendor~/.test(text))).toBe(true);
     const misled = mails.map((mail) => ({ ...mail, to: [fixture.birch.owner.email] }));
     expect(leaksInMails(misled, fixtures).length).toBeGreaterThan(3);
@@ -240,7 +240,7 @@ function summary({ status, body, faults }: CheckedAnswer, expected?: string): un
     : { status, ...coded(body, expected), faults };
 }
 
-/** The code, and of a refusal that no row expects the reason too, to explain the failure. */
+/** The code; for an unexpected refusal also its reason. */
 function coded(body: unknown, expected?: string): { code: unknown; detail?: unknown } {
   const { code, detail } = body as { code: string; detail: string };
   return code === expected || ['forbidden', 'unauthenticated', 'session_ended'].includes(code)
@@ -248,7 +248,7 @@ function coded(body: unknown, expected?: string): { code: unknown; detail?: unkn
     : { code, detail };
 }
 
-/** An answer without the id that was asked, that of its occurrence, and those of what it has just made. */
+/** An answer without ids that differ between calls: of the occurrence and of new rows. */
 function comparable(
   { status, text }: CheckedAnswer,
   asked: string | number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 
-/** The rows of shops in each table, as digests by table and shop: any change of any of their rows changes one. */
+/** Digests of the rows of shops, by table and shop. Any change of a row changes its digest. */
 export async function digestOfShops(
   database: Database,
   shopIds: readonly number[],
@@ -12,7 +12,7 @@ export async function digestOfShops(
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'shop_id'
       order by 1`.execute(tx);
     const digests = tables.map(({ name }) => {
-      // Mails are sent behind the calls that wrote them.
+      // Mails are sent after the calls that queue them.
       const text = name === 'mails' ? sql`row.id::text` : sql`row::text`;
       return sql`
         select ${`${name} of shop `} || row.shop_id as name, md5(string_agg(${text}, '' order by ${text})) as digest

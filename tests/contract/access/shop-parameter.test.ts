@@ -6,17 +6,17 @@ import { forEachWorld } from '../operations/world.ts';
 import { operationIds, queryKeysOf } from './requests.ts';
 
 /*
- * `shop` may stand in the address of any call: a shop platform that passes calls on adds it. A session is of one shop,
- * and a call that names another one is refused before anything is read or done.
+ * Any call may have the parameter `shop`, which the proxy of a platform adds. A session belongs to one shop, and a
+ * call that names another is refused before anything is read or written.
  */
 
 const { operations } = readContract();
 const roleOf = { merchant: 'owner', vendor: 'vendor', salesrep: 'rep' } as const;
-/** Every call that needs a session, with each role that may make it. */
+/** Every call with a session, with each of its roles. */
 const walk = operations.flatMap(({ id, roles }) =>
   [...roles].map((role) => [id as OperationId, role] as const),
 );
-/** Whatever the path has between braces. */
+/** A value for each parameter of the path. */
 const params = { id: 1, vendor_id: 1, token: 'x', role: 'orders', name: 'x' };
 
 forEachWorld((world) => {

@@ -7,7 +7,7 @@ import { factsOf, sendRequest, mayCall, operationIds, requestOf, takesFormat } f
 
 type Server = Scenario['server'];
 
-/** Only to ask what a call names. */
+/** Records the ids that a call reads. */
 const aVendor: Actor = {
   name: 'vendor',
   role: 'vendor',
@@ -19,22 +19,21 @@ const aVendor: Actor = {
   foreign: {},
 };
 
-/** Every GET that a vendor's login may ask, but the one that ends its session. */
+/** Every GET of a vendor's login, except for the sign-out. */
 export const vendorGets = operationIds.filter((id) => {
   const { method, isPublic } = factsOf(id);
   return method === 'GET' && !isPublic && id !== 'logoutVendor' && mayCall(id, { role: 'vendor' });
 });
 
-/** Those of them whose call names the vendor, or something that is one vendor's. */
+/** Those whose call names the vendor or something that belongs to it. */
 export const narrowedGets = vendorGets.filter((id) => {
   const named = namedBy(rowOf(id), aVendor);
   return named.some((key) => ['vendor', 'payout', 'product', 'order', 'line'].includes(key));
 });
 
 /**
- * Every answer that a vendor's login gets by these GETs, by the call: as JSON and as CSV, for what it names, for
- * all that there is and for what a search finds; and its payout as the text of the PDF. Every answer is held to its
- * schema and to the canaries.
+ * The answers to these GETs by a vendor's login, by call: as JSON and as CSV, for the ids named, for all rows and for
+ * a search; and its payout as the text of the PDF. Each answer is checked against its schema and for canaries.
  */
 export async function answersTo(
   server: Server,
@@ -68,7 +67,7 @@ export async function answersTo(
   return { answers, faults };
 }
 
-/** The lines of the invoice of the actor's payout. */
+/** The lines of the invoice for the actor's payout. */
 async function invoiceOf(server: Server, who: Actor): Promise<string> {
   const { url } = await server.ok('exportPayout', {
     token: who.token ?? '',

@@ -13,7 +13,7 @@ forEachWorld((world) => {
   let loom: number;
   let ash: number;
 
-  // Every state that a line can be in, and a payout with additional pay.
+  // Every state of a line, and a payout with additional pay.
   beforeAll(async () => {
     ({ server, alder, tokens } = world());
     loom = vendorOf(alder, 'Lantern Loom');

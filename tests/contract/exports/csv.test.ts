@@ -31,7 +31,7 @@ forEachWorld((world) => {
 
   const commissions = async (token: string, query = '') =>
     recordsOf(await fetchFile(server, `/api/vendors/commissions/?format=csv&${query}`, csvFor(token)));
-  /** Earned or pending; the lines of a hidden vendor count nowhere in the shop's file. */
+  /** Earned or pending; lines of a hidden vendor do not count in the file of the shop. */
   const filedAmount = ({ Earned, Pending }: Record<string, string>) => `${Earned}${Pending}`;
   const listedAmount = (line: { vendor: number | null; commission_amount?: string }) =>
     line.vendor === vendorOf(alder, 'Zinc') ? '' : line.commission_amount;

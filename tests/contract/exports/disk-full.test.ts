@@ -11,10 +11,10 @@ import { startServer } from '../server.ts';
 import { csvFor, fetchFile, recordsOf } from './files.ts';
 
 /*
- * A disk without room: the call that needed it says so, nothing is half saved, and other calls go on.
+ * A full disk: the call that writes reports it, nothing is partly saved, and other calls work.
  */
 
-// Linux has a file for it: whatever is written to it finds the disk full.
+// Every write to this file of Linux fails with a full disk.
 const fullDisk = '/dev/full';
 
 forDatabase('postgresql', (open) => {
@@ -42,7 +42,7 @@ forDatabase('postgresql', (open) => {
     expect((await server.ok('getImport', { token, params: { id } })).files[0]?.received).toBe(false);
     await server.ok('getHealth', {});
 
-    // With room again, the same call is done.
+    // With space again, the same call succeeds.
     await server.ok('uploadImportFile', upload);
     expect(readdirSync(folder)).toEqual(['orders.csv']);
   });
@@ -85,7 +85,7 @@ forDatabase('postgresql', (open) => {
     expect(refused.status).toBe(503);
     expect(refused.bytes.toString()).toContain('The server has no room');
 
-    // The request, the shop and the first rows are read; the next rows are not.
+    // The request, the shop and the first rows are read before the failure, the next rows after it.
     let reads = 0;
     const outcomes = [];
     do {

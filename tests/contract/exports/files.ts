@@ -4,7 +4,7 @@ import type { TestServer } from '../server.ts';
 
 export type Fetched = { status: number; headers: Headers; bytes: Buffer };
 
-/** A call below /api whose answer is a file; nothing of it is held to openapi.yaml. */
+/** Calls a path below /api whose answer is a file; the answer is not checked against openapi.yaml. */
 export async function fetchFile(
   server: TestServer,
   path: string,
@@ -20,7 +20,7 @@ export async function fetchFile(
 
 export const csvFor = (token: string) => ({ authorization: `Bearer ${token}`, accept: 'text/csv' });
 
-/** The records of a file that has to be one of ours, by their headers. */
+/** The records of a CSV file of ours, by their headers. */
 export function recordsOf({ status, headers, bytes }: Fetched): Record<string, string>[] {
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');

@@ -120,7 +120,7 @@ forEachWorld((world) => {
         expect(text).toContain(`|${title}|1|£5.00`);
       }
       expect(text).toContain(`|${titles.polish}|1|* £7.77`);
-      // Each font's characters are drawn by themselves; a font of a script puts vowels where they are seen.
+      // Each font is drawn in a run of its own; a font of a script places vowels visually.
       const letters = text.replaceAll('|', '');
       for (const seen of [
         '木桌 (oak)',
@@ -134,7 +134,7 @@ forEachWorld((world) => {
         expect(letters).toContain(seen);
       }
       expect(letters).toContain('कुसीर्');
-      // Words from right to left, each with its characters so; a number is read from left to right.
+      // Right-to-left words in visual order; a number is read from left to right.
       expect(text).toContain('|ץע| |ןחלוש|');
       expect(letters.normalize('NFKC')).toContain('١٢ يسرك');
       expect(text).toContain('Oak [Tibetan letters]|1|');

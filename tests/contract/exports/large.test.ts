@@ -35,7 +35,7 @@ forEachWorld((world) => {
               platform_id: `many ${number}`,
               kind: 'product' as const,
               order_id: order.id,
-              // Of one instant, so that only the ids order them; every other one between two milliseconds.
+              // Of one instant, so that only the ids order them; every other one has microseconds.
               processed_at: number % 2 === 0 ? '2026-01-05T10:00:00Z' : '2026-01-05T10:00:00.000500Z',
               title: `Line ${number % 7}`,
               name: `Line ${number}`,
@@ -90,7 +90,7 @@ forEachWorld((world) => {
       const calls = async (count: number) => {
         for (let done = 0; done < count; done++) await server.ok('listPayouts', { token: tokens.owner });
       };
-      /** Until no batch is read while other calls are answered. */
+      /** Waits until no batch is read while other calls are answered. */
       const quiet = async () => {
         for (let before = -1; before !== batches();) {
           before = batches();
@@ -122,7 +122,7 @@ forEachWorld((world) => {
   });
 });
 
-/** A database whose lists never end: after any batch comes the first again. */
+/** A database with endless lists: after each batch the first follows again. */
 function endless(database: Database): { database: Database; batches: () => number } {
   let batches = 0;
   return {

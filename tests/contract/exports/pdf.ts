@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
 /*
- * Reads the text of a PDF as a reader of it would: through each font's own table of which character a glyph stands for
- * (ISO 32000-1, 9.10.3). Knows as much of the format as our own documents use.
+ * Extracts the text of a PDF through each font's table of characters (ISO 32000-1, 9.10.3). Supports the features
+ * that our documents use.
  */
 
 type Found = { readonly dictionary: string; readonly stream: Buffer | null };
 
-/** The lines of each page, from top to bottom; what stands in one line is joined from left to right. */
+/** The lines of each page from top to bottom; text on one line is joined from left to right. */
 export function pagesOf(pdf: Buffer): string[][] {
   const objects = objectsOf(pdf);
   const fonts = fontsOf(objects);
@@ -22,7 +22,7 @@ export function pagesOf(pdf: Buffer): string[][] {
   });
 }
 
-/** How many glyphs the document draws that stand for no character: boxes, by a font's own look (.notdef). */
+/** The number of glyphs without a character: boxes (.notdef). */
 export function boxesIn(pdf: Buffer): number {
   const contents = [...objectsOf(pdf).values()].filter(({ stream }) => stream?.includes(' Tf') === true);
   return contents
@@ -32,7 +32,7 @@ export function boxesIn(pdf: Buffer): number {
     .filter((glyph) => glyph === '0000').length;
 }
 
-/** How many pictures the document holds, masks apart. */
+/** The number of pictures without masks. */
 export function picturesIn(pdf: Buffer): number {
   const pictures = [...objectsOf(pdf).values()].filter(({ dictionary }) =>
     /\/Subtype \/Image/.test(dictionary),
@@ -60,7 +60,7 @@ function refOf(dictionary: string, key: string): string {
   return new RegExp(`/${key} (\\d+) 0 R`).exec(dictionary)?.[1] ?? '';
 }
 
-/** By the object of a font: the text that each of its glyphs stands for. */
+/** By font object: the text of each glyph. */
 function fontsOf(objects: Map<string, Found>): Map<string, Map<string, string>> {
   const fonts = new Map<string, Map<string, string>>();
   for (const [id, { dictionary }] of objects) {

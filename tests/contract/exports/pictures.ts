@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 type Look = { width: number; height: number; alpha?: boolean; depth?: 8 | 16 };
 
-/** A PNG in one colour, whole in every byte. */
+/** A valid PNG in one colour. */
 export function png({ width, height, alpha = false, depth = 8 }: Look): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -18,7 +18,7 @@ export function png({ width, height, alpha = false, depth = 8 }: Look): Buffer {
   ]);
 }
 
-/** A PNG of any chunks, each with a right sum. */
+/** A PNG of these chunks with valid checksums. */
 export function pngOf(chunks: readonly (readonly [string, Buffer])[]): Buffer {
   const parts = chunks.map(([type, data]) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -35,7 +35,7 @@ forEachWorld((world) => {
     });
     expect(Number(totals.commission_due)).toBe(Number(amount) + Number(carriedOver.amount));
 
-    // 8.00 of the line that was chosen, less the 5.00 of the other's refund.
+    // 8.00 of the chosen line less 5.00 for the refund of the other.
     expect(await pay({ line_item_ids: [shade], expected_amount: '3.00' })).toMatchObject({ amount: '3.00' });
     expect((await unpaid()).carried_over).toEqual({ line_items: [], amount: '0.00' });
   });

@@ -12,8 +12,9 @@ export type Catalog = {
 };
 
 /**
- * Lantern Loom's lamp becomes a light, for which every vendor is paid 10 %. More products for Ash: a rug of three variants, one of them deleted, that 45 % is paid for as for any rug;
- * an armchair that was never sold; a gift card; and two products without a vendor, one of them without any variant.
+ * Lantern Loom's lamp becomes a light, at a rate of 10 % for every vendor. More products for Ash: a rug of three
+ * variants, one of them deleted, at 45 % like every rug; an armchair without sales; a gift card; and two products
+ * without a vendor, one of them without variants.
  */
 export async function addCatalog(database: Database, shop: Shop): Promise<Catalog> {
   return database.asSystem(async (tx) => {

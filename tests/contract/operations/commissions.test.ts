@@ -167,7 +167,7 @@ forEachWorld((world) => {
         carried_over: { line_items: [], amount: '0.00' },
       };
       const ask = (token: string) => server.ok('getUnpaidCommissions', { token, query: { vendor_id: id } });
-      // How it can be paid is the owner's to know.
+      // The ways of payment are for the owner only.
       expect(byPath).toEqual({ ...payable, paypal: 'off', being_checked: false });
       expect(await ask(tokens.owner)).toEqual(byPath);
       expect(await ask(tokens.vendor)).toEqual(payable);

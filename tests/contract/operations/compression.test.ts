@@ -8,7 +8,7 @@ import { fillShops, signInAll } from './shops.ts';
 
 type Raw = { headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** Fetch would undo the compression by itself. */
+/** fetch would decompress the answer. */
 function get(url: string, token: string, accepts?: string): Promise<Raw> {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -63,7 +63,7 @@ forDatabase('pglite', (open) => {
 
 it('calls that answer a token are those that are never compressed', () => {
   const { document, operations } = readContract();
-  // The shape of openapi.yaml is held by its linter.
+  // The linter checks the shape of openapi.yaml.
   const { paths } = document as { paths: Record<string, Record<string, { operationId: string }>> };
   const ids = Object.values(paths)
     .flatMap((methods) => Object.values(methods))

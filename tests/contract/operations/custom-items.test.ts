@@ -85,7 +85,7 @@ forEachWorld((world) => {
       await server.ok('deletePayout', { token: tokens.owner, params: { id: payout.id } });
       await remove(id);
       expect(await totals()).toEqual(before);
-      // A payout has named it, so it stays and says that it counts for nothing.
+      // A payout lists it, so it stays and earns nothing.
       expect(await listed(id)).toMatchObject({
         commission_state: 'ineligible',
         commission_reason: 'removed',

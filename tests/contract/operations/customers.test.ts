@@ -60,7 +60,7 @@ forEachWorld((world) => {
       expect(again).toMatchObject({ status: 200, body: { id: null, email: null } });
       expect((await listed({}, { id: vendorOf(alder, 'Moss & Fern') })).count).toBe(0);
       expect((await found()).count).toBe(1);
-      // Another shop has customers of its own.
+      // Another shop has its own customers.
       const elsewhere = await create({ vendor: vendorOf(birch, 'Twig') }, tokens.strangeVendor);
       expect(elsewhere.email).toBe('zoe@example.com');
     });
@@ -181,7 +181,7 @@ forEachWorld((world) => {
       });
       await server.refused('searchCustomers', 403, { token: tokens.vendor });
       expect((await found({}, tokens.stranger)).count).toBe(0);
-      // The second wall: with the rights of another vendor's login even SQL finds no one.
+      // Row-level security: SQL with the rights of another vendor finds no row either.
       const seen = await server.database.asShop({ shopId: alder.id, vendorIds: [params.id] }, (tx) =>
         tx.selectFrom('customers').selectAll().execute(),
       );
@@ -314,7 +314,7 @@ forEachWorld((world) => {
       await strict.ok('importCustomers', file);
       const problem = await strict.refused('importCustomers', 429, file);
       expect(problem.code).toBe('too_many_requests');
-      // Another login is not held up by it.
+      // Another login is not limited by it.
       await strict.ok('importCustomers', {
         token: tokens.strangeVendor,
         body: { ...file.body, vendor: vendorOf(birch, 'Twig') },
@@ -341,7 +341,7 @@ forEachWorld((world) => {
         detail: 'This shop does not show customers in its vendor portal.',
       });
     }
-    // The merchant has them as before.
+    // The merchant sees them unchanged.
     expect((await listed({}, { token: tokens.owner })).count).toBe(1);
     const { results } = await found({ search: 'zoë' });
     expect(await replace(results.map(({ id }) => id))).toEqual({ customers: results.map(({ id }) => id) });

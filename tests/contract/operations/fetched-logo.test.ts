@@ -54,7 +54,7 @@ forEachDatabase((_name, open) => {
       const again = { token: tokens.owner, params: { id: made.id }, body: { meta_value: address } };
       await isKept((await server.ok('updateShopMeta', again)).meta_value);
       expect(asked.splice(0)).toEqual([address, address, address]);
-      // The kept logo is asked of no other server, for any reader.
+      // The stored logo is served without a request to another server.
       const { vendor_portal_logo_url: url } = await server.ok('getPublicShop', {
         query: { shop: alder.domain },
       });
@@ -65,7 +65,7 @@ forEachDatabase((_name, open) => {
       expect(logo?.url).toBe(`https://portal.example${url}`);
       await server.ok('saveSettings', save(url));
       expect(asked).toEqual([]);
-      // The page still shows what was typed.
+      // The page still shows the typed address.
       await server.ok('saveSettings', save('', address));
     });
 

@@ -31,7 +31,7 @@ forEachWorld((world) => {
 
     beforeAll(async () => {
       await server.database.asSystem(async (tx) => {
-        // In London it is the 29th by then, and the clocks have just gone forward.
+        // In London it is the 29th already, after the change to summer time.
         const late = { title: '=late', vendor: 'Ash', processedAt: '2026-03-29T23:30:00Z', price: 111 };
         alder.lines['=late'] = await insertLine(tx, alder, late);
       });

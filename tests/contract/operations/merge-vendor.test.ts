@@ -93,7 +93,7 @@ forEachDatabase((_name, open) => {
         { name: 'vendor@alder.example', email: 'vendor@alder.example', of: 'into' },
         { name: 'waiting@alder.example', email: 'waiting@alder.example', of: 'from' },
       ]);
-      // Looking changes nothing.
+      // A preview changes nothing.
       expect(await vendor(ash)).toEqual(after);
 
       const { due_after, paid_after } = review;
@@ -201,9 +201,9 @@ forEachDatabase((_name, open) => {
       expect(text).not.toContain('Lantern Loom');
       const payout = await server.ok('getPayout', { ...token(), params: { id } });
       expect(payout).toMatchObject({ vendor: loom, vendor_name: 'Lantern Loom' });
-      // Its vendor reads the same paper.
+      // Its vendor gets the same document.
       expect(await invoiceOf(tokens.vendor, id)).toContain('Asher Grey');
-      // A shop that is erased keeps the name of its vendor, and nothing that reaches a person.
+      // An erased shop keeps the names of its vendors without personal data.
       const { issued_to: kept } = await server.database.asSystem(async (tx) => {
         await eraseShop(tx, alder.id, server.now);
         return tx.selectFrom('payouts').select('issued_to').where('id', '=', id).executeTakeFirstOrThrow();

@@ -83,7 +83,7 @@ forEachWorld((world) => {
     it('is one of at most 20 a day', async () => {
       for (let nth = 0; nth < 20; nth += 1) await server.ok('createOffer', asked());
       await server.refused('createOffer', 429, asked());
-      // Another vendor of the login has offers of its own.
+      // The limit is for each vendor of the login.
       await server.ok('createOffer', asked({ vendor: vendorOf(alder, 'Moss & Fern') }));
       expect(await mails()).toHaveLength(21);
     });

@@ -1,4 +1,4 @@
-/** The operator's command, as it is run, with no server beside it. */
+/** The operator's command as a process, without a running server. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -48,7 +48,7 @@ forEachWorld((world) => {
       const change = (commission: string | null, token = tokens.owner) =>
         server.ok('updateOverride', { token, params: { id: shade }, body: { line_item: shade, commission } });
       expect((await change('20 %')).commission).toBe('20%');
-      // 20 % of 20.00, and the vendor bears all of the discount of 2.00.
+      // 20 % of 20.00 less all of the discount of 2.00, which the vendor bears.
       expect(await line('shade')).toMatchObject({ commission_amount: '2.00', commission_rate: '20' });
       expect((await change('0', tokens.rep)).commission).toBe('0.00');
       expect((await line('shade')).commission_amount).toBe('0.00');

@@ -59,7 +59,7 @@ forEachWorld((world) => {
     server.ok('createShopMeta', { token: tokens.owner, body: { meta_key, meta_value } });
   const typeRate = (body: object) => server.ok('createProductTypeCommission', { token: tokens.owner, body });
 
-  /** Every line and every vendor's due, as the tables have them. */
+  /** All lines and the amounts due in the tables. */
   async function kept() {
     return server.database.asSystem(async (tx) => {
       const { rows: lines } =
@@ -77,7 +77,7 @@ forEachWorld((world) => {
   }
   const pence = (money: string) => Math.round(Number(money) * 100);
 
-  /** The effect of saving is what the preview said: to the cent, for each vendor and all of them, and for no other. */
+  /** Saving has the previewed effect: to the cent, for each vendor, for their total, and for no other vendor. */
   async function expectToCome(said: Awaited<ReturnType<typeof preview>>, apply: () => Promise<unknown>) {
     const before = await kept();
     await apply();
@@ -96,7 +96,7 @@ forEachWorld((world) => {
     expect(sum(after.dues)).toBe(pence(said.due_after));
   }
 
-  /** The same of one vendor, the only one in it. */
+  /** The same for one vendor, the only one in the preview. */
   async function expectToComeOf(
     vendor: number,
     said: Awaited<ReturnType<typeof preview>>,

@@ -59,7 +59,7 @@ forEachWorld((world) => {
         expect(head).not.toMatch(/Commission|Potential|Cost/);
         expect(rows.every((row) => !row.startsWith('Rug'))).toBe(true);
         const answer = await server.ask(id, { token: tokens.vendor, query: { format: 'csv' } });
-        // A link, as it was held to the operation's schema and is no page.
+        // A link: the answer matches the schema and is no page.
         const { url } = answer.body as { url: string };
         const reply = await fetch(`${server.url}${url}`);
         expect((await reply.text()).replace('\uFEFF', '').split('\r\n')[0]).toBe(head);

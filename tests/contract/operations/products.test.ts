@@ -162,13 +162,13 @@ forEachWorld((world) => {
       expect(seen.map(({ title, sold, commission }) => [title, sold, commission])).toEqual(
         shown.map(({ title, sold, commission }) => [title, sold, commission]),
       );
-      // The shop-wide rate of a product type is none of the vendor's rows, and yet part of what it earns.
+      // The shop-wide rate is no row of the vendor, but part of its earnings.
       expect(seen.map((product) => product.get_earning_potential)).toEqual(
         shown.map((product) => product.get_earning_potential),
       );
       expect(seen[0]).toMatchObject({ title: 'lamp', get_earning_potential: '1.00' });
       expect(seen[0]?.variants?.[0]).not.toHaveProperty('cost_per_item');
-      // Only the shop learns whose it is: a product can be listed to one vendor and sold for another.
+      // Only the shop sees the vendor: a product can be listed for one vendor and sold for another.
       expect(shown[0]?.vendor).toEqual({ id: vendor, name: 'Lantern Loom' });
       expect(seen[0]).not.toHaveProperty('vendor');
     });
@@ -225,7 +225,7 @@ forEachWorld((world) => {
       expect(await server.ok('getProduct', { token: tokens.vendor, ...get(loom) })).toMatchObject({
         title: 'lamp',
       });
-      // Both vendors are of this login, and the product is not the other's.
+      // Both vendors belong to this login, but the product belongs to one of them.
       const fern = vendorOf(alder, 'Moss & Fern');
       await server.refused('getProduct', 404, { token: tokens.vendor, ...get(fern) });
     });
@@ -236,11 +236,11 @@ forEachWorld((world) => {
       );
       expect(potentials.get('Arm-chair')).toBe('30.00');
       expect(potentials.get('Voucher')).toBeNull();
-      // A product without variants is still a product.
+      // A product without variants is listed too.
       expect((await list({ search: 'empty' })).results).toMatchObject([
         { title: 'Empty', sku: '', sold: 0, commission: '0.00', get_earning_potential: null },
       ]);
-      // Sold for no vendor, twice, one of the orders cancelled.
+      // Sold twice without a vendor; one of the orders is cancelled.
       expect((await list({ search: 'orphan' })).results).toMatchObject([
         { title: 'Orphan', sold: 1, paid: 0, commission: '0.00', get_earning_potential: null },
       ]);

@@ -4,7 +4,7 @@ import { operationIds, queryKeysOf, factsOf } from '../access/requests.ts';
 import { vendorOf } from './shops.ts';
 import { forEachWorld } from './world.ts';
 
-/** Every call that can be asked for a range of days, with the names of its first and its last day. */
+/** Every call with a range of days, with the names of its two parameters. */
 const ranges = operationIds.flatMap((id): [OperationId, string, string][] => {
   const keys = queryKeysOf(id);
   return [

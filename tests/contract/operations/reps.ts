@@ -5,14 +5,14 @@ import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { insertLine, insertOrder } from '../rows.ts';
 import type { World } from './world.ts';
 
-/** Steps of the tests of sales reps in the shop of Alder, as its sales rep. */
+/** Steps of tests of sales reps, in the shop Alder as its sales rep. */
 export function repsOf(world: () => World) {
   const asRep = <T extends object>(more: T) => ({ token: world().tokens.rep, ...more });
   const inAlder = <T>(work: (tx: Tx, shopId: number) => Promise<T>) =>
     world().server.database.asSystem((tx) => work(tx, world().alder.id));
   const addRep = async (first_name: string) =>
     (await world().server.ok('createSalesRep', asRep({ body: { first_name } }))).id;
-  /** An order of one line of `units` at 10.00, of which the rep has 10 %. */
+  /** An order with one line of `units` at 10.00, 10 % of which is for the rep. */
   const sell = async (rep: number, units = 1, at = new Date('2026-03-05T15:00:00Z')) => {
     const order = await inAlder(async (tx, shopId) => {
       const id = await insertOrder(tx, shopId, { currency: 'GBP', processed_at: at });

@@ -160,7 +160,7 @@ forEachWorld((world) => {
       expect(await sums('Eve')).toEqual(['0.00', '8.00', '8.00']);
       await expectClean();
 
-      // A carried-over refund survives the undoing of either payout.
+      // A carried-over refund survives the deletion of either payout.
       await undo(payout.id);
       expect(await sums('Eve')).toEqual(['4.00', '4.00', '8.00']);
       await expectClean();

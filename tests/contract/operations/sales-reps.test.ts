@@ -173,7 +173,7 @@ forEachWorld((world) => {
       expect((await server.ok('listSalesRepTotals', strange)).count).toBe(0);
       const none = { commission_due: '0.00', commission_paid: '0.00', commission_earned: '0.00' };
       expect(await server.ok('getCombinedSalesRepTotals', strange)).toEqual(none);
-      // A rep of one shop is none of another's, even for an order of its own.
+      // The rep of another shop is unknown, even for an order of its own.
       const { results } = await server.ok('listOrders', strange);
       const params = { id: results[0]?.id ?? 0 };
       await server.refused('createOrderSalesRepCommission', 422, { ...strange, params, body });

@@ -111,7 +111,7 @@ forEachWorld((world) => {
       await save({ values: { theme: 'dark' }, expected: { theme: 'light' } });
       await save({ values: { ignore_order_tags: 'gift' }, expected: { ignore_order_tags: '' } });
       await save({ values: { global_commission: '30.5' }, expected: { global_commission: '30.00' } });
-      // A switch that was never set looks on or off by its own rule.
+      // An unset switch has its own default.
       const box = (value: string) => ({ metas: { vendor_field_discount: value } });
       await save({ values: box('false'), expected: box('true') });
       const theme = (value: string) => ({ metas: { vendor_portal_theme: value } });
@@ -157,7 +157,7 @@ forEachWorld((world) => {
         detail: 'Somebody else has changed this list. It is order_number: Order now.',
       });
       await server.ok('replaceCommissionFields', fields([order, date], [order]));
-      // Sent again, as after an answer that was lost.
+      // Sent again, as after a lost answer.
       await server.ok('replaceCommissionFields', fields([order, date], [order]));
 
       const columns = (list: string[], seen: string[]) => ({
@@ -199,7 +199,7 @@ forEachWorld((world) => {
       const now = await server.ok('getVendor', { token: tokens.owner, params: { id } });
       expect(now).toMatchObject({ ...first, phone: '1' });
       expect(await ok({ ...mine, expected: { ...first, phone: '1' } })).toMatchObject(mine);
-      // The documented call says nothing of what it has seen, and saves over what is there.
+      // The documented call has no `expected` and overwrites the present values.
       expect(await ok({ note: '' })).toMatchObject({ note: '' });
     });
 

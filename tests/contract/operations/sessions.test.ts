@@ -15,7 +15,7 @@ forEachDatabase((_name, open) => {
     database = await open();
     ({ alder } = await fillShops(database));
   });
-  // Each test has a clock of its own.
+  // Each test has its own clock.
   let server: TestServer;
   beforeEach(async () => {
     server = await startServer(database);
@@ -145,9 +145,9 @@ forEachDatabase((_name, open) => {
       ]) {
         expect((await asked).code).toBe('portal_closed');
       }
-      // A link to a file was made for the session, and is worth no more than it.
+      // A link to a file has the rights of its session.
       expect((await fetchFile(server, url)).status).toBe(404);
-      // Refreshing gives nothing away; it only lets them sign out, or go on where the portal is opened again.
+      // Refreshing gives no access; it permits sign-out, and use once the portal is open again.
       later(6 * minute);
       const next = await server.ok('refreshToken', { body: { refresh: inside.refresh } });
       expect((await server.refused('listOwnVendors', 403, { token: next.access })).code).toBe(
@@ -156,7 +156,7 @@ forEachDatabase((_name, open) => {
       const last = await server.ok('refreshToken', { body: { refresh: leaving.refresh } });
       await server.ok('logoutVendor', { token: last.access });
       await server.refused('refreshToken', 401, { body: { refresh: last.refresh } });
-      // The calls for the notice, the shop's own people and other shops go on as before.
+      // The calls of the notice, of staff and of other shops still work.
       const query = { shop: 'alder.example' };
       expect(await server.ok('getPublicShop', { query })).toMatchObject({
         vendor_portal_disabled: true,
@@ -247,7 +247,7 @@ forEachDatabase((_name, open) => {
       for (const { access } of [one, two, three]) expect(await use(access)).toBe(200);
       const next = await server.ok('refreshToken', { body: { refresh: one.refresh } });
       expect(next.refresh).not.toBe(one.refresh);
-      // Whatever is made of what was handed out, there is one chain: used up, it ends the session.
+      // All tokens of a session form one chain: reuse of any ends it.
       later(30_001);
       await server.refused('refreshToken', 401, { body: { refresh: two.refresh } });
       expect(await use(next.access)).toBe(401);

@@ -13,8 +13,8 @@ export type Shop = {
 };
 
 /**
- * Alder sells for four vendors, one of them hidden, at half the price; Birch is there to be foreign.
- * Logins: owner@, rep@, vendor@ (Lantern Loom and Moss & Fern), waiting@ (not approved) and owner@birch.
+ * Alder has four vendors, one of them hidden, at half the price; Birch is the foreign shop. Logins: owner@, rep@,
+ * vendor@ (Lantern Loom and Moss & Fern), waiting@ (not approved) and owner@birch.
  */
 export async function fillShops(database: Database): Promise<{ alder: Shop; birch: Shop }> {
   const hash = await hashPassword(password);
@@ -169,7 +169,7 @@ export type NewLine = {
   status?: string;
 };
 
-/** One order with one line of one product that has one variant; not priced yet. */
+/** An order with one unpriced line of a product with one variant. */
 export async function insertLine(tx: Tx, shop: Shop, line: NewLine): Promise<number> {
   const vendor_id = vendorOf(shop, line.vendor);
   const key = { shop_id: shop.id, platform_id: line.title };
@@ -237,7 +237,7 @@ export function lineOf(shop: Shop, title: string): number {
 
 export type Tokens = { owner: string; rep: string; vendor: string; stranger: string; strangeVendor: string };
 
-/** Access tokens of everybody who asks in the tests; they last until the clock moves five minutes. */
+/** Access tokens of all logins; they expire when the clock moves by five minutes. */
 export async function signInAll(server: TestServer): Promise<Tokens> {
   const member = async (email: string) =>
     (await server.ok('createToken', { body: { email, password } })).access;

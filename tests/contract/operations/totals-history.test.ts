@@ -55,7 +55,7 @@ forEachWorld((world) => {
 
     it('counts a day by the shop’s own midnight', async () => {
       const days = await history({ start_date: '2025-07-01', end_date: '2025-07-02', unit: 'day' });
-      // Sold at 23:30 in UTC, which is half past midnight of the next day in London's summer.
+      // Sold at 23:30 UTC, half past midnight of the next day in London in summer.
       expect(days).toEqual([
         { start: '2025-07-01', earned: '0.00', paid: '0.00' },
         { start: '2025-07-02', earned: '15.00', paid: '0.00' },
@@ -70,7 +70,7 @@ forEachWorld((world) => {
         const months = await history({}, owner);
         expect(months[0]).toEqual({ start: '2025-04-01', earned: '0.00', paid: '0.00' });
         expect(months.at(-1)).toEqual({ start: '2026-03-01', earned: '19.50', paid: '0.00' });
-        // Days that were asked for stay.
+        // Requested days are kept.
         const days = await history({ start_date: '2030-12-31', unit: 'day' }, owner);
         expect(days.map(({ start, earned }) => [start, earned])).toEqual([
           ['2030-12-31', '0.00'],

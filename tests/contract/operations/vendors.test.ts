@@ -32,7 +32,7 @@ forEachWorld((world) => {
         expect(await names({ ordering: key })).toEqual(byDue.toReversed());
       }
       expect(await names({ ordering: '-name' })).toEqual(['Moss & Fern', 'Lantern Loom', 'Ash']);
-      // Nothing is paid, so the id decides, in the direction that was asked for.
+      // Nothing is paid, so ids decide the order, in the requested direction.
       expect(await names({ ordering: '-paid' })).toEqual(['Ash', 'Moss & Fern', 'Lantern Loom']);
       for (const ordering of ['note', 'due;drop table vendors', '--due', 'due,name', "name'"]) {
         const problem = await world().server.refused('listCommissionTotals', 400, {

@@ -198,7 +198,7 @@ forEachWorld((world) => {
       const problem = await broken.refused('getReady', 500);
       expect(JSON.stringify(problem)).not.toContain('secret');
       expect(problem.code).toBe('internal');
-      // Mail delivery, which queries by itself, may have failed in the same way.
+      // Mail delivery queries in the background and may have failed too.
       expect(failures.filter((of) => of !== 'mail')).toHaveLength(1);
       await broken.close();
 
@@ -214,7 +214,7 @@ forEachWorld((world) => {
       const { server } = world();
       const opening = Promise.withResolvers<typeof server.database>();
       const early = await startServer(server.database, { database: opening.promise });
-      // The process answers for itself meanwhile.
+      // The process itself still answers.
       expect(await early.ok('getHealth')).toEqual({ status: 'ok', version: '0.0.0-test' });
       const ready = early.ok('getReady');
       opening.resolve(server.database);

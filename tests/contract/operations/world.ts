@@ -5,7 +5,7 @@ import { fillShops, signInAll, type Shop, type Tokens } from './shops.ts';
 
 export type World = { server: TestServer; alder: Shop; birch: Shop; tokens: Tokens };
 
-/** Declares tests against a running server for each engine; they share its two shops. */
+/** Declares tests against a running server for each engine; the tests share its two shops. */
 export function forEachWorld(declare: (world: () => World) => void): void {
   forEachDatabase((_name, open) => {
     let world: World | null = null;
