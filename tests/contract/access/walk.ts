@@ -7,7 +7,7 @@ import { factsOf, sendRequest, mayCall, operationIds, requestOf, takesFormat } f
 
 type Server = Scenario['server'];
 
-/** Records the ids that a call reads. */
+/** A placeholder, to find out the ids that a call reads. */
 const aVendor: Actor = {
   name: 'vendor',
   role: 'vendor',

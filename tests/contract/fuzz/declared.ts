@@ -1,7 +1,7 @@
 import { readContract } from '../../../packages/server/src/http/contract.ts';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 
-/** The parameters and body that openapi.yaml declares for an operation, with its references followed. */
+/** The declared parameters and body of an operation, with resolved references. */
 
 type Schema = {
   $ref?: string;
@@ -39,13 +39,13 @@ const operations = new Map(
 function resolved<T extends { $ref?: string }>(part: T): T {
   const [, , kind = '', name = ''] = part.$ref?.split('/') ?? [];
   const target = part.$ref === undefined ? undefined : document.components[kind]?.[name];
-  // The target of a reference is of the kind of the reference.
+  // A reference has the kind of its target.
   return target === undefined ? part : resolved(target as T);
 }
 
 export type Declared = { readonly name: string; readonly extremes: readonly unknown[] };
 
-/** The keys of its query, each with values that lie on the edge of what its schema allows. */
+/** The keys of its query, each with values at the limits of its schema. */
 export function declaredQuery(id: OperationId): Declared[] {
   return (operations.get(id)?.parameters ?? [])
     .map(resolved)
@@ -53,7 +53,7 @@ export function declaredQuery(id: OperationId): Declared[] {
     .map(({ name, schema = {} }) => ({ name, extremes: extremesOf(schema) }));
 }
 
-/** The keys of its JSON body, those of parts of it too. */
+/** The keys of its JSON body at any depth. */
 export function declaredBody(id: OperationId): Declared[] {
   const body = operations.get(id)?.requestBody;
   const schema = body && resolved(body).content?.['application/json']?.schema;

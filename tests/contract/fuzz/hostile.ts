@@ -1,6 +1,6 @@
 /*
- * Values that people, spreadsheets and attackers send where a name, a number or a day is expected: values that a schema lets
- * through and a database does not, or the other way round.
+ * Values that people, spreadsheets and attackers send for a name, a number or a day: accepted by a schema and not by
+ * a database, or the reverse.
  */
 
 const texts = [
@@ -100,7 +100,7 @@ const amounts = [
   `${'9'.repeat(400)}.99`,
 ];
 
-/** As they stand in JSON: some of them are not what a program would write. */
+/** As JSON text, since a program would not write some of them. */
 const numbers = [
   '0',
   '-0',
@@ -123,10 +123,10 @@ const numbers = [
   '-1e400',
 ];
 
-/** Texts for a place in a path or a query. */
+/** Texts for a part of a path or a query. */
 export const hostileTexts: readonly string[] = [...texts, ...days, ...amounts, ...numbers];
 
-/** Values for a place in a body, each as JSON. */
+/** Values for a part of a body, each as JSON. */
 export const hostileJson: readonly string[] = [
   ...[...texts, ...days, ...amounts].map((text) => JSON.stringify(text)),
   ...numbers,
@@ -161,7 +161,7 @@ export const hostileKeys = [
   'x'.repeat(10_000),
 ];
 
-/** In place of a whole body. */
+/** Instead of a whole body. */
 export const hostileBodies: readonly (string | Buffer)[] = [
   '',
   ' ',
@@ -189,7 +189,7 @@ export const hostileBodies: readonly (string | Buffer)[] = [
   Buffer.from('{"a":1}', 'utf16le'),
 ];
 
-/** Pieces of a query as they are sent, which no client would encode so. */
+/** Raw parts of a query, which no client would encode like this. */
 export const hostileQueries = [
   'page=%zz',
   'search=%',

@@ -1,6 +1,5 @@
 /*
- * JSON as a tree of its text, so that it can hold what a program would not write: a key twice, a number beyond all
- * bounds.
+ * JSON as a tree of its text, so that it can contain repeated keys and numbers beyond all limits.
  */
 
 export type Node =
@@ -8,7 +7,7 @@ export type Node =
   | { readonly is: 'array'; readonly items: readonly Node[] }
   | { readonly is: 'text'; readonly json: string };
 
-/** The damage to one node of the tree; `at` picks it, modulo the number of those that it can be done to. */
+/** Damages one node of the tree; `at` selects it, modulo the number of possible ones. */
 export type Damage =
   | { readonly do: 'set'; readonly at: number; readonly key: string; readonly json: string }
   | { readonly do: 'replace'; readonly at: number; readonly json: string }

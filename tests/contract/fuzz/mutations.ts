@@ -15,7 +15,7 @@ import {
 } from './hostile.ts';
 import { damaged, nodeOf, textOf, type Damage } from './json-damage.ts';
 
-/** One thing that is wrong with a call. `at` picks one of several places, whatever their number. */
+/** One fault in a call. `at` selects one of several places, modulo their number. */
 export type Mutation =
   | { readonly do: 'name'; readonly at: number; readonly what: 'foreign' | 'missing' }
   | { readonly do: 'param'; readonly at: number; readonly text: string }
@@ -28,7 +28,7 @@ export type Mutation =
 
 const place = fc.nat(1000);
 
-/** One to three things that are wrong with a call of the operation, most often one. */
+/** One to three faults in a call of the operation, mostly one. */
 export function mutationsOf(id: OperationId, row: AnyRow, who: Actor): fc.Arbitrary<Mutation[]> {
   const call = row.call(who.own, who);
   const kinds = [
@@ -110,7 +110,7 @@ function inBody(id: OperationId): { weight: number; arbitrary: fc.Arbitrary<Muta
   ];
 }
 
-/** The request of a call, with all of that wrong with it. */
+/** The request of a call with these faults. */
 export function mutated(
   id: OperationId,
   row: AnyRow,
@@ -133,7 +133,7 @@ export function mutated(
     ...request,
     path: request.path + query,
     headers: Object.assign({}, request.headers, ...headers) as Request['headers'],
-    // A GET has no body that a client could send.
+    // A client sends no body with a GET.
     body: request.method === 'GET' ? null : bodyOf(request.body, call.body, mutations),
   };
 }

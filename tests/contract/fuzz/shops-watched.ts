@@ -4,10 +4,10 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import type { Fixture } from '../access/fixture.ts';
 import { digestOfShops } from '../access/rows-of-shop.ts';
 
-/** Digests of what shops have, by table and shop. */
+/** Digests of the data of shops, by table and shop. */
 export type Rows = Readonly<Record<string, string>>;
 
-/** Looks at what the shops of a fixture have; where nothing at all has been written since, it does not look again. */
+/** The digests of the shops of a fixture; read again only after a write. */
 export function shopsWatched(database: Database): (fixture: Fixture) => Promise<Rows> {
   let seen: { readonly at: string; readonly rows: Rows } | null = null;
   return async ({ alder, birch }) => {
@@ -22,7 +22,7 @@ export function shopsWatched(database: Database): (fixture: Fixture) => Promise<
   };
 }
 
-/** The names of those that are not what they were. */
+/** The names of the digests that have changed. */
 export function changesOf(before: Rows, after: Rows): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter((name) => before[name] !== after[name]);

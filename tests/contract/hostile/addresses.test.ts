@@ -10,12 +10,12 @@ import { connectionsOf, inwardAddresses, otherSchemes } from './connections.ts';
 import { setTrap } from './trap.ts';
 
 /*
- * Addresses that shops, vendors, files and messages name: whatever they name, the server connects to nothing by it.
- * Every connection that this process makes is seen; the database is within it.
+ * Addresses in the data of shops, vendors, files and messages: none of them makes the server open a connection. All
+ * connections of this process are recorded; the database is not among them.
  */
 
 const addresses = [...inwardAddresses(4321), ...otherSchemes];
-/** Where each takes a job or a drawn page, one of four. */
+/** Each address takes a job or a rendered page, so these cases have one of four. */
 const some = addresses.filter((_address, nth) => nth % 4 === 0);
 
 it('a connection is seen when one is made', async () => {
@@ -26,7 +26,7 @@ it('a connection is seen when one is made', async () => {
   });
   await trap.close();
   expect(seen).toContain(`127.0.0.1:${port}`);
-  // A known port is not reported.
+  // Connections to a known port are not recorded.
   expect(await connectionsOf([trap.url], () => expect(fetch(trap.url)).rejects.toThrow())).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ forDatabase('pglite', (open) => {
       let taken = 0;
       const seen = await connectionsOf([server.url], async () => {
         for (const [nth, address] of some.entries()) {
-          // Every other one dressed up as a picture of its own.
+          // Every second address looks like a picture of its own server.
           const dressed = `${address}api/files/logos/${logo}/`;
           for (const named of nth % 2 === 0 ? [address] : [dressed]) {
             const saved = await server.ask('updateShopMeta', {
@@ -61,7 +61,7 @@ forDatabase('pglite', (open) => {
               body: { meta_value: named },
             });
             expect(saved.status, named).toBe(422);
-            // As it may have been saved before addresses were looked at.
+            // A value from before addresses were checked.
             const shopId = merchant.own.shop;
             await server.database.asSystem((tx) => putMeta(tx, shopId, 'vendor_portal_logo_url', named));
             taken += 1;
@@ -78,7 +78,7 @@ forDatabase('pglite', (open) => {
           await server.ask('createShopMeta', { token, body: { meta_key: 'vendor_portal_css', meta_value } });
           await server.ask('getPortalCss', { query: { shop } });
         }
-        // While the shop's picture is somewhere inward, its mails are written.
+        // The logo has an internal address while the mails are written.
         await server.ok('inviteVendor', { token, query: { vendor_id: vendor.own.vendor } });
         await server.ok('sendResetEmail', { body: { email: vendor.email } });
       });

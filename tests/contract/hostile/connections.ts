@@ -1,13 +1,13 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
-/** Where this thread connects to while `work` runs, each as 'address:port', those of `known` addresses left out. */
+/** The connections that this thread opens during `work`, as "address:port", without those to `known` addresses. */
 export async function connectionsOf(known: readonly string[], work: () => Promise<void>): Promise<string[]> {
   const ports = new Set(known.map((url) => Number(new URL(url).port)));
   const found: string[] = [];
   const channel = 'net.client.socket';
   const onCreated = (message: unknown) => {
-    // The shape that Node documents for this channel.
+    // The message as Node documents it for this channel.
     const { socket } = message as { socket: Socket };
     socket.on('lookup', (_error, address: string, _family, host: string) => {
       if (host !== '127.0.0.1' && host !== 'localhost') found.push(`${host} is ${address}`);
@@ -25,7 +25,7 @@ export async function connectionsOf(known: readonly string[], work: () => Promis
   return found;
 }
 
-/** Addresses that lead back to a machine or into its network, in every way that they can be written. */
+/** Addresses of this machine or its network, in all notations. */
 export function inwardAddresses(port: number): string[] {
   const hosts = [
     '127.0.0.1',

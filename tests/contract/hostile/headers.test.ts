@@ -8,7 +8,7 @@ import { sentMails } from '../access/captured.ts';
 import { openAccessWorld, type AccessWorld } from '../access/world.ts';
 import { sendRaw } from './raw.ts';
 
-/* Requests whose headers lie: about where they end, who they are for, what they do and how their body is to be read. */
+/* Requests with false headers: on their length, their host, their method and the type of their body. */
 
 forDatabase('pglite', (open) => {
   let world: AccessWorld;
@@ -29,7 +29,7 @@ forDatabase('pglite', (open) => {
       '',
       body,
     );
-  /** The second answer, were the first request thought to end sooner. */
+  /** The second answer, if the first request were taken to end earlier. */
   const smuggled = lines('GET /api/health/ HTTP/1.1', 'Host: a', '', '');
 
   describe('where a request ends', () => {
@@ -101,7 +101,7 @@ forDatabase('pglite', (open) => {
       expect(await status(['Transfer-Encoding: chunked'], chunked(ofSize(largest)))).not.toBe(413);
       expect(await status([`Content-Length: ${largest + 1}`], ofSize(largest + 1))).toBe(413);
       expect(await status(['Transfer-Encoding: chunked'], chunked(ofSize(largest + 1)))).toBe(413);
-      // It is not waited for.
+      // The server does not wait for it.
       expect(await status(['Content-Length: 9007199254740991'], '{')).toBe(413);
     });
 

@@ -6,8 +6,8 @@ import { anOrderRow, aProductRow, ordersCsv, productsCsv } from '../../unit/impo
 import { openShop } from '../import/shop.ts';
 
 /*
- * Files that are damaged or made to do damage, as far as the books: a bad row is named and left out, and the rest is
- * there; a bad file is refused in words, and nothing of it is there. How a file is read is in unit/import.
+ * Damaged and malicious files, up to the books: a bad row is reported and left out while the others are imported; a
+ * bad file is refused with a reason and nothing of it is imported. Reading of files is tested in unit/import.
  */
 
 type Cells = Parameters<typeof anOrderRow>[0];

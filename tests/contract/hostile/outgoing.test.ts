@@ -20,8 +20,8 @@ import { inwardAddresses, otherSchemes } from './connections.ts';
 import { endlessly, setTrap, type Trap } from './trap.ts';
 
 /*
- * The server's outgoing requests: only through one door, only to hosts of a closed list over https, and their answers
- * are bounded and lead nowhere else. That nothing else makes it ask is in addresses.test.ts.
+ * The server's outgoing requests pass one module, go only to hosts of a closed list over https, and limit the
+ * answers. Other sources of requests are tested in addresses.test.ts.
  */
 
 const real = { key: 'app-key', secret: 'hush hush' };
@@ -29,12 +29,12 @@ const host = 'fern.myshopify.com';
 const hostile = [...inwardAddresses(80), ...inwardAddresses(443), ...otherSchemes];
 
 const askers = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']);
-/** Anything of these modules but their types and what looks at an address. */
+/** Imports of these modules, except for types and the parsing of addresses. */
 const opensSockets = /import (?!type\b)(?!\{ isIP \}).* from '(node:)?(https?|http2|net|tls|dgram)'/;
 
 describe('the server asks others', () => {
   it('through one door', () => {
-    // The command that imports asks the server of its own machine.
+    // The import command connects to the server of its own machine.
     const doors = [
       'packages/server/src/common/outgoing.ts',
       'packages/server/src/commands/through-server.ts',
@@ -102,7 +102,7 @@ describe('the server asks others', () => {
 
 describe('an address that an owner names', () => {
   const bounds = () => ({ largest: 1000, signal: AbortSignal.timeout(10_000) });
-  /** Names lead where the test says; the host that the server would connect to is recorded, and answered by the trap. */
+  /** Host names resolve as the test says; the host of each connection is recorded, and the trap answers it. */
   const networkOf = (found: readonly string[], trap?: Trap) => {
     const connected: string[] = [];
     const network: Network = {
@@ -216,7 +216,7 @@ describe('any answering host', () => {
     },
   };
   const named = Object.entries(asks);
-  /** Lets a request for money through, whose token came before. */
+  /** Answers a payout request; its token came before. */
   const withToken =
     (then: Trap['answer']): Trap['answer'] =>
     (response, request) => {
@@ -233,7 +233,7 @@ describe('any answering host', () => {
       for (const [name, ask] of named) await expect(ask(), name).rejects.toThrow();
       expect(await pay(2000)).toMatchObject({ is: 'unsent' });
       shop.answer = withToken(lead);
-      // The request had reached PayPal, so it is looked into.
+      // The request had reached PayPal, so its outcome is looked up.
       expect(await pay(2000)).toMatchObject({ is: 'unknown' });
       expect(shop.asked.length).toBeGreaterThan(4);
       expect(elsewhere.asked).toEqual([]);

@@ -2,10 +2,7 @@ import { connect } from 'node:net';
 
 export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string };
 
-/**
- * Sends these bytes as they are over a connection of their own, and reads what comes until the other side ends it or
- * has been silent for `patience` ms.
- */
+/** Sends these bytes over a new connection, and reads until the server closes it or is silent for `timeoutMs`. */
 export function sendRaw(url: string, bytes: string | Buffer, timeoutMs = 1500): Promise<RawAnswer[]> {
   const { hostname, port } = new URL(url);
   return new Promise((done) => {

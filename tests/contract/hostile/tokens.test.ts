@@ -5,7 +5,7 @@ import { fillShops, password, type Shop } from '../operations/shops.ts';
 import { noon, startServer, tokenSecret, type TestServer } from '../server.ts';
 
 /*
- * Tokens that somebody has made or kept. The orderly ends of a session are in operations/sessions.test.ts and
+ * Forged and stolen tokens. The regular ends of a session are tested in operations/sessions.test.ts and
  * identity/accounts.test.ts.
  */
 
@@ -126,7 +126,7 @@ forEachDatabase((_name, open) => {
       expect(new Set(pairs.map((pair) => pair.refresh)).size).toBe(1);
       for (const { access } of pairs) await server.ok('getShop', { token: access });
       server.now = new Date(noon.getTime() + 31_000);
-      // One of ten that slept with the old token, or a thief: the two look alike, so all of them end.
+      // Ten tabs with the old token and a thief cannot be distinguished, so the session ends for all.
       await server.refused('refreshToken', 401, { body: { refresh } });
       for (const pair of pairs) {
         await isDead(pair.access);

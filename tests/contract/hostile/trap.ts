@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that answers whatever it is asked as the test says, and counts what it was asked and what it gave. */
+/** A server with the answers of the test, which counts requests and bytes sent. */
 export type Trap = {
   readonly url: string;
   /** Method and path of each request. */
@@ -34,7 +34,7 @@ export async function setTrap(): Promise<Trap> {
   return trap;
 }
 
-/** Writes this again and again until it is not read any more. */
+/** Writes the chunk repeatedly until the client stops reading. */
 export function endlessly(trap: Trap, response: ServerResponse, piece: Buffer): void {
   const write = () => {
     while (!response.destroyed) {

@@ -100,7 +100,7 @@ forEachMailWorld({}, (world) => {
         token: tokens.stranger,
         body: { vendor_signups: [{ id: joined.id, vendor_ids: [vendorOf(birch, 'Twig')] }], approved: true },
       });
-      // The two shops stay apart: in one the login is approved, in the other it waits.
+      // The shops are independent: the login is approved in one and waits in the other.
       const login = { email: 'twice@fell.example', password };
       const { access } = await server.ok('loginVendor', { body: login, query: { shop: 'birch.example' } });
       const { results } = await server.ok('listOwnVendors', { token: access });
@@ -182,7 +182,7 @@ forEachMailWorld({}, (world) => {
       expect(await listed('disabled')).toContain('wren@fell.example');
       expect(await listed('active')).not.toContain('wren@fell.example');
 
-      // Decided against: no longer new, and still shut out.
+      // Rejected: no longer waiting, and still without access.
       const body = { vendor_signups: [{ id, vendor_ids: [] }], approved: false };
       await w.server.ok('saveVendorAccounts', { token: w.tokens.owner, body });
       expect(await waiting()).toBe(before);
@@ -204,7 +204,7 @@ forEachMailWorld({}, (world) => {
   });
 
   describe('accounts of a shop', () => {
-    /** Approves the account that somebody has in the shop of this token, without vendors. */
+    /** Approves an account in the shop of this token, without vendors. */
     const approve = async (w: World, token: string, email: string) => {
       const own = (await accounts(token)).find((one) => one.vendor_signup_user_email === email);
       const body = { vendor_signups: [{ id: own?.id, vendor_ids: [] }], approved: true };
@@ -226,7 +226,7 @@ forEachMailWorld({}, (world) => {
       const { results } = await save(w, id, ['Lantern Loom', 'Ash'], true);
       expect(results).toHaveLength(1);
       expect(results[0]?.vendors.map(({ name }) => name)).toEqual(['Ash', 'Lantern Loom']);
-      // Half of ash tray 6, lamp 10, wick 30 and shade 20, of which the vendor bears the discount of 2.
+      // Half of ash tray 6, lamp 10, wick 30 and shade 20, less the discount of 2, which the vendor bears.
       expect(results[0]?.commission_due).toBe('31.00');
 
       const mails = await w.mails('approval');
@@ -242,7 +242,7 @@ forEachMailWorld({}, (world) => {
       const { access, refresh } = await w.server.ok('loginVendor', { body: login });
       const own = await w.server.ok('listOwnVendors', { token: access });
       expect(own.results.map(({ name }) => name)).toEqual(['Ash', 'Lantern Loom']);
-      // Added vendors are there at once, and the session goes on.
+      // Added vendors are visible at once, and the session continues.
       await save(w, id, ['Ash', 'Lantern Loom', 'Moss & Fern'], true);
       expect((await w.server.ok('listOwnVendors', { token: access })).results).toHaveLength(3);
       await save(w, id, [], false);
@@ -280,7 +280,7 @@ forEachMailWorld({}, (world) => {
       const { id: again } = await register(email);
       await save(w, again, ['Ash'], true);
       await isOver(third);
-      // The other shop has taken nothing away.
+      // Access to the other shop remains.
       await w.server.ok('listOwnVendors', { token: inBirch.access });
       await w.server.ok('refreshToken', { body: { refresh: inBirch.refresh } });
     });

@@ -4,7 +4,7 @@ import { forEachDatabase } from '../../databases.ts';
 import { fillShops, password, vendorOf, type Shop } from '../operations/shops.ts';
 import { noon, startServer, type TestServer } from '../server.ts';
 
-/* How often a password may be tried, from wherever it is tried. */
+/* The limit of password attempts, across addresses. */
 
 const minute = 60_000;
 const typed = (one: string) => ({ new_password1: one, new_password2: one });
@@ -16,7 +16,7 @@ forEachDatabase((_name, open) => {
     database = await open();
     ({ alder } = await fillShops(database));
   });
-  /** Two processes of one installation, behind a proxy; nothing is known from an earlier test. */
+  /** Two processes of one installation behind a proxy, without attempts of earlier tests. */
   const start = async (): Promise<[TestServer, TestServer, () => Promise<void>]> => {
     await database.asSystem(async (tx) => {
       await tx.deleteFrom('password_attempts').execute();
@@ -39,7 +39,7 @@ forEachDatabase((_name, open) => {
     const reply = await to.ask('loginVendor', { headers: from(nth), body });
     return { status: reply.status, ...(reply.body as { device: string; access: string }) };
   };
-  /** The statuses of so many wrong passwords, five from each address, to both processes by turns. */
+  /** The statuses of so many wrong passwords, five from each address, sent to both processes in turn. */
   const guess = async (servers: readonly TestServer[], email: string, times: number) => {
     const statuses: number[] = [];
     for (let nth = 0; nth < times; nth++) {
@@ -59,7 +59,7 @@ forEachDatabase((_name, open) => {
       expect(device).toMatch(/^[\w-]{43}$/);
       const statuses = await guess([one, other], vendor, 300);
       expect([count(statuses, 401), count(statuses, 429)]).toEqual([20, 280]);
-      // The right one too: otherwise the limit would hold back everything but the guess that counts.
+      // The correct one is refused too; otherwise the limit would hold back all guesses except the one that succeeds.
       const refused = await other.ask('loginVendor', { headers: from(2), body: { email: vendor, password } });
       expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
       expect(Number(refused.headers.get('retry-after'))).toBe(15 * 60);
@@ -178,7 +178,7 @@ forEachDatabase((_name, open) => {
     expect(status).toBe(200);
     const back = { old_password: next, ...typed(password) };
     await one.ok('changePassword', { token: access, body: back });
-    // A new password by its owner forgets what strangers have tried.
+    // A new password of the owner resets the count.
     expect((await signIn(other, 4, { email: vendor, password })).status).toBe(200);
     await close();
   });

@@ -19,7 +19,7 @@ forEachMailWorld({}, (world) => {
     server.now = new Date(server.now.getTime() + ms);
   };
   let made = 0;
-  /** A vendor's login of its own for a test; approved, without vendors. */
+  /** A vendor's login for one test; approved, without vendors. */
   async function login(w: World, name = `person${++made}`) {
     const email = `${name}@fell.example`;
     const hash = await hashPassword(password);
@@ -45,7 +45,7 @@ forEachMailWorld({}, (world) => {
   const isAlive = async (w: World, token: string) =>
     (await w.server.ask('listOwnVendors', { token })).status === 200;
 
-  /** Asks for a reset and reads its link out of the mail. */
+  /** Requests a reset and returns the link of its mail. */
   async function linkFor(w: World, email: string, query: object = {}) {
     await w.server.ok('sendResetEmail', { body: { email }, query: { ...query } });
     const mails = (await w.mails('reset')).filter((mail) => mail.headers.get('to')?.includes(email));
@@ -96,7 +96,7 @@ forEachMailWorld({}, (world) => {
       const w = world();
       const link = await linkFor(w, email);
       expect(link.link.startsWith(start)).toBe(true);
-      // Nothing of a portal is in it, and it opens the form all the same.
+      // The link has no parameter of a portal and opens the form nevertheless.
       expect(link.link).not.toContain('shop=');
       expect(await open(w, link)).toBeTypeOf('string');
     });
@@ -181,7 +181,7 @@ forEachMailWorld({}, (world) => {
     it('has its token in the link alone, whatever a shop or a login calls itself', async () => {
       const w = world();
       const setLogo = async (meta_value: string) => {
-        // As it was saved before such an address was fetched.
+        // A value from before such addresses were fetched.
         await w.server.database.asSystem(async (tx) => {
           const { id } = await tx
             .selectFrom('shops')
@@ -200,7 +200,7 @@ forEachMailWorld({}, (world) => {
       await setLogo('');
       const times = (text = '') => text.split(token).length - 1;
       expect(mail?.html).toContain('evil.example');
-      // HTML has the link as a button and as text.
+      // The HTML has the link as a button and as text.
       expect([times(mail?.text), times(mail?.html)]).toEqual([1, 2]);
     });
 
@@ -326,7 +326,7 @@ forEachMailWorld({}, (world) => {
       const refused = (id: number, status: number) =>
         w.server.refused('changePassword', status, { token, body: { ...typed(next), id } });
       expect((await refused(shared.account, 422)).code).toBe('shared_login');
-      // Birch's owner has an account here, and Birch's vendor has none.
+      // Birch's owner has an account here, Birch's vendor has none.
       const { owners, foreign } = await w.server.database.asSystem(async (tx) => {
         const signupOf = (email: string) =>
           tx
@@ -381,7 +381,7 @@ forEachMailWorld({}, (world) => {
     const loomOf = (w: World) => vendorOf(w.alder, 'Lantern Loom');
     const set = (w: World, paypal_email: string, token: string) =>
       w.server.ok('updateVendor', { token, params: { id: loomOf(w) }, body: { paypal_email, password } });
-    /** Sets the addresses of the shop and of the vendor's contact. */
+    /** Sets the addresses of the shop and of the contact of the vendor. */
     const addresses = (w: World, shop: string | null, contact: string) =>
       w.server.database.asSystem(async (tx) => {
         await tx.updateTable('shops').set({ email: shop }).where('id', '=', w.alder.id).execute();
@@ -400,7 +400,7 @@ forEachMailWorld({}, (world) => {
     it('set by the vendor is mailed to its contact, its login and the shop: what, when, and what to do', async () => {
       const w = world();
       await addresses(w, shopEmail, 'lantern@loom.example');
-      // No switch keeps such a mail back.
+      // No switch suppresses such a mail.
       await w.server.ok('createShopMeta', {
         token: await owner(w),
         body: { meta_key: 'vendor_disable_approval_email', meta_value: 'true' },
@@ -429,7 +429,7 @@ forEachMailWorld({}, (world) => {
       const token = await enter(w);
       expect(await mailsOf(w, () => set(w, 'thief@pal.example', token))).toEqual([]);
       const mails = await mailsOf(w, () => set(w, '', token));
-      // The contact is the login, so it gets one mail.
+      // Contact and login are the same, so it gets one mail.
       expect(receivers(mails)).toEqual([shopEmail, 'vendor@alder.example']);
       expect(mails[0]?.text).toContain('New PayPal email: none');
     });
@@ -457,7 +457,7 @@ forEachMailWorld({}, (world) => {
         code: 'wrong_password',
         errors: [{ pointer: '/password', detail: 'Your password is not right.' }],
       });
-      // The same address again is no change.
+      // The same address is no change.
       await w.server.ok('updateVendor', { token, params, body: { paypal_email: kept } });
       expect((await w.server.ok('getVendor', { token, params })).paypal_email).toBe(kept);
       await w.server.refused('updateVendor', 403, { token, params, body: { note: 'x', password } });
@@ -492,7 +492,7 @@ forDatabase('postgresql', (open) => {
     const database = await open();
     await fillShops(database);
     const server = await startServer(database);
-    // Whatever is written about the login has to wait for this transaction; the answer does not.
+    // Every write about the login waits for this transaction; the answer does not.
     await database.asSystem(async (tx) => {
       await tx
         .selectFrom('logins')

@@ -15,7 +15,7 @@ forEachMailWorld({ platform: app }, (world) => {
     timestamp: seconds(w.server.now),
     ...more,
   });
-  /** As Shopify's own libraries write it. */
+  /** The format of Shopify's own libraries. */
   const signed = (query: Record<string, string>) => {
     const sorted = new URLSearchParams(query);
     sorted.sort();
@@ -131,7 +131,7 @@ forEachMailWorld({ platform: app }, (world) => {
       expect(role).toBe('vendor');
       const { results } = await w.server.ok('listOwnVendors', { token: access });
       expect(results.map(({ name }) => name)).toEqual(['Lantern Loom', 'Moss & Fern']);
-      // A customer is one account's, and another shop's customer of that number has none.
+      // A customer belongs to one account, and the same number in another shop to none.
       expect(await connect(w, 'lonely@alder.example', '7001')).toMatchObject({
         status: 409,
         body: { code: 'customer_taken' },
@@ -226,7 +226,7 @@ forEachMailWorld({ platform: app }, (world) => {
         const { status, body } = await w.server.call('GET', `/vendors/authenticate-vendor/?${signed}`);
         return [status, (body as { code: string }).code];
       };
-      // Where the signature is right what is missing is the customer.
+      // With a valid signature, the missing part is the customer.
       expect(await ask(['state', 'a-B_1'])).toEqual([401, 'unauthenticated']);
       expect(await ask(['extra', '1'])).toEqual([401, 'invalid_credentials']);
       expect(await ask(['shop', 'birch.example'])).toEqual([401, 'invalid_credentials']);

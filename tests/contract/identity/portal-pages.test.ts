@@ -29,7 +29,7 @@ forEachMailWorld({ platform: app, shells, firstPaint: paints }, (world) => {
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
   const seconds = (date: Date) => String(Math.floor(date.getTime() / 1000));
-  /** As Shopify's proxy writes it; of a key that comes twice the values are joined by commas. */
+  /** The format of Shopify's proxy; values of a repeated key are joined by commas. */
   const signed = (w: World, more: [string, string][] = [], at = w.server.now) => {
     const query: [string, string][] = [
       ['shop', 'birch.example'],
@@ -142,7 +142,7 @@ forEachMailWorld({ platform: app, shells, firstPaint: paints }, (world) => {
       );
       expect(page.status).toBe(200);
       expect(page.text).toContain('<title>birch.example</title>');
-      // It names the shop itself in every address that it passes on.
+      // The proxy adds the shop to every address.
       expect(page.text).not.toMatch(/portal-shop|\?shop=/);
       const shop = await open(w, `${prefix}api/shopify/shop-public/?${signed(w)}`);
       expect([shop.status, JSON.parse(shop.text)]).toMatchObject([
@@ -200,7 +200,7 @@ forEachMailWorld({ platform: app, shells, firstPaint: paints }, (world) => {
       });
       const list = (await answer.json()) as { next: string; previous: string };
       const queryOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?', 2)[1]));
-      // The platform adds its parameters to the next call anew.
+      // The platform adds its parameters to each call.
       expect(queryOf(list.next)).toEqual({ shop: 'birch.example', page: '3', page_size: '1' });
       expect(queryOf(list.previous)).toEqual({ shop: 'birch.example', page: '1', page_size: '1' });
     });

@@ -3,7 +3,7 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import { forDatabase } from '../../databases.ts';
 import { startServer, type TestServer } from '../server.ts';
 
-/* Whose attempts to sign in are counted together, where a proxy stands in front. */
+/* The grouping of attempts to sign in behind a proxy. */
 
 forDatabase('pglite', (open) => {
   let database: Database;
@@ -16,14 +16,14 @@ forDatabase('pglite', (open) => {
     server = null;
   });
 
-  // Wrong passwords for one account are counted from all addresses together.
+  // Wrong passwords of one account are counted across all addresses.
   let nth = 0;
   const start = async (...trustedProxies: string[]) => {
     nth += 1;
     server = await startServer(database, { signInLimit: 2, trustedProxies });
     return server;
   };
-  /** The statuses of attempts on one account that say they come from these addresses. */
+  /** The statuses of attempts on one account with these X-Forwarded-For addresses. */
   const attempts = async (to: TestServer, ...forwarded: string[]) => {
     const statuses: number[] = [];
     for (const address of forwarded) {
@@ -50,7 +50,7 @@ forDatabase('pglite', (open) => {
       const behind = await start('127.0.0.0/8');
       expect(await attempts(behind, '203.0.113.1', '203.0.113.1', '203.0.113.1')).toEqual([401, 401, 429]);
       expect(await attempts(behind, '203.0.113.2')).toEqual([401]);
-      // The caller's own addition stands before it.
+      // The client's own entry precedes the proxy's.
       expect(await attempts(behind, '198.51.100.7, 203.0.113.1', '203.0.113.2, 203.0.113.1')).toEqual([
         429, 429,
       ]);

@@ -5,7 +5,7 @@ import { forEachDatabase } from '../../databases.ts';
 import { fillShops, password, vendorOf, type Shop } from '../operations/shops.ts';
 import { noon, startServer, type TestServer } from '../server.ts';
 
-/* The operator reads in the log which attempts were refused: which login, which shop, from where. */
+/* The log lists refused attempts for the operator: login, shop and address. */
 
 forEachDatabase((_name, open) => {
   let database: Database;

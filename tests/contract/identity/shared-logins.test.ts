@@ -6,7 +6,7 @@ import { forEachMailWorld, type World } from './world.ts';
 const app = { key: 'app-key', secret: 'hush hush' };
 
 forEachMailWorld({ platform: app }, (world) => {
-  /** The way in by the shop's platform, which says whose customer somebody is. */
+  /** Sign-in through the platform of the shop, which names the customer. */
   async function enterAsCustomer(w: World, customerId: string): Promise<string> {
     const query: Record<string, string> = {
       logged_in_customer_id: customerId,
@@ -21,7 +21,7 @@ forEachMailWorld({ platform: app }, (world) => {
     return (await w.server.ok('authenticateVendor', { query: { ...query, signature } })).access;
   }
 
-  /** Alder's owner says which customer the login of an account is. */
+  /** Alder's owner sets the customer of an account. */
   async function connect(w: World, email: string, customerId: string): Promise<void> {
     const { results } = await w.server.ok('listVendorAccounts', {
       token: w.tokens.owner,

@@ -12,13 +12,13 @@ export type World = {
   alder: Shop;
   birch: Shop;
   tokens: Tokens;
-  /** The mails of a kind that have been sent so far, the oldest first. */
+  /** The sent mails of a kind, the oldest first. */
   mails(kind: string): Promise<ReadMail[]>;
-  /** Sets a small setting of Alder's. */
+  /** Sets a meta of Alder. */
   meta(meta_key: string, meta_value: string): Promise<unknown>;
 };
 
-/** As forEachWorld of the operations, with a folder of mail that the tests can read. */
+/** forEachWorld of the operations, with a folder of mail that the tests can read. */
 export function forEachMailWorld(options: TestOptions, declare: (world: () => World) => void): void {
   forEachDatabase((_name, open) => {
     let world: World | null = null;

@@ -18,7 +18,7 @@ const products = productsCsv([
   aProductRow({ Handle: 'bad', Title: 'Bad', 'Variant Price': 'x', 'Variant SKU': 'BAD' }),
 ]);
 const orders = ordersCsv([
-  // The product of the products file gives the vendor.
+  // The vendor comes from the products file.
   anOrderRow({ Vendor: '' }),
   anOrderRow({ Name: '#1002', Id: '5002', Vendor: '', 'Lineitem sku': 'JUG', 'Lineitem name': 'Jug' }),
   aLineRow({
@@ -39,7 +39,7 @@ const orders = ordersCsv([
     'Lineitem taxable': 'false',
   }),
   anOrderRow({ Name: '#1003', Id: '5003', 'Lineitem price': 'x' }),
-  // Earns nothing with any vendor.
+  // Earns nothing, whatever its vendor.
   anOrderRow({ Name: '#1004', Id: '5004', Vendor: '', 'Lineitem sku': 'JUG', 'Financial Status': 'voided' }),
 ]);
 const sizeOf = (text: string) => Buffer.byteLength(text);
@@ -118,7 +118,7 @@ forEachDatabase((_name, open) => {
     return end(id);
   };
   const folder = (id: number) => join(dataDir, 'imports', String(id));
-  /** Every row of the books, as text. */
+  /** All rows of the books as text. */
   const books = async () => {
     const tables = [
       'vendors',
@@ -201,7 +201,7 @@ forEachDatabase((_name, open) => {
         new_vendors: [],
         gaps,
       });
-      // The file's word stands before that of the books: the jug has a vendor now.
+      // The file takes precedence over the books: the jug has a vendor now.
       const mended = productsCsv([
         aProductRow(),
         aProductRow({ Handle: 'jug', Title: 'Stoneware jug', Vendor: 'blue kiln', 'Variant SKU': 'JUG' }),
@@ -330,7 +330,7 @@ forEachDatabase((_name, open) => {
           tx,
         ),
       );
-      // Its process is gone, so it gives way.
+      // Its process has ended, so it is replaced.
       await server.ok('checkImport', { token, params: { id } });
       expect(await look(checking.id)).toMatchObject({
         state: 'check_failed',

@@ -8,7 +8,7 @@ import { freshLocation } from '../../databases.ts';
 import { anOrderRow, ordersCsv, productsCsv } from '../../unit/import/files.ts';
 import { insertShop } from '../rows.ts';
 
-/** The command as people run it, with no server beside it. */
+/** The command as a process, without a running server. */
 function command(
   at: Location,
   args: readonly string[],

@@ -7,8 +7,8 @@ import { aLineRow, anOrderRow, aProductRow, ordersCsv, productsCsv } from '../..
 import { aRefund, openShop, refundsCsv, type Files, type ImportedShop } from './shop.ts';
 
 /*
- * The product of a line, and with it every figure of the books, depends on the line and the products alone: not on the
- * lines beside it, nor on how the rows are sorted and cut.
+ * The product of a line, and with it every figure, depends on the line and the products only: not on neighbouring
+ * lines, nor on the order and the batches of rows.
  */
 
 type Rows = Parameters<typeof ordersCsv>[0];
@@ -19,7 +19,7 @@ const linesOf = (shop: ImportedShop) =>
       x.platform_id as variant
     from line_items l left join variants x on x.id = l.variant_id where l.shop_id = ${shop.shopId} order by l.name, l.id`);
 
-/** All that the shop's books say, without what the rows of a file count. */
+/** The books of the shop, without the counts of rows of a file. */
 const booksOf = async (shop: ImportedShop) => ({
   totals: await shop.rows(sql`
     select v.name, t.due, t.paid, t.earned, t.total_sales, t.amount_taxed from vendor_totals t
@@ -67,7 +67,7 @@ const lineOf = (name: string, sku: string, changes: Rows[number] = {}): Rows[num
   ...changes,
 });
 
-/** Orders by their rows: with unknown SKUs beside none, shared SKUs, discounts and taxes that leave a cent over. */
+/** Orders by rows: unknown, missing and shared SKUs, and discounts and taxes that do not divide evenly. */
 const orders: Rows[] = [
   [anOrderRow(lineOf('Bowl', 'GONE')), aLineRow(lineOf('Clay mug', ''))],
   [anOrderRow({ ...lineOf('Bowl', 'GONE'), Name: '#1002', Id: '5002' })],

@@ -67,7 +67,7 @@ forEachDatabase((_name, open) => {
       const { vendors, states, payouts, reps, problems, logins } = await look(database);
       expect(problems).toEqual([]);
       expect(vendors).toHaveLength(30);
-      // The vendor's login can see what the owner pays first.
+      // The owner's first payment is visible to the vendor's login.
       expect(vendors[0]).toMatchObject({ mine: true });
       expect(vendors.filter(({ mine }) => mine)).toHaveLength(2);
       expect(vendors.filter(({ mine }) => mine).every(({ due, paid }) => due > 0 && paid > 0)).toBe(true);

@@ -7,8 +7,8 @@ import { importDay } from './days.ts';
 import { aRefund, openShop, refundsCsv, rowVersions, type ImportedShop } from './shop.ts';
 
 /*
- * A line that its order has no more, and that a payout names which paid nothing in the end: the books of that payout need
- * it, so it stays and earns nothing.
+ * A line that is no longer part of its order, but of a payout that paid nothing in the end: the books of the payout
+ * need it, so it stays and earns nothing.
  */
 
 const rows = [anOrderRow({ 'Lineitem quantity': '2' }), aLineRow({ 'Lineitem sku': 'B' })];
@@ -44,7 +44,7 @@ forEachDatabase((_name, open) => {
     await shop.importWell(without);
     expect(await rowVersions(shop, database)).toEqual(once);
 
-    // A list of refunds does not say what an order has.
+    // A file of refunds does not list the lines of an order.
     await shop.importWell({ refunds: refundsCsv([aRefund()]) });
     expect(await shop.due('Blue Kiln')).toBe(500);
     await shop.expectClean();

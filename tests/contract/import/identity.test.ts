@@ -8,8 +8,8 @@ import { aLineRow, anOrderRow, aProductRow, ordersCsv, productsCsv } from '../..
 import { aRefund, openShop, refundsCsv, rowVersions, type ImportedShop } from './shop.ts';
 
 /*
- * Which order an order of a file is: by its Id, else by its name, date and currency. No order is lost and none counts
- * twice, whatever comes first and whatever is paid in between.
+ * The identity of an order in a file: its Id, else its name, date and currency. No order is lost or counted twice,
+ * whatever the sequence of files and payments.
  */
 
 const rounded = '5.01235E+12';
@@ -26,7 +26,7 @@ const linesOf = (shop: ImportedShop) =>
   shop.rows(sql<{ line: string; price: number; quantity: number; paid: boolean }>`
     select platform_id as line, price, quantity, payout_id is not null as paid from line_items
     where shop_id = ${shop.shopId} order by platform_id`);
-/** Each vendor's earnings, paid or not. */
+/** The earnings of each vendor, paid or not. */
 const earnedOf = async (shop: ImportedShop) =>
   Object.fromEntries(
     (
@@ -301,7 +301,7 @@ forEachDatabase((_name, open) => {
       aLineRow({ 'Lineitem quantity': '3' }),
     ];
     const [head = {}, ...rest] = rows;
-    // The order's own columns stay on the first row; its lines change places.
+    // The columns of the order stay on the first row; its lines are swapped.
     const turned = (by: number): Rows => {
       const lines = rows.map((row) => ({
         'Lineitem quantity': row['Lineitem quantity'] ?? '',
@@ -325,7 +325,7 @@ forEachDatabase((_name, open) => {
       const shop = await openShop(database);
       await shop.importWell({ orders: ordersCsv(turned(0)) });
       await shop.payAll('Blue Kiln');
-      // The one of 5.
+      // The one at 5.
       await shop.importWell({ orders: ordersCsv([{ ...head }, rows[2] ?? {}]) });
       expect(await shop.due('Blue Kiln')).toBe(-2500);
       await shop.expectClean();

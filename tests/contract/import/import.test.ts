@@ -549,7 +549,7 @@ forEachDatabase((_name, open) => {
   describe('a refund of an unknown amount', () => {
     const rows = [anOrderRow({ 'Lineitem quantity': '2' }), aLineRow({ 'Lineitem sku': 'B' })];
     const withStatus = (status: string) => [{ ...rows[0], 'Financial Status': status }, rows[1] ?? {}];
-    // As the export is without the column.
+    // An export without the column.
     const narrow = (text: string) => {
       const [head = '', ...rest] = text.trimEnd().split('\n');
       const at = head.split(',').indexOf('Refunded Amount');
@@ -568,7 +568,7 @@ forEachDatabase((_name, open) => {
       const once = await rowVersions(shop, database);
       await shop.importWell({ orders: refunded });
       expect(await rowVersions(shop, database)).toEqual(once);
-      // An export that has the amount knows better.
+      // An export with the amount corrects it.
       const withAmount = [{ ...withStatus('refunded')[0], 'Refunded Amount': '15.00' }, rows[1] ?? {}];
       await shop.importWell({ orders: ordersCsv(withAmount) });
       expect(await shop.due('Blue Kiln')).toBe(750);
@@ -643,7 +643,7 @@ forEachDatabase((_name, open) => {
       const { problems } = await shop.import({ orders, refunds });
       expect(problems.filter(({ file }) => file === 'refunds.csv')).toMatchObject([{ row: 2, reason: left }]);
       expect(await shop.due('Blue Kiln')).toBe(1500);
-      // With distinct keys, the return is of the one that it names.
+      // With distinct keys, the return belongs to the named line.
       await shop.importWell({
         orders: ordersCsv([first, { ...second, Name: '#1001-B' }]),
         refunds: refundsCsv([aRefund({ Order: '#1001-B' })]),

@@ -5,11 +5,11 @@ import { openDatabase, type Location } from '../../../packages/server/src/databa
 import { importDay } from './days.ts';
 
 /*
- * A process that imports and, on request, kills itself in the middle of its nth transaction. Says how
- * the import ended, if it lives to see it.
+ * A process that imports and, on request, kills itself in the middle of its nth transaction. It prints the result of
+ * the import.
  */
 
-// Its own test hands the job over.
+// The test passes the job.
 const { at, shopDomain, files, killIn } = JSON.parse(process.argv[2] ?? '') as {
   at: Location;
   shopDomain: string;

@@ -7,7 +7,7 @@ import { importDay } from './days.ts';
 import { aRefund, openShop, refundsCsv, type Files } from './shop.ts';
 
 /*
- * A file's changes of an order while its lines are being paid or released: nothing of them is lost, whichever comes first.
+ * Changes of an order from a file while its lines are being paid or released: none is lost, in any sequence.
  */
 
 const cup = aLineRow({ 'Lineitem sku': 'CUP', 'Lineitem price': '5.00' });

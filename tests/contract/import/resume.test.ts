@@ -14,7 +14,7 @@ import { importDay } from './days.ts';
 import { contentOf, openShop } from './shop.ts';
 
 /*
- * An import whose process is killed: run again, it ends as if it had never been stopped.
+ * An import whose process is killed: repeated, it has the result of an import without interruption.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'consignment-resume-'));
@@ -72,7 +72,7 @@ async function withShop<T>(
   }
 }
 
-/** Runs the import in a process of its own, which kills itself in its nth transaction; null: it lives to the end. */
+/** Runs the import in a process that kills itself in its nth transaction; null lets it finish. */
 function importBeside(
   at: Location,
   files: ReturnType<typeof writeFiles>,
@@ -90,7 +90,7 @@ function importBeside(
   });
 }
 
-// Among the products, the refunds, early and late among the orders; the embedded database starts slowly.
+// In the products, in the refunds, early and late in the orders; the embedded database starts slowly.
 const killsIn = { pglite: [5, 10], postgresql: [5, 7, 9, 11] };
 
 describe.each(['pglite', 'postgresql'] as const)('%s', (engine) => {

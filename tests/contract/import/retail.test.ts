@@ -15,8 +15,7 @@ import { settled } from '../settled.ts';
 import { openShop, rowVersions, type ImportedShop } from './shop.ts';
 
 /*
- * The whole sample: every figure that the import arrives at is worked out here a second time, from the files
- * alone and by other means.
+ * The whole sample: every figure of the import is calculated here a second time, from the files and by other means.
  */
 
 const fixture = (name: string) =>
@@ -33,7 +32,7 @@ type Cells = Record<string, string>;
 const recordsOf = (text: string): Cells[] => parse(text, { columns: true, bom: true });
 const pence = (text: string | undefined) => Math.round(Number(text === '' ? 0 : text) * 100);
 
-/** Half of price times quantity, less half of the discount, less what of it has come back; halves of a penny up. */
+/** Half of price times quantity, less half of the discount, less the returned part; half pennies are rounded up. */
 function expectedDue(): Map<string, number> {
   const returned = new Map<string, number>();
   for (const row of recordsOf(files.refunds)) {
@@ -58,7 +57,7 @@ function expectedDue(): Map<string, number> {
   return due;
 }
 
-/** Owes every vendor what the files say. */
+/** Every vendor is owed the amount of the files. */
 async function expectDue(shop: ImportedShop): Promise<void> {
   const found = await shop.rows(sql<{ name: string; due: number }>`
     select v.name, t.due from vendor_totals t join vendors v on v.id = t.vendor_id where t.shop_id = ${shop.shopId}`);
@@ -166,7 +165,7 @@ forEachDatabase((_name, open) => {
   });
 });
 
-/** The same shuffle every time. */
+/** A deterministic shuffle. */
 function shuffled<T>(values: readonly T[], seed: number): T[] {
   let state = seed;
   const next = () => (state = (state * 48_271) % 2_147_483_647);

@@ -26,24 +26,24 @@ export type ImportedShop = {
   readonly shopId: number;
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   rows<T>(query: ReturnType<typeof sql<T>>): Promise<T[]>;
-  /** Imports the texts of these files as 'products.csv' and so on. */
+  /** Imports texts as the files products.csv and so on. */
   import(
     files: Files,
     now?: Date,
     batchSize?: BatchSize,
   ): Promise<{ end: ImportEnd; problems: ImportProblemRow[] }>;
-  /** The same, which has to end well and without problems. */
+  /** The same; fails the test where the import has problems. */
   importWell(files: Files, now?: Date): Promise<void>;
-  /** Pays a vendor all that is due; the amount. */
+  /** Pays the whole amount due to a vendor and returns it. */
   payAll(vendor: string): Promise<number>;
-  /** The same in a transaction that is open. */
+  /** The same in an open transaction. */
   payAllIn(tx: Tx, vendor: string, through?: PayoutAsk['through']): Promise<Payout>;
   due(vendor: string): Promise<number>;
-  /** Fails when a kept figure does not agree with the rows below it. */
+  /** Fails where a stored figure differs from its rows. */
   expectClean(): Promise<void>;
 };
 
-/** A file of refunds: units of a SKU that came back to an order. */
+/** A file of refunds: returned units of a SKU of an order. */
 export function refundsCsv(rows: readonly Readonly<Record<string, string>>[]): string {
   return csvOf(['Refunded at', 'Order', 'Sku', 'Units', 'Amount before discount'], rows);
 }
@@ -59,7 +59,7 @@ export function aRefund(changes: Readonly<Record<string, string>> = {}): Record<
   };
 }
 
-/** A shop in GBP that gives its vendors half of the price. */
+/** A shop in GBP with a rate of one half for all vendors. */
 export async function openShop(
   database: Database,
   changes: Parameters<typeof insertShop>[1] = {},
@@ -153,7 +153,7 @@ const importedTables = [
   'ledger_entries',
 ] as const;
 
-/** Every row of the shop as one text a table, with its place in the table: equal only when nothing was written. */
+/** All rows of the shop as one text a table, with their physical positions: equal only if nothing was written. */
 export function rowVersions({ shopId }: ImportedShop, database: Database): Promise<Record<string, string>> {
   return database.asSystem(async (tx) => {
     const texts: Record<string, string> = {};
@@ -167,7 +167,7 @@ export function rowVersions({ shopId }: ImportedShop, database: Database): Promi
   });
 }
 
-/** A shop's rows without ids, so that two shops that were filled in other ways can be compared. */
+/** A shop's rows without ids, to compare shops that were filled in different ways. */
 export function contentOf(
   { shopId }: { readonly shopId: number },
   database: Database,

@@ -6,11 +6,11 @@ import { dueJobs } from '../../../packages/server/src/queries/shop-jobs.ts';
 import { jobsDay } from './days.ts';
 
 /*
- * A process that does the due jobs as a server does and, on request, kills itself in the middle of its nth
- * chunk. Says so when nothing is due any more, if it lives to see it.
+ * A process that runs due jobs like a server and, on request, kills itself in the middle of its nth chunk. It prints
+ * a line when nothing is due any more.
  */
 
-// Its own test hands it over.
+// The test passes them.
 const { at, killIn } = JSON.parse(process.argv[2] ?? '') as { at: Location; killIn: number | null };
 
 const database = await openDatabase(at);

@@ -162,7 +162,7 @@ forEachDatabase((_name, open) => {
             tx,
           );
         }
-        // A browser that was used a month ago is known still, and one that was last used a year ago is not.
+        // A device that was used a month ago is still known; one that was last used a year ago is not.
         await sql`insert into known_devices (token_hash, login_id, last_used_at)
           select d.word::bytea, m.login_id, d.at from (select login_id from shop_members limit 1) m,
             (values ('recent', ${old}::timestamptz), ('ancient', ${old}::timestamptz - interval '1 year')) d (word, at)`.execute(

@@ -15,10 +15,13 @@ import { settled } from '../settled.ts';
 import { jobsDay } from './days.ts';
 
 /*
- * A job whose process is killed in its middle: the next worker ends it as if it had never been stopped.
+ * A job whose process is killed: the next worker finishes it with the result of a job without interruption.
  */
 
-/** A shop of 2,300 orders of five lines, one of them of its largest vendor: several chunks of every job but a vendor's. */
+/**
+ * A shop of 2,300 orders of five lines, one of them of its largest vendor: several chunks for every job except the
+ * job of a vendor.
+ */
 async function fill(database: Database): Promise<number> {
   const { shopId } = await openShop(database, { shop: { domain: 'jobs.example' } });
   await database.asSystem(async (tx) => {
@@ -121,7 +124,7 @@ async function opened<T>(at: Location, work: (database: Database) => Promise<T>)
   }
 }
 
-/** Does the due jobs in a process of its own, which kills itself in its nth chunk; null: it lives to the end. */
+/** Runs the due jobs in a process that kills itself in its nth chunk; null lets it finish. */
 function jobsBeside(at: Location, killIn: number | null): Promise<string> {
   const given = JSON.stringify({ at, killIn });
   const child = spawn(process.execPath, [join(import.meta.dirname, 'mortal-jobs.ts'), given], {
@@ -143,7 +146,7 @@ const positionOf = (database: Database) =>
 const asOwner = <T>(database: Database, shopId: number, work: (tx: Tx) => Promise<T>) =>
   database.asShop({ shopId, vendorIds: null }, work);
 
-// A process of the embedded database takes long to open: with LONG_TESTS=1.
+// A process with the embedded database starts slowly, so these cases need LONG_TESTS=1.
 const engines =
   process.env['LONG_TESTS'] === '1' ? (['postgresql', 'pglite'] as const) : (['postgresql'] as const);
 
@@ -173,7 +176,7 @@ describe.each(engines)('%s', (engine) => {
     });
     for (const [index, { what, killIn }] of changes.entries()) {
       expect(await jobsBeside(at, killIn), what).toBe('SIGKILL');
-      // The last is taken up by the queue of another process, which finds the dead one's entry in its way.
+      // The last job is resumed by the queue of another process, after the entry of the dead one.
       const isLast = index === changes.length - 1;
       if (isLast) expect(await jobsBeside(at, null), what).toBe('done');
       await opened(at, async (database) => {

@@ -12,7 +12,7 @@ import { insertShop } from '../rows.ts';
 import { noon } from '../server.ts';
 
 /*
- * Two workers on one PostgreSQL, which both find everything that is due: each job is done once, and a shop has one of a
+ * Two workers on one PostgreSQL that both find everything due: each job is done once, and a shop runs one job of a
  * kind at a time.
  */
 
@@ -73,7 +73,7 @@ async function makeShops(database: Database): Promise<number[]> {
   return [alder.id, birch.id, ...more];
 }
 
-/** Work of our own for each shop, taken once it is open; the first of each worker waits for the first of the other. */
+/** Work for each shop, started once it is released; the first of each worker waits for the first of the other. */
 function parcelsOf(shops: readonly number[]) {
   const due = new Set<number>();
   const inside = new Set<number>();
@@ -90,7 +90,7 @@ function parcelsOf(shops: readonly number[]) {
       name: 'parcels',
       dueShops: () => Promise.resolve([...due]),
       async run(shopId: number) {
-        // Found due by both, and done by the other meanwhile.
+        // Found by both workers, and done by the other meanwhile.
         if (!due.has(shopId)) return;
         if (inside.has(shopId)) together += 1;
         inside.add(shopId);
@@ -104,7 +104,7 @@ function parcelsOf(shops: readonly number[]) {
   };
 }
 
-/** Every step of a job, as its row has it. */
+/** The steps of a job from its row. */
 async function keepLog(database: Database): Promise<void> {
   await database.asSystem((tx) =>
     sql`
@@ -125,7 +125,7 @@ async function dueOf(database: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** How often each job has ended. */
+/** The number of ends of each job. */
 async function endsOf(database: Database): Promise<string[]> {
   const { rows } = await database.asSystem((tx) =>
     sql<{ step: string }>`
@@ -135,7 +135,7 @@ async function endsOf(database: Database): Promise<string[]> {
   return rows.map(({ step }) => step);
 }
 
-/** Steps that were taken twice. */
+/** Steps that ran twice. */
 async function repeatsOf(database: Database): Promise<unknown[]> {
   const { rows } = await database.asSystem((tx) =>
     sql`

@@ -15,19 +15,19 @@ import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { holdRules } from '../../../packages/server/src/pricing/shop-rules.ts';
 import { insertLine, insertOrder, insertShop, insertVendor, someDay } from '../rows.ts';
 
-/** A shop that gives its one vendor all of the price, so that a line's price is its commission. */
+/** A shop with one vendor at a rate of 100 %, so that the price of a line is its commission. */
 export type Books = {
   readonly database: Database;
   readonly shopId: number;
   readonly vendorId: number;
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Sells a line and prices it; its id. */
+  /** Sells a line, prices it, and returns its id. */
   sell(changes?: Parameters<typeof insertLine>[3], vendorId?: number): Promise<number>;
   pay(ask?: Partial<PayoutAsk>): Promise<PayoutVerdict>;
-  /** Pays, and fails the test when that is refused; the payout. */
+  /** Pays and returns the payout; a refusal fails the test. */
   paid(ask?: Partial<PayoutAsk>): Promise<Extract<PayoutVerdict, { is: 'paid' }>['payout']>;
   unpay(payoutId: number): Promise<string>;
-  /** Reports, as a platform does, how much of a line has come back so far. */
+  /** Reports the returned part of a line so far, as a platform does. */
   refund(lineId: number, returned: { units?: number; amount?: number }): Promise<void>;
   totals(
     vendorId?: number,
@@ -82,7 +82,7 @@ export async function openBooks(database: Database): Promise<Books> {
       write(async (tx) => {
         const shop = await importShop(tx, shopId);
         await holdRules(tx, shopId, 'share');
-        // A platform's reports of one order come one after the other.
+        // A platform reports changes of one order one after the other.
         const order = await tx
           .selectFrom('orders')
           .select(['id', 'name'])

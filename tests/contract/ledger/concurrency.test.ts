@@ -56,7 +56,7 @@ forDatabase('postgresql', (open) => {
     ]);
     await own.expectClean();
 
-    // All of it has come back by now, whatever was paid of it, and nothing of that was lost on the way.
+    // All of it has been returned, whatever was paid, and no change was lost.
     for (const line of lines) await own.refund(line, { units: 4 });
     expect(await own.totals()).toMatchObject({ earned: lines.length * 700 });
     await own.expectClean();

@@ -64,7 +64,7 @@ forEachDatabase((name, open) => {
 
   describe('an attempt that died', () => {
     const reserved = async (asked: KeyedRequest) => {
-      // The row that is left when the process ends between the reservation and the answer.
+      // The row of a process that ended between the reservation and the answer.
       await withIdempotency(database, asked, addVendor);
       await database.asShop(who, (tx) =>
         tx.updateTable('idempotency_keys').set({ status: null, answer: null }).execute(),

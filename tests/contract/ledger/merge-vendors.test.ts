@@ -81,9 +81,9 @@ forEachDatabase((_name, open) => {
           where t.kind <> 'vendor_merged' order by e.transaction_id, e.account`.execute(tx),
       );
       expect(kept.rows).toEqual(entries.rows);
-      // Worked out again from what is below them they are the same.
+      // Recalculated from their rows, they are the same.
       expect(await own.write((tx) => deriveTotals(tx, own.shopId, [own.vendorId, own.otherId]))).toBe(0);
-      // The open lines of either are paid by one payout.
+      // One payout pays the open lines of both.
       expect((await own.paid()).amount).toBe(both.due);
       await own.expectClean();
     });
@@ -102,7 +102,7 @@ forEachDatabase((_name, open) => {
       expect((await own.totals()).due).toBe(due);
       expect(await own.pay({ vendorId: own.otherId })).toMatchObject({ code: 'not_found' });
 
-      // A second merge takes what came by the first along.
+      // A second merge moves the data of the first too.
       await merge(own, own.vendorId, thirdId);
       expect((await own.totals(thirdId)).due).toBe(due);
       expect(await merge(own, own.otherId, own.vendorId)).toEqual({ is: 'again' });
@@ -181,7 +181,7 @@ forEachDatabase((_name, open) => {
       );
       expect(await merge(own, own.otherId, own.vendorId)).toEqual({ is: 'merged' });
       await own.expectClean();
-      // PayPal sends the money back later: the lines are due at the vendor that stays.
+      // PayPal returns the money later: the lines are due to the remaining vendor.
       await own.write((tx) =>
         releasePayout(tx, { shopId: own.shopId, payoutId: payout.id, status: 'reversed', now: someDay }),
       );
@@ -214,7 +214,7 @@ forEachDatabase((_name, open) => {
           ),
       ];
       for (const write of writes) await expect(write()).rejects.toThrow(/has been merged/);
-      // A paid line may only go where its vendor went.
+      // A paid line may only move to the vendor that its own was merged into.
       await own.paid();
       const stray = await own.database.asSystem((tx) => insertVendor(tx, own.shopId));
       await expect(

@@ -12,7 +12,7 @@ import { startServer, type Reply } from '../server.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 
 /*
- * Many payouts of the same money asked for at once, over HTTP: nothing is paid twice, nothing is lost. Only PostgreSQL:
+ * Many concurrent payouts of the same money over HTTP: nothing is paid twice, nothing is lost. Only PostgreSQL, since
  * the embedded database runs one transaction at a time.
  */
 
@@ -49,7 +49,7 @@ forDatabase('postgresql', (open) => {
       const chosen = Array.from({ length: 1 + pick(4) }, () => pickOf(lines, pick));
       const selection = pick(20) === 0 ? { all_line_items: true } : { line_item_ids: [...new Set(chosen)] };
       const asked = { token, headers: { 'idempotency-key': randomUUID() }, body: { vendor, ...selection } };
-      // Some press the button twice: both are the same request.
+      // Some press the button twice; both requests have one key.
       const replies = await Promise.all(
         Array.from({ length: pick(10) === 0 ? 2 : 1 }, () => server.ask('createPayout', asked)),
       );
@@ -78,7 +78,7 @@ forDatabase('postgresql', (open) => {
     await Promise.all(Array.from({ length: atOnce }, worker));
 
     const refusals = [...answered.keys()].filter((code) => code !== '201');
-    // Two hundred at once wait for ten connections: on a slow machine some wait too long, are refused, and are not paid.
+    // Two hundred requests share ten connections: on a slow machine some exceed the wait and are refused unpaid.
     const known = ['already_paid', 'nothing_to_pay', 'in_flight', 'unavailable'];
     expect(refusals.filter((code) => !known.includes(code))).toEqual([]);
     const waited = /^Error: timeout exceeded when trying to connect$/;
@@ -86,7 +86,7 @@ forDatabase('postgresql', (open) => {
     const found = await foundOf(database, alder, { payouts, deleted, earned });
     expect(found).toEqual({ double: 0, lost: 0 });
 
-    // Amounts that were not paid are still due, and are paid with the last one.
+    // Unpaid amounts are still due, and the last payout pays them.
     for (const { id } of vendors) {
       await server.ask('createPayout', { token, body: { vendor: id, all_line_items: true } });
     }
@@ -119,7 +119,7 @@ forDatabase('postgresql', (open) => {
   });
 });
 
-/** How many lines are held by two payouts, and how much of what was earned is neither paid nor due. */
+/** The number of lines in two payouts, and the earned amount that is neither paid nor due. */
 async function foundOf(
   database: Database,
   { id: shopId }: Shop,
@@ -128,7 +128,7 @@ async function foundOf(
   expect(await database.asShop({ shopId, vendorIds: null }, (tx) => audit(tx, shopId))).toEqual([]);
   return database.asSystem(async (tx) => {
     const payouts = await tx.selectFrom('payouts').select(['id', 'amount', 'status']).execute();
-    // Every payout is one that was answered, for the amount that was answered, and the other way round.
+    // Payouts and successful answers correspond to each other, with equal amounts.
     expect(new Map(payouts.map(({ id, amount }) => [id, amount]))).toEqual(answered.payouts);
     const standing = payouts.filter(({ status }) => status !== 'deleted');
     expect(new Set(payouts.filter(({ status }) => status === 'deleted').map(({ id }) => id))).toEqual(

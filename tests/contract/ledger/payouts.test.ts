@@ -11,7 +11,7 @@ forEachDatabase((_name, open) => {
   beforeAll(async () => {
     database = await open();
   });
-  // A shop of its own for each test.
+  // Each test has its own shop.
   const books = () => openBooks(database);
 
   it('pays all that is open, with its additional pay, and numbers the invoices', async () => {

@@ -36,7 +36,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** The expected books, kept beside them in the plainest way. */
+/** The expected books in the simplest form. */
 type Part = {
   id: number;
   order: number;
@@ -161,7 +161,7 @@ async function pay(own: Books, model: Model, additionalPay: number): Promise<voi
   }
 }
 
-/** A part that any payout holds keeps its percentage. */
+/** A part in a payout keeps its percentage. */
 async function changeRate(own: Books, part: Part, ppm: number): Promise<void> {
   const change = own.write(async (tx) => {
     await holdForChange(tx, own.shopId, part.id);

@@ -142,7 +142,7 @@ forEachDatabase((_name, open) => {
       const [row] = await rowsOf(database);
       expect(row).toMatchObject({ state: 'failed', attempts: 1 });
       expect(row?.problem).toContain('550 No such person: <gone@fell.example>');
-      // The log does not show whom the mail was for, as the server's own words would.
+      // The log never names the recipient, even where the message of the mail server does.
       expect(context.lines).toEqual([
         expect.stringMatching(/^Could not send mail \d+ \(order\): .*550 No such person: <…>/),
       ]);

@@ -4,7 +4,7 @@ import { fillShops, signInAll, vendorOf, type Shop, type Tokens } from '../opera
 import { noon, startServer, type TestServer } from '../server.ts';
 import { startSmtpServer, type SmtpServer } from './smtp-server.ts';
 
-/* The person who asks for a mail learns its outcome, and no more than that. */
+/* The sender of a mail gets its outcome, and no further detail. */
 
 const minute = 60_000;
 

@@ -4,13 +4,13 @@ import { expect } from 'vitest';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 
 export type ReadMail = {
-  /** By lower-case name, unfolded, as they stand. */
+  /** By name in lower case, unfolded and not decoded. */
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
   readonly html: string;
 };
 
-/** A mail of two parts, text and HTML, as RFC 5322 and MIME write it. */
+/** A mail with a text part and an HTML part (RFC 5322, MIME). */
 export function readMail(source: string): ReadMail {
   const { headers, body } = headAndBody(source);
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1];
@@ -18,7 +18,7 @@ export function readMail(source: string): ReadMail {
   const parts = body
     .split(`--${boundary}`)
     .slice(1, -1)
-    // The line break before a boundary is the boundary's own.
+    // The line break before a boundary belongs to the boundary.
     .map((part) => headAndBody(part.replace(/^\r\n/, '').replace(/\r\n$/, '')));
   const partOf = (type: string) => {
     const part = parts.find(({ headers: own }) => own.get('content-type')?.startsWith(type));
@@ -53,7 +53,7 @@ function decoded(body: string, encoding: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Waits until no mail is on its way, then reads those in the server's folder that are of this kind, the oldest first. */
+/** Waits until no mail is being sent, then reads those of this kind in the folder of the server, the oldest first. */
 export async function mailsIn(database: Database, dataDir: string, kind: string): Promise<ReadMail[]> {
   const onTheWay = async () =>
     (await statesOf(database)).filter((state) => state !== 'sent' && state !== 'failed');
@@ -67,7 +67,7 @@ export async function mailsIn(database: Database, dataDir: string, kind: string)
 
 function statesOf(database: Database): Promise<string[]> {
   return database.asSystem(async (tx) => {
-    // Read first, since each request for a new password becomes a mail behind its answer.
+    // First, since a request for a new password becomes a mail only after its answer.
     const asked = await tx.selectFrom('reset_requests').select('id').execute();
     const rows = await tx.selectFrom('mails').select('state').orderBy('id').execute();
     return [...rows.map(({ state }) => state), ...asked.map(() => 'asked')];

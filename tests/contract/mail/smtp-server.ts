@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net';
 
 export type Received = { readonly from: string; readonly to: readonly string[]; readonly source: string };
 
-/** The server's answer to a recipient or to a whole mail in place of 250; null takes it. */
+/** The answer to a recipient or to a mail instead of 250; null accepts it. */
 export type Faults = {
   onRecipient?: (address: string) => string | null;
-  /** After the mail has come in. `'hang up'` takes it and says nothing. */
+  /** The answer to the content of a mail. `'hang up'` accepts it and closes without an answer. */
   onMail?: (mail: Received) => string | null;
 };
 
 export type SmtpServer = {
-  /** Such as smtp://127.0.0.1:41234. */
+  /** For example smtp://127.0.0.1:41234. */
   readonly url: string;
   readonly received: Received[];
   faults: Faults;
   close(): Promise<void>;
 };
 
-/** A mail server that speaks as much of SMTP (RFC 5321) as a client needs, and errs on request. */
+/** A mail server with the part of SMTP (RFC 5321) that a client needs, and with faults on request. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const smtp: { received: Received[]; faults: Faults } = { received: [], faults: {} };
@@ -29,7 +29,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     converse(socket, smtp);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this kind.
+  // The address of a server on a port.
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

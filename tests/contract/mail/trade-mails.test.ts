@@ -38,7 +38,7 @@ forEachMailWorld({}, (world) => {
         `https://portal.example/apps/vendor-portal/payouts/${payout.id}?shop=alder.example`,
       );
       expect(mail?.html).toContain('With &lt;i&gt;thanks&lt;/i&gt;');
-      // White on yellow cannot be read: the text becomes black.
+      // White on yellow is unreadable, so the text becomes black.
       expect(mail?.html).toContain('background:#ffee00;color:#000000');
     });
 
@@ -51,7 +51,7 @@ forEachMailWorld({}, (world) => {
           body: { vendor: vendorOf(w.alder, vendor), all_line_items: true },
         });
       await pay('Moss & Fern');
-      // Ash has one account, which waits for approval.
+      // Ash has one account, which is not approved.
       await pay('Ash');
       const mails = (await w.mails('payout')).slice(before);
       expect(mails.map(({ headers }) => headers.get('to'))).toEqual(['"Moss & Fern" <vendor@alder.example>']);
@@ -94,13 +94,13 @@ forEachMailWorld({}, (world) => {
       expect(mail?.text).toContain('the commissions that it paid are owed to you again');
       expect(mail?.text).toContain(`Amount: ${textOfMoney(payout.amount)}`);
       expect(mail?.text).toContain(`Invoice number: ${payout.invoice_number}`);
-      // The payout itself is not shown any more.
+      // The payout itself is no longer visible.
       expect(mail?.text).not.toContain(`/payouts/${payout.id}`);
     });
 
     it('is not mailed where there was no mail that it was made', async () => {
       const w = world();
-      // Ash was paid above, when there was no address of it.
+      // Ash was paid above, before it had an address.
       const query = { vendor_id: vendorOf(w.alder, 'Ash') };
       const [payout] = (await w.server.ok('listPayouts', { token: w.tokens.owner, query })).results;
       await contact(w, 'Ash', 'ash@tray.example');
@@ -135,7 +135,7 @@ forEachMailWorld({}, (world) => {
       await startDelivery(w);
       return (await w.mails('order')).slice(before);
     };
-    /** Any call that sends mail sends all that waits. */
+    /** Any call that sends a mail sends all waiting ones. */
     const startDelivery = async (w: World) => {
       await contact(w, 'Ash', 'ash@tray.example');
       const query = { vendor_id: vendorOf(w.alder, 'Ash') };

@@ -12,11 +12,11 @@ import { standingOf, type PayoutStatus } from '@consignment/domain/payout-status
 import { returnedFraction } from '@consignment/domain/refund';
 
 /*
- * The expected books of one shop, kept beside them in the plainest way: no SQL, no transactions, only the outcome for a
- * line by the commission rules §1 to §8. Money in minor units.
+ * The expected books of one shop in the simplest form: no SQL, no transactions, only the outcome for a line by the
+ * commission rules §1 to §8. Money in minor units.
  */
 
-/** An order as its platform has it. */
+/** An order in its state at the platform. */
 export type ModelOrder = {
   readonly id: string;
   readonly name: string;
@@ -31,22 +31,22 @@ export type ModelLine = {
   readonly sku: string;
   readonly productType: string;
   readonly soldBy: number;
-  /** The platform's figures now; `held` are those that the books took over. */
+  /** The present figures of the platform; `held` are those that the books have taken over. */
   reported: Figures;
   held: Figures;
-  /** Units that the platform says have come back, and those that the books took over. */
+  /** Units returned by the report of the platform, and those that the books have taken over. */
   reportedBack: number;
   back: number;
   givenTo: number | null;
   override: Override | null;
   priced: Amounts & { readonly state: Priced['state'] };
   payout: number | null;
-  /** The amount taken back after it was paid. */
+  /** The amount taken back after its payment. */
   readonly reversals: Entry[];
 };
 
 export type Figures = { readonly price: number; readonly quantity: number; readonly discount: number };
-/** Of the commission: all of it, and what had come back when it was priced. `netBack` is the same of the sales. */
+/** The full commission, and the part returned when it was priced. `netBack` is the same for the sales. */
 type Amounts = { readonly full: number; readonly back: number; readonly netBack: number };
 export type Entry = {
   readonly vendor: number;
@@ -69,7 +69,7 @@ export type PayoutOf = {
   readonly vendor: number;
   readonly lines: 'all' | readonly number[];
   readonly additionalPay: number;
-  /** Null: only recorded. */
+  /** Null for a recorded payout. */
   readonly paypal: { readonly isSetUp: boolean } | null;
 };
 
@@ -95,13 +95,13 @@ export class BooksModel {
     return this.orders.flatMap(({ lines }) => lines);
   }
 
-  /** The order was read again: unsettled lines become what it says, settled ones only lose what has come back. */
+  /** A new state of the order: unsettled lines take it over, settled ones only lose their returned part. */
   read(order: ModelOrder): void {
     for (const line of order.lines) if (!isSettled(line)) line.held = line.reported;
     this.readReturns(order);
   }
 
-  /** A file of refunds says only what of an order has come back; an edit that a payout has kept out stays out. */
+  /** A file of refunds reports returns only; an edit that a payout has kept out stays out. */
   readReturns(order: ModelOrder): void {
     for (const line of order.lines) {
       if (!isSettled(line)) {
@@ -126,7 +126,7 @@ export class BooksModel {
     line.reversals.push({ vendor: vendorOf(line), amount: amount + 0, net, payout: null });
   }
 
-  /** Unsettled lines among these get the price of the rules as they are now. */
+  /** Prices the unsettled lines among these by the present rules. */
   price(lines: readonly ModelLine[]): void {
     for (const line of lines.filter((one) => !isSettled(one))) {
       const { state, amount } = this.#priceOf(line);
@@ -185,7 +185,7 @@ export class BooksModel {
     ]);
   }
 
-  /** The amount and the lines that this payout would pay, or null where it has to be refused. */
+  /** The amount and lines of this payout, or null where it has to be refused. */
   payoutOf({ vendor, lines, additionalPay, paypal }: PayoutOf): { amount: number; of: Payable[] } | null {
     const payable = this.payableLines(vendor);
     const chosen = lines === 'all' ? payable : payable.filter(({ id }) => lines.includes(id));
@@ -221,7 +221,7 @@ export class BooksModel {
     for (const one of of) one.payout = payout.id;
   }
 
-  /** The payout has this status now; once void, all that it held is open again as it was. */
+  /** Sets the status of a payout; a void payout releases everything in it. */
   becomes(payout: ModelPayout, status: PayoutStatus): void {
     payout.status = status;
     if (standingOf(status) !== 'void') return;
@@ -239,7 +239,7 @@ const plainVendor: VendorRules = {
   typeRates: new Map(),
 };
 
-/** Paid, or a refund after a payout has touched it: its price never moves again. */
+/** True for lines that are paid or touched by a refund after payout: their price is final. */
 export function isSettled({ payout, reversals }: ModelLine): boolean {
   return payout !== null || reversals.length > 0;
 }
@@ -256,7 +256,7 @@ function isPayable(line: ModelLine): boolean {
   return line.payout === null && line.priced.state === 'accrued';
 }
 
-/** The line itself, as a part of a payout. */
+/** The line as a part of a payout. */
 function payableOf(line: ModelLine): Payable {
   return {
     amount: amountOf(line),

@@ -9,7 +9,7 @@ import { snapshotOf, type Snapshot } from './snapshot.ts';
 import { minor } from './take.ts';
 
 /*
- * The invariants that are asked of the API when a story has ended: what everybody is shown is the same money.
+ * The invariants of the API after a sequence: all views show the same money.
  */
 
 export async function expectInvariantsAtTheEnd(shop: ModelShop): Promise<void> {
@@ -20,7 +20,7 @@ export async function expectInvariantsAtTheEnd(shop: ModelShop): Promise<void> {
   I13(before, await books(shop));
 }
 
-/** Recalculation twice is recalculation once, and vendor by vendor is all at once. */
+/** A second recalculation changes nothing, and recalculation by vendor equals that of the shop. */
 async function I12(shop: ModelShop): Promise<void> {
   const { model, vendors, world } = shop;
   const token = await shop.token();
@@ -39,12 +39,12 @@ async function I12(shop: ModelShop): Promise<void> {
   expect(await whole(), 'I12').toEqual(once);
 }
 
-/** Reading and exporting have changed nothing. */
+/** Reading and exporting change nothing. */
 function I13(before: Snapshot, after: Snapshot): void {
   expect(after, 'I13').toEqual(before);
 }
 
-/** The shop is the sum of its vendors, on the dashboard, in the list, in the files and on the invoices. */
+/** The shop equals the sum of its vendors: on the dashboard, in the list, in files and on invoices. */
 async function I4(shop: ModelShop, snapshot: Snapshot): Promise<void> {
   const { server } = shop.world;
   const token = await shop.token();
@@ -85,7 +85,7 @@ async function I4(shop: ModelShop, snapshot: Snapshot): Promise<void> {
   expect(added, 'I4 commissions.csv').toEqual(wanted);
   const counting = snapshot.payouts.filter(({ status }) => standingOf(status) !== 'void');
 
-  // Each invoice is a document of its own; the newest speaks for all.
+  // Invoices are independent documents, so the newest one suffices.
   const newest = counting.at(-1);
   if (newest === undefined) return;
   const { url } = await server.ok('exportPayout', { token, query: { id: newest.id } });
@@ -93,7 +93,7 @@ async function I4(shop: ModelShop, snapshot: Snapshot): Promise<void> {
   expect(pages, 'I4 invoice').toContain(`Total|${formatMoney(newest.amount, 'GBP')}`);
 }
 
-/** A vendor sees of its own lines and payouts what the shop sees, less what is hidden; and nothing else. */
+/** A vendor sees the same lines and payouts as the shop, without hidden fields, and no others. */
 async function I16(shop: ModelShop): Promise<void> {
   const { server } = shop.world;
   const [vendor] = shop.vendors;
@@ -114,7 +114,7 @@ async function I16(shop: ModelShop): Promise<void> {
   expect(own, 'I16 totals').not.toHaveProperty('store_profit');
 }
 
-/** Without the fields for the shop alone: the cost in a trace, and PayPal's message about a payout. */
+/** Without the fields of the shop alone: the cost in a trace, and the message of PayPal about a payout. */
 function bare(row: object | undefined): object {
   const hidden: Readonly<Record<string, unknown>> = { cost: null, provider_problem: '' };
   const left: unknown = JSON.parse(JSON.stringify(row ?? {}), (key, value: unknown) =>

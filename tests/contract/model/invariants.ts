@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import type { LineRow, Snapshot } from './snapshot.ts';
 
 /*
- * The money invariants, by their numbers. Those that need the API, I4, I12, I13 and I16, are in ending.ts.
+ * The money invariants by number. I4, I12, I13 and I16 need the API and are in ending.ts.
  */
 
-/** PayPal's own state: every credit by its batch id, and the payouts whose money it gave back. */
+/** PayPal's own state: each credit by batch id, and the payouts whose money was returned. */
 export type AtPaypal = {
   readonly batchIds: readonly string[];
   readonly givenBack: ReadonlySet<string>;
@@ -33,7 +33,7 @@ function I1({ now }: Seen): void {
   ).toEqual([]);
 }
 
-/** Lines, custom items, additional pay and reversals of a vendor are what it has earned. */
+/** Lines, custom items, additional pay and reversals of a vendor sum to its earnings. */
 function I2({ now }: Seen): void {
   for (const { vendor_id, earned } of now.totals) {
     const lines = now.lines.filter(
@@ -45,7 +45,7 @@ function I2({ now }: Seen): void {
   }
 }
 
-/** A vendor's earnings are paid, on their way, or due. */
+/** The earnings of a vendor are paid, on their way, or due. */
 function I3({ now }: Seen): void {
   for (const { vendor_id, due, earned } of now.totals) {
     const inOne = (standing: string) =>
@@ -57,7 +57,7 @@ function I3({ now }: Seen): void {
   }
 }
 
-/** A payout is the sum of its lines and the additional pay. */
+/** A payout equals the sum of its lines and the additional pay. */
 function I5({ now }: Seen): void {
   for (const payout of now.payouts) {
     const items = now.items.filter(({ payout_id }) => payout_id === payout.id);
@@ -65,7 +65,7 @@ function I5({ now }: Seen): void {
   }
 }
 
-/** A line is in one payout at most that is not void, and that is the one it names. */
+/** A line is in at most one payout that is not void, which is the one that it names. */
 function I6({ now }: Seen): void {
   const standing = new Map(now.payouts.map(({ id, status }) => [id, standingOf(status)]));
   const holding = Map.groupBy(
@@ -86,19 +86,19 @@ function I7({ before, now }: Seen): void {
   for (const was of before.lines.filter(({ payout_id }) => payout_id !== null)) {
     const is = lines.get(was.id);
     if (is?.payout_id !== was.payout_id) continue;
-    // A refund of it is counted on; it is taken off a later payout.
+    // Its refund is recorded and taken off a later payout.
     expect({ ...is, returned_quantity: 0 }, `I7 of line ${was.id}`).toEqual({ ...was, returned_quantity: 0 });
   }
   const gone = before.lines.filter(({ id, payout_id }) => payout_id !== null && !lines.has(id));
   expect(gone, 'I7').toEqual([]);
 }
 
-/** PayPal has paid each batch id once at most. */
+/** PayPal has paid each batch id at most once. */
 function I8({ paypal }: Seen): void {
   expect(new Set(paypal.batchIds).size, 'I8').toBe(paypal.batchIds.length);
 }
 
-/** No line is payable while its money may be with PayPal or with the vendor. */
+/** No line is payable while its money may be at PayPal or with the vendor. */
 function I9({ now, paypal }: Seen): void {
   const sent = new Set(
     paypal.batchIds.filter((id) => !paypal.givenBack.has(id)).map((id) => Number(id.split('_')[1])),
@@ -107,7 +107,7 @@ function I9({ now, paypal }: Seen): void {
   expect(freed, 'I9').toEqual([]);
 }
 
-/** The reversed part of a commission lies between nothing and all of it. */
+/** The reversed part of a commission lies between 0 and the whole. */
 function I10({ now }: Seen): void {
   const taken = Map.groupBy(now.lines, ({ reverses_id }) => reverses_id);
   for (const line of now.lines.filter(({ kind }) => kind === 'product')) {
@@ -117,7 +117,7 @@ function I10({ now }: Seen): void {
   }
 }
 
-/** The vendor's share of a discount and the store's are the discount, and the vendor's is what its commission is short by. */
+/** The shares of vendor and store sum to the discount, and the commission is reduced by the share of the vendor. */
 function I11({ now }: Seen): void {
   for (const line of now.lines) {
     const { terms_discount_share: share, allocated_discount: discount } = line;
@@ -125,13 +125,13 @@ function I11({ now }: Seen): void {
     const { vendor, store } = discountShares(discount, share);
     expect(vendor + store, `I11 of line ${line.id}`).toBe(discount);
     if (line.commission_rate_ppm !== 1_000_000) continue;
-    // All of the price is the vendor's, so its commission is short by its share of the discount and by nothing else.
+    // The whole price belongs to the vendor, so its commission is reduced by its share of the discount only.
     const short = line.price * line.quantity - line.commission_full;
     expect(share === 'equal' ? [vendor, store] : [vendor], `I11 of line ${line.id}`).toContain(short);
   }
 }
 
-/** Amounts are whole minor units that a double holds exactly, and none is −0. */
+/** Amounts are integers that a double represents exactly, and none is −0. */
 function I14({ now }: Seen): void {
   const { lines, payouts, items, totals, entries } = now;
   for (const row of [lines, payouts, items, totals, entries].flat()) {
@@ -142,7 +142,7 @@ function I14({ now }: Seen): void {
   }
 }
 
-/** Ledger entries only grow in number; invoice numbers rise and are never used again. */
+/** Ledger entries are only added; invoice numbers rise and are never reused. */
 function I15({ before, now }: Seen): void {
   expect(now.entries.slice(0, before.entries.length), 'I15').toEqual(before.entries);
   const numbers = now.payouts.map(({ invoice_number }) => invoice_number);

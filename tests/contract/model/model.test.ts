@@ -13,8 +13,8 @@ import { storyOf, type Story } from './steps.ts';
 import { givenBack, settleByHand, take, type Batches, type Run } from './take.ts';
 
 /*
- * Random stories of a shop against the real API, beside a model of its books. After every step the books are what the
- * model says, and the invariants I1 to I16 hold.
+ * Random sequences of steps in a shop through the API, next to a model of its books. After every step the books equal
+ * the model, and the invariants I1 to I16 hold.
  */
 
 const isLong = process.env['LONG_TESTS'] === '1';
@@ -23,8 +23,8 @@ const size = isLong
   ? { postgresql: { stories: 1000, steps: 100 }, pglite: { stories: 20, steps: 100 } }
   : { postgresql: { stories: 50, steps: 40 }, pglite: { stories: 1, steps: 20 } };
 /**
- * Making a story that failed shorter ends in time to be reported. In the short form a slow machine plays fewer stories, and
- * says how many; the long form plays all of them or fails.
+ * Shrinking a failed sequence ends in time for a report. In the short form a slow machine runs fewer sequences and
+ * prints their number; the long form runs all of them or fails.
  */
 const limit = { interruptAfterTimeLimit: isLong ? 5 * 3_600_000 : 180_000, markInterruptAsFailure: isLong };
 
@@ -59,7 +59,7 @@ for (const name of ['postgresql', 'pglite'] as const) {
   });
 }
 
-/** Plays a story in a shop of its own; how many steps it had. */
+/** Runs a sequence in a shop of its own and returns the number of its steps. */
 async function play(world: PayingWorld, { discountShare, steps }: Story): Promise<number> {
   world.paypal.calm();
   const shop = await openModelShop(world, discountShare);
@@ -90,12 +90,14 @@ async function play(world: PayingWorld, { discountShare, steps }: Story): Promis
   await look();
   await expectInvariantsAtTheEnd(shop);
   expectModel(shop.model, await snapshotOf(database, shop.id));
-  // Jobs left under way are none of the next story's.
+  // The next sequence starts without jobs of this one.
   await database.asSystem((tx) => tx.updateTable('payout_transfers').set({ due_at: null }).execute());
   return steps.length;
 }
 
-/** The shop has stored PayPal's answers on its payouts; the model works out what they do to the money. */
+/**
+ * Takes over the payout statuses that the shop has stored from PayPal; the model derives their effect on the money.
+ */
 function takeOver(model: BooksModel, { payouts }: Snapshot): void {
   for (const { id, status } of payouts) {
     const known = model.payouts.get(id);
@@ -105,7 +107,9 @@ function takeOver(model: BooksModel, { payouts }: Snapshot): void {
   }
 }
 
-/** The books are what the model says: every line's commission, vendor and payout, and what each vendor is due. */
+/**
+ * Compares the books with the model: commission, vendor and payout of each line, and the amount due to each vendor.
+ */
 function expectModel(model: BooksModel, { lines, payouts, totals }: Snapshot): void {
   const plain = lines
     .filter(({ kind }) => kind === 'product')

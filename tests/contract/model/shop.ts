@@ -13,18 +13,18 @@ import { moneyToWire } from '@consignment/domain/money';
 export const productTypes = ['Kitchen', 'Rugs'] as const;
 const startRate = 300_000;
 
-/** A shop of one story: three vendors, two of them with an address at PayPal, and the model of its books. */
+/** The shop of one sequence: three vendors, two of them with an address at PayPal, and the model of its books. */
 export type ModelShop = {
   readonly world: PayingWorld;
   readonly id: number;
   readonly vendors: readonly { readonly id: number; readonly name: string; readonly paypalEmail: string }[];
   readonly paypalClient: string;
   readonly model: BooksModel;
-  /** A token that is good now; the vendor's is of the first vendor. */
+  /** A valid token; the vendor is the first one. */
   readonly token: (of?: 'merchant' | 'vendor') => Promise<string>;
-  /** Has PayPal's keys saved and looked at again. */
+  /** Saves the keys of PayPal and waits for their check. */
   saveKeys(): Promise<void>;
-  /** Imports a file as the shop's owner does; resolves when it is done. */
+  /** Imports a file as the owner; resolves when the import has ended. */
   import(role: 'products' | 'orders' | 'refunds', text: string): Promise<void>;
 };
 
@@ -148,7 +148,7 @@ export function skuOf(vendor: number, type: string): string {
   return `${type.toUpperCase()}-${vendor}`;
 }
 
-/** The orders as Shopify's export has them now. */
+/** The orders in the format of Shopify's export, in their present state. */
 export function orderFile(shop: ModelShop, order: ModelOrder): string {
   const money = (minor: number) => moneyToWire(minor, 'GBP');
   const rows = order.lines.map((line, index) => {
@@ -174,7 +174,7 @@ export function orderFile(shop: ModelShop, order: ModelOrder): string {
   return ordersCsv(rows);
 }
 
-/** A file of refunds that says that units of a line have come back. */
+/** A file of refunds with returned units of a line. */
 export function refundFile(order: ModelOrder, sku: string, units: number, at: Date): string {
   const header = ['Refunded at', 'Order', 'Sku', 'Units', 'Amount before discount'];
   const row = { 'Refunded at': at.toISOString(), Order: order.name, Sku: sku, Units: String(units) };

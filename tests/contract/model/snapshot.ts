@@ -1,7 +1,7 @@
 import { audit, type Difference } from '../../../packages/server/src/ledger/audit.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 
-/** Every row of a shop that says something about money, at one moment; minor units. */
+/** All rows of a shop with money, at one moment; minor units. */
 export type Snapshot = Awaited<ReturnType<typeof snapshotOf>>;
 export type LineRow = Snapshot['lines'][number];
 
@@ -75,7 +75,7 @@ export function snapshotOf(database: Database, shopId: number) {
       .select('live_check')
       .where('shop_id', '=', shopId)
       .executeTakeFirst();
-    // A vendor of whom nothing was ever sold has a row of zeros or none.
+    // A vendor without sales has a row of zeros or none.
     const moved = totals.filter(
       ({ due, paid, earned, total_sales: sales }) => due || paid || earned || sales,
     );

@@ -3,8 +3,8 @@ import type { DiscountShare } from '@consignment/domain/commission-amount';
 import type { Fault } from '../payments/paypal-server.ts';
 
 /*
- * The acts of a shop, its platform, PayPal and time, in any order. Numbers point at what there is by then: the nth of
- * the vendors, lines, orders or payouts, counted round. Money in minor units, rates in ppm.
+ * Steps of a shop, its platform, PayPal and time, in any order. Numbers refer to existing things: the nth of the
+ * vendors, lines, orders or payouts, modulo their number. Money in minor units, rates in ppm.
  */
 
 export type Step =
@@ -36,7 +36,7 @@ export type Step =
   | { readonly do: 'recalculate'; readonly vendor: number | null }
   | { readonly do: 'restart' };
 
-/** `off` is the part of the price that a discount takes, in per cent. */
+/** `off` is the discount in per cent of the price. */
 export type Sold = {
   readonly vendor: number;
   readonly type: number;
@@ -96,7 +96,7 @@ function step<Do extends Step['do']>(
     [Key in Exclude<keyof Extract<Step, { do: Do }>, 'do'>]: fc.Arbitrary<Extract<Step, { do: Do }>[Key]>;
   },
 ): { weight: number; arbitrary: fc.Arbitrary<Step> } {
-  // The parts are those of this step, which the record type cannot know by itself.
+  // The parts belong to this step, which the record type cannot express.
   const arbitrary = fc.record({ do: fc.constant(what), ...parts }) as unknown as fc.Arbitrary<Step>;
   return { weight, arbitrary };
 }
@@ -146,7 +146,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(1, 'restart', {}),
 );
 
-/** Of `length` steps; when it fails, steps that it fails without are left out one by one. */
+/** A sequence of `length` steps; shrinking leaves out single steps. */
 export function storyOf(length: number): fc.Arbitrary<Story> {
   const steps = fc.array(fc.option(anyStep, { nil: null, freq: 10_000 }), {
     minLength: length,

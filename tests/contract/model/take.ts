@@ -10,8 +10,7 @@ import type { Snapshot } from './snapshot.ts';
 import type { Sold, Step } from './steps.ts';
 
 /*
- * Each step is done through the API, as those do it who do it, and to the model; what the answer has to be, the model
- * says beforehand.
+ * Applies each step through the API and to the model, which predicts the answer.
  */
 
 type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
@@ -55,10 +54,10 @@ export async function take(run: Run, step: Step): Promise<void> {
     }
     case 'refund': {
       const line = nthOf(model.lines, step.line);
-      // No more comes back than was sold.
+      // Returns never exceed the units sold.
       if (line === null || line.reportedBack + step.units > line.held.quantity) return;
       line.reportedBack += step.units;
-      // Each return has a moment of its own, by which the platform distinguishes it.
+      // Each return has its own time, by which the platform distinguishes it.
       const at = new Date(world.server.now.getTime() - 1000 * line.reportedBack);
       await shop.import('refunds', refundFile(line.order, line.sku, step.units, at));
       model.readReturns(line.order);
@@ -107,7 +106,7 @@ async function sell(shop: ModelShop, { lines, isPaid }: StepOf<'sell'>): Promise
   const number = 1001 + model.orders.length;
   const id = `${shop.id}${number}`;
   const order: ModelOrder = { id, name: `#${number}`, isPaid, isCancelled: false, lines: [] };
-  // One line of a product: which of two of them came back, a platform does not say.
+  // One line for each product, since a platform does not report which of two lines was returned.
   const sold = new Map(lines.map((line) => [skuOf(vendorAt(shop, line.vendor), typeAt(line.type)), line]));
   const drafts = [...sold].map(([sku, line]) => newLine(shop, order, sku, line));
   await shop.import('orders', orderFile(shop, { ...order, lines: drafts }));
@@ -185,7 +184,7 @@ async function setVendor(shop: ModelShop, step: StepOf<'set vendor'>): Promise<v
   model.price([line]);
 }
 
-/** Until the lines have the price of the new rule, no vendor of theirs is paid by the old one. */
+/** Until the lines have the price of the new rule, payouts of their vendors are refused. */
 async function changeRate(
   shop: ModelShop,
   step: StepOf<'global rate'> | StepOf<'vendor rate'> | StepOf<'type rate'>,
@@ -250,7 +249,7 @@ async function pay(run: Run, step: StepOf<'pay'>): Promise<void> {
   const replies = await Promise.all(
     Array.from({ length: step.isSentTwice ? 2 : 1 }, () => world.server.ask('createPayout', asked)),
   );
-  // The same request while the first is under way is refused as such, and paid by neither twice.
+  // A repeated request during the first is refused, and nothing is paid twice.
   const answered = replies.filter(({ body }) => (body as { code?: string }).code !== 'in_flight');
   expect(answered.length).toBeGreaterThan(0);
   for (const { status, body } of answered) {
@@ -258,7 +257,7 @@ async function pay(run: Run, step: StepOf<'pay'>): Promise<void> {
       expect(status).toBeGreaterThanOrEqual(409);
       continue;
     }
-    // `ask` has held it to the schema of its status.
+    // `ask` has checked the body against the schema of its status.
     const payout = body as { id: number; amount: string };
     expect({ status, amount: payout.amount }).toEqual({ status: 201, amount: money(expected.amount) });
     const { amount } = expected;
@@ -313,7 +312,7 @@ async function deletePayout(
   model.becomes(payout, 'deleted');
 }
 
-/** PayPal's status of a batch changes, and a webhook may say so; money that it gave back stays so. */
+/** PayPal changes the status of a batch, and a webhook may report it; returned money stays returned. */
 async function turn(
   { shop, batches }: Run,
   { batch: at, to, isNotified }: StepOf<'paypal turns'>,
@@ -345,7 +344,7 @@ async function recalculate(shop: ModelShop, vendor: number | null): Promise<void
   model.price(model.lines.filter((line) => vendor === null || vendorOf(line) === vendor));
 }
 
-/** After 29 days PayPal says nothing any more, and a person has to: here, the truth. */
+/** After 29 days without an answer of PayPal a person decides, here by the truth. */
 export async function settleByHand({ shop, batches }: Run, payout: ModelPayout): Promise<void> {
   const sent = [...batches].some(([id, word]) => id.startsWith(`po_${payout.id}_`) && !givenBack.has(word));
   const asked = {

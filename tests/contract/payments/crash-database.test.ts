@@ -5,11 +5,11 @@ import { expectPaidOnce, moments, openPaypal, opened, pay, prepare, start } from
 import { minute } from './world.ts';
 
 /*
- * PostgreSQL is killed (SIGKILL, with every process of it) at each step of a payout by PayPal and started again; the
- * server lives on and ends what it had begun: one credit at PayPal, each line paid once, the vendor mailed once.
+ * PostgreSQL is killed (SIGKILL, all processes) at each step of a payout by PayPal and started again; the server
+ * survives and completes its work: one credit at PayPal, each line paid once, one mail to the vendor.
  */
 
-// A server waits up to half a minute until it takes the work of a dead connection for free: all with LONG_TESTS=1.
+// A server waits up to half a minute before it takes over work of a dead connection, so most cases need LONG_TESTS=1.
 const chosen =
   process.env['LONG_TESTS'] === '1'
     ? moments
@@ -41,12 +41,12 @@ it.each(chosen)('the database killed $what', { timeout: 180_000 }, async (moment
       await kill();
       server.send('gone');
     });
-  // It is answered, or with a failure: by the same key it can be asked again.
+  // The request succeeds or fails; it can be repeated with the same key.
   await pay(server.url, body).catch(() => null);
   await expect.poll(() => isKilled, { timeout: 60_000 }).toBe(true);
   await cluster.start();
 
-  // As much later as another would wait before it takes up what somebody else seems to be doing.
+  // The time after which another process takes over claimed work.
   server.send({ ahead: 4 * minute });
   await expect
     .poll(async () => (await fetch(`${server.url}/api/ready/`)).status, { timeout: 60_000, interval: 100 })

@@ -4,11 +4,11 @@ import { expectPaidOnce, moments, openPaypal, opened, pay, prepare, start } from
 import { minute } from './world.ts';
 
 /*
- * The server is killed (SIGKILL) at each step of a payout by PayPal, and another takes up what it has left: one credit
- * at PayPal, each line paid once, the vendor mailed once, and no hand was needed.
+ * The server is killed (SIGKILL) at each step of a payout by PayPal, and another one takes over: one credit at
+ * PayPal, each line paid once, one mail to the vendor, without intervention.
  */
 
-// A process of the embedded database takes long to open: with LONG_TESTS=1.
+// A process with the embedded database starts slowly, so these cases need LONG_TESTS=1.
 const engines =
   process.env['LONG_TESTS'] === '1' ? (['postgresql', 'pglite'] as const) : (['postgresql'] as const);
 

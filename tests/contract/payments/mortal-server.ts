@@ -10,8 +10,8 @@ import type { Database, Tx } from '../../../packages/server/src/database/databas
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 
 /*
- * A server with its jobs as a process of its own which, on request, kills itself at one step of a payout, or
- * there lets its test kill the database. Says where it listens.
+ * A server with its jobs as a process which, on request, kills itself at one step of a payout, or waits there while
+ * its test kills the database. It prints its address.
  */
 
 export type KillAt = 'claimed' | 'committed' | 'answered' | 'paid' | null;
@@ -20,16 +20,16 @@ export type Given = {
   readonly paypal: PaypalUrls;
   readonly killAt: KillAt;
   readonly victim: 'server' | 'database';
-  /** How far its clock is ahead, in milliseconds. */
+  /** The lead of its clock in milliseconds. */
   readonly ahead: number;
   readonly tokenSecret: string;
   readonly secretsKey: string;
 };
 
-/** A message of the test that kills the database: that it is gone, or how far the clock is ahead from now on. */
+/** A message of the test that kills the database: it is gone, or the new lead of the clock. */
 export type Message = { readonly ahead: number } | 'gone';
 
-// Its own test hands it over.
+// The test passes it.
 const given = JSON.parse(process.argv[2] ?? '') as Given;
 const { victim, tokenSecret, secretsKey } = given;
 let { killAt, ahead } = given;
@@ -89,7 +89,7 @@ const server = await createServer(service, {
   onFailure: (_id, error) => console.error(error),
 });
 const url = await server.listen({ port: 0, host: '127.0.0.1' });
-// Until a payout is committed nothing has to be done behind; then the process is no more.
+// Without jobs in the case "committed": the process ends at the commit, before any of them.
 if (victim === 'database' || killAt !== 'committed') {
   jobs = await runJobsOf(service, (what, error) => console.error(what, error));
 }

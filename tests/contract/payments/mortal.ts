@@ -12,15 +12,15 @@ import type { Given, KillAt, Message } from './mortal-server.ts';
 import { startPaypal, type Fault, type PaypalServer } from './paypal-server.ts';
 import { liveKeys } from './world.ts';
 
-/* A payout by PayPal in a process of its own, to be killed in its middle: what the tests of both victims share. */
+/* A payout by PayPal in a process that is killed: shared by the tests of both victims. */
 
 /** A step of a payout by PayPal. */
 export type Moment = {
   readonly what: string;
   readonly killAt: KillAt;
-  /** Kills from another process, while PayPal has the request. */
+  /** Kills from another process while PayPal has the request. */
   readonly fault?: (kill: () => Promise<void>) => Fault;
-  /** The claim was never acknowledged: its caller asks again. */
+  /** The claim was never acknowledged, so the caller repeats the request. */
   readonly isAskedAgain?: true;
 };
 
@@ -41,7 +41,7 @@ export const moments: readonly Moment[] = [
   { what: 'when it is stored as paid and no mail is written', killAt: 'paid' },
 ];
 
-/** A PayPal that pays at once. */
+/** A PayPal that pays immediately. */
 export async function openPaypal(): Promise<PaypalServer> {
   const paypal = await startPaypal();
   onTestFinished(() => paypal.close());
@@ -51,8 +51,8 @@ export async function openPaypal(): Promise<PaypalServer> {
 }
 
 /**
- * The payout is paid without a hand, by the server that is there now: one credit at PayPal, each line paid once, the vendor
- * mailed once. Stops the server.
+ * Expects the payout to be paid by the running server without intervention: one credit at PayPal, each line paid
+ * once, one mail to the vendor. Stops the server.
  */
 export async function expectPaidOnce(
   server: Awaited<ReturnType<typeof start>>,
@@ -65,7 +65,7 @@ export async function expectPaidOnce(
     await pay(server.url, body);
   }
   await expect.poll(seen, { timeout: 120_000, interval: 300 }).toEqual(['paid']);
-  // A caller that asks again by the same key gets the same payout.
+  // A repeated request with the same key gets the same payout.
   const again = await pay(server.url, body);
   expect(await seen()).toEqual(['paid']);
   expect(await server.stop()).toBe(0);
@@ -167,7 +167,7 @@ export async function start(given: {
   return {
     url,
     ended,
-    /** When it has come to where the database is to be killed. */
+    /** Resolves at the step where the database is to be killed. */
     here: new Promise<void>((resolve) => child.once('message', () => resolve())),
     send: (message: Message) => child.send(message),
     async kill() {
@@ -226,6 +226,6 @@ async function ask<T>(
   });
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer)}`);
-  // openapi.yaml says so; the contract tests hold it.
+  // By openapi.yaml, which the contract tests check.
   return answer as T;
 }

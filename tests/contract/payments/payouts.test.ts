@@ -4,7 +4,8 @@ import { signInAll } from '../operations/shops.ts';
 import { day, liveKeys, minute, openPayingWorld, type Payee, type PayingWorld } from './world.ts';
 
 /*
- * A payout by PayPal from the claim of its lines to its end: what each answer of PayPal means for the vendor's money.
+ * A payout by PayPal from the claim of its lines to its end: the effect of each answer of PayPal on the money of the
+ * vendor.
  */
 
 forEachDatabase((_name, open) => {
@@ -36,7 +37,7 @@ forEachDatabase((_name, open) => {
   afterEach(async () => {
     await world.expectClean();
     expect(world.server.failures).toEqual([]);
-    // Jobs that a test leaves under way are none of the next one's.
+    // The next test starts without jobs of this one.
     await world.server.database.asSystem((tx) =>
       tx.updateTable('payout_transfers').set({ due_at: null }).execute(),
     );
@@ -63,7 +64,7 @@ forEachDatabase((_name, open) => {
   const payoutAs = async (token: string, id: number) =>
     world.server.ok('getPayout', { token, params: { id } });
   const payout = async (id: number) => payoutAs(await world.owner(), id);
-  /** The owner's announcements about this payee's payouts, without their numbers. */
+  /** The announcements to the owner about this payee's payouts, without numbers. */
   const news = () =>
     world.server.database.asSystem(async (tx) => {
       const { name } = await tx

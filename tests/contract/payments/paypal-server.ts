@@ -3,17 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as pause } from 'node:timers/promises';
 
 /*
- * PayPal as its documentation describes it, as far as a payout needs it: tokens, batches that are remembered by their
- * sender_batch_id for 30 days, items in every state, webhooks with signatures; and, to order, what goes wrong on the
- * way. Sources are named in packages/server/src/payments/paypal/client.ts.
+ * PayPal by its documentation, as far as a payout needs it: tokens, batches remembered by sender_batch_id for 30
+ * days, items in every state, signed webhooks, and faults on request. packages/server/src/payments/paypal/client.ts
+ * names the sources.
  */
 
-/** Faults of the next requests for a payout, in the order given. `after`: it is carried out first. */
+/** Faults of the next payout requests, in this order. `after`: the request is executed first. */
 export type Fault =
   | { readonly is: 'answers'; readonly status: number; readonly name: string; readonly after?: true }
   | { readonly is: 'hangs up'; readonly after?: true }
   | { readonly is: 'takes'; readonly ms: number }
-  /** Waits for `until` before the request is carried out, or after it with the answer held back. */
+  /** Waits for `until` before the request is executed, or after it with the answer withheld. */
   | { readonly is: 'waits'; readonly until: () => Promise<void>; readonly after?: true };
 
 export type Credit = { readonly senderBatchId: string; readonly receiver: string; readonly value: string };
@@ -53,9 +53,9 @@ export async function startPaypal() {
   let webhooksMade = 0;
   const state = {
     now: Date.now,
-    /** The status of a new item, and its error. */
+    /** The status and the error of a new item. */
     next: { status: 'PENDING', error: '' },
-    /** The batch that a new item is in before it is there to be seen: PayPal makes items a moment later. */
+    /** False while new batches are empty: PayPal creates items a moment later. */
     showsItems: true,
     isDown: false,
     tokenStatus: 200,
@@ -154,7 +154,7 @@ export async function startPaypal() {
   }
 
   function carryOut(account: string, text: string): { status: number; body: object } {
-    // It is our own server that writes it.
+    // The body comes from our own server.
     const asked = JSON.parse(text) as {
       sender_batch_header: { sender_batch_id: string; email_subject: string };
       items: {
@@ -235,7 +235,7 @@ export async function startPaypal() {
       string,
       string
     >;
-    // The bytes of the event, as they were sent: they are what is signed.
+    // The raw bytes of the event, which the signature covers.
     const event = text.slice(text.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
     return transmission_sig === sign([transmission_id, transmission_time, webhook_id, event]);
   }
@@ -287,38 +287,38 @@ export async function startPaypal() {
   return {
     url,
     state,
-    /** Every payment that was accepted, once for each time that money is sent. */
+    /** The accepted payments, once for each time that money is sent. */
     credits: credits as readonly Credit[],
-    /** The requests that came with a good token, such as 'POST /v1/payments/payouts'. */
+    /** The requests with a valid token, for example "POST /v1/payments/payouts". */
     requests: requests as readonly string[],
-    /** Tokens that were given for the account's former secret are worth nothing after that. */
+    /** Invalidates the tokens of the former secret of the account. */
     openAccount(clientId: string, secret: string, canPay = true): void {
       for (const [token, client] of tokens) if (client === clientId) tokens.delete(token);
       accounts.set(clientId, { secret, canPay, webhooks: accounts.get(clientId)?.webhooks ?? [] });
     },
-    /** The faults of the next requests for payouts. */
+    /** The faults of the next payout requests. */
     order(...next: Fault[]): void {
       faults.push(...next);
     },
-    /** Faults that were ordered and have not happened yet are dropped, and it is up again. */
+    /** Drops the remaining faults and ends an outage. */
     calm(): void {
       faults.length = 0;
       state.isDown = false;
     },
-    /** Puts an item into a state, as time or people do at PayPal. */
+    /** Sets the state of an item, as time or people do at PayPal. */
     turn(senderBatchId: string, status: string, error = ''): void {
       const batch = batchOf(senderBatchId);
       batch.status = status === 'DENIED' ? 'DENIED' : 'SUCCESS';
       for (const item of batch.items)
         Object.assign(item, { status: status === 'DENIED' ? 'FAILED' : status, error });
     },
-    /** An event with the headers that it is signed by, for the webhook of an account. */
+    /** An event with the headers of its signature, for the webhook of an account. */
     event(clientId: string, senderBatchId: string, type = 'PAYMENT.PAYOUTS-ITEM.SUCCEEDED') {
       const [webhook] = accounts.get(clientId)?.webhooks ?? [];
       if (webhook === undefined) throw new Error(`${clientId} has no webhook.`);
       const batch = batchOf(senderBatchId);
       const item = batch.items[0];
-      // With spaces in unusual places: only the bytes as they came fit the signature.
+      // With unusual spaces, so that only the raw bytes match the signature.
       const body = JSON.stringify(
         {
           id: `WH-${randomBytes(6).toString('hex')}`,

@@ -4,7 +4,7 @@ import { signInAll } from '../operations/shops.ts';
 import { liveKeys, minute, openPayingWorld, sandboxKeys, type Payee, type PayingWorld } from './world.ts';
 
 /*
- * Refusals before anything is claimed, Pay All by PayPal, sandbox mode, and the keys.
+ * Refusals before a claim, Pay All by PayPal, sandbox mode, and the keys.
  */
 
 forEachDatabase((_name, open) => {

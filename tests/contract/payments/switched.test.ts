@@ -6,7 +6,7 @@ import { holdOpen, waiting } from '../held.ts';
 import { openPayingWorld, sandboxKeys, type Payee, type PayingWorld } from './world.ts';
 
 /*
- * A payout that is asked for while the shop switches to the sandbox: what is saved first counts.
+ * A payout request while the shop switches to the sandbox: the first to be saved decides.
  */
 
 type Ask = (world: PayingWorld, payee: Payee) => Promise<boolean | undefined>;

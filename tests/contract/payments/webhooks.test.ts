@@ -3,8 +3,8 @@ import { forEachDatabase } from '../../databases.ts';
 import { liveKeys, openPayingWorld, type Payee, type PayingWorld } from './world.ts';
 
 /*
- * News from PayPal: they are verified by PayPal itself, they only say which payout to look at, and so they may come
- * twice, in any order, or never.
+ * Webhooks of PayPal: PayPal verifies them, they only name a payout to look at, and so they may arrive twice, in any
+ * order, or never.
  */
 
 forEachDatabase((_name, open) => {

@@ -21,7 +21,7 @@ import { startPaypal, type PaypalServer } from './paypal-server.ts';
 export const liveKeys = { live_api_client: 'AZ-live', live_api_secret: 'the live secret of the shop' };
 export const sandboxKeys = { test_api_client: 'AZ-test', test_api_secret: 'the test secret of the shop' };
 
-/** A vendor of the shop with an address at PayPal, 28.00 due, and nothing behind it. */
+/** Adds a vendor with an address at PayPal and 28.00 due, without any payout. */
 export type Payee = { readonly id: number; readonly lines: readonly number[] };
 
 export type PayingWorld = {
@@ -32,14 +32,14 @@ export type PayingWorld = {
   readonly tokens: Tokens;
   readonly lantern: number;
   addPayee(changes?: { paypal_email?: string; currency?: string }): Promise<Payee>;
-  /** A token of the shop's owner that is good now. */
+  /** A valid token of the owner. */
   owner(): Promise<string>;
   readonly work: TransferWork;
-  /** Looks at everything that is due, as the jobs do. */
+  /** Looks at every due transfer, as the jobs do. */
   look(): Promise<void>;
-  /** Moves the clocks of the server and of PayPal on. */
+  /** Advances the clocks of the server and of PayPal. */
   later(ms: number): void;
-  /** Ends the server and starts another in its place, at the same time of day; `server` is then that one. */
+  /** Replaces the server by a new one at the same time; `server` is then the new one. */
   restart(): Promise<void>;
   statusOf(payoutId: number): Promise<string>;
   expectClean(): Promise<void>;
@@ -49,7 +49,7 @@ export type PayingWorld = {
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 
-/** A shop whose keys PayPal has accepted, with a vendor who has an address there, before a PayPal of its own. */
+/** A shop with confirmed keys and a vendor with an address at PayPal, connected to a PayPal of its own. */
 export async function openPayingWorld(database: Database): Promise<PayingWorld> {
   const { alder } = await fillShops(database);
   const lantern = vendorOf(alder, 'Lantern Loom');

@@ -1,13 +1,13 @@
 import { fieldOf, isObject, resolve, type GraphObject, type Selection } from './graphql.ts';
 
 /*
- * Bulk queries as Shopify documents them: one connection at the root, no more than five in all and two levels deep,
- * none within a list; the result is one object a line, children with the id of their parent.
+ * Bulk queries by the documentation of Shopify: one connection at the root, at most five in all and two levels deep,
+ * none within a list; the result has one object a line, children with the id of their parent.
  */
 
 export type ConnectionField = { readonly nodes: readonly GraphObject[] };
 
-/** Wraps the nodes of a connection, so that a bulk query can take all of it. */
+/** Wraps the nodes of a connection, so that a bulk query can return all of them. */
 const allNodes = Symbol('all nodes of a connection');
 
 export type ConnectionArgs = { first?: number; after?: string | null; [allNodes]?: true };
@@ -41,7 +41,7 @@ function nodeSelections({ selections }: Selection): readonly Selection[] | null 
   return node?.selections ?? selections.find(({ name }) => name === 'nodes')?.selections ?? null;
 }
 
-/** Shopify's answer to a bulk query that it does not run; null for none. `lists` are fields that are lists. */
+/** The error of Shopify for an invalid bulk query; null for none. `lists` are fields that are lists. */
 export function faultOfBulk(selections: readonly Selection[], lists: ReadonlySet<string>): string | null {
   let connections = 0;
   let fault: string | null = null;
@@ -66,7 +66,7 @@ export function faultOfBulk(selections: readonly Selection[], lists: ReadonlySet
   return connections > 5 ? 'Bulk queries cannot contain more than 5 connections.' : fault;
 }
 
-/** The lines of the result, each child right behind its parent. */
+/** The lines of the result; children follow their parent. */
 export function linesOf(root: GraphObject, selections: readonly Selection[]): string[] {
   const lines: string[] = [];
   const emit = (node: GraphObject, wanted: readonly Selection[], parentId: string | null) => {

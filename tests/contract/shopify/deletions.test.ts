@@ -8,7 +8,7 @@ import { retailFiles, retailShop } from './retail.ts';
 import type { ShopData, ShopOrder } from './shop-data.ts';
 import { booksOf, openWorld, type World } from './world.ts';
 
-/* An order that was deleted, and whose message never came, is found at night. */
+/* A deleted order whose webhook was lost is found at night. */
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -23,7 +23,7 @@ forEachDatabase((_name, open) => {
 
   type Opened = { shop: ShopData; shopId: number; orders: ShopOrder[] };
 
-  /** A shop that is read, with more orders than are looked for at once, the newest first; a vendor of most of them is paid. */
+  /** A synced shop with more orders than one search covers, the newest first; the vendor of most of them is paid. */
   async function opened(host: string): Promise<Opened> {
     const shop = retailShop(host, files);
     const [like] = shop.orders.values();
@@ -69,7 +69,7 @@ forEachDatabase((_name, open) => {
   it('leaves the figures that its message would have left, with paid lines among its own', async () => {
     const notified = await opened('told.myshopify.com');
     const lost = await opened('lost.myshopify.com');
-    // Orders with lines that are paid and lines that are not; the last lies behind the first hundred.
+    // Orders with paid and unpaid lines; the last one is beyond the first hundred.
     const places = [0, 1, 2, 40, 119];
     for (const { id } of remove(notified, places)) {
       await world.send(world.shopify.webhook(notified.shop.host, 'orders/delete', { id }));
@@ -93,7 +93,7 @@ forEachDatabase((_name, open) => {
       const asShop = { shopId, vendorIds: null };
       expect(await world.database.asShop(asShop, (tx) => audit(tx, shopId))).toEqual([]);
     }
-    // Another night finds nothing, and ends.
+    // The next night finds nothing.
     await night();
     expect(await booksOf(world, lost.shopId)).toEqual(expected);
     expect(

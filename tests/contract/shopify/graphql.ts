@@ -1,6 +1,6 @@
 /*
- * As much of GraphQL as the Admin API is asked in: operations with variables, arguments, nested selections and inline
- * fragments. A field that an object does not have is an error, as it is at Shopify.
+ * The part of GraphQL in requests to the Admin API: operations with variables, arguments, nested selections and
+ * inline fragments. A field that an object lacks is an error, as at Shopify.
  */
 
 export type Selection = {
@@ -98,7 +98,7 @@ export function parseOperation(text: string, variables: Readonly<Record<string, 
   return operation;
 }
 
-/** A field of the graph: a value, or the function that gives it for its arguments. */
+/** A field of the graph: a value, or a function of its arguments. */
 export type Field = unknown;
 export type GraphObject = { readonly __typename: string } & Readonly<Record<string, Field>>;
 
@@ -106,7 +106,7 @@ export function isObject(value: unknown): value is GraphObject {
   return typeof value === 'object' && value !== null && '__typename' in value;
 }
 
-/** The value of a field, without what is selected in it. */
+/** The value of a field, without its selections. */
 export function fieldOf(object: GraphObject, { name, args }: Selection): unknown {
   const field = object[name];
   if (!(name in object)) {

@@ -1,9 +1,9 @@
 import { takeBack } from './retail.ts';
 import type { ShopData, ShopOrder } from './shop-data.ts';
 
-/* Events in a shop, the same each time: orders come in, are paid, given back, cancelled; products change. */
+/* Events in a shop, equal for equal seeds: orders arrive, are paid, refunded and cancelled; products change. */
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Numbers from 0 to 1, equal for equal seeds. */
 export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,10 +16,13 @@ export function numbersFrom(seed: number): () => number {
 
 export type Happening = { readonly topic: string; readonly body: Readonly<Record<string, unknown>> };
 
-/** A deletion shows in no list of changes, and orders as old as the sample's are not looked for: its message is all there is. */
+/**
+ * A deletion appears in no list of changes, and orders as old as those of the sample are not searched for, so its
+ * webhook has to arrive.
+ */
 export const isDeletion = ({ topic }: Happening) => topic.endsWith('/delete');
 
-/** Lets one thing happen in the shop at this time; answers Shopify's webhooks about it. `waiting` are orders yet to come. */
+/** Applies one event to the shop at this time and returns the webhook of Shopify. `waiting` are orders to come. */
 export function happen(shop: ShopData, waiting: ShopOrder[], random: () => number, at: Date): Happening {
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
   const happening = (topic: string, order: ShopOrder): Happening => {
@@ -55,7 +58,7 @@ export function happen(shop: ShopData, waiting: ShopOrder[], random: () => numbe
     return { topic: 'refunds/create', body: { id, order_id: order.id } };
   }
   if (chance < 0.6 && order.financialStatus !== 'PENDING') {
-    // Money alone, with the shipping in it.
+    // A refund of money, with shipping.
     const id = 6_000_000_000 + Math.floor(random() * 1_000_000_000);
     order.refunds.push({ id, createdAt: at, amount: 300, shipping: 100, lines: [] });
     order.refunded += 300;
@@ -86,7 +89,7 @@ export function happen(shop: ShopData, waiting: ShopOrder[], random: () => numbe
   return happening('orders/updated', order);
 }
 
-/** A copy in another order. */
+/** A shuffled copy. */
 export function shuffled<T>(all: readonly T[], random: () => number): T[] {
   const mixed = [...all];
   for (let at = mixed.length - 1; at > 0; at--) {

@@ -7,13 +7,13 @@ import { retailFiles, retailShop } from './retail.ts';
 import { openWorld } from './world.ts';
 
 /*
- * A shop that has imported its orders from files, and is connected to its platform afterwards: every order and every
- * line is the one that is here, also those that are paid.
+ * A shop that has imported its orders from files and is connected to its platform afterwards: every order and line is
+ * recognized, paid ones included.
  */
 
 const files = retailFiles(20);
 const withoutIds = files.orders.replaceAll(/,4000000\d{6},/g, ',,');
-// Lines of one SKU change places in their order when a file is sorted.
+// Lines with one SKU change their order when a file is sorted.
 const reversed = () => {
   const [head = '', ...rows] = withoutIds.trimEnd().split('\n');
   return `${[head, ...rows.toReversed()].join('\n')}\n`;

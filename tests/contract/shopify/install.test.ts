@@ -60,7 +60,7 @@ forEachDatabase((_name, open) => {
         time_zone: 'Europe/London',
       });
       expect(await world.server.ok('getSettings', { token })).toMatchObject({ sync_active: true });
-      // The address that the shop names may be anybody's; the login is the platform's own.
+      // The address of the shop may belong to any person; the login is reached through the platform.
       const logins = await world.rows(sql<{ email: string }>`
         select l.email from logins l join shop_members m on m.login_id = l.id where m.shop_id = ${shopId}`);
       expect(logins).toHaveLength(1);
@@ -118,7 +118,7 @@ forEachDatabase((_name, open) => {
       await refuseFinish(changed('code', 'guessed'), verifier);
       await refuseFinish(changed('hmac', '00'.repeat(32)), verifier);
       await refuseFinish(changed('state', 'another'), verifier);
-      // Somebody else's browser: it has no word of its own for this state.
+      // Another browser lacks the secret of this state.
       await refuseFinish(query, (await begin('moss.myshopify.com')).verifier);
       await refuseFinish(query, 'guessed');
       const before = world.server.now;
@@ -127,7 +127,7 @@ forEachDatabase((_name, open) => {
       world.server.now = before;
       await world.server.ok('finishPlatformInstall', { body: { query, verifier } });
       await refuseFinish(query, verifier);
-      // A state is of one shop: another shop's owner cannot come back with it.
+      // A state belongs to one shop, so the owner of another cannot return with it.
       const other = await begin('moss.myshopify.com');
       const elsewhere = new URL((await begin('fern.myshopify.com')).url);
       elsewhere.searchParams.set('state', new URL(other.url).searchParams.get('state') ?? '');

@@ -8,11 +8,11 @@ import { openDatabase, type Location } from '../../../packages/server/src/databa
 import { dueJobs } from '../../../packages/server/src/queries/shop-jobs.ts';
 
 /*
- * A process that syncs as a server does and, on request, kills itself in the middle of its nth writing
- * transaction. Says so when nothing is due any more, if it lives to see it.
+ * A process that syncs like a server and, on request, kills itself in the middle of its nth writing transaction. It
+ * prints a line when nothing is due any more.
  */
 
-// Its own test hands it over.
+// The test passes it.
 const { at, app, secretsKey, now, killIn } = JSON.parse(process.argv[2] ?? '') as {
   at: Location;
   app: { key: string; secret: string; baseUrl: string };
@@ -41,7 +41,7 @@ const fetcher = createFetcher({
   clock,
 });
 for (;;) {
-  // The test waits for nothing that Shopify would take its time for.
+  // The pauses of Shopify are skipped.
   await database.asSystem((tx) => sql`update shop_jobs set resume_at = now() where is_due`.execute(tx));
   const due = await database.asSystem((tx) => dueJobs(tx));
   if (due.length === 0) break;

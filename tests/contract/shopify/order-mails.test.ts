@@ -6,7 +6,7 @@ import { retailFiles, retailShop } from './retail.ts';
 import type { ShopData, ShopLine, ShopOrder } from './shop-data.ts';
 import { openWorld, type World } from './world.ts';
 
-/* Vendors get mail about orders that come in while the shop sells, once each, and about nothing that a sync takes over. */
+/* Vendors get one mail about each order that arrives while the shop sells, and none about orders of a sync. */
 
 const host = 'orders.myshopify.com';
 
@@ -40,7 +40,7 @@ forEachDatabase((_name, open) => {
       select v.name as vendor, m.subject, m.to_address as to, m.cc_address as cc from mails m
       join vendors v on v.id = m.vendor_id where m.shop_id = ${session.shopId} and m.kind = 'order' order by m.id`);
 
-  /** The mails that are written while this is done. */
+  /** The mails that are queued meanwhile. */
   const mailedBy = async (work: () => Promise<void>): Promise<MailRow[]> => {
     const before = (await mails()).length;
     await work();
@@ -48,7 +48,7 @@ forEachDatabase((_name, open) => {
     return (await mails()).slice(before);
   };
 
-  /** An order of goods of two vendors, three lines in all; placed now, if not at another time. */
+  /** An order with goods of two vendors in three lines; placed now by default. */
   const placed = (name: string, at = world.shopify.now): ShopOrder => {
     const [one, other] = twoVendors();
     const id = (nextId += 1);

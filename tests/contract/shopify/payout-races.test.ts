@@ -8,7 +8,7 @@ import type { ShopData, ShopOrder } from './shop-data.ts';
 import { openWorld, type World } from './world.ts';
 
 /*
- * A platform's changes of an order while its lines are being paid are taken from the next payout, and never lost.
+ * Changes of an order at the platform while its lines are being paid are taken off the next payout, and never lost.
  */
 
 type Happening = (shop: ShopData, order: ShopOrder, at: Date) => string;

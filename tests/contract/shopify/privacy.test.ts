@@ -77,7 +77,7 @@ forEachDatabase((_name, open) => {
           union all select 'inbox' from platform_inbox i where shop_id = ${shopId} and i::text ~* 'ada@'`);
       expect(await found()).toEqual([]);
       expect(await money()).toEqual(before);
-      // A later reading of the order brings no name back.
+      // A later fetch of the order restores no name.
       one.updatedAt = world.shopify.now;
       one.tags = ['read again'];
       await send('orders/updated', { id: one.id });

@@ -13,13 +13,15 @@ import { startShopify } from './shopify-server.ts';
 import { booksOf } from './world.ts';
 
 /*
- * The process of a first sync is killed again and again in the middle of what it writes: the next worker goes on,
- * and the books are those of an import.
+ * The process of a first sync is killed repeatedly while it writes: the next worker resumes, and the books equal
+ * those of an import.
  */
 
 const host = 'mortal.myshopify.com';
 
-/** Each life ends in the nth transaction that it writes, the last with the job; an embedded database takes long to open. */
+/**
+ * Each process ends in its nth writing transaction, the last one with the job; the embedded database starts slowly.
+ */
 const lives = {
   pglite: { orders: 60, killIn: [1, 3, 5, null] },
   postgresql: { orders: 150, killIn: [1, 2, 3, 4, 5, 4, 3, 2, 6, 2, 3, 1, null] },
@@ -68,7 +70,7 @@ for (const name of ['pglite', 'postgresql'] as const) {
             orders.push(found?.count ?? 0);
           }
           expect(seen).toEqual(seen.toSorted((a, b) => a - b));
-          // Killed before the orders were there, and after.
+          // Killed before the orders were written, and after.
           expect(new Set(orders).size).toBeGreaterThan(1);
           expect(await booksOf({ rows }, shopId)).toEqual(await booksOf({ rows }, imported.shopId));
           const asShop = { shopId, vendorIds: null };
@@ -83,7 +85,7 @@ for (const name of ['pglite', 'postgresql'] as const) {
   });
 }
 
-/** Runs a process to its end: what it says, or the signal that ended it. */
+/** Runs a process to its end: its output, or the signal that ended it. */
 function live(given: object): Promise<string> {
   const child = spawn(
     process.execPath,

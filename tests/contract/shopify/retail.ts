@@ -5,7 +5,7 @@ import { spreadByLargestRemainder } from '@consignment/domain/money';
 import { parse } from 'csv-parse/sync';
 import type { ShopData, ShopLine, ShopOrder, ShopProduct } from './shop-data.ts';
 
-/* The retail sample, whole or in part, as files and as a shop of Shopify that the same files would be exported from. */
+/* The retail sample or a part of it, as files and as the Shopify shop that would export these files. */
 
 const fixture = (name: string) =>
   gunzipSync(readFileSync(join(import.meta.dirname, '../../fixtures/retail', `${name}.csv.gz`))).toString(
@@ -18,7 +18,7 @@ const minor = (text: string | undefined) => Math.round(Number(text === '' ? 0 : 
 
 export type RetailFiles = { readonly products: string; readonly orders: string; readonly refunds: string };
 
-/** The first so many orders of the sample, with all products and their refunds. */
+/** The first orders of the sample, with all products and their refunds. */
 export function retailFiles(orders = Number.POSITIVE_INFINITY): RetailFiles {
   const [head = '', ...rows] = fixture('orders_export').trimEnd().split('\n');
   let count = 0;
@@ -151,7 +151,7 @@ export function retailShop(host: string, files: RetailFiles): ShopData {
   };
 }
 
-/** A code for the whole order stands in its subtotal only; Shopify allocates it to the lines. */
+/** A discount code for the whole order appears in its subtotal only; Shopify allocates it to the lines. */
 function shareDiscount(order: ShopOrder, discount: number): void {
   const nets = order.lines.map(({ price, quantity, discount: own }) => price * quantity - own);
   const rest = nets.reduce((sum, net) => sum + net, 0) - order.subtotal;
@@ -160,7 +160,7 @@ function shareDiscount(order: ShopOrder, discount: number): void {
   order.lines.forEach((line, index) => (line.discount += shares[index] ?? 0));
 }
 
-/** Units of a SKU from the lines of an order, the first first. */
+/** Units of a SKU from the lines of an order, in their order. */
 export function takeBack(
   order: ShopOrder,
   sku: string,

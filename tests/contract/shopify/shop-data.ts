@@ -1,7 +1,7 @@
 import { connectionOf, type ConnectionArgs } from './bulk-results.ts';
 import { GraphqlError, type GraphObject } from './graphql.ts';
 
-/* A shop as Shopify keeps it, and as the graph of its Admin API. Money in minor units of two decimals. */
+/* A shop in the form of Shopify, and the graph of its Admin API. Money in minor units of two decimals. */
 
 export type ShopVariant = {
   id: number;
@@ -78,7 +78,7 @@ export type ShopData = {
   products: Map<number, ShopProduct>;
 };
 
-/** As the API writes it: at least one decimal, and none too many. */
+/** In the format of the API: at least one decimal, without trailing zeros. */
 function amount(minor: number): string {
   return (minor / 100).toFixed(2).replace(/0$/, '');
 }
@@ -223,7 +223,7 @@ function productNode(product: ShopProduct): GraphObject {
   };
 }
 
-/** The lists of the graph, within which a bulk query may hold no connection. */
+/** The lists of the graph, in which a bulk query may have no connection. */
 export const listFields: ReadonlySet<string> = new Set(['refunds', 'discountAllocations', 'taxLines']);
 
 function changedSince<T extends { updatedAt: Date; id: number }>(
@@ -238,7 +238,7 @@ function changedSince<T extends { updatedAt: Date; id: number }>(
     .toSorted((a, b) => a.id - b.id);
 }
 
-/** The root of what can be asked of the shop. */
+/** The root of the graph. */
 export function rootOf(data: ShopData): GraphObject {
   const idOf = (given: string) => Number(/\/(\d+)$/.exec(given)?.[1]);
   const order = (id: string) => {

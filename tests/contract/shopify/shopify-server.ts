@@ -7,17 +7,17 @@ import { GraphqlError, parseOperation, resolve, type GraphObject, type Selection
 import { listFields, rootOf, type ShopData } from './shop-data.ts';
 
 /*
- * Shopify as its documentation describes it, for one process and any number of shops, each below a path of its host:
- * OAuth, the Admin GraphQL API with its costs, bulk operations and their results, webhooks; and faults to order.
+ * Shopify by its documentation, for any number of shops, each below a path of its host: OAuth, the Admin GraphQL API
+ * with its costs, bulk operations and their results, webhooks; and faults on request.
  */
 
 const app = { key: 'app-key', secret: 'hush hush' };
 
-/** The next answers of a kind go wrong in this way, once for each entry. */
+/** The fault of the next answer of a kind; each entry is used once. */
 export type Fault =
   | { readonly at: 'graphql'; readonly is: 'status'; readonly status: number; readonly retryAfter?: string }
   | { readonly at: 'graphql'; readonly is: 'throttled'; readonly missing: number }
-  /** The result ends after so much of it: as a whole shorter file, or as a broken connection. */
+  /** The result is cut after this part: as a shorter file, or as a broken connection. */
   | { readonly at: 'result'; readonly is: 'short' | 'broken'; readonly share: number }
   | { readonly at: 'bulk'; readonly is: 'failed' };
 
@@ -36,31 +36,31 @@ type Bulk = {
 export type ShopifyServer = {
   readonly url: string;
   readonly app: { readonly key: string; readonly secret: string; readonly baseUrl: string };
-  /** The clock of Shopify. */
+  /** Shopify's clock. */
   now: Date;
   readonly faults: Fault[];
-  /** How often each thing was asked for, by the name of its first field. */
+  /** The number of requests by the name of their first field. */
   readonly asked: Map<string, number>;
-  /** Bytes of results that were sent. */
+  /** The bytes of results sent. */
   resultBytes: number;
   readonly subscriptions: Map<string, { topic: string; uri: string }[]>;
   add(shop: ShopData): void;
-  /** Bulk operations that are running go on to run. */
+  /** True keeps bulk operations running. */
   holdsBulk: boolean;
-  /** The owner agrees: the query that Shopify sends them back with. */
+  /** The consent of the owner: returns the query of the redirect. */
   agree(authorizeUrl: string): string;
-  /** A token for tests that begin with an installed shop. */
+  /** A token, for tests with an installed app. */
   tokenFor(host: string): { token: string; refreshToken: string };
-  /** Every token of the shop is refused from now on. */
+  /** Invalidates every token of the shop. */
   uninstall(host: string): void;
-  /** The request of a webhook, signed; `host` and `topic` stand in headers only. */
+  /** A signed webhook request; only its headers name `host` and `topic`. */
   webhook(
     host: string,
     topic: string,
     body: unknown,
     id?: string,
   ): { readonly bytes: Buffer; readonly headers: Record<string, string> };
-  /** The same for a body as it stands. */
+  /** The same for raw text. */
   webhookText(
     host: string,
     topic: string,
@@ -147,7 +147,7 @@ export async function startShopify(): Promise<ShopifyServer> {
   function faultAt<At extends Fault['at']>(at: At): Extract<Fault, { at: At }> | null {
     const index = shopify.faults.findIndex((fault) => fault.at === at);
     if (index === -1) return null;
-    // Found by its place.
+    // The index belongs to a fault at this place.
     return shopify.faults.splice(index, 1)[0] as Extract<Fault, { at: At }>;
   }
 
@@ -166,7 +166,7 @@ export async function startShopify(): Promise<ShopifyServer> {
     return send(response, 404, {});
   }
 
-  /** Where the owner reads what the app asks for. */
+  /** The page where the owner agrees to the installation. */
   function sendConsent(asked: URL, response: ServerResponse): void {
     const back = asked.searchParams.get('redirect_uri') ?? '';
     const refused = new URLSearchParams({ error: 'access_denied', shop: asked.pathname.split('/')[1] ?? '' });
@@ -262,7 +262,7 @@ export async function startShopify(): Promise<ShopifyServer> {
   function bulkNode(host: string, id: string): GraphObject | null {
     const bulk = bulks.get(id);
     if (bulk?.host !== host) return null;
-    // Once running, a look later it is done.
+    // Done at the second look after its start.
     if (bulk.status === 'RUNNING' && bulk.looks++ > 0 && !shopify.holdsBulk) bulk.status = 'COMPLETED';
     if (bulk.status === 'CREATED') bulk.status = 'RUNNING';
     const size = bulk.lines.length;
@@ -307,7 +307,7 @@ export async function startShopify(): Promise<ShopifyServer> {
           status: isFailed ? 'FAILED' : 'CREATED',
           errorCode: isFailed ? 'INTERNAL_SERVER_ERROR' : null,
           createdAt: shopify.now,
-          // A picture of the shop at this moment, as a result is.
+          // A copy, since a result is a snapshot.
           lines: linesOf(rootOf(shopAt(host)), selections),
         };
         bulks.set(id, bulk);
@@ -363,7 +363,7 @@ export async function startShopify(): Promise<ShopifyServer> {
   return shopify;
 }
 
-/** Of objects one point, of connections as many as they may hold. */
+/** Objects cost one point, connections as many as they may return. */
 function costOf(selections: readonly Selection[]): number {
   return selections.reduce((sum, { name, args, selections: inner }) => {
     if (inner.length === 0) return sum;
@@ -374,7 +374,7 @@ function costOf(selections: readonly Selection[]): number {
   }, 0);
 }
 
-/** The query of a page that Shopify opens. */
+/** The query of a page opened by Shopify. */
 export function signedQuery(query: Record<string, string>): string {
   const sorted = new URLSearchParams(query);
   sorted.sort();

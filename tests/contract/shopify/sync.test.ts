@@ -8,8 +8,7 @@ import { booksOf, openWorld, type World } from './world.ts';
 import { retailFiles, retailShop, type RetailFiles } from './retail.ts';
 
 /*
- * The sample is imported from its files into one shop, and read from Shopify into others: what stands in the books is
- * the same.
+ * The sample is imported from files into one shop and synced from Shopify into others: the books are equal.
  */
 
 forDatabase('postgresql', (open) => {
@@ -34,7 +33,7 @@ forDatabase('postgresql', (open) => {
   });
 });
 
-/** A shop that gives its vendors half of the price, as the imported one does, installed and not read yet. */
+/** A shop with a rate of one half, like the imported one, installed and not yet synced. */
 async function installed(world: World, host: string, files: RetailFiles): Promise<number> {
   world.shopify.add(retailShop(host, files));
   const { shopId } = await world.install(host);
@@ -94,7 +93,7 @@ forEachDatabase((_name, open) => {
         { at: 'result', is: 'broken', share: 0.3 },
         { at: 'bulk', is: 'failed' },
       );
-      // Orders are there whole, or not at all, at every moment: their lines make up their subtotal.
+      // At any moment an order is complete or missing: its lines sum to its subtotal.
       const off: unknown[] = [];
       world.afterFailure = async () => {
         off.push(
@@ -117,7 +116,7 @@ forEachDatabase((_name, open) => {
       const lines = [...shop.orders.values()].flatMap((order) =>
         order.lines.map((line) => ({ order, line })),
       );
-      // One order of its own for each, of products that no other of them is about.
+      // Each case has its own order, of products in no other order.
       const [costly, dear, many] = lines.filter(
         ({ order, line }, at) =>
           order.lines.length < 6 &&

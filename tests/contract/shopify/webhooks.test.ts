@@ -21,7 +21,7 @@ forEachDatabase((_name, open) => {
 
   const files = retailFiles(messages > 1000 ? undefined : 80);
 
-  /** A shop with the first orders of the sample, read; the other orders are yet to come. Some vendors are paid. */
+  /** A synced shop with the first orders of the sample; the others are to come. Some vendors are paid. */
   async function openedShop(
     host: string,
   ): Promise<{ shop: ShopData; waiting: ShopOrder[]; shopId: number; token: string }> {
@@ -46,9 +46,9 @@ forEachDatabase((_name, open) => {
   }
 
   /**
-   * The figures of a shop: what every vendor is due and was paid, its orders, and what each line earned in all. Of an
-   * order that the platform has deleted only the vendors' figures are compared: data that was lost of it before cannot
-   * be asked for any more, and it earns nothing.
+   * The figures of a shop: amounts due and paid of each vendor, its orders, and the earnings of each line. For an
+   * order deleted at the platform only the figures of its vendors are compared: lost data about it cannot be fetched,
+   * and it earns nothing.
    */
   async function figuresOf(
     shopId: number,
@@ -102,7 +102,7 @@ forEachDatabase((_name, open) => {
           const copies = chance() < 0.2 ? 2 : 1;
           for (let copy = 0; copy < copies; copy++) held.push({ happening, id: `message-${nth}` });
         }
-        // Some are late by windows.
+        // Some arrive windows later.
         const now = shuffled(held, chance);
         held = now.splice(Math.floor(now.length * 0.8));
         for (const { happening, id } of now) await send(mixed.shop.host, happening, id);
@@ -117,7 +117,7 @@ forEachDatabase((_name, open) => {
       await world.settle();
       expect(world.failures).toEqual([]);
       expect(await figuresOf(mixed.shopId, deleted)).toEqual(right);
-      // The ordered run had nothing to find.
+      // The run in order had nothing to find.
       expect(await figuresOf(ordered.shopId, deleted)).toEqual(right);
       for (const { shopId } of [ordered, mixed]) {
         const asShop = { shopId, vendorIds: null };
@@ -126,7 +126,7 @@ forEachDatabase((_name, open) => {
       expect(await world.rows(sql`select count(*) from platform_inbox where handled_at is null`)).toEqual([
         { count: 0 },
       ]);
-      // Another night's look back writes nothing.
+      // The overlap of another night writes nothing.
       await reconcileAll(world.database, world.platforms, nightly(world.server.now));
       await world.settle();
       expect(await figuresOf(mixed.shopId, deleted)).toEqual(right);
@@ -168,7 +168,7 @@ forEachDatabase((_name, open) => {
         await world.rows(sql`select name, cancelled_at, total_price from orders
           where shop_id = ${opened.shopId} and platform_id = ${String(order.id)}`),
       ).toEqual([{ name: order.name, cancelled_at: null, total_price: order.total }]);
-      // Nothing of a message about an order is kept.
+      // Nothing of a webhook about an order is stored.
       expect((await inbox()).every(({ body: kept }) => kept === null)).toBe(true);
     });
 
@@ -201,7 +201,7 @@ forEachDatabase((_name, open) => {
         await send(host, { topic: 'orders/paid', body: { id: order.id, nth } });
       }
       await world.settle();
-      // A second question is of a second page of lines.
+      // The second request is for the second page of lines.
       expect(asked('order') - before).toBe(Math.max(1, Math.ceil(order.lines.length / 40)));
     });
 

@@ -17,22 +17,22 @@ export type World = {
   readonly shopify: ShopifyServer;
   readonly server: TestServer;
   readonly platforms: Platforms;
-  /** Milliseconds that the client was asked to wait, in their order; no test really waits. */
+  /** The pauses requested from the client, in milliseconds; tests do not wait. */
   readonly pauses: number[];
-  /** Failures of jobs, which are tried again. */
+  /** Failures of jobs, which are retried. */
   readonly failures: unknown[];
-  /** Looks at the books whenever a job has failed. */
+  /** Called after each failed job. */
   afterFailure: () => Promise<void>;
-  /** The sync's progress after every chunk. */
+  /** The progress of the sync after each chunk. */
   readonly progress: number[];
-  /** Installs the app in a shop as its owner does; a session of the owner. */
+  /** Installs the app as the owner of the shop and returns a session of the owner. */
   install(host: string): Promise<{ token: string; shopId: number }>;
-  /** Does all that is due, and what becomes due by it, without the waiting in between. */
+  /** Runs all due jobs and those that they make due, without pauses. */
   settle(): Promise<void>;
-  /** Pays all that a vendor is due, in the caller's transaction. */
+  /** Pays the whole amount due to a vendor, in the transaction of the caller. */
   payAll(tx: Tx, of: { shopId: number; vendorId: number }): Promise<void>;
   rows<T>(query: ReturnType<typeof sql<T>>): Promise<T[]>;
-  /** Sends a webhook to the app; the status of its answer. */
+  /** Sends a webhook to the app and returns the status of the answer. */
   send(message: { bytes: Buffer; headers: Record<string, string> }): Promise<number>;
   close(): Promise<void>;
 };
@@ -137,7 +137,7 @@ export async function openWorld(database: Database): Promise<World> {
   }
 }
 
-/** A shop's rows and amounts, without the ids that a file and a platform give in different ways. */
+/** A shop's rows and amounts, without ids that differ between files and platform. */
 export async function booksOf(world: Pick<World, 'rows'>, shopId: number): Promise<Record<string, unknown>> {
   const { rows } = world;
   return {

@@ -9,8 +9,8 @@ import { freshLocation } from '../../databases.ts';
 import { insertShop } from '../rows.ts';
 
 /*
- * A database that is away, or changes hands: callers get an answer in bounded time, and it is used again as soon as it
- * is back. With all programs of a cluster this is tests/cluster.
+ * An unreachable or changing database: callers get an answer in bounded time, and the database is used as soon as it
+ * is back. tests/cluster repeats this with all programs of a cluster.
  */
 
 const one = (database: Database) =>
@@ -29,7 +29,7 @@ describe('a connection that ends in the middle of a transaction', () => {
     const { database } = await opened();
     const failed = database.asSystem(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
-      // Waits until the process of the database is gone, and with it the idle connection.
+      // Waits until the process of the database has ended, and with it the idle connection.
       await database.queueStatement('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
       await sql`select 1`.execute(tx);
     });
@@ -87,14 +87,14 @@ describe('a replica', () => {
   });
 
   it('that has become a primary, or is one, is not asked', async () => {
-    // Another database, empty: a caller of it would find no shop.
+    // Another database without any shop.
     const { url } = await opened();
     const { database } = await opened(url);
     expect(await readers(database)).toHaveLength(1);
   });
 });
 
-/** Before the database of a URL: can fall silent, as a machine does that is gone, and come back. */
+/** A proxy before a database that can fall silent, as a dead machine does, and come back. */
 async function startRelay(url: string) {
   const parsed = new URL(url);
   const socket = `${parsed.searchParams.get('host') ?? ''}/.s.PGSQL.5432`;
@@ -119,7 +119,7 @@ async function startRelay(url: string) {
     server.close();
   };
   onTestFinished(close);
-  // A server that listens on a port has an address of this kind.
+  // The address of a server on a port.
   const { port } = server.address() as AddressInfo;
   return {
     url: `postgresql://postgres@127.0.0.1:${port}${parsed.pathname}`,

@@ -41,7 +41,7 @@ async function addLogin(tx: Tx): Promise<number> {
 
 const now = new Date('2026-03-01T12:00:00Z');
 
-/** One vendor names another whose row comes after its own. */
+/** A vendor that was merged into one with a later row. */
 async function mergeTwo(database: Database): Promise<void> {
   await database.asSystem(async (tx) => {
     const vendors = await tx.selectFrom('vendors').select(['id', 'shop_id']).orderBy('id').execute();
@@ -69,7 +69,7 @@ describe('a backup', () => {
     const rows = await restore(at, each(lines));
     expect(rows['line_items']).toBeGreaterThan(1000);
     expect(rows['ledger_entries']).toBeGreaterThan(0);
-    // Rows come in the order of their keys, so that equal databases make equal backups.
+    // Rows are in the order of their keys, so that equal databases have equal backups.
     expect(await linesOf(at)).toEqual(lines);
     expect(await opened(at, auditShops)).toEqual([{ shop: 'demo.example', differences: [] }]);
   });

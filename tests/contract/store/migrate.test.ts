@@ -8,7 +8,7 @@ import { readMigrations, type Migration } from '../../../packages/server/src/dat
 import { emptyPostgres } from '../../templates.ts';
 import { noon, startServer } from '../server.ts';
 
-// All of it is one code for both engines; only here can two servers start at once.
+// The code is the same for both engines, but only here can two servers start at once.
 
 const migration = (name: string, text: string): Migration => ({
   name,
@@ -40,7 +40,7 @@ it('applies what is missing, once and in order', async () => {
 });
 
 it('applies each once when servers start at the same time', async () => {
-  // Many rounds, since there are several ways to collide.
+  // Many rounds, since there are several collisions.
   for (let round = 0; round < 10; round++) {
     const at = await empty();
     const answers = await Promise.all(Array.from({ length: 6 }, () => after(at, [first, second])));
@@ -70,7 +70,7 @@ it('refuses a migration that was edited, one it does not know, and one put in be
 
 const wider = migration('0002-wider.sql', 'alter table one add column m int8 not null default 7;');
 
-/** Adds 1 again and again, in transactions of their own, until it is stopped; how often it has. */
+/** Adds 1 repeatedly, each in a transaction, until it is stopped; returns the count. */
 function keepAdding(database: Database): { stop(): Promise<number> } {
   let isStopped = false;
   let added = 0;

@@ -1,8 +1,8 @@
 import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
 
 /*
- * A process of its own that owns a data directory: says `open`, then writes vendors into the shop for as long as it
- * lives and says the id of each once it is committed; or says why it could not open.
+ * A process that owns a data directory: prints `open`, then inserts vendors until it is killed and prints each id
+ * after its commit; or prints the reason why it could not open.
  */
 const [dataDir = '', shopId = '', url] = process.argv.slice(2);
 try {

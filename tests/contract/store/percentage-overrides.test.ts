@@ -29,7 +29,7 @@ describe.each(places)('percentages set by hand before they bore a discount, on %
       const shop = await insertShop(tx, { settings });
       const vendor = await insertVendor(tx, shop);
       const order = await insertOrder(tx, shop);
-      // 20 % of 10.00 with nothing taken for the discount of 1.00.
+      // 20 % of 10.00, without a share of the discount of 1.00.
       const overridden = {
         tracked_vendor_id: vendor,
         allocated_discount: 100,
@@ -104,7 +104,7 @@ function pay(database: Database, { shop, vendor }: Made, line: number) {
   return database.asShop({ shopId: shop, vendorIds: null }, (tx) => createPayout(tx, ask));
 }
 
-/** Each line's commission in the shop, and the amount that its trace comes to. */
+/** The commission of each line, and the amount of its trace. */
 async function amountsOf(database: Database, { shop }: Made) {
   const rows = await database.asSystem((tx) =>
     tx.selectFrom('line_items').selectAll().where('shop_id', '=', shop).execute(),

@@ -54,7 +54,7 @@ describe('one process on a data directory', () => {
       for (let n = 0; n < rows; n++) acknowledged.push(Number(await owner.line()));
       expect(await ownerOf(dataDir)).toMatchObject({ pid: owner.child.pid, url: 'http://localhost:4000' });
       await owner.kill();
-      // The file still names the dead process; it misleads no one.
+      // The file still names the dead process and has no effect.
       expect(JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8'))).toMatchObject({
         pid: owner.child.pid,
       });
@@ -81,7 +81,7 @@ describe('the engine', () => {
     for (let n = 0; n < 50; n++) await client.query('insert into kept values (1)');
     const after = engine.fsyncs();
     await client.end();
-    // A background checkpoint would add a few; commits left out would take many away.
+    // A background checkpoint would add a few; commits without fsync would leave most out.
     expect(after - before).toBeGreaterThanOrEqual(50);
     expect(after - before).toBeLessThan(60);
   });

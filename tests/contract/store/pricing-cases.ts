@@ -2,7 +2,7 @@ import type { LineFacts, ShopRules, TypeRate, VendorRules } from '@consignment/d
 import fc from 'fast-check';
 
 /*
- * Random shops with lines, each line with a vendor and an order of its own, up to the limits of the tables.
+ * Random shops with lines, each with a vendor and an order of its own, up to the limits of the tables.
  */
 
 export type Case = {
@@ -47,7 +47,7 @@ const vendor: fc.Arbitrary<VendorRules> = fc.record({
 });
 
 const order: fc.Arbitrary<LineFacts['order']> = fc.record({
-  // Around the start day below, in its zone.
+  // Times around the start day below, in the time zone of the shop.
   processedAt: fc.constantFrom(
     '2026-03-07T15:00:00.000Z',
     '2026-03-08T04:59:59.999Z',

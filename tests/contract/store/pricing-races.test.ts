@@ -12,8 +12,7 @@ import { insertLine, insertOrder, insertShop, insertVendor } from '../rows.ts';
 import { settled } from '../settled.ts';
 
 /*
- * Lines are priced in the middle of other changes to them: the last change wins, and no change is
- * written over by a price that was worked out before it.
+ * Lines are priced during other changes to them: the last change wins, and no price calculated earlier overwrites it.
  */
 
 type Made = { readonly shop: number; readonly order: number; readonly lines: readonly number[] };
@@ -32,7 +31,7 @@ forDatabase('postgresql', (open) => {
     const asOwner = <T>(work: (tx: Tx) => Promise<T>) =>
       database.asShop({ shopId: made.shop, vendorIds: null }, work);
 
-    // Whichever end it begins at, the pricing comes to a line that is held before it comes to the middle one.
+    // From either end, the pricing reaches a locked line before the middle one.
     const held = await holdLines(database, made, [first, last]);
     const pricing = asOwner((tx) => priceLines(tx, made.shop, scopeOf(made)));
     await expect.poll(() => waiting(database)).toBe(1);

@@ -156,9 +156,9 @@ forEachDatabase((_name, open) => {
   });
 });
 
-/** How many rows of a table `work` reads, by index or not. */
+/** The number of rows of a table that `work` reads, with or without an index. */
 async function rowsReadBy(tx: Tx, table: string, work: () => Promise<unknown>): Promise<number> {
-  // The rows that earlier transactions of this connection have read may not be taken off yet, hence the difference.
+  // The difference, since rows read by earlier transactions of this connection may still be counted.
   const soFar = async () => {
     const { rows } = await sql<{ read: number }>`
       select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables
