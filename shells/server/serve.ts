@@ -14,7 +14,7 @@ import type { Database } from '@consignment/server/database/database';
 import { openDatabase } from '@consignment/server/database/open-database';
 import { explain, locationOf } from './setup.ts';
 
-const patience = 10_000;
+const stopTimeout = 10_000;
 const pause = 2000;
 
 const shells = [
@@ -133,9 +133,9 @@ function stopOnSignal(
     stopping.abort();
     log.say(`${signal}: finishing what is under way …`);
     setTimeout(() => {
-      log.say(`Still busy after ${patience / 1000} s; what was not finished is undone by the database.`);
+      log.say(`Still busy after ${stopTimeout / 1000} s; what was not finished is undone by the database.`);
       process.exit(1);
-    }, patience).unref();
+    }, stopTimeout).unref();
     await server.close();
     const database = await opening.catch(() => null);
     if (database !== null) {

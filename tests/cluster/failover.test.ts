@@ -47,9 +47,9 @@ describe.skipIf(missing.length > 0)(missing.length > 0 ? `a cluster (${why})` : 
       expect(await away.json()).toMatchObject({ code: 'unavailable' });
       await cluster.failOver();
       await paying.done;
-      console.info(`${attempts.length} payouts, each asked for twice, were answered:`, paying.heard);
+      console.info(`${attempts.length} payouts, each asked for twice, were answered:`, paying.answers);
       // Neither a call without an answer, which haproxy ends with a 504, nor one that went wrong.
-      expect([...paying.heard.keys()].filter((words) => /^50[04]/.test(words))).toEqual([]);
+      expect([...paying.answers.keys()].filter((words) => /^50[04]/.test(words))).toEqual([]);
 
       const after = await signIn(url, demo.owner);
       const made = asked.flatMap(({ outcome }) =>

@@ -58,14 +58,14 @@ export type Paying = {
   /** How many have their answer. */
   readonly answered: () => number;
   /** Every answer on the way, such as '503 unavailable', and how often it came. */
-  readonly heard: ReadonlyMap<string, number>;
+  readonly answers: ReadonlyMap<string, number>;
   readonly done: Promise<void>;
 };
 
 /** Some people at once, each with their own token, who ask again with the same key until they have an answer. */
 export function payAll(url: string, attempts: readonly Attempt[]): Paying {
   const waiting = [...attempts];
-  const heard = new Map<string, number>();
+  const answers = new Map<string, number>();
   let answered = 0;
   const person = async () => {
     let api = await signIn(url, demo.owner);
@@ -73,7 +73,7 @@ export function payAll(url: string, attempts: readonly Attempt[]): Paying {
       while (next.outcome === null) {
         const reply = await pay(api, next);
         const words = `${reply.status} ${codeOf(reply)}`;
-        heard.set(words, (heard.get(words) ?? 0) + 1);
+        answers.set(words, (answers.get(words) ?? 0) + 1);
         if (reply.status === 201) next.outcome = reply.body as Payout;
         else if (codeOf(reply) === 'already_paid') next.outcome = 'paid already';
         else {
@@ -86,7 +86,7 @@ export function payAll(url: string, attempts: readonly Attempt[]): Paying {
     }
   };
   const done = Promise.all(Array.from({ length: peopleAtOnce }, person)).then(() => undefined);
-  return { answered: () => answered, heard, done };
+  return { answered: () => answered, answers, done };
 }
 
 async function pay(api: Api, { key, body }: Attempt): Promise<Reply> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
-import { lineOf, parse, sourcesIn, told, walk, type Source, type Violation } from './source.ts';
+import { lineOf, parse, sourcesIn, asLines, walk, type Source, type Violation } from './source.ts';
 
-/** GET calls that go on when the page is left, each with the reason. */
+/** GET calls that continue when the page is left, with the reason. */
 const goesOn: Readonly<Record<string, string>> = {
   '/vendors/recalculate-totals/': 'works totals out, whichever page is shown',
   '/shop-sync/': 'starts a sync',
@@ -12,7 +12,7 @@ const goesOn: Readonly<Record<string, string>> = {
   '/{platform}/authenticate-shop/': 'begins a session',
 };
 
-/** In these no page waits for the answer, but a person who has pressed a button, or the whole app. */
+/** In these files not a page waits for the answer, but a person who has pressed a button, or the whole app. */
 const ofTasks: Readonly<Record<string, string>> = {
   'shells/merchant/src/install.ts': 'of a sign-in that is under way',
   'shells/merchant/src/save-account.ts': 'a part of a save',
@@ -23,7 +23,7 @@ const ofTasks: Readonly<Record<string, string>> = {
 
 const files = /\b(linkOf|saveFile|openFile)\b/;
 
-/** Every call that a page is shown by can be cancelled: it is given the signal of its caller. */
+/** Every call that loads a page can be cancelled: it gets the signal of its caller. */
 function faults(source: Source): Violation[] {
   if (source.path in ofTasks) return [];
   const file = parse(source);
@@ -40,7 +40,7 @@ function faults(source: Source): Violation[] {
   return found;
 }
 
-/** Asked once for all pages, or in an open dialog. */
+/** Requested once for all pages, or in an open dialog. */
 const shared = new Set([
   'shells/merchant/src/routes/app.tsx asks for /settings/switches/ without a signal',
   'shells/merchant/src/routes/vendor-commissions.tsx asks for /vendors/unpaid-commissions/{vendorId}/ without a signal',
@@ -59,7 +59,7 @@ describe('a page or a search that is left', () => {
       'packages/routing/src',
     ].flatMap((folder) => sourcesIn(folder, ['.ts', '.tsx']));
     const all = sources.flatMap(faults);
-    expect(told(all.filter(({ path, what }) => !shared.has(`${path} ${what}`)))).toEqual([]);
+    expect(asLines(all.filter(({ path, what }) => !shared.has(`${path} ${what}`)))).toEqual([]);
     // The shared answer is still there.
     expect(new Set(all.map(({ path, what }) => `${path} ${what}`))).toEqual(shared);
   });

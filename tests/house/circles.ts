@@ -1,8 +1,8 @@
-/** Files that need each other in a circle, type imports included. */
+/** Circular imports, type imports included. */
 import { resolveImport } from './import-graph.ts';
 import { importsOf, type Source } from './source.ts';
 
-/** Each circle once, as the paths along it; empty where the imports run in one direction. */
+/** Each circle once, as the paths along it. */
 export function circlesIn(sources: readonly Source[]): string[] {
   const imported = new Map(
     sources.map((source) => [

@@ -9,12 +9,12 @@ type Compose = { services: Record<string, { environment: Record<string, string>;
 type Manifest = { scripts: Record<string, string>; devDependencies: Record<string, string> };
 
 const image = readFileSync(join(root, 'Dockerfile'), 'utf8');
-// YAML and JSON know no types: these are the shapes of compose's and npm's own files.
+// The types of parsed YAML and JSON.
 const compose = parse(readFileSync(join(root, 'compose.yaml'), 'utf8')) as Compose;
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
 const settings = [...settingsTable().matchAll(/^\| `([A-Z_]+)`/gm)].map((match) => match[1] ?? '');
 
-/** No container engine runs in the suite: this holds the two files to what they speak of. */
+/** The suite has no container engine: these tests compare the two files with the project. */
 describe('the container', () => {
   it('runs on the Node that the project pins', () => {
     const versions = [...image.matchAll(/^FROM node:([\d.]+)-/gm)].map((match) => match[1]);

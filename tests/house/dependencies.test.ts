@@ -13,7 +13,7 @@ const manifests = [
   'package.json',
   ...globSync(['packages/*/package.json', 'shells/*/package.json'], { cwd: root }),
 ].map(
-  // JSON.parse knows no types; a manifest is npm's own shape.
+  // The type of npm's manifest.
   (file) => ({ file, manifest: JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest }),
 );
 
@@ -27,7 +27,7 @@ function declared(): { file: string; name: string; version: string }[] {
   );
 }
 
-/** The names that the page's entries begin with: - `one`, `two`: what for. */
+/** The names at the start of the entries of the page, as in: - `one`, `two`: purpose. */
 function explained(text: string): Set<string> {
   const heads = [...text.matchAll(/^- ((?:`[^`]+`(?:, )?)+): \S/gm)].map((match) => match[1] ?? '');
   return new Set(heads.flatMap((head) => [...head.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
-import { lineOf, parse, sourcesIn, told, type Source, type Violation } from './source.ts';
+import { lineOf, parse, sourcesIn, asLines, type Source, type Violation } from './source.ts';
 
 const components = 'packages/components/src';
 
@@ -51,7 +51,7 @@ describe('the documentation', () => {
       sourcesIn(`${components}/${folder}`, ['.tsx']),
     );
     expect(sources.length).toBeGreaterThan(50);
-    expect(told(sources.flatMap(undocumented))).toEqual([]);
+    expect(asLines(sources.flatMap(undocumented))).toEqual([]);
   });
 
   it('is written in lists: the handbook draws no Markdown tables', () => {

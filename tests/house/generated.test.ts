@@ -10,7 +10,7 @@ import { readmeFile, withSettings } from '../../shells/server/readme.ts';
 import { migratedCatalog, ranges, schemaPage, schemaPageFile } from '../../shells/server/schema-page.ts';
 import { pgliteTemplate } from '../templates.ts';
 
-/** All are mended by `npm run generate`. */
+/** `npm run generate` updates all of them. */
 describe('generated files are fresh', () => {
   it('the types of the contract', { timeout: 60_000 }, async () => {
     expect(await readFile(clientTypesFile, 'utf8')).toBe(await clientTypes());

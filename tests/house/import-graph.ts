@@ -1,4 +1,4 @@
-/** The import graph of the house as a table: a folder, and the folders it may import besides itself. */
+/** The import graph as a table: each folder with the folders that it may import besides itself. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -40,7 +40,7 @@ const tags = readdirSync(join(root, server, 'operations'), { withFileTypes: true
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The longest folder that holds a file decides; a file in none of them breaks the rule. */
+/** A file belongs to the longest folder that contains it; a file in none breaks the rule. */
 const mayImport: Record<string, readonly string[]> = {
   'packages/domain/src': [],
   'packages/client/src/generated': [],
@@ -69,13 +69,13 @@ const mayImport: Record<string, readonly string[]> = {
       ],
     ]),
   ),
-  // The one place where a shell draws another's screens: the owner sees the portal itself beside its settings.
+  // The one shell with another's screens: the owner sees the portal beside its settings.
   'shells/merchant/src/portal-preview': [
     `${components}/screens/portal`,
     `${components}/screens/merchant`,
     'packages/domain/src',
   ],
-  // domain: how a list's search, sort and page are written is decided there.
+  // domain: the parameters of a list in an address are defined there.
   'packages/routing/src': [
     'packages/client/src',
     `${components}/primitives`,
@@ -91,29 +91,29 @@ const mayImport: Record<string, readonly string[]> = {
       [...floorsBelow(serverFloors.indexOf('operations')), ...beneathAll],
     ]),
   ),
-  // The table of them all.
+  // The table of all operations.
   [`${server}/operations`]: [
     ...floorsBelow(serverFloors.indexOf('operations')),
     ...tags.map((tag) => `${server}/operations/${tag}`),
     ...beneathAll,
   ],
-  // The theme: whether words can be read in a shop's own colours depends on what they stand on.
+  // The theme: the contrast of a shop's own colours depends on the backgrounds.
   [`${server}/shop-css`]: ['packages/domain/src', `${components}/theme`],
   'packages/server/demo': [server, 'packages/domain/src'],
-  // The themes only to write the token files.
+  // The themes, to write the token files.
   'shells/server': [server, 'packages/server/demo', `${components}/theme`],
   stories: [components, 'packages/domain/src'],
   '.storybook': [`${components}/theme`, `${components}/style`, `${components}/primitives`],
   tests: [anything],
 };
 
-/** Parts of the server that only these may know. */
+/** Parts of the server that only these folders may import. */
 const onlyKnownTo: { part: string; who: readonly string[] }[] = [
   { part: `${server}/http`, who: [`${server}/http`, 'shells/server'] },
   { part: `${server}/operations/`, who: [`${server}/operations`, `${server}/http`] },
 ];
 
-/** A library that only these folders or files may name. */
+/** Libraries that only these folders or files may import. */
 const fences: { library: RegExp; only: readonly string[] }[] = [
   {
     library: /^(radix-ui|@radix-ui|@tanstack\/react-table|react-hook-form|@hookform)(\/|$)/,
@@ -136,7 +136,7 @@ const fences: { library: RegExp; only: readonly string[] }[] = [
   { library: /^nodemailer(\/|$)/, only: [`${server}/mail`] },
 ];
 
-/** Folders whose tools may take packages of the root without a manifest of their own. */
+/** Folders whose tools may import packages of the root without a manifest. */
 const rootDeclares = ['tests', 'stories', '.storybook'];
 
 const folders = Object.keys(mayImport).sort((one, other) => other.length - one.length);
@@ -145,7 +145,7 @@ function folderOf(path: string): string | null {
   return folders.find((folder) => path.startsWith(`${folder}/`)) ?? null;
 }
 
-/** The file that a specifier of ours names, from the root; null for a library. */
+/** The path of the file that a specifier of ours names; null for a library. */
 export function resolveImport(path: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(path), specifier.replace(/\?.*$/, ''));
   const ours = /^@consignment\/([^/]+)\/(.+)$/.exec(specifier);
@@ -155,7 +155,7 @@ export function resolveImport(path: string, specifier: string): string | null {
   return target === null ? `${home}/not-exported` : join(home, target);
 }
 
-/** A package's own `exports` decide what a subpath means, with the longest pattern first as Node has it. */
+/** A package's `exports` resolve a subpath, the longest pattern first, as in Node. */
 function exported(home: string, subpath: string): string | null {
   const manifest = manifestOf(home);
   const patterns = Object.entries(manifest.exports).sort(([one], [other]) => other.length - one.length);
@@ -181,7 +181,7 @@ function manifestOf(home: string): Manifest {
   const known = manifests.get(home);
   if (known) return known;
   const file = join(root, home, 'package.json');
-  // JSON.parse knows no types; a manifest is npm's own shape.
+  // The type of npm's manifest.
   const json = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<
     string,
     Record<string, string>
@@ -194,14 +194,14 @@ function manifestOf(home: string): Manifest {
   return manifest;
 }
 
-/** The package that a path belongs to; the root's for tests, stories and .storybook. */
+/** The package of a path; the root for tests, stories and .storybook. */
 function homeOf(path: string): string {
   return rootDeclares.some((folder) => path.startsWith(`${folder}/`))
     ? '.'
     : path.split('/').slice(0, 2).join('/');
 }
 
-/** Everything about a file's imports that breaks the house. */
+/** The forbidden imports of a file. */
 export function violationsOf(source: Source): Violation[] {
   const { path } = source;
   const from = folderOf(path);
@@ -258,7 +258,7 @@ function libraryFault(path: string, from: string, specifier: string): string | n
     .join('/');
   const home = homeOf(path);
   if (manifestOf(home).declared.has(name)) return null;
-  // A file that builds or generates is a tool of the root; tests may use whatever a workspace declares.
+  // Files that build or generate are tools of the root; tests may import dependencies of every workspace.
   const isTool = /\/vite\.config\.ts$|^shells\/server\/(generate|vite-shell)\.ts$/.test(path);
   if (isTool && manifestOf('.').declared.has(name)) return null;
   if (home === '.' && declaredSomewhere(name)) return null;

@@ -4,15 +4,15 @@ import { parse, sourcesIn, walk, type Source } from './source.ts';
 
 const primitives = 'packages/components/src/primitives';
 
-/** Elements that take keys in the markup, and those of ours that are one such element. */
+/** Elements that handle keys, and components of ours that are one of them. */
 const controls = new Set([
   ...['button', 'a', 'input', 'select', 'textarea'],
   ...['Anchor', 'Button', 'IconButton', 'InputField'],
 ]);
-/** The part of Radix that only passes on the direction of a page. */
+/** The part of Radix that only provides the direction of a page. */
 const silentRadix = 'radix-ui/direction';
 
-/** The press in these is the browser's own, and Enter or Space does there what a click does. */
+/** The browser itself handles the press, so Enter and Space have the effect of a click. */
 const exceptions: Readonly<Record<string, string>> = {
   ButtonLink: 'one link, as Link, whose stories follow it',
   ColorField: 'two inputs; the window of the picker is one that no story reaches',
@@ -25,10 +25,10 @@ const exceptions: Readonly<Record<string, string>> = {
   TextField: 'one input',
 };
 
-/** Drawn by one other primitive alone, whose stories have to press them. */
+/** Used by one other primitive only, whose stories have to press them. */
 const drawnBy: Readonly<Record<string, string>> = { DataTableHead: 'DataTable', DataTableRow: 'DataTable' };
 
-/** Whether a component draws something to press or to type in, by the elements and imports of its source. */
+/** True for components with controls, by the elements and imports of their source. */
 function isInteractive(source: Source): boolean {
   const file = parse(source);
   let found = false;
@@ -43,7 +43,7 @@ function isInteractive(source: Source): boolean {
   return found;
 }
 
-/** Whether a play of the stories presses a key: `userEvent.tab()` or `userEvent.keyboard()` within it. */
+/** True where a play presses a key: `userEvent.tab()` or `userEvent.keyboard()`. */
 function isPlayedByKeys(stories: Source): boolean {
   const file = parse(stories);
   let found = false;
@@ -61,7 +61,7 @@ function nameOf({ path }: Source): string {
   return /(\w+)\.(?:stories\.)?tsx$/.exec(path)?.[1] ?? path;
 }
 
-/** Interactive primitives that no story plays by keys, and exceptions that are none. */
+/** Interactive primitives without a story by keyboard, and unnecessary exceptions. */
 function gaps(
   sources: readonly Source[],
   stories: readonly Source[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shipped } from '../../shells/server/licences-page.ts';
 
-/** Terms that allow use in a product that is sold, and ask at most that their text goes along. */
+/** Licences that allow use in a commercial product and require at most that their text is included. */
 const accepted = new Set([
   '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
-import { lineOf, parse, sourcesIn, told, walk, type Source, type Violation } from './source.ts';
+import { lineOf, parse, sourcesIn, asLines, walk, type Source, type Violation } from './source.ts';
 
 const lockingCalls = ['forUpdate', 'forNoKeyUpdate', 'forShare'];
 const lockingSql = /\bfor (?:no key )?(?:update|share)\b/;
 
-/** Statements that lock rows in a function that does not name the lock; rows that are skipped when locked need no order. */
+/** Statements with row locks in a function that does not call takeLock; `skip locked` needs no order. */
 function unnamedLocks(source: Source): Violation[] {
   const file = parse(source);
   const found: Violation[] = [];
@@ -28,11 +28,11 @@ function functionAround(node: ts.Node): ts.Node | undefined {
 describe('row locks', () => {
   it('are named wherever rows are locked, so that their order is checked', { timeout: 60_000 }, () => {
     const sources = sourcesIn('packages/server/src', ['.ts']).filter(
-      // The lock of a migration is taken alone, before anything else.
+      // A migration takes its lock first and alone.
       ({ path }) => !path.endsWith('/database/migrate.ts'),
     );
     expect(sources.length).toBeGreaterThan(50);
-    expect(told(sources.flatMap(unnamedLocks))).toEqual([]);
+    expect(asLines(sources.flatMap(unnamedLocks))).toEqual([]);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { root } from './source.ts';
 
 const primitives = join(root, 'packages/components/src/primitives');
 
-// A page has one header, so each of its layouts is a story of its own.
+// A page has one header, so each layout has its own story.
 const oncePerPage = ['TopNav'];
 
 type Recipe = { classNames: { variants: Record<string, object> } };
@@ -14,7 +14,7 @@ function isRecipe(value: unknown): value is Recipe {
   return typeof value === 'function' && 'classNames' in value;
 }
 
-/** The variants of a style module's recipes that are props of its component too: what a page can ask for. */
+/** The variants of a style module's recipes that are props of its component too. */
 function variantsAsked(styles: object, component: string): string[] {
   const variants = Object.values(styles)
     .filter(isRecipe)
@@ -22,7 +22,7 @@ function variantsAsked(styles: object, component: string): string[] {
   return [...new Set(variants)].filter((name) => new RegExp(`^  ${name}\\??: `, 'm').test(component));
 }
 
-/** Those that the stories do not draw from the recipe itself. */
+/** The variants that no story draws from the recipe. */
 function undrawn(variants: readonly string[], stories: string): string[] {
   return variants.filter(
     (name) => !stories.includes(`variantNames(`) || !stories.includes(`.variants.${name})`),

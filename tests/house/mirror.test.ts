@@ -5,7 +5,7 @@ import { parse, sourcesIn, type Source } from './source.ts';
 const components = 'packages/components/src';
 const drawn = ['primitives', 'parts', 'screens'];
 
-/** Whether a file exports, as a value, the component it is named after. */
+/** True for a file that exports the component that it is named after. */
 function exportsItsComponent(source: Source): boolean {
   const name = /([A-Z]\w*)\.tsx$/.exec(source.path)?.[1];
   if (name === undefined) return false;

@@ -21,14 +21,14 @@ type Document = {
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 const roles = ['merchant', 'vendor', 'salesrep', 'public'];
 
-/** The duties of every operation of the contract. */
+/** Rules for every operation of the contract. */
 function faultsOf(document: Document): string[] {
   const seen = new Map<string, string>();
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([method]) => methods.includes(method))
       .flatMap(([method, value]) => {
-        // The document is checked against the OpenAPI schema where it is loaded; here only our own laws.
+        // The OpenAPI schema is checked where the document is loaded; these are our own rules.
         const operation = value as Operation;
         const place = `${method.toUpperCase()} ${path}`;
         const faults: string[] = [];
@@ -41,7 +41,7 @@ function faultsOf(document: Document): string[] {
         if (!Array.isArray(allowed) || allowed.length === 0) faults.push('has no x-roles');
         else if (allowed.some((role) => !roles.includes(String(role))))
           faults.push(`has an unknown role in ${allowed.join(', ')}`);
-        // The one documented path without it (spec operations §7).
+        // The only documented path without it (spec operations §7).
         if (!path.endsWith('/') && path !== '/vendors/invite') faults.push('does not end in a slash');
         return [...faults, ...answerFaults(document, operation)].map((fault) => `${place} ${fault}`);
       }),
@@ -63,7 +63,7 @@ function answerFaults(document: Document, operation: Operation): string[] {
   return faults;
 }
 
-/** Objects on the wire are closed, so that a misspelt field is an error and not a silence. */
+/** Objects are closed, so that a misspelt field is an error. */
 function openSchemas(value: unknown, place: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one, at) => openSchemas(one, `${place}/${String(at)}`));
   if (typeof value !== 'object' || value === null) return [];

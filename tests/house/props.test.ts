@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
-import { lineOf, parse, sourcesIn, told, walk, type Source, type Violation } from './source.ts';
+import { lineOf, parse, sourcesIn, asLines, walk, type Source, type Violation } from './source.ts';
 
-/** Props that would let a caller draw a component in a way of its own. */
+/** Props by which a caller could change the look of a component. */
 const ways = new Set(['className', 'style']);
 
 function waysAround(source: Source): Violation[] {
@@ -15,7 +15,7 @@ function waysAround(source: Source): Violation[] {
   return found;
 }
 
-/** Is it in what a caller hands over: a type of props, or the parameter of a component that others can take? */
+/** True within a type of props or the parameter of an exported component. */
 function isOfCallers(node: ts.Node): boolean {
   const holder = ts.findAncestor(
     node,
@@ -33,7 +33,7 @@ describe('the props of components', () => {
   it('leave how a thing looks to its variants', () => {
     const sources = sourcesIn('packages/components/src', ['.tsx', '.ts']);
     expect(sources.length).toBeGreaterThan(300);
-    expect(told(sources.flatMap(waysAround))).toEqual([]);
+    expect(asLines(sources.flatMap(waysAround))).toEqual([]);
   });
 
   it.each([

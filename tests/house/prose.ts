@@ -1,10 +1,10 @@
-/** The words of a file that people read: comments, texts of three words or more, and pages. Code is left out. */
+/** The prose of a file: comments, texts of three words or more, and pages; no code. */
 import ts from 'typescript';
 import type { Source } from './source.ts';
 
 export type Passage = { readonly line: number; readonly text: string };
 
-/** Each with the line it begins on. */
+/** The passages with their first lines. */
 export function proseOf(source: Source): Passage[] {
   if (/\.(?:mdx?|yaml)$/.test(source.path)) return passagesOfPage(source);
   const file = ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest, true);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
-import { lineOf, parse, sourcesIn, told, walk, type Source, type Violation } from './source.ts';
+import { lineOf, parse, sourcesIn, asLines, walk, type Source, type Violation } from './source.ts';
 
 const components = 'packages/components/src';
 
-/** Names that reach the world beyond; as a bare identifier or behind window/globalThis. */
+/** Globals with effects or changing values; bare or behind window and globalThis. */
 const outside = new Set([
   'fetch',
   'XMLHttpRequest',
@@ -23,7 +23,7 @@ const members: Record<string, readonly string[]> = {
   navigator: ['sendBeacon'],
 };
 
-/** Clocks, randomness, network, storage and environment in code that must take them by the door. */
+/** Clocks, randomness, network, storage and environment in code that has to get them as parameters. */
 function impurities(source: Source): Violation[] {
   const file = parse(source);
   const found: Violation[] = [];
@@ -58,7 +58,7 @@ function faultOf(node: ts.Node): string | null {
   return isReference(node) ? `uses ${node.text}` : null;
 }
 
-/** Whether an identifier stands for the global, not for a member, a declared name or a type. */
+/** True for an identifier that means the global, not a member, a declared name or a type. */
 function isReference(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
@@ -72,7 +72,7 @@ describe('domain and components', () => {
   it('take time, chance, network and storage by the door', { timeout: 60_000 }, () => {
     const sources = [...sourcesIn('packages/domain/src', ['.ts']), ...sourcesIn(components, ['.ts', '.tsx'])];
     expect(sources.length).toBeGreaterThan(30);
-    expect(told(sources.flatMap(impurities))).toEqual([]);
+    expect(asLines(sources.flatMap(impurities))).toEqual([]);
   });
 
   it.each([

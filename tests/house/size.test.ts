@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sourcesIn, type Source } from './source.ts';
 
-/** A page that is read from top to bottom. Tests and stories are lists of cases, and may be longer. */
+/** The limit of lines of a file. Tests and stories are lists of cases and may be longer. */
 const mostLines = 300;
 
 function tooLong(sources: readonly Source[]): string[] {

@@ -1,19 +1,19 @@
-/** The project's own files as the house rules see them: paths from the root, and syntax instead of text. */
+/** The project's own files for the house rules: paths from the root, and syntax instead of text. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** A file under judgement; a self-check plants one that never was on disk. */
+/** A file to check; self-checks pass one that is not on disk. */
 export type Source = { path: string; text: string };
 
-/** The finding of a rule: where, and in words what is wrong. */
+/** A finding of a rule: its place and its description. */
 export type Violation = { path: string; line: number; what: string };
 
 const neverOurs = new Set(['node_modules', 'dist', 'dist.next', 'generated', '.output', '.cache']);
 
-/** Every file below `folder` whose name ends in one of `endings`, generated and built ones left out. */
+/** The files below `folder` with one of these endings, without generated and built ones. */
 export function sourcesIn(folder: string, endings: readonly string[]): Source[] {
   return pathsIn(folder)
     .filter((path) => endings.some((ending) => path.endsWith(ending)))
@@ -49,7 +49,7 @@ export function lineOf(file: ts.SourceFile, node: ts.Node): number {
   return file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
 }
 
-/** Every module that a file names: static, type-only, re-exported, dynamic, and `import('…')` types. */
+/** The modules that a file names: static, type-only, re-exported and dynamic imports, and `import('…')` types. */
 export function importsOf(source: Source): { specifier: string; line: number }[] {
   const file = parse(source);
   const found: { specifier: string; line: number }[] = [];
@@ -65,7 +65,7 @@ export function importsOf(source: Source): { specifier: string; line: number }[]
   return found;
 }
 
-/** Violations as lines of text, so that a failing test reads as a list to work off. */
-export function told(violations: readonly Violation[]): string[] {
+/** Violations as lines of text, so that a failing test is a list of tasks. */
+export function asLines(violations: readonly Violation[]): string[] {
   return violations.map(({ path, line, what }) => `${path}:${line} ${what}`);
 }

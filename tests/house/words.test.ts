@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { proseOf } from './prose.ts';
-import { root, sourcesIn, told, type Source, type Violation } from './source.ts';
+import { root, sourcesIn, asLines, type Source, type Violation } from './source.ts';
 
-/** Split in two, so that this file keeps its own rule. */
+/** Split in two, so that this file follows its own rule. */
 const refused = [
   { word: ['TO', 'DO'].join(''), pattern: /\bTODO\b/ },
   { word: ['FIX', 'ME'].join(''), pattern: /\bFIXME\b|\bHACK\b/ },
@@ -36,7 +36,7 @@ describe('words', () => {
     const sources = ['packages', 'shells', 'stories', 'tests', '.storybook'].flatMap((folder) =>
       sourcesIn(folder, endings),
     );
-    expect(told(sources.filter(({ path }) => path !== own).flatMap(faults))).toEqual([]);
+    expect(asLines(sources.filter(({ path }) => path !== own).flatMap(faults))).toEqual([]);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('words', () => {
   });
 });
 
-/** Words of a private language, and the terms to use; the glossary of the handbook has them all. */
+/** Words of a private language, and the terms to use instead; the glossary of the handbook explains them. */
 const privateWords: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\b(?:tells?|telling|told)\b/i, instead: 'report, show, say, notify' },
   { pattern: /\b(?:over)?(?:hears?|heard|hearing)\b/i, instead: 'receive, handle, learn' },
@@ -89,7 +89,7 @@ const privateWords: readonly { pattern: RegExp; instead: string }[] = [
   },
 ];
 
-/** Files whose words are not in these terms yet. */
+/** Files that do not follow the rule yet. */
 const notYet = [
   ...['imports', 'queries/imports', 'platforms', 'pricing'].map((folder) => `packages/server/src/${folder}`),
   ...['draft-desk', 'draft-fields', 'drafts-on-use', 'kept-drafts', 'restored-draft', 'stored-drafts'].map(
@@ -110,7 +110,7 @@ const quoted = [
   'neither a user "postgres" nor "nobody"',
 ];
 
-/** Whether a file is worth reading as syntax. */
+/** A fast test for files that may have findings. */
 function isSuspect(text: string): boolean {
   return /\b(?:Who|What)\b/.test(text) || privateWords.some(({ pattern }) => pattern.test(text));
 }
@@ -136,14 +136,14 @@ describe('prose', () => {
     );
     const pages = ['README.md', 'CONTRIBUTING.md', 'openapi.yaml'].map((path) => ({
       path,
-      // The table of settings is made from the server's config.ts.
+      // The table of settings is generated from the config.ts of the server.
       text: readFileSync(join(root, path), 'utf8').replace(/^\| `[A-Z_]+`.*$/gm, ''),
     }));
     const held = [...sources, ...pages].filter(
       ({ path }) => path !== own && !notYet.some((one) => path.startsWith(one)),
     );
     expect(held.length).toBeGreaterThan(900);
-    expect(told(held.flatMap(privateFaults))).toEqual([]);
+    expect(asLines(held.flatMap(privateFaults))).toEqual([]);
   });
 
   it.each([

@@ -1,13 +1,13 @@
-/** As many of the reached test files as there is time for: the nearest to the change first. */
+/** Chooses test files for the time available: those nearest to the change first. */
 import type { Reached } from './reach.ts';
 
 export type Budget = {
   project: string;
-  /** Where its files lie, and how their names end. */
+  /** The folder of its files and their ending. */
   holds: RegExp;
-  /** Seconds of one worker, all chosen files together. */
+  /** The time for all chosen files, in seconds of one worker. */
   seconds: number;
-  /** Seconds of a file that no run has measured yet. */
+  /** The assumed seconds of a file that was never measured. */
   usual: number;
 };
 
@@ -17,12 +17,12 @@ export const budgets: readonly Budget[] = [
   { project: 'flows', holds: /^tests\/flows\//, seconds: 60, usual: 25 },
 ];
 
-/** Tests that quick runs anyway, or that look at everything and take minutes. */
+/** Tests that quick runs in any case, or that check everything and take minutes. */
 const elsewhere = /^tests\/(unit|house|visual|cluster|contract\/hostile\/outgoing)/;
 
 export type Choice = { project: string; chosen: readonly string[]; left: readonly string[] };
 
-/** `measured` knows the seconds of a file, or null. */
+/** `measured` returns the seconds of a file, or null. */
 export function choose(
   reached: readonly Reached[],
   measured: (path: string) => number | null,

@@ -1,20 +1,20 @@
-/** Which test files a change reaches, read from what files name: imports, paths in quotes, operations, pages. */
+/** The test files that a change reaches, by what files name: imports, quoted paths, operations, pages. */
 import { basename } from 'node:path';
 import { resolveImport } from '../house/import-graph.ts';
 
-/** Every file that can take part, from the root, and its text. */
+/** All files by path from the root, with their text. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** A test file, and over how many files the change comes to it; 0 is the test file itself. */
+/** A test file and its distance from the change; 0 for a changed test file. */
 export type Reached = { path: string; steps: number };
 
-/** A changed file of another kind is read by every file that names it in quotes. */
+/** A changed file of another kind reaches every file that quotes its path. */
 const isSource = /\.(ts|tsx|mjs)$/;
 const isTest = /\.(test\.tsx?|stories\.tsx)$/;
 const isOperation = /^packages\/server\/src\/operations\/.*?([^/]+)\.ts$/;
 const isPage = /^shells\/(\w+)\/src\/routes\/([^/]+)\.tsx$/;
 
-/** A file that names so many is a table of them; a change of one row does not reach what uses another. */
+/** A file with so many names is a table; a change of one row does not reach the users of another. */
 const rowsOfATable = 30;
 
 export function reachedBy(changed: readonly string[], texts: Texts): Reached[] {
@@ -32,7 +32,7 @@ export function reachedBy(changed: readonly string[], texts: Texts): Reached[] {
     .sort((one, other) => one.steps - other.steps || (one.path < other.path ? -1 : 1));
 }
 
-/** For each file, those that name it. */
+/** For each file, the files that name it. */
 function readersIn(texts: Texts): Map<string, Set<string>> {
   const readers = new Map<string, Set<string>>();
   const add = (path: string, reader: string) => {
@@ -55,7 +55,7 @@ function readersIn(texts: Texts): Map<string, Set<string>> {
   return readers;
 }
 
-/** Files that `text` imports, starts or reads by their path; type imports are left to the compiler. */
+/** Files that `text` imports, starts or reads by path; type imports are checked by the compiler. */
 function namedBy(path: string, text: string): string[] {
   const values = text.replaceAll(/^(import|export) type [^;]*;/gm, '');
   return [...values.matchAll(/['"`]((?:\.{1,2}\/|@consignment\/)[^'"`$\s]+)['"`]/g)].flatMap(([, named]) => {
@@ -71,8 +71,8 @@ function readersOf(path: string, texts: Texts): string[] {
 }
 
 /**
- * Tests that no import leads to: those that ask for an operation by its name; flows that a page has given its name,
- * and, one step farther, those that mention it.
+ * Tests that imports do not lead to: those that call an operation by name; flows named after a page and, one step
+ * farther, flows that mention it.
  */
 function testsThatUse(path: string, texts: Texts): { near: string[]; far: string[] } {
   const [, operation] = isOperation.exec(path) ?? [];
@@ -94,7 +94,7 @@ function testsIn(folder: string, texts: Texts): string[] {
   return [...texts.keys()].filter((path) => path.startsWith(folder) && isTest.test(path));
 }
 
-/** Flows of the portal and of the sales reps say so in their names. */
+/** Flows of the portal and of the sales reps have those words in their names. */
 function shellOf(flow: string): string {
   const name = basename(flow);
   return name.startsWith('portal') ? 'portal' : name.startsWith('salesreps') ? 'salesreps' : 'merchant';

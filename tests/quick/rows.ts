@@ -36,7 +36,7 @@ export function quickRows(): readonly Row[] {
   ];
 }
 
-/** Since the branch left main, committed or not, and new files; those that are gone reach nothing. */
+/** The files changed since the branch left main, committed or not, and new files; deleted files reach nothing. */
 function changedFiles(): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -81,13 +81,13 @@ function sayChoice({ project, chosen, left }: Choice): void {
   if (left.length > 0) console.log(`  Left to the whole run: ${left.join(', ')}`);
 }
 
-/** From the report of the last whole run of each project on this machine. */
+/** The times of the last whole run of each project on this machine. */
 function measuredSeconds(): (path: string) => number | null {
   const seconds = new Map(longest.map((path) => [path, 90]));
   for (const { project } of budgets) {
     const file = reportOf(project);
     if (!existsSync(file)) continue;
-    // The shape is that of vitest's JSON reporter.
+    // The JSON reporter of vitest.
     const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as {
       testResults: readonly { name: string; startTime: number; endTime: number }[];
     };

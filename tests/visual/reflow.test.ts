@@ -83,12 +83,12 @@ describe('every story', () => {
 
   beforeAll(async () => {
     await visit(stories, 'theme:light', async (page, story) => {
-      const told = (found: readonly string[]) => found.map((fault) => `${story}: ${fault}`);
-      faults.moving.push(...told(await motionsOf(page)));
-      faults.narrow.push(...told(await overflowsOf(page)));
+      const listed = (found: readonly string[]) => found.map((fault) => `${story}: ${fault}`);
+      faults.moving.push(...listed(await motionsOf(page)));
+      faults.narrow.push(...listed(await overflowsOf(page)));
       await page.setViewportSize(wide);
       const bigger = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
-      faults.twice.push(...told(await overflowsOf(page)));
+      faults.twice.push(...listed(await overflowsOf(page)));
       await bigger.evaluate((style) => (style as Element).remove());
       if (!story.startsWith('primitives-')) return;
       const ours = await statesOf(page);
@@ -96,7 +96,7 @@ describe('every story', () => {
       if (ours.length === 0) return;
       await page.emulateMedia({ forcedColors: 'active' });
       const forced = await statesOf(page);
-      faults.forced.push(...told(ours.filter((state) => !forced.includes(state))));
+      faults.forced.push(...listed(ours.filter((state) => !forced.includes(state))));
     });
   }, 20 * minute);
 

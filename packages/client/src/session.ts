@@ -65,7 +65,7 @@ export function createSession({
   let known = readTokens(storage.getItem(key))?.signIn ?? null;
 
   const tokens = () => readTokens(storage.getItem(key));
-  const tell = (reason: EndReason) => {
+  const notify = (reason: EndReason) => {
     known = null;
     for (const listener of [...listeners]) listener(reason);
   };
@@ -77,7 +77,7 @@ export function createSession({
   events?.addEventListener('storage', (event) => {
     const changed = 'key' in event ? event.key : null;
     if ((changed !== key && changed !== null) || known === null) return;
-    if (tokens()?.signIn !== known) tell('elsewhere');
+    if (tokens()?.signIn !== known) notify('elsewhere');
   });
 
   return {
@@ -100,7 +100,7 @@ export function createSession({
     end: (reason) => {
       if (known === null && tokens() === null) return;
       storage.removeItem(key);
-      tell(reason);
+      notify(reason);
     },
     onEnd: (listener) => {
       listeners.add(listener);

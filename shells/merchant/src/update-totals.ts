@@ -13,7 +13,7 @@ const idle: Update = { is: 'idle' };
 let current: Update = idle;
 const listeners = new Set<() => void>();
 
-function tell(next: Update) {
+function publish(next: Update) {
   current = next;
   for (const listener of listeners) listener();
 }
@@ -32,7 +32,7 @@ export function useUpdateTotals(shopId: number): { update: Update; start: () => 
   // How it ended is news once.
   useEffect(
     () => () => {
-      if (current.is !== 'running') tell(idle);
+      if (current.is !== 'running') publish(idle);
     },
     [],
   );
@@ -43,25 +43,25 @@ export function useUpdateTotals(shopId: number): { update: Update; start: () => 
 }
 
 async function updateAll(shopId: number) {
-  tell({ is: 'running', progress: 0 });
+  publish({ is: 'running', progress: 0 });
   try {
     let page = 1;
     for (;;) {
       const query = { shop_id: shopId, force: 1, page } as const;
       const answer = await answerOf(client.GET('/vendors/recalculate-totals/', { params: { query } }));
       if (answer.done) break;
-      tell({ is: 'running', progress: (100 * answer.page) / answer.pages });
+      publish({ is: 'running', progress: (100 * answer.page) / answer.pages });
       page += 1;
     }
-    tell({ is: 'done' });
+    publish({ is: 'done' });
   } catch (cause) {
-    tell({ is: 'failed', problem: toProblem(cause) });
+    publish({ is: 'failed', problem: toProblem(cause) });
   }
 }
 
 const checked = new Set<number>();
 /** Milliseconds; figures that are right already are not kept waiting for. */
-const patience = 2000;
+const longestWait = 2000;
 
 /**
  * Works out a page of totals before the list of vendors loads (spec foundations §7), once for as long as the app is
@@ -71,6 +71,6 @@ export async function checkTotals(page: number): Promise<void> {
   if (checked.has(page)) return;
   checked.add(page);
   const check = client.GET('/vendors/recalculate-totals/', { params: { query: { page } } });
-  const enough = new Promise<void>((resolve) => void setTimeout(resolve, patience));
+  const enough = new Promise<void>((resolve) => void setTimeout(resolve, longestWait));
   await Promise.race([check.catch(() => checked.delete(page)), enough]);
 }

@@ -21,10 +21,10 @@ export function useShopWork({ answer, watch }: Card<Work>): Work {
   const [work, setWork] = useState(nothing);
   useEffect(() => {
     let isLeft = false;
-    const tell = (seen: Awaited<typeof answer>) => {
+    const show = (seen: Awaited<typeof answer>) => {
       if (!isLeft && seen.is === 'ready') setWork(seen.value);
     };
-    answer.then(tell, () => undefined);
+    answer.then(show, () => undefined);
     const leave = watch();
     return () => {
       isLeft = true;

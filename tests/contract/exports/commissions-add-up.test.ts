@@ -34,7 +34,7 @@ forEachWorld((world) => {
         paid: await insertLine(tx, alder, sold('paid')),
         paidAndBack: await insertLine(tx, alder, sold('paid and back')),
         authorized: await insertLine(tx, alder, sold('authorized', { status: 'authorized' })),
-        nobodys: await insertLine(tx, alder, sold('of nobody')),
+        unassigned: await insertLine(tx, alder, sold('of nobody')),
       };
       await tx.updateTable('vendors').set({ flat_rate: true }).where('id', '=', ash).execute();
       await tx
@@ -46,7 +46,7 @@ forEachWorld((world) => {
         tx.updateTable('line_items').set(to).where('id', '=', id).execute();
       await change(made.returned, { returned_quantity: 1 });
       await change(made.halfBack, { refunded_amount: 666 });
-      await change(made.nobodys, { tracked_vendor_id: null });
+      await change(made.unassigned, { tracked_vendor_id: null });
       await priceLines(tx, alder.id, allOrders);
       return made;
     });

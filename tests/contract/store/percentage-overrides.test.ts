@@ -59,8 +59,8 @@ describe.each(places)('percentages set by hand before they bore a discount, on %
     const database = await openDatabase(at);
     try {
       expect(await amountsOf(database, made)).toEqual({
-        [made.paid]: { kept: 200, told: 200 },
-        [made.unpaid]: { kept: 200, told: 200 },
+        [made.paid]: { kept: 200, traced: 200 },
+        [made.unpaid]: { kept: 200, traced: 200 },
       });
       expect(await database.asSystem((tx) => dueJobs(tx))).toEqual([
         { shopId: made.shop, kind: 'recalculation', vendorId: null },
@@ -77,8 +77,8 @@ describe.each(places)('percentages set by hand before they bore a discount, on %
 
       await settled({ database });
       expect(await amountsOf(database, made)).toEqual({
-        [made.paid]: { kept: 200, told: 200 },
-        [made.unpaid]: { kept: 100, told: 100 },
+        [made.paid]: { kept: 200, traced: 200 },
+        [made.unpaid]: { kept: 100, traced: 100 },
       });
       expect(await pay(database, made, made.unpaid)).toMatchObject({ is: 'paid', payout: { amount: 100 } });
     } finally {
@@ -112,7 +112,7 @@ async function amountsOf(database: Database, { shop }: Made) {
   return Object.fromEntries(
     rows.map((row) => {
       const trace = traceOf(row);
-      return [row.id, { kept: row.commission_amount, told: trace === null ? null : explain(trace).amount }];
+      return [row.id, { kept: row.commission_amount, traced: trace === null ? null : explain(trace).amount }];
     }),
   );
 }

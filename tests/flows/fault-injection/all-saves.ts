@@ -7,20 +7,20 @@ import { salesrepsSaves } from './salesreps-saves.ts';
 import type { Save } from './saves.ts';
 import type { Ids, Shell } from './shells.ts';
 
-/** Of a server and its demo shop. */
+/** The facts about a server and its demo shop that the forms need. */
 export type Facts = {
   url: string;
   dataDir: string;
   ids: Ids;
   line: Line;
-  /** The last payouts of the demo, to a vendor and to a sales rep. */
+  /** The last payouts of the demo: to a vendor and to a sales rep. */
   lastPayout: number;
   lastRepPayout: number;
   /** The email of an approved account other than the vendor's. */
   account: string;
 };
 
-/** All that is sent, app by app. */
+/** The forms of each app. */
 export function savesOf(facts: Facts): Record<Shell['name'], Save[]> {
   const { url, ids, line, lastRepPayout } = facts;
   const asOwner = () => signIn(url, demo.owner);

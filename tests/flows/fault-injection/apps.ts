@@ -1,4 +1,4 @@
-/** The apps of one server, with the demo shop opened as wide as its switches let it. */
+/** The apps of one server, for the demo shop with all its switches on. */
 import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
 import { demo, signIn, type Api } from '../helpers/api.ts';
 import type { RunningServer } from '../helpers/server.ts';
@@ -9,14 +9,14 @@ import { idsOf, merchantShell, portalShell, salesrepsShell, type Shell } from '.
 
 export type App = { shell: Shell; saves: readonly Save[] };
 
-/** Changes that no call of the API can make, made to the data while no server has it. */
+/** Changes that no call can make, written to the data before the server starts. */
 export async function prepare(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir });
   try {
     await database.asSystem(async (tx) => {
       await tx.updateTable('shops').set({ can_use_paypal: true }).execute();
       const { id } = await tx.selectFrom('shops').select('id').executeTakeFirstOrThrow();
-      // The rate of a product type is there for good, so that each case that sets one takes another type.
+      // A rate of a product type cannot be deleted, so each case that creates one takes another type.
       const products = Array.from({ length: 14 }, (_, nth) => ({
         shop_id: id,
         platform_id: `fault-injection-${nth}`,
@@ -74,7 +74,7 @@ export async function appsOf({ url, dataDir }: RunningServer): Promise<Record<Sh
 
 type Order = { line_items: { id: number; title: string; vendor_paid: boolean }[] };
 
-/** A line of an order that is not paid. */
+/** An unpaid line of an order. */
 async function lineOf(owner: Api, order: number): Promise<Line> {
   const { line_items: lines } = await owner.get<Order>(`/orders/${order}/`);
   const line = lines.find(({ vendor_paid: isPaid }) => !isPaid);
@@ -82,7 +82,7 @@ async function lineOf(owner: Api, order: number): Promise<Line> {
   return { id: line.id, order, title: line.title };
 }
 
-/** Somebody who sells for the same vendor. @returns the email */
+/** A second account of the same vendor. @returns the email */
 async function addAccount(owner: Api, vendor: number): Promise<string> {
   const email = 'gale@fell.example';
   await register(owner, email, 'Gale Fell', demo.shop);

@@ -1,9 +1,9 @@
-/** Forms that several of the apps send, and how a save finds its way on a page. */
+/** Forms of several apps, and how a form is found on a page. */
 import type { Locator, Page } from 'playwright';
 import { demo } from '../helpers/api.ts';
 import type { Save } from './saves.ts';
 
-/** At the door of the owner's and the sales reps' apps. */
+/** The sign-in form of the apps of owner and sales rep. */
 export function signIn(email: string): Save {
   return {
     name: 'sign in',
@@ -21,7 +21,7 @@ export function signIn(email: string): Save {
   };
 }
 
-/** Of a login of that email, on the page that the door leads to. */
+/** The form that requests a password reset for this login. */
 export function resetAsked(email: string): Save {
   return {
     name: 'ask for a new password',
@@ -36,7 +36,7 @@ export function resetAsked(email: string): Save {
   };
 }
 
-/** An invoice opens in a tab of its own. */
+/** An invoice opens in a new tab. */
 export const printed: Omit<Save, 'path'> = {
   name: 'print an invoice',
   call: 'POST /vendors/export-payout/',
@@ -47,7 +47,7 @@ export const printed: Omit<Save, 'path'> = {
   isDoneWhenGone: true,
 };
 
-/** Of the login that is signed in. */
+/** The form of the signed-in login. */
 export const passwordChanged: Save = {
   name: 'change the password',
   path: '/settings',
@@ -63,7 +63,7 @@ export const passwordChanged: Save = {
   isNotKept: true,
 };
 
-/** The first in the list who can be paid, a vendor or a sales rep. */
+/** The first payable vendor or sales rep of the list. */
 export const paid = {
   isKeyed: true,
   askAgain: /^Ask again$/,
@@ -89,12 +89,12 @@ export function dialog(name: string | RegExp) {
   return (page: Page) => page.getByRole('dialog', { name });
 }
 
-/** An act that cannot be undone is asked first. */
+/** An irreversible action opens a question first. */
 export function question(name: RegExp) {
   return (page: Page) => page.getByRole('alertdialog', { name });
 }
 
-/** Chooses what a search finds. */
+/** Chooses an option from the results of a search. */
 export function chooseFrom(label: string, typed: string, option: string | RegExp) {
   return async (place: Locator, page: Page) => {
     await place.getByRole('combobox', { name: label }).fill(typed);
@@ -103,7 +103,7 @@ export function chooseFrom(label: string, typed: string, option: string | RegExp
   };
 }
 
-/** Chooses a file, which some places send at once. */
+/** Chooses a file; some places send it at once. */
 export function aFile(label: string, name: string, mimeType: string, buffer: Buffer) {
   return (place: Locator) =>
     place.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType, buffer });

@@ -1,14 +1,17 @@
-/** No page of the server may run a script that is written into it. That none tries to is held under fault injection. */
+/**
+ * The content policy of every answer allows no inline script. The fault-injection tests check that no page tries to
+ * run one.
+ */
 import { expect } from 'vitest';
 import { demo, signIn } from '../helpers/api.ts';
 import type { App } from './apps.ts';
 
-/** As `script-src 'self'` once the directives are taken apart. */
+/** The directives by name, such as script-src with 'self'. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
 const portal = '/apps/vendor-portal/';
 
-/** Every page of the apps, and the page of the API: its policy, and who may show it in a frame. */
+/** The policy of every page of the apps and of the API docs, including the domains that may frame it. */
 export async function expectPoliciesOfPages(url: string, apps: readonly App[]): Promise<void> {
   const pages = [
     ...apps.flatMap(({ shell: { base, visits } }) => visits.map(({ path }) => `${base}${path.slice(1)}`)),
@@ -43,7 +46,7 @@ async function expectFrames(
   }
 }
 
-/** Files, calls, refusals, and what cannot even be read. */
+/** The policy of files, calls, refusals and malformed requests. */
 export async function expectPoliciesOfOthers(url: string): Promise<void> {
   const answers: readonly (readonly [method: string, path: string])[] = [
     ['GET', '/missing.js'],

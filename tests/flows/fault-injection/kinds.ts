@@ -60,7 +60,7 @@ export async function failWith(kind: Kind, route: Route, fault: FaultOptions): P
     case 'null':
       return route.fulfill({ contentType: 'application/json', body: 'null' });
     case 'wrong type': {
-      // The call is done, and only its answer is spoilt; a call without an answer of JSON has none to spoil.
+      // The call is executed and only its answer is corrupted; a call without JSON has none to corrupt.
       const answer = await route.fetch();
       const body = parsed(await answer.text());
       return route.fulfill({
@@ -69,7 +69,7 @@ export async function failWith(kind: Kind, route: Route, fault: FaultOptions): P
       });
     }
     case 'slow':
-      // Never: the client gives it up.
+      // No answer: the client runs into its timeout.
       return;
     case '429':
       return refuse(route, 429, 'too_many_requests', 'There were too many attempts. Please wait a moment.', {
@@ -117,7 +117,7 @@ function refuse(
 
 function spoilt(body: unknown, how: WrongType): unknown {
   const other = how === 'other kind at the top' ? body : below(body, how);
-  // An answer may have no numbers, and nothing below.
+  // An answer may have no numbers and no nested objects.
   if (JSON.stringify(other) !== JSON.stringify(body)) return other;
   return Array.isArray(body) ? {} : [];
 }

@@ -1,4 +1,4 @@
-/** The calls that pages make to be shown, under fault injection. */
+/** The calls by which pages load, under fault injection. */
 import { kinds, wrongTypes, type Kind, type WrongType } from './kinds.ts';
 import type { Look } from './look.ts';
 import type { Visit } from './shells.ts';
@@ -8,14 +8,14 @@ import { aMinute, aWhile, type Call, type FaultyPage } from './faulty-page.ts';
 export type Load = {
   visit: Visit;
   call: Call;
-  /** The calls that every page of the app makes before it is there. */
+  /** Calls of the app itself, which every page waits for. */
   isOfApp: boolean;
   calm: Look;
 };
 
 export type LoadCase = Load & { kind: Kind; wrongType: WrongType };
 
-/** Visits every page without faults, and writes down its calls and its look. */
+/** Visits every page without faults and records its calls and its look. */
 export async function recordLoads(faulty: FaultyPage): Promise<Load[]> {
   const { shell } = faulty;
   const loads: Load[] = [];
@@ -25,7 +25,7 @@ export async function recordLoads(faulty: FaultyPage): Promise<Load[]> {
   };
   const [first] = shell.visits;
   if (first === undefined) throw new Error(`${shell.name} has no pages.`);
-  // The first page is come to twice: what it asks for only as the app starts is the app's.
+  // The first page is visited twice: its extra calls at the start belong to the app.
   await record(
     first,
     () => faulty.load(first.path),
@@ -54,7 +54,7 @@ export async function recordLoads(faulty: FaultyPage): Promise<Load[]> {
   return loads.filter(({ visit, isOfApp, call }) => visit !== first || !isOfApp || !own.has(call));
 }
 
-/** Another page than the one that is visited, and than `before`. */
+/** A page other than the visited one and `before`. */
 function restFor({ shell }: FaultyPage, { path }: Visit, before?: string): string {
   const [one = '/'] = shell.rest.filter((rest) => rest !== path && rest !== before);
   return one;
@@ -73,7 +73,7 @@ export function allLoadCases(loads: readonly Load[]): LoadCase[] {
   );
 }
 
-/** Each call once, and each kind as often as there are calls for it; `turn` makes another choice. */
+/** Each call once, with all kinds equally often; `turn` selects another combination. */
 export function someLoadCases(loads: readonly Load[], turn: number): LoadCase[] {
   const seen = new Set<string>();
   const once = loads.filter(({ call }) => {
@@ -92,7 +92,7 @@ async function goTo(faulty: FaultyPage, { path, isSignedOut }: Visit): Promise<v
   return faulty.load(path);
 }
 
-/** The faults of the page; empty where there were none. */
+/** The faults of the page. */
 export async function checkLoad(faulty: FaultyPage, load: LoadCase): Promise<string[]> {
   try {
     return await checkOne(faulty, load);
@@ -146,7 +146,7 @@ async function checkOne(faulty: FaultyPage, load: LoadCase): Promise<string[]> {
     return [...(await faulty.until((seen) => [...sane(seen), ...same(seen, calm)])), ...faulty.errors()];
   }
   const isOpen = shell.open.test(call);
-  // Of a shop that is set up the onboarding leads there.
+  // The onboarding of a shop that is set up leads there.
   const isHome = visit.path === '/' || visit.isFrameless === true;
   if (kind === '401 once' && visit.isSignedOut !== true) {
     const faults = await faulty.until((seen) => [...met(), ...sane(seen), ...same(seen, calm)]);
@@ -189,7 +189,7 @@ async function checkOne(faulty: FaultyPage, load: LoadCase): Promise<string[]> {
   if (faults.length > 0 || quiet) return [...faults, ...faulty.errors()];
 
   await faulty.end();
-  // The server has said how long to wait.
+  // The answer named a wait.
   if (kind === '429') await page.clock.fastForward(aMinute);
   await page.getByRole('button', { name: 'Retry' }).first().click();
   const after = await faulty.until((seen) => [
@@ -208,7 +208,7 @@ async function backToRest(faulty: FaultyPage, rest: string, isAnew: boolean): Pr
   await faulty.calm();
 }
 
-/** Rules that hold of every page under any fault. */
+/** Rules for every page under any fault. */
 function sane(seen: Look): string[] {
   return [
     ...(seen.title === '' ? ['the page has no title'] : []),
@@ -218,7 +218,7 @@ function sane(seen: Look): string[] {
   ];
 }
 
-/** The session may be over meanwhile, and another page be shown. */
+/** The session may have ended, so that another page is shown. */
 function whole(seen: Look): string[] {
   return seen.retries === 0 ? [] : ['something did not load'];
 }
@@ -233,7 +233,7 @@ function same(seen: Look, calm: Look): string[] {
   ];
 }
 
-/** The page is there by the defaults of what did not load, and says so. */
+/** The page uses defaults for the missing data and says so. */
 function standing(seen: Look, calm: Look): string[] {
   return [
     ...same({ ...seen, retries: 0 }, calm),
@@ -242,7 +242,7 @@ function standing(seen: Look, calm: Look): string[] {
   ];
 }
 
-/** The app itself asked again for what was missing. */
+/** The app has requested the missing data again by itself. */
 function settled(seen: Look, calm: Look): string[] {
   return [
     ...(seen.hasStandIns ? ['defaults still stand in'] : []),
@@ -250,10 +250,10 @@ function settled(seen: Look, calm: Look): string[] {
   ];
 }
 
-/** The page says what did not load, with a way to try again, and stays otherwise what it is. */
+/** The page reports the missing data with a way to try again, and is otherwise unchanged. */
 function failedPart(seen: Look, calm: Look, isWhole: boolean, isWithoutFrame: boolean): string[] {
   const kept = calm.headings.map((heading) => seen.headings.includes(heading));
-  // Of one region, whose headings follow each other, its own may be gone.
+  // The heading of one failed region may be missing; headings of a region are adjacent.
   const isOneRegion =
     !kept.slice(kept.indexOf(false), kept.lastIndexOf(false) + 1).includes(true) && kept[0] !== false;
   const lost = isWhole || isOneRegion ? [] : calm.headings.filter((_, at) => kept[at] === false);

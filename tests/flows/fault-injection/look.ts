@@ -1,31 +1,31 @@
 import type { Page } from 'playwright';
 
-/** A page as a person finds it. */
+/** The state of a page as a person sees it. */
 export type Look = {
-  /** Of the page, its heading of the first level; empty where it has none. */
+  /** The heading of the first level; empty where there is none. */
   title: string;
   /** All headings of the page and its dialogs. */
   headings: string[];
-  /** Rows of tables. */
+  /** The number of table rows. */
   rows: number;
-  /** Entries of the app's own menu, which stays whatever a page does. */
+  /** The number of entries in the menu of the app, which never changes. */
   menu: number;
-  /** The data that did not load, as the page says it. */
+  /** The messages about data that did not load. */
   failed: string[];
   retries: number;
-  /** Does the app say that defaults stand in for some settings? */
+  /** True where the app reports defaults for some settings. */
   hasStandIns: boolean;
   words: number;
-  /** The signs that it is not there yet. */
+  /** Signs that the page is still loading. */
   busy: string[];
-  /** Texts that are no words of ours, such as undefined, with a little of what is around them. */
+  /** Texts that should never be shown, such as undefined, with their surroundings. */
   nonsense: string[];
 };
 
 /** Runs in the page. */
 export function look(page: Page): Promise<Look> {
   return page.evaluate(() => {
-    // Some parts come only once they are in sight.
+    // Some parts load only when they are visible.
     scrollTo(0, 0);
     const shown = (element: Element) => element instanceof HTMLElement && element.checkVisibility();
     const textOf = (element: Element) => (element as HTMLElement).innerText.trim();
@@ -42,7 +42,7 @@ export function look(page: Page): Promise<Look> {
     const values = fields.map((field) => (field as HTMLInputElement).value);
     return {
       title: all('main h1, [role=main] h1, h1').map(textOf)[0] ?? '',
-      // By the hour, which passes quickly here.
+      // Without the greeting, which depends on the hour of the accelerated clock.
       headings: all('main :is(h1, h2, h3)').map((heading) => textOf(heading).replace(/^Good \w+/, 'Hello')),
       rows: all('main tbody tr').length,
       menu: all('nav[aria-label=Main] a[href]').length,

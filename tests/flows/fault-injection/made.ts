@@ -1,12 +1,12 @@
-/** The things made for one case of a form that is sent, and how the shop is put back afterwards. */
+/** Sets up the data for one case of a form, and restores the shop afterwards. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Api, Reply } from '../helpers/api.ts';
 
-/** The API with a sign-in of just now: none lasts as long as the suite. */
+/** The API with a new session, since no session lasts as long as the suite. */
 export type AsNow = () => Promise<Api>;
 
-/** Sends what has to succeed. */
+/** Sends a call that has to succeed. */
 export async function done(api: Api, method: string, path: string, body?: unknown): Promise<Reply['body']> {
   const headers: Record<string, string> = method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
   const { status, body: answer } = await api.send(method, path, body, headers);
@@ -19,7 +19,7 @@ export async function done(api: Api, method: string, path: string, body?: unknow
 type Payouts = { results: { id: number }[] };
 type Door = '/vendors/payouts/' | '/salesreps/payouts/';
 
-/** Takes back the payouts that were made since. */
+/** Deletes the payouts that were made since. */
 export function takesBack(asNow: AsNow, path: Door, last: number) {
   return async () => {
     const api = await asNow();
@@ -31,8 +31,8 @@ export function takesBack(asNow: AsNow, path: Door, last: number) {
 }
 
 /**
- * A payout that is there to be deleted, and what has to hold afterwards: the amount due is what it was before, however
- * often the deletion was asked for. `body` pays the vendors of `due`.
+ * A payout to delete, and the condition afterwards: the amount due is as before, however often the deletion was
+ * requested. `body` pays the vendors of `due`.
  */
 export function payoutToDelete(
   asNow: AsNow,
@@ -60,10 +60,10 @@ export function payoutToDelete(
   };
 }
 
-/** A line of an order that is not paid. */
+/** An unpaid line of an order. */
 export type Line = { id: number; order: number; title: string };
 
-/** With a commission set by hand, or without one; answers the page of its order. */
+/** Sets or clears the override of the commission, and returns the page of the order. */
 export function lineWith(asNow: AsNow, { id, order }: Line, commission: string | null) {
   return async () => {
     const body = { line_item: id, commission };
@@ -72,7 +72,7 @@ export function lineWith(asNow: AsNow, { id, order }: Line, commission: string |
   };
 }
 
-/** Somebody who registers with the shop. */
+/** Registers an account with the shop. */
 export async function register(api: Api, email: string, name: string, shop: string): Promise<void> {
   const password = 'wind in the slates';
   const person = { name, email, password1: password, password2: password, myshopify_domain: shop };
@@ -81,7 +81,7 @@ export async function register(api: Api, email: string, name: string, shop: stri
 
 type Work = { active: boolean; recalculation: { active: boolean } };
 
-/** Until nothing is worked out any more: no vendor is paid meanwhile. */
+/** Waits until no recalculation is running, during which vendors cannot be paid. */
 export async function atRest(asNow: AsNow): Promise<void> {
   const api = await asNow();
   const isBusy = async () => {
@@ -98,7 +98,7 @@ function isReading(state = ''): boolean {
 
 type Import = { id: number; state: string };
 
-/** An import of this products file, checked; answers where it is decided on. */
+/** Uploads and checks this products file; returns the page of the decision. */
 export function checkedImport(asNow: AsNow, products: Buffer) {
   return async () => {
     const api = await asNow();
@@ -114,7 +114,7 @@ export function checkedImport(asNow: AsNow, products: Buffer) {
   };
 }
 
-/** Until nothing is read any more; then what is still to be decided on is given up, so that files can be chosen again. */
+/** Waits until no import is running, then cancels checked ones, so that files can be chosen again. */
 export async function withoutChecks(asNow: AsNow): Promise<void> {
   await atRest(asNow);
   const api = await asNow();
@@ -124,7 +124,7 @@ export async function withoutChecks(asNow: AsNow): Promise<void> {
   }
 }
 
-/** Sets the shop's small settings. */
+/** Sets metas of the shop. */
 export async function setMetas(asNow: AsNow, metas: Record<string, string>): Promise<void> {
   const api = await asNow();
   for (const [meta_key, meta_value] of Object.entries(metas)) {

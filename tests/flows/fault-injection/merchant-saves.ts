@@ -27,7 +27,7 @@ import type { Ids } from './shells.ts';
 
 type About = { ids: Ids; line: Line; lastPayout: number; account: string };
 
-/** The forms of the owner of the shop for vendors, their accounts, orders and payouts. */
+/** The owner's forms for vendors, accounts, orders and payouts. */
 export function merchantSaves(asNow: AsNow, about: About): Save[] {
   return [
     signIn(demo.owner),
@@ -256,7 +256,7 @@ function ofVendor(asNow: AsNow, { ids: { vendor } }: About): Save[] {
 
 type Types = { results: { product_type: string; commission: object | null }[] };
 
-/** A rate of a product type is there for good, so that each case that makes one takes another vendor's. */
+/** A rate of a product type cannot be deleted, so each case that creates one takes another vendor. */
 function ofTypes(asNow: AsNow, vendor: number): Save[] {
   let type = '';
   const rate = typeRate(asNow, () => type);

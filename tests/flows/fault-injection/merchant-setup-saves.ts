@@ -6,7 +6,7 @@ import { aFile, dialog, main, region } from './common-saves.ts';
 import { atRest, checkedImport, done, setMetas, withoutChecks, type AsNow } from './made.ts';
 import type { Save } from './saves.ts';
 
-/** The forms of the owner of the shop to set it up: the settings, the first steps, an import, the installation. */
+/** The owner's forms to set the shop up: settings, onboarding, import, installation. */
 export function merchantSetupSaves(asNow: AsNow): Save[] {
   return [
     ...ofSettings(asNow),
@@ -61,7 +61,7 @@ function ofSettings(asNow: AsNow): Save[] {
   ];
 }
 
-/** One point, of no colour. */
+/** One transparent pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -157,7 +157,7 @@ function ofRules(asNow: AsNow): Save[] {
   ];
 }
 
-/** Sets the rate of the product type whose row is on the page, and applies it once it was shown what it does. */
+/** Sets the rate of the product type of the page, and applies it after the preview. */
 export function typeRate(asNow: AsNow, typeNow: () => string) {
   let turns = 0;
   return {
@@ -181,7 +181,7 @@ function effect(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Effect of this change' });
 }
 
-/** The first steps of a shop that has come to one of them. */
+/** The onboarding steps of a shop. */
 function ofSteps(asNow: AsNow): Save[] {
   const at = (step: OnboardingStep, reached = step) => ({
     path: async () => {
@@ -227,7 +227,7 @@ function ofSteps(asNow: AsNow): Save[] {
   ];
 }
 
-/** A product of the demo, as the shop exported it. */
+/** A product of the demo in the format of the export. */
 function products(): Buffer {
   const file = join(import.meta.dirname, '../../../packages/server/demo/products.csv');
   return Buffer.from(readFileSync(file, 'utf8').split('\n').slice(0, 2).join('\n'));

@@ -1,4 +1,4 @@
-/** Calls of an app that nothing in saves.ts sends, and why not. Every other call is sent under fault injection. */
+/** Calls that no form in saves.ts sends, with the reason. */
 import type { Shell } from './shells.ts';
 
 export type NotSent = { app: Shell['name']; call: string; why: string };

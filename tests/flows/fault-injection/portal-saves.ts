@@ -9,7 +9,7 @@ const password = 'rain on a tin roof';
 
 export type PortalPlace = { url: string; dataDir: string; payout: number };
 
-/** The forms of a vendor, and of a person who would be one. */
+/** The forms of a vendor, and of a person who registers. */
 export function portalSaves(asOwner: AsNow, place: PortalPlace): Save[] {
   return [...ofDoors(asOwner, place), ...ofSettings(place), ...ofVendor(place)];
 }
@@ -180,5 +180,5 @@ function ofVendor({ payout }: PortalPlace): Save[] {
   ];
 }
 
-/** Where the vendor logs in for one case. */
+/** The email of the vendor during one case. */
 const elsewhere = 'elsewhere@fell.example';

@@ -9,7 +9,7 @@ export type SalesrepIds = { line: Line; lastPayout: number };
 type Part = { id: number };
 type Rep = { id: number; first_name: string; last_name: string; commission_due: string };
 
-/** The forms of a sales rep; the order of `line` earns no rep anything yet. */
+/** The forms of a sales rep; no rep has a part in the order of `line` yet. */
 export function salesrepsSaves(asNow: AsNow, { line, lastPayout }: SalesrepIds): Save[] {
   return [
     signIn(demo.rep),
@@ -20,7 +20,7 @@ export function salesrepsSaves(asNow: AsNow, { line, lastPayout }: SalesrepIds):
   ];
 }
 
-/** Of whom the demo owes something, and pays nothing meanwhile. */
+/** A rep with an amount due, whom the demo does not pay meanwhile. */
 async function quill(api: Api): Promise<Rep> {
   const { results } = await api.get<{ results: Rep[] }>('/salesreps/commission-totals/');
   const rep = results.find(({ first_name: name }) => name === 'Jasper');

@@ -8,39 +8,39 @@ type Fields = readonly (readonly [label: RegExp, value: string | boolean])[];
 
 export type Save = {
   name: string;
-  /** Where it is sent from; or makes what it is about first, and answers where that is. */
+  /** The page of the form; a function sets up its data first. */
   path: string | ((turn: number) => Promise<string>);
   isSignedOut?: boolean;
-  /** By the contract, such as `PUT /vendors/{id}/`. */
+  /** The call in the contract, for example `PUT /vendors/{id}/`. */
   call: string;
-  /** Sent with a key, by which it is done once however often it is sent. */
+  /** Sent with an Idempotency-Key, so repetitions have no further effect. */
   isKeyed?: boolean;
-  /** How the button is called that asks once more after an answer of which it matters that it was lost. */
+  /** The name of the button that repeats a call with an unknown outcome. */
   askAgain?: RegExp;
-  /** Opens what the fields are in, where that is not the page itself. */
+  /** Opens the dialog of the fields, where there is one. */
   open?: (page: Page) => Promise<void>;
-  /** Where the fields are, and where it has to be said what went wrong. */
+  /** The part of the page with the fields and the message about a failure. */
   place: (page: Page) => Locator;
-  /** By their labels: what is typed or chosen, or ticked or not; `turn` is another one for each case. */
+  /** The values of the fields by label; `turn` differs in each case. */
   fields?: (turn: number) => Fields;
-  /** After the fields, such as a choice from a list that is searched. */
+  /** Steps after the fields, such as a choice from a searched list. */
   more?: (place: Locator, page: Page) => Promise<void>;
-  /** The choices beside the fields, which have to be there still after a failure. */
+  /** Choices beside the fields, which have to survive a failure. */
   kept?: (place: Locator) => Locator;
-  /** The button; or what else sends it, such as choosing a file. */
+  /** The button that sends the form, or another action that does. */
   send: RegExp | ((place: Locator) => Promise<void>);
   done: (page: Page, turn: number) => Locator;
-  /** Is it done once `done` is gone, and not there. */
+  /** True where the form has succeeded once `done` has disappeared. */
   isDoneWhenGone?: boolean;
-  /** Passwords, and what is chosen from a list, are not kept through a sign-in. */
+  /** Not kept through a sign-in: passwords and choices from a list. */
   isNotKept?: boolean;
-  /** Made a second time it is refused, since it is there. */
+  /** A second execution is refused, since the thing exists. */
   isOnce?: boolean;
-  /** Where only the answer was lost the page may find out by itself that it was done. */
+  /** The page may find out by itself that the call with the lost answer has succeeded. */
   isFollowed?: boolean;
-  /** A refusal of what was sent, not of a session: a password, or a file, which goes out once. */
+  /** A 401 refuses the input, not the session: a password, or a file that is sent once. */
   isDoor?: boolean;
-  /** The faults that it cannot meet. */
+  /** The kinds of faults that cannot occur. */
   never?: { kinds: readonly Kind[]; why: string };
   undo?: () => Promise<void>;
 };
@@ -59,7 +59,7 @@ export function allSaveCases(saves: readonly Save[]): SaveCase[] {
   );
 }
 
-/** Each once, and as many kinds as there are; `turn` makes another choice. */
+/** Each form once, with all kinds; `turn` selects another combination. */
 export function someSaveCases(saves: readonly Save[], turn: number): SaveCase[] {
   return saves.map((save, at) => {
     const own = kindsOf(save);
@@ -77,7 +77,7 @@ function kindsOf({ never }: Save): Kind[] {
 
 let turns = 0;
 
-/** The faults of the page; empty where there were none. */
+/** The faults of the page. */
 export async function checkSave(faulty: FaultyPage, one: SaveCase): Promise<string[]> {
   turns += 1;
   const faults = await checkOne(faulty, one, turns).catch(faultOf);
@@ -125,7 +125,7 @@ async function checkOne(
 
   if (kind === 'late') {
     await faulty.until(() => met(1), 10);
-    // Pressed again while the answer is awaited.
+    // Pressed again during the call.
     const again = place.getByRole('button', { name: /…$/ });
     if ((await again.count()) > 0) await again.first().dispatchEvent('click');
     const twice = met(1);
@@ -159,7 +159,7 @@ async function checkOne(
   await send(place, isUnknown && save.askAgain !== undefined ? save.askAgain : save.send);
   const second = (await sent).headers()['idempotency-key'];
   const isOtherKey = isUnknown && save.isKeyed === true && (key === undefined || key !== second);
-  // Only the answer was lost the first time.
+  // Only the first answer was lost.
   const isThere = save.isOnce === true && kind === 'wrong type';
   const after = await faulty.until(async () => (isThere && (await isSaid(place)) ? kept() : isDone()), 10);
   return [
@@ -169,7 +169,7 @@ async function checkOne(
   ];
 }
 
-/** Is that the save's call, as it is sent? */
+/** True for a call of this form. */
 function isOf({ call }: Save, sent: Call): boolean {
   return new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`).test(sent);
 }
@@ -179,7 +179,7 @@ async function send(place: Locator, how: Save['send']): Promise<void> {
   else await how(place);
 }
 
-/** To the sign-in with the reason, and back to what was typed. */
+/** Expects the sign-in with its reason, and then the form with its values. */
 async function signInAgain(faulty: FaultyPage, save: Save, path: string, fields: Fields): Promise<string[]> {
   const { page, shell } = faulty;
   const reason = page.getByText('You were signed out because your session ended. Please sign in again.');
@@ -214,7 +214,7 @@ async function fill(place: Locator, fields: Fields): Promise<void> {
   }
 }
 
-/** The fields that are no longer as they were typed. */
+/** The fields that have lost their values. */
 async function lost(place: Locator, fields: Fields): Promise<string[]> {
   const faults: string[] = [];
   for (const [label, value] of fields) {
@@ -245,7 +245,7 @@ async function said(place: Locator): Promise<string> {
   return (await places.allInnerTexts()).join(' ').trim();
 }
 
-/** Buttons that would pay, or take a payment back, and can be pressed. */
+/** Enabled buttons that would pay or undo a payment. */
 async function liveButtons(page: Page): Promise<string[]> {
   const buttons = await page.getByRole('button', { name: /^(Pay|Delete)\b/ }).all();
   const live = [];

@@ -1,4 +1,4 @@
-/** Every call that an app sends is under fault injection, or is left out for a reason. */
+/** Every call of an app that changes something is under fault injection, or excluded with a reason. */
 import { describe, expect, it } from 'vitest';
 import { savesOf } from './all-saves.ts';
 import { notSent } from './not-sent.ts';
@@ -7,7 +7,7 @@ import type { Shell } from './shells.ts';
 
 const names: readonly Shell['name'][] = ['merchant', 'portal', 'salesreps'];
 
-/** Of no server: nothing is sent here. */
+/** Without a server: nothing is sent here. */
 const saves = savesOf({
   url: '',
   dataDir: '',

@@ -1,4 +1,4 @@
-/** The calls of an app that change something, as its source makes them. */
+/** The calls of an app that change something, read from its source. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Shell } from './shells.ts';
@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 const clients = join(root, 'packages/client/src');
 const routing = join(root, 'packages/routing/src');
 
-/** `PUT /vendors/{id}/`, each once. A call whose path is no text of the source is not found, which throws. */
+/** The calls, such as `PUT /vendors/{id}/`, each once. Throws for a call whose path is not a literal. */
 export function sentBy(app: Shell['name']): string[] {
   const source = sourceOf(join(root, 'shells', app, 'src'));
   const routes = routingOf(source);
@@ -18,7 +18,7 @@ export function sentBy(app: Shell['name']): string[] {
   return [...new Set([source, ...shared, ...routes].flatMap(callsIn))].toSorted();
 }
 
-/** The modules that several apps route by, of which this one names some. */
+/** The shared modules of routing that this one names. */
 function routingOf(source: string): string[] {
   const names = [...source.matchAll(/'@consignment\/routing\/([\w-]+)'/g)].map(([, name]) => name ?? '');
   return [...new Set(names)].map((name) => readFileSync(join(routing, `${name}.tsx`), 'utf8'));

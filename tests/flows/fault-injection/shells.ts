@@ -1,4 +1,4 @@
-/** The three apps as the suite goes through them: every page of their `paths`, and what is known of their calls. */
+/** The three apps for this suite: every page of their `paths`, and the properties of their calls. */
 import type { VendorTab } from '../../../packages/components/src/screens/merchant/vendors/VendorScreen.tsx';
 import { paths as merchantPaths } from '../../../shells/merchant/src/paths.ts';
 import { paths as portalPaths } from '../../../shells/portal/src/paths.ts';
@@ -7,7 +7,7 @@ import { demo, type Api } from '../helpers/api.ts';
 
 type Tokens = { access: string; refresh: string };
 
-/** A page as the router counts it. A signed-in person does not see the sign-in pages of the app. */
+/** A page by its path in the router. Signed-in people do not see the sign-in pages. */
 export type Visit = { path: string; isSignedOut?: boolean; isFrameless?: boolean };
 
 export type Shell = {
@@ -16,25 +16,25 @@ export type Shell = {
   base: string;
   sessionKey: string;
   signIn: string;
-  /** The person who is signed in. */
+  /** The signed-in person. */
   person: string;
   tokens: () => Promise<Tokens>;
   visits: readonly Visit[];
-  /** Pages that need little, to come from and to go to. */
+  /** Pages with few calls, to start from and to leave to. */
   rest: readonly [string, string, string];
-  /** Without the answer of these nothing of a page can be shown but its title. */
+  /** Calls without which a page shows only its title. */
   whole: readonly RegExp[];
-  /** Calls that are made once, until the app is loaded anew. */
+  /** Calls that are made once for each load of the app. */
   once: RegExp;
-  /** Calls that are made without a session; a refusal of them ends none. */
+  /** Calls without a session; their refusal ends none. */
   open: RegExp;
-  /** Without the answers of these the app stands on defaults, and says so. */
+  /** Calls for which the app uses and reports defaults. */
   standIns: readonly RegExp[];
-  /** Calls that a page is drawn without, and why it says nothing of them. */
+  /** Calls that a page does not need and whose failure it does not report, with the reason. */
   quiet: readonly { call: RegExp; on?: string; except?: string; why: string }[];
 };
 
-/** Of the demo: what stands in the addresses. */
+/** The ids of the demo in addresses. */
 export type Ids = { vendor: number; order: number; product: number; payout: number };
 
 export function merchantShell(url: string, ids: Ids): Shell {
@@ -151,18 +151,18 @@ export function salesrepsShell(url: string, ids: Pick<Ids, 'order' | 'payout'>):
   };
 }
 
-/** Of a mail that is long over. */
+/** A link of an old mail. */
 function staleLink(path: string): string {
   return path.replace(':uid', 'MQ').replace(':token', 'stale');
 }
 
-/** Both can be read without a session, and are light where the shop’s theme is not known. */
+/** Both pages are public, and light where the theme of the shop is unknown. */
 function plainPages({ terms, privacy }: { terms: string; privacy: string }): Shell['quiet'] {
   const call = /^GET \/settings\/settings\/list\/$/;
   return [terms, privacy].map((on) => ({ call, on, why: 'the page is light without it' }));
 }
 
-/** The subject of a page. */
+/** The call for the subject of a page. */
 const record = /^GET \/(vendors|orders|products|vendors\/payouts|salesreps\/payouts)\/\d+\/(\?.*)?$/;
 
 type PathTable = Readonly<Record<string, string | ((id: number) => string)>>;
@@ -171,7 +171,7 @@ type NeedsId<Paths extends PathTable> = {
   [Name in keyof Paths as Paths[Name] extends string ? never : Name]: number;
 };
 
-/** Each page of a table of paths; one that names a record shows that of `ids`, of which none may be missing. */
+/** All pages of a table of paths, with `ids` for their records; a missing id does not compile. */
 function pagesOf<Paths extends PathTable>(paths: Paths, ids: NeedsId<Paths>): string[] {
   const known = new Map(Object.entries<number>(ids));
   return Object.entries(paths).map(([name, path]) =>

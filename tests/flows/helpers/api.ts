@@ -1,8 +1,8 @@
-/** The API as a test calls it: plain fetch, so that the client under test elsewhere is not trusted here. */
+/** The API by plain fetch, independent of the client under test. */
 
 export type Api = {
   get<T>(path: string): Promise<T>;
-  /** Resolves with status and body, whatever the status is. A text is sent as it is. */
+  /** Resolves with status and body, whatever the status. A text is sent unchanged. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
 };
 
@@ -17,7 +17,7 @@ export const demo = {
   password: 'try-consignment',
 } as const;
 
-/** The thing to read is not there. */
+/** A call that reads failed. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
   readonly status: number;
@@ -28,7 +28,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** @param url of the server, without a slash at the end */
+/** @param url of the server, without a trailing slash */
 export async function signIn(
   url: string,
   email: string,
@@ -44,7 +44,7 @@ export async function signIn(
     async get<T>(path: string) {
       const { status, body } = await call(url, access, 'GET', path);
       if (status !== 200) throw new Unanswered(`GET ${path}: ${status} ${JSON.stringify(body)}`, status);
-      // The caller names the part of the contract that it reads.
+      // The type of the body, as the caller expects it.
       return body as T;
     },
     send: (method, path, body, headers) => call(url, access, method, path, body, headers),

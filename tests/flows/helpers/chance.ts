@@ -1,4 +1,4 @@
-/** A repeatable source of chance (mulberry32): `chance(seed)(n)` is a whole number from 0 to n − 1. */
+/** A repeatable source of random numbers (mulberry32): `chance(seed)(n)` is an integer from 0 to n − 1. */
 export function chance(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

@@ -1,7 +1,9 @@
-/** A page as somebody without a mouse uses it. */
+/** Uses a page by keyboard. */
 import type { Locator, Page } from 'playwright';
 
-/** Presses Tab, or another key, until the element has focus: once at least for one that is known by its words. */
+/**
+ * Presses Tab, or another key, until the element has focus; at least once for an element that is named by its text.
+ */
 export async function tabTo(
   page: Page,
   element: Locator | RegExp,
@@ -26,7 +28,7 @@ export function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((node) => node === node.ownerDocument.activeElement);
 }
 
-/** The label, the name or the text of the element that has focus. */
+/** The label, name or text of the focused element. */
 function focusedWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -1,6 +1,6 @@
 import type { Tx } from '@consignment/server/database/database';
 
-/** Every line of a shop as text, ids of the database left out, so that two imports can be compared. */
+/** All lines of a shop as text without database ids, to compare imports. */
 export async function linesAsText(tx: Tx, shopId: number): Promise<string[]> {
   const lines = await tx
     .selectFrom('line_items as l')

@@ -1,11 +1,11 @@
-/** The mails of a server without SMTP: files in a folder of its data. */
+/** The mails of a server without SMTP: files in its data directory. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readMail, type ReadMail } from '../../contract/mail/read-mail.ts';
 import { soon } from './portal.ts';
 
-/** The text of the last mail of that kind, or of that kind to `to`, once it is in the server's folder. */
+/** The text of the last mail of a kind, sent to `to` where given; waits for it. */
 export async function mailOf(dataDir: string, kind: string, to = ''): Promise<string> {
   const folder = join(dataDir, 'mail');
   const last = async (): Promise<ReadMail | null> => {
@@ -24,7 +24,7 @@ export function linkIn(mail: string, path: string): string {
   return linkOf(mail, `/apps/vendor-portal${path}`);
 }
 
-/** The first link whose path begins with `path`. */
+/** The first link with this path prefix. */
 export function linkOf(mail: string, path: string): string {
   const links = mail.match(/https?:\/\/\S+/g) ?? [];
   const link = links.find((one) => new URL(one).pathname.startsWith(path));

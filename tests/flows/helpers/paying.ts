@@ -1,4 +1,4 @@
-/** A client that pays and pays while servers die, and what it may rely on. */
+/** A client that pays repeatedly while servers die, and the guarantees that it has. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { moneyFromWire } from '@consignment/domain/money';
@@ -10,7 +10,7 @@ type PayoutDetail = Payout & { line_items: { line_item: { id: number }; amount: 
 type Vendor = { id: number; commission_due: string; commission_paid: string; commission_earned: string };
 type Page<T> = { count: number; results: T[] };
 
-/** One payout that was asked for: what was sent, and the answer if one came. */
+/** A payout request, and its answer if one came. */
 export type Attempt = {
   key: string;
   body: { vendor: number; line_item_ids: number[] };
@@ -31,7 +31,7 @@ async function payoutsOf(api: Api): Promise<PayoutDetail[]> {
   );
 }
 
-/** The next few unpaid lines of a vendor with something due, or null when everybody is paid. */
+/** The next unpaid lines of a vendor with an amount due; null when all are paid. */
 async function nextPayout(api: Api, pick: (below: number) => number): Promise<Attempt['body'] | null> {
   const owed = (await vendorsOf(api)).filter((vendor) => minor(vendor.commission_due) > 0);
   const vendor = owed[pick(owed.length)];
@@ -45,7 +45,7 @@ async function nextPayout(api: Api, pick: (below: number) => number): Promise<At
 export const pay = (api: Api, attempt: Attempt): Promise<Reply> =>
   api.send('POST', '/vendors/payouts/create/', attempt.body, { 'idempotency-key': attempt.key });
 
-/** Every promise that can be read off the API: sums, single payment, and that answers given still hold. */
+/** Checks every guarantee through the API: sums, no double payment, and earlier answers. */
 export async function expectSound(
   api: Api,
   attempts: readonly Attempt[],
@@ -74,7 +74,7 @@ export async function earnedOf(api: Api): Promise<number> {
   return minor((await api.get<Vendor>('/vendors/commission-totals/combined/')).commission_earned);
 }
 
-/** A reservation of the dead process is respected for a while: in flight until it may be taken over. */
+/** A key reserved by a dead process is in flight until it may be taken over. */
 export async function payOnceFree(api: Api, attempt: Attempt): Promise<Reply> {
   for (;;) {
     const reply = await pay(api, attempt);
@@ -84,8 +84,8 @@ export async function payOnceFree(api: Api, attempt: Attempt): Promise<Reply> {
 }
 
 /**
- * Pays a few lines of somebody again and again, until the server is gone or everybody is paid; `answered` is called
- * after each answer. Where the database may be away, a server that says so (503) ends it as well.
+ * Pays a few lines of a vendor repeatedly, until the server is gone or all are paid; `answered` is called after each
+ * answer. Where the database may be away, a 503 ends it as well.
  */
 export async function payUntilItEnds(
   api: Api,
@@ -112,7 +112,7 @@ export async function payUntilItEnds(
       else expect(reply.status).toBe(422);
       answered();
     } catch (error) {
-      // fetch rejects with a TypeError when the connection is gone: the kill has come.
+      // fetch rejects with a TypeError when the connection is lost: the server was killed.
       if (error instanceof TypeError) return;
       if (mayBeAway && error instanceof Unanswered && error.status === 503) return;
       throw error;

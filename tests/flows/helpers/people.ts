@@ -1,4 +1,4 @@
-/** The people of the demo shop, each in a browser of their own. */
+/** The people of the demo shop, each in a browser context. */
 import type { Browser, Locator, Page } from 'playwright';
 import { demo } from './api.ts';
 
@@ -7,7 +7,7 @@ export async function newPerson(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Opens `url`, where `email` is asked to sign in first. */
+/** Opens `url` and signs in as `email`. */
 export async function signIn(page: Page, url: string, email: string, button: string): Promise<void> {
   await page.goto(url);
   await page.getByLabel('Email').fill(email);
@@ -15,7 +15,7 @@ export async function signIn(page: Page, url: string, email: string, button: str
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** The owner, signed in, once the page shows what `shown` finds. */
+/** The page of the signed-in owner, once it shows the element. */
 export async function ownerOn(browser: Browser, url: string, shown: (page: Page) => Locator): Promise<Page> {
   const page = await newPerson(browser);
   await signIn(page, url, demo.owner, 'Sign in');

@@ -1,4 +1,4 @@
-/** A server with the demo shop for each test of the portal, and what every one of them does there. */
+/** A server with the demo shop for each test of the portal, and the steps that tests share. */
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { launchOptions } from '../../browser.ts';
@@ -7,19 +7,19 @@ import { demoData, startServer, withDataDir, type RunningServer } from './server
 
 export const portal = '/apps/vendor-portal/';
 export const soon = { timeout: 30_000 };
-/** A machine that is busy with other things starts a server slowly. */
+/** A busy machine starts a server slowly. */
 const patience = 200_000;
 
 type Setting = {
   env?: Record<string, string>;
-  /** Done to the data while no server has it. */
+  /** Changes the data before the server starts. */
   before?: (dataDir: string) => Promise<void>;
 };
 
-/** Call it in a `describe`: the browser is there, and servers start, once its tests run. */
+/** To be called in a `describe`: opens the browser, and starts servers within its tests. */
 export function portalOfDemo(): {
   browser: () => Browser;
-  /** A server on a copy of the demo shop of its own, and its owner. */
+  /** A server on its own copy of the demo shop, and its owner. */
   withServer: (
     work: (server: RunningServer, owner: Api) => Promise<void>,
     setting?: Setting,
@@ -59,7 +59,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** In the summary of the form, which has the focus once it is there. */
+/** Expects a message in the summary of the form, which gets the focus. */
 export async function expectSaid(page: Page, message: string | RegExp): Promise<void> {
   await page.getByRole('group', { name: 'There is a problem' }).getByText(message).first().waitFor();
 }

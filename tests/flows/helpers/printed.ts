@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { pagesOf } from '../../contract/exports/pdf.ts';
 
-/** The lines of the document that a press opens in a new tab, page by page. */
+/** The lines of the PDF that opens in a new tab, page by page. */
 export async function printedBy(page: Page, press: () => Promise<void>): Promise<string[][]> {
   const context = page.context();
   const files = '**/api/files/**';
   const printed: Buffer[] = [];
-  // Not every browser shows PDF, and the link opens once: the file is taken on its way.
+  // Not every browser shows PDF, and the link works once: the file is read on its way.
   await context.route(files, async (route) => {
     const answer = await route.fetch();
     expect(answer.headers()['content-type']).toBe('application/pdf');

@@ -1,6 +1,6 @@
 /**
- * The app proxy of the shop platform as a process of our own: it passes on what lies below one folder of the shop's
- * domain, without cookies, and signs each address with the app's secret.
+ * The app proxy of the shop platform as a process: it forwards the requests below one folder of the shop's domain,
+ * without cookies, and signs each address with the secret of the app.
  */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -11,15 +11,15 @@ export const platformApp = { key: 'app-key', secret: 'hush hush' };
 const folder = '/apps/vendor-portal';
 
 export type Proxy = {
-  /** The shop's own domain, without a slash at the end. */
+  /** The domain of the shop, without a trailing slash. */
   readonly url: string;
-  /** A query as the proxy passes it on; `at` in seconds since 1970. */
+  /** A query in the form that the proxy forwards; `at` is in seconds since 1970. */
   signed(query: string, at: number): string;
-  /** Signs a customer in to the shop, '' out of it: the platform's cookie, which is no concern of ours, is left out. */
+  /** Sets the customer who is signed in to the shop; '' signs out. The platform's cookie is left out. */
   shopKnows(customer: string): void;
-  /** Every address that was passed on, as the server got it. */
+  /** The forwarded addresses, as the server received them. */
   passedOn(): readonly string[];
-  /** Requests beyond the folder: the shop's own pages answer there. */
+  /** Requests to other folders, which the shop's own pages would answer. */
   unanswered(): readonly string[];
   close(): Promise<void>;
 };
@@ -70,7 +70,7 @@ export async function startProxy(target: string, shop: string): Promise<Proxy> {
     pass(request, response).catch((error: unknown) => response.writeHead(502).end(String(error)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this kind.
+  // The address of a server on a port.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -46,14 +46,14 @@ describe('signing in', () => {
   it.each([
     ['https://shop.test/apps/vendor-portal/login?shop=a.example', true],
     ['javascript:alert(1)', false],
-  ])('says where a login belongs that the server leads to %s: %s', async (href, isTold) => {
+  ])('says where a login belongs that the server leads to %s: %s', async (href, isLed) => {
     const elsewhere = { app: 'portal', href };
     const { client, session } = await app((response) =>
       sendJson(response, 403, { ...aWireProblem(403, 'other_app', 'For vendors.'), elsewhere }),
     );
     const outcome = await signInAs('merchant', { client, session }, credentials);
     expect(outcome.is === 'refused' ? outcome.problem.elsewhere : 'done').toEqual(
-      isTold ? elsewhere : undefined,
+      isLed ? elsewhere : undefined,
     );
     expect(session.tokens()).toBeNull();
   });

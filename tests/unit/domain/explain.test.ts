@@ -3,7 +3,11 @@ import { priceLine, type ShopRules, type VendorRules } from '@consignment/domain
 import { explain, type Step } from '@consignment/domain/commission-explain';
 import { aLine, aShop, aVendor, percent, type LineChanges } from './lines.ts';
 
-function told(line: LineChanges, shop: Partial<ShopRules> = {}, vendor: Partial<VendorRules> = {}): string[] {
+function explained(
+  line: LineChanges,
+  shop: Partial<ShopRules> = {},
+  vendor: Partial<VendorRules> = {},
+): string[] {
   const { trace } = priceLine(aLine(line), aVendor(vendor), aShop(shop));
   if (trace === null) throw new Error('This line has no price.');
   const { steps, beaten, rounding } = explain(trace);
@@ -33,7 +37,7 @@ describe('why this amount', () => {
   it('names price, cost, rate, discount and what was not used', () => {
     const line = { price: 4000, cost: 1500, quantity: 3, discount: 900 };
     expect(
-      told(
+      explained(
         line,
         { globalCommission: percent(30), discountShare: 'equal' },
         { commissionRate: percent(40), byProfit: true },
@@ -50,7 +54,7 @@ describe('why this amount', () => {
 
   it('names the discount first where it comes first', () => {
     expect(
-      told(
+      explained(
         { discount: 201 },
         { globalCommission: percent(50), discountBeforePercentage: true, discountShare: 'equal' },
       ),
@@ -64,7 +68,7 @@ describe('why this amount', () => {
 
   it('names tax, compare-at price and rounding with the exact figure', () => {
     expect(
-      told(
+      explained(
         { price: 613, compareAtPrice: 645, tax: 20 },
         {},
         { commissionRate: percent(30), byCompareAtPrice: true, collectsTax: true },
@@ -76,7 +80,7 @@ describe('why this amount', () => {
       'Rounded once, at the end: $1.995 becomes $2.00.',
     ]);
     expect(
-      told(
+      explained(
         { price: 1255, tax: 100, order: { taxesIncluded: true } },
         { currency: 'JPY', globalCommission: percent(10) },
       ),
@@ -89,7 +93,7 @@ describe('why this amount', () => {
   });
 
   it('says where nothing is left', () => {
-    expect(told({ discount: 500 }, { globalCommission: percent(30) })).toEqual([
+    expect(explained({ discount: 500 }, { globalCommission: percent(30) })).toEqual([
       'Price: $10.00 × 1 = $10.00',
       'The shop’s global commission: 30% of $10.00 = $3.00',
       'The discount is taken off: -$5.00',
@@ -97,7 +101,7 @@ describe('why this amount', () => {
       'Nothing had to be rounded.',
     ]);
     expect(
-      told({ discount: 1100 }, { globalCommission: percent(30), discountBeforePercentage: true }),
+      explained({ discount: 1100 }, { globalCommission: percent(30), discountBeforePercentage: true }),
     ).toEqual([
       'Price: $10.00 × 1 = $10.00',
       'The discount is taken off: -$11.00',
@@ -106,27 +110,27 @@ describe('why this amount', () => {
       'Nothing had to be rounded.',
     ]);
     expect(
-      told({ price: 1200, cost: 1500 }, { globalCommission: percent(40), calculateByProfit: true }),
+      explained({ price: 1200, cost: 1500 }, { globalCommission: percent(40), calculateByProfit: true }),
     ).toContain('A loss counts as nothing: $0.00');
   });
 
   it('names overrides, custom items, flat rates and amounts for each unit', () => {
-    expect(told({ override: { kind: 'amount', amount: 2000 } })[0]).toBe(
+    expect(explained({ override: { kind: 'amount', amount: 2000 } })[0]).toBe(
       'Manual override: the amount as entered: $20.00',
     );
-    expect(told({ discount: 500, override: { kind: 'percent', ppm: percent(20) } })).toEqual([
+    expect(explained({ discount: 500, override: { kind: 'percent', ppm: percent(20) } })).toEqual([
       'Price: $10.00 × 1 = $10.00',
       'Manual override: 20% of $10.00 = $2.00',
       'The discount is taken off: -$5.00',
       'The discount is larger than the commission, so nothing is left: $0.00',
       'Nothing had to be rounded.',
     ]);
-    expect(told({ kind: 'custom', customAmount: -450 })[0]).toBe(
+    expect(explained({ kind: 'custom', customAmount: -450 })[0]).toBe(
       'Custom item: the amount as entered: -$4.50',
     );
     const typeRates = new Map([['Rugs', { kind: 'amount', amount: 725 } as const]]);
     expect(
-      told(
+      explained(
         { cost: 300, productType: 'Rugs', quantity: 2, discount: 100 },
         { typeRates, useCostPerItem: true },
       ),

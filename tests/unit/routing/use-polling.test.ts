@@ -30,8 +30,8 @@ it('asks once a turn, and never while a question is open', async () => {
 it('asks less and less often while it fails, says so, and as before once it is answered', async () => {
   let isUp = false;
   const ask = vi.fn(() => (isUp ? Promise.resolve() : Promise.reject(offline())));
-  const told: unknown[] = [];
-  const stop = startPolling(ask, 1000, { onTrouble: (trouble) => told.push(trouble?.seconds ?? null) });
+  const reported: unknown[] = [];
+  const stop = startPolling(ask, 1000, { onTrouble: (trouble) => reported.push(trouble?.seconds ?? null) });
   const callsAfter = async (milliseconds: number) => {
     await vi.advanceTimersByTimeAsync(milliseconds);
     return ask.mock.calls.length;
@@ -41,13 +41,13 @@ it('asks less and less often while it fails, says so, and as before once it is a
   expect(await callsAfter(1)).toBe(2);
   expect(await callsAfter(3999)).toBe(2);
   expect(await callsAfter(1)).toBe(3);
-  expect(told).toEqual([2, 4, 8]);
+  expect(reported).toEqual([2, 4, 8]);
   // Never longer than a minute, however long it lasts.
   await vi.advanceTimersByTimeAsync(10 * 60_000);
-  expect(told.at(-1)).toBe(60);
+  expect(reported.at(-1)).toBe(60);
   isUp = true;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told.at(-1)).toBeNull();
+  expect(reported.at(-1)).toBeNull();
   const before = ask.mock.calls.length;
   expect(await callsAfter(3000)).toBe(before + 3);
   stop();
@@ -55,11 +55,11 @@ it('asks less and less often while it fails, says so, and as before once it is a
 
 it('waits as long as the server asks for', async () => {
   const ask = vi.fn(() => Promise.reject(offline(30)));
-  const told: unknown[] = [];
-  const stop = startPolling(ask, 1000, { onTrouble: (trouble) => told.push(trouble?.seconds) });
+  const reported: unknown[] = [];
+  const stop = startPolling(ask, 1000, { onTrouble: (trouble) => reported.push(trouble?.seconds) });
   await vi.advanceTimersByTimeAsync(30_999);
   expect(ask).toHaveBeenCalledTimes(1);
-  expect(told).toEqual([30]);
+  expect(reported).toEqual([30]);
   await vi.advanceTimersByTimeAsync(1);
   expect(ask).toHaveBeenCalledTimes(2);
   stop();
@@ -92,19 +92,19 @@ it('asks a hidden page once a minute, and at once when it is shown again', async
 });
 
 it('cancels the question that is open when it is stopped, and says nothing of it', async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   let given: AbortSignal | null = null;
   const ask = (signal: AbortSignal) =>
     new Promise<void>((_, reject) => {
       given = signal;
       signal.addEventListener('abort', () => reject(offline()));
     });
-  const stop = startPolling(ask, 1000, { onTrouble: (trouble) => told.push(trouble) });
+  const stop = startPolling(ask, 1000, { onTrouble: (trouble) => reported.push(trouble) });
   await vi.advanceTimersByTimeAsync(1000);
   stop();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(given).toMatchObject({ aborted: true });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it('asks no more once stopped, also when stopped during a question', async () => {

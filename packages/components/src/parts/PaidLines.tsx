@@ -85,8 +85,8 @@ export function PaidLines({ lines, currency, timeZone, hrefOfOrder }: Props) {
 
 /** A column of which no line says anything is hidden by the shop, and left out. */
 function columnsOf({ lines, currency, timeZone, hrefOfOrder }: Props): DataColumn<PaidLine>[] {
-  const isTold = (tells: (line: PaidLine) => boolean) => lines.length === 0 || lines.some(tells);
-  const hasOrder = isTold(({ line_item }) => line_item.order?.name !== undefined);
+  const isShown = (has: (line: PaidLine) => boolean) => lines.length === 0 || lines.some(has);
+  const hasOrder = isShown(({ line_item }) => line_item.order?.name !== undefined);
   const columns: (DataColumn<PaidLine> | false)[] = [
     hasOrder && {
       id: 'order',
@@ -102,19 +102,19 @@ function columnsOf({ lines, currency, timeZone, hrefOfOrder }: Props): DataColum
       isRowHeader: !hasOrder,
       width: 'wide',
     },
-    isTold(({ line_item }) => line_item.price !== undefined) && {
+    isShown(({ line_item }) => line_item.price !== undefined) && {
       id: 'price',
       header: 'Price',
       cell: ({ line_item }) => <LinePrice line={line_item} currency={currency} />,
       align: 'end',
     },
-    isTold(({ amount }) => amount !== undefined) && {
+    isShown(({ amount }) => amount !== undefined) && {
       id: 'commission',
       header: 'Commission',
       cell: (line) => <PaidCommission line={line} currency={currency} />,
       align: 'end',
     },
-    isTold(({ line_item }) => instantOf(line_item) !== undefined) && {
+    isShown(({ line_item }) => instantOf(line_item) !== undefined) && {
       id: 'date',
       header: 'Date',
       cell: ({ line_item }) => <DateTimeText instant={instantOf(line_item)} timeZone={timeZone} />,

@@ -65,8 +65,7 @@ type Look = {
 
 /** A column of which no variant says anything is hidden by the shop, and left out. */
 function columnsOf({ title, variants, currency, hasCost }: Look): DataColumn<ListedVariant>[] {
-  const isTold = (tells: (variant: ListedVariant) => boolean) =>
-    variants.length === 0 || variants.some(tells);
+  const isShown = (has: (variant: ListedVariant) => boolean) => variants.length === 0 || variants.some(has);
   const columns: (DataColumn<ListedVariant> | false)[] = [
     {
       id: 'product',
@@ -76,7 +75,7 @@ function columnsOf({ title, variants, currency, hasCost }: Look): DataColumn<Lis
       isRowHeader: true,
       width: 'wide',
     },
-    isTold(({ price }) => price !== undefined) && {
+    isShown(({ price }) => price !== undefined) && {
       id: 'price',
       header: 'Price',
       cell: ({ price }) => <MoneyText amount={price ?? null} currency={currency} />,
@@ -92,7 +91,7 @@ function columnsOf({ title, variants, currency, hasCost }: Look): DataColumn<Lis
     { id: 'barcode', header: 'Barcode', cell: ({ barcode }) => (barcode ?? '') || '–' },
     { id: 'inventory', header: 'Inventory', cell: (variant) => stockText([variant]), align: 'end' },
     { id: 'sold', header: 'Sold', cell: ({ sold }) => sold.toLocaleString('en-US'), align: 'end' },
-    isTold(({ commission }) => commission !== undefined) && {
+    isShown(({ commission }) => commission !== undefined) && {
       id: 'commission',
       header: 'Commission',
       cell: ({ commission }) => <MoneyText amount={commission ?? null} currency={currency} />,

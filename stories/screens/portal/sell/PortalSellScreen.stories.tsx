@@ -7,7 +7,7 @@ import {
 import { refused } from '../../../primitives/answers.ts';
 import { aPortalShop } from '../portal.ts';
 
-const told = (mail: Extract<OfferOutcome, { is: 'done' }>['mail']) =>
+const withMail = (mail: Extract<OfferOutcome, { is: 'done' }>['mail']) =>
   fn(() => Promise.resolve<OfferOutcome>({ is: 'done', mail }));
 
 /** For shops that take offers through their portal. */
@@ -18,7 +18,7 @@ const meta = {
   args: {
     shop: aPortalShop,
     vendor: { account_email: 'maren@juniper.example' },
-    onOffer: told('sent'),
+    onOffer: withMail('sent'),
     onDirtyChange: fn(),
   },
 } satisfies Meta<typeof PortalSellScreen>;
@@ -55,7 +55,7 @@ export const Default: Story = {
 
 /** The mail server is away. */
 export const NotYet: Story = {
-  args: { onOffer: told('queued') },
+  args: { onOffer: withMail('queued') },
   play: async (play) => {
     await fillIn(play);
     await expect(await play.canvas.findByText(/^Your offer has not left yet/)).toBeVisible();
@@ -64,7 +64,7 @@ export const NotYet: Story = {
 
 /** An installation without a mail server, such as the demo. */
 export const NoMailServer: Story = {
-  args: { onOffer: told('kept') },
+  args: { onOffer: withMail('kept') },
   play: async (play) => {
     await fillIn(play);
     const words = 'Your offer has not been sent to Rookery Market: Beech bowls.';

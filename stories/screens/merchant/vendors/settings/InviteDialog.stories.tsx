@@ -7,7 +7,7 @@ import {
 import { aProblem } from '../../../../fixtures/list.ts';
 import { pendingAnswer } from '../../../../primitives/answers.ts';
 
-const told = (mail: Extract<InviteOutcome, { is: 'done' }>['mail']) =>
+const withMail = (mail: Extract<InviteOutcome, { is: 'done' }>['mail']) =>
   fn(() => Promise.resolve<InviteOutcome>({ is: 'done', mail }));
 
 const meta = {
@@ -16,7 +16,7 @@ const meta = {
   args: {
     vendorName: 'Juniper & Oak',
     email: 'maren@juniperandoak.example',
-    onInvite: told('sent'),
+    onInvite: withMail('sent'),
     onClose: fn(),
   },
 } satisfies Meta<typeof InviteDialog>;
@@ -58,7 +58,7 @@ export const Sent: Story = {
 
 /** Asked again within a minute, no second mail is sent, and nothing else is said. */
 export const SentBefore: Story = {
-  args: { onInvite: told('already') },
+  args: { onInvite: withMail('already') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send invitation' }));
     await expect(await canvas.findByText('Invitation has been sent.')).toBeVisible();
@@ -68,7 +68,7 @@ export const SentBefore: Story = {
 
 /** The mail server is away. */
 export const NotYet: Story = {
-  args: { onInvite: told('queued') },
+  args: { onInvite: withMail('queued') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send invitation' }));
     await expect(await canvas.findByText('Invitation has not been sent yet.')).toBeVisible();
@@ -78,7 +78,7 @@ export const NotYet: Story = {
 
 /** An installation without a mail server, such as the demo. */
 export const NoMailServer: Story = {
-  args: { onInvite: told('kept') },
+  args: { onInvite: withMail('kept') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send invitation' }));
     await expect(await canvas.findByText('Invitation has not been sent.')).toBeVisible();

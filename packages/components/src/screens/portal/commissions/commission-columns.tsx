@@ -60,8 +60,8 @@ export function commissionColumns({
   const hasSkuColumn = !switches.useCommissionFields || fields.some(({ key }) => key === 'sku');
   const all = columnsOf({ ...look, hasSkuColumn });
   const chosen = switches.useCommissionFields ? chosenColumns(fields, all) : [];
-  if (chosen.length > 0) return toldOf(rows, [all.paid, ...chosen]);
-  return toldOf(
+  if (chosen.length > 0) return shownOf(rows, [all.paid, ...chosen]);
+  return shownOf(
     rows,
     usualColumns(switches).map((id) => all[id]),
   );
@@ -90,17 +90,17 @@ export function unpaidColumns({
     'commission',
     'date',
   ];
-  return toldOf(
+  return shownOf(
     rows,
     ids.map((id) => all[id]),
   );
 }
 
-function toldOf(rows: readonly PortalLine[], columns: readonly Column[]): readonly Column[] {
-  const told = columns.filter(({ id }) => isTold(id, rows));
+function shownOf(rows: readonly PortalLine[], columns: readonly Column[]): readonly Column[] {
+  const shown = columns.filter(({ id }) => hasValue(id, rows));
   // The product names its row; where the shop shows none, its first column has to.
-  const rowHeader = told.find(({ id }) => id === 'product') ?? told.find(({ id }) => id !== 'paid');
-  return told.map((column) => (column === rowHeader ? { ...column, isRowHeader: true } : column));
+  const rowHeader = shown.find(({ id }) => id === 'product') ?? shown.find(({ id }) => id !== 'paid');
+  return shown.map((column) => (column === rowHeader ? { ...column, isRowHeader: true } : column));
 }
 
 function when(isShown: boolean, id: ColumnId): ColumnId[] {
@@ -153,7 +153,7 @@ const tellers: Partial<Record<string, (line: PortalLine) => boolean>> = {
 };
 
 /** Customers are hidden unless a shop shows them (spec accounts §4), so without lines they are not expected. */
-function isTold(id: string, rows: readonly PortalLine[]): boolean {
+function hasValue(id: string, rows: readonly PortalLine[]): boolean {
   const teller = tellers[id];
   if (teller === undefined) return true;
   return rows.length === 0 ? id !== 'customer' && id !== 'company' : rows.some(teller);

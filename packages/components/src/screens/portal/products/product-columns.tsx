@@ -45,8 +45,8 @@ export function portalProductColumns({
     all.paid,
     all.sold,
     all.available,
-    isTold(rows, ({ commission }) => commission) && all.commission,
-    isTold(rows, ({ get_earning_potential: potential }) => potential) && {
+    isShown(rows, ({ commission }) => commission) && all.commission,
+    isShown(rows, ({ get_earning_potential: potential }) => potential) && {
       id: 'potential',
       header: 'Earning Potential',
       cell: ({ get_earning_potential: potential }) => <MoneyText amount={potential} currency={shown} />,
@@ -63,16 +63,16 @@ export function portalProductColumns({
   return columns.filter((column) => column !== false);
 }
 
-function isTold(rows: readonly PortalProduct[], tells: (product: PortalProduct) => unknown): boolean {
-  return rows.length === 0 || rows.some((product) => tells(product) !== undefined);
+function isShown(rows: readonly PortalProduct[], valueOf: (product: PortalProduct) => unknown): boolean {
+  return rows.length === 0 || rows.some((product) => valueOf(product) !== undefined);
 }
 
 /** Costs are hidden unless a shop shows them (spec accounts §4), and a product may have no variant at all. */
 function isToldOfVariants(
   rows: readonly PortalProduct[],
-  tells: (variant: ListedVariant) => unknown,
+  valueOf: (variant: ListedVariant) => unknown,
 ): boolean {
-  return rows.some(({ variants = [] }) => variants.some((variant) => tells(variant) !== undefined));
+  return rows.some(({ variants = [] }) => variants.some((variant) => valueOf(variant) !== undefined));
 }
 
 /** The first that is there, and how many others there are. */
