@@ -15,15 +15,15 @@ import { brotliDecompressSync } from 'node:zlib';
 import { chromium, type LaunchOptions } from 'playwright';
 
 /**
- * Finds a Chromium that works on this machine, so that the tests need nothing but Node. In order:
- * `BROWSER_BIN`, the browser that npm ships (Linux x64, pinned by the lockfile), the system's, Playwright's,
- * and then an install. A candidate counts only when it starts and measures a line of text.
+ * Finds a Chromium that works on this machine, so that the tests need only Node. In order: `BROWSER_BIN`, the browser
+ * from npm (Linux x64, pinned by the lockfile), the system's, Playwright's, and then an installation. A candidate
+ * counts only if it starts and measures a line of text.
  */
 
 const root = resolve(import.meta.dirname, '..');
 const cache = join(root, 'node_modules/.cache/consignment');
 
-/** First what lets it run in containers without noise, then what makes pixels the same on every machine. */
+/** Flags for containers first, then those for equal pixels on every machine. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -50,18 +50,18 @@ interface Found {
 
 let found: Promise<Found> | null = null;
 
-/** Path of a Chromium that was started and drew text. Rejects with all that was tried when there is none. */
+/** The path of a Chromium that has started and drawn text. Rejects with all attempts where there is none. */
 export async function findBrowser(): Promise<string> {
   found ??= find();
   return (await found).executablePath;
 }
 
-/** Whether it is the browser of the lockfile, which draws the same on every machine that it runs on. */
+/** True for the browser of the lockfile, which draws equally on every machine. */
 export async function isShippedBrowser(): Promise<boolean> {
   return (await findBrowser()) === shippedBrowser();
 }
 
-/** The options of Playwright's `chromium.launch`: the browser found, its environment and the house's flags. */
+/** The options of Playwright's `chromium.launch`: the browser found, its environment and our flags. */
 export async function launchOptions(): Promise<LaunchOptions> {
   found ??= find();
   const { executablePath, env } = await found;
@@ -108,7 +108,7 @@ async function find(): Promise<Found> {
   );
 }
 
-/** Null when the browser starts and measures text; else the first lines of what it said. */
+/** Null where the browser starts and measures text; otherwise the first lines of its output. */
 async function complaintOf(executablePath: string, env: Environment): Promise<string | null> {
   try {
     const browser = await chromium.launch({ executablePath, env, args: [...flags], timeout: 30_000 });
@@ -127,7 +127,7 @@ async function complaintOf(executablePath: string, env: Environment): Promise<st
   }
 }
 
-/** The machine's own environment with the project's fonts; then, on Linux x64, with the libraries npm ships too. */
+/** The environment of the machine with the fonts of the project; on Linux x64 also with the libraries from npm. */
 function environments(): Environment[] {
   const own = { ...definedEnvironment(), ...fontEnvironment() };
   const libraries = shippedLibraries();
@@ -143,8 +143,8 @@ function definedEnvironment(): Environment {
 }
 
 /**
- * One real TTF in front of everything else: a host without fonts makes Skia abort, and a host with others
- * would draw other glyphs. Inter, in which the app is set, comes with the page.
+ * One TTF before all others: without fonts Skia aborts, and with others the glyphs would differ. The page brings
+ * Inter, the font of the apps.
  */
 function fontEnvironment(): Environment {
   const folder = unpacked('fonts', (target) => {
@@ -185,8 +185,8 @@ function shippedLibraries(): string | undefined {
 }
 
 /**
- * A folder in the cache, named by the version of the package, so that an upgrade unpacks anew. It is filled
- * beside its place and moved there whole, so that two processes at once never see half of it.
+ * A folder in the cache, named by the version of the package, so that an upgrade unpacks it again. It is filled
+ * elsewhere and renamed, so that concurrent processes never see half of it.
  */
 function unpacked(name: string, fill: (target: string) => void): string | undefined {
   try {
@@ -211,7 +211,7 @@ function unpacked(name: string, fill: (target: string) => void): string | undefi
   }
 }
 
-/** A file of the package's `bin`; its own code is not used, since that writes to one fixed temporary path. */
+/** A file of the package's `bin`; its own code is not used, since it writes to one fixed temporary path. */
 function shipped(file: string): string {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   return join(dirname(dirname(entry)), 'bin', file);
@@ -237,7 +237,7 @@ function systemBrowser(): string | undefined {
     .find(isExecutable);
 }
 
-/** Playwright knows the path of its full browser only; the smaller shell lies in a sibling folder. */
+/** Playwright returns the path of the full browser only; the smaller shell lies in a sibling folder. */
 function playwrightBrowser(): string | undefined {
   const full = chromium.executablePath();
   if (isExecutable(full)) return full;

@@ -1,15 +1,15 @@
-/** The commands that the steps of the suite are made of, and what each of them counts. */
+/** The commands of the steps of the suite, and their counts. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Count = { passed: number; failed: number };
 export type Step = { name: string; needsBrowser?: true; run: () => Promise<Count> };
-/** Turns that run side by side, each of them one step after the other. */
+/** Rows that run at the same time, each of them step by step. */
 export type Row = readonly (readonly Step[])[];
 
 export const root = join(import.meta.dirname, '..');
-// A linter neither reports home nor looks for a newer self.
+// The linter sends no reports and looks for no newer version.
 const quietTools = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 export const typecheck: Step = {
@@ -18,7 +18,7 @@ export const typecheck: Step = {
 };
 export const unit: Step = { name: 'unit', run: () => vitest('unit') };
 
-/** A command that passes as a whole. */
+/** A command that passes or fails as a whole. */
 export async function oneTest(
   name: string,
   args: readonly string[],
@@ -29,12 +29,14 @@ export async function oneTest(
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Where a vitest project's whole run, or a run of some of its files, keeps its report. */
+/** The report of the whole run of a vitest project, or of a run of some of its files. */
 export function reportOf(project: string, isWhole = true): string {
   return join(root, 'tests/.output', `${isWhole ? '' : 'quick-'}${project}.json`);
 }
 
-/** One vitest project, or these files of it; its counts come from the JSON reporter, since the summary is for people. */
+/**
+ * A vitest project, or these files of it; its counts come from the JSON reporter, since the summary is for people.
+ */
 export async function vitest(project: string, files: readonly string[] = []): Promise<Count> {
   const file = reportOf(project, files.length === 0);
   rmSync(file, { force: true });
@@ -58,7 +60,7 @@ export async function vitest(project: string, files: readonly string[] = []): Pr
 type TestFile = { status: string; assertionResults: readonly { status: string }[] };
 
 function countOf(report: unknown): Count {
-  // The shape is that of vitest's JSON reporter, which follows Jest's.
+  // The JSON reporter of vitest, which follows the one of Jest.
   const { testResults } = report as { testResults: readonly TestFile[] };
   const count: Count = { passed: 0, failed: 0 };
   for (const file of testResults) {

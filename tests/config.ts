@@ -1,7 +1,10 @@
 import type { ServiceConfig } from '../packages/server/src/actions/service.ts';
 import { readConfig } from '../packages/server/src/config/config.ts';
 
-/** The defaults of every setting, with room for many sign-ins and no way to PayPal, and what a test sets itself. */
+/**
+ * The default of every setting, except for a high limit of sign-ins and no access to PayPal, with the settings of the
+ * test.
+ */
 export function testConfig(given: Partial<ServiceConfig> = {}): ServiceConfig {
   return {
     ...readConfig({ NODE_ENV: 'test', SIGN_IN_LIMIT: '100000' }),

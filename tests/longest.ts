@@ -1,4 +1,4 @@
-/** These take a minute or more each, and begin first so that none of them runs alone at the end. */
+/** Files that take a minute or more. They begin first, so that none of them runs alone at the end. */
 export const longest: readonly string[] = [
   'tests/flows/fault-injection/fault-injection.test.ts',
   'tests/visual/reflow.test.ts',

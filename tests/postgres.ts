@@ -11,7 +11,7 @@ import { makePostgresTemplate, pgliteTemplate } from './templates.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of the database `postgres` of the server that this run has started. */
+    /** The address of the database `postgres` on the server of this run. */
     postgresUrl: string;
     /** A migrated data directory to copy. */
     pgliteTemplate: string;
@@ -38,8 +38,8 @@ export type TestServer = {
 };
 
 /**
- * Starts a PostgreSQL of our own on a new directory, reached through a Unix socket: that of the system where
- * there is one (15 or newer), else the one from npm. Nothing of it is kept, and it is fast rather than durable.
+ * Starts a PostgreSQL on a new directory, reached through a Unix socket: the one of the system where there is one (15
+ * or newer), else the one from npm. It is fast rather than durable, as nothing of it is kept.
  */
 export async function startPostgres(bin: string = findBinaries()): Promise<TestServer> {
   const cluster = makeCluster(bin, {
@@ -56,14 +56,14 @@ export async function startPostgres(bin: string = findBinaries()): Promise<TestS
   }
 }
 
-/** A PostgreSQL on a directory of its own that can be killed and started again, always at the same address. */
+/** A PostgreSQL on its own directory that can be killed and started again at the same address. */
 export type Cluster = {
   readonly url: string;
-  /** Resolves once it answers, with its version; takes over what one that was killed has left. */
+  /** Resolves with its version once it answers; recovers after a kill. */
   start(): Promise<string>;
-  /** Ends it at once, with every process of it (SIGKILL). */
+  /** Kills it with all its processes (SIGKILL). */
   kill(): Promise<void>;
-  /** Ends it, and removes its directory. */
+  /** Stops it and removes its directory. */
   readonly remove: () => Promise<void>;
 };
 
@@ -94,7 +94,7 @@ export function makeCluster(
   return {
     url,
     async start() {
-      // The remains of a killed one may be in the way for a moment: it then ends by itself and is started again.
+      // Remains of a killed server may block the start for a moment, so it is tried again.
       for (let attempt = 0; attempt < 20; attempt++) {
         const started = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
           ...identity,
@@ -121,7 +121,7 @@ export function makeCluster(
     },
     async remove() {
       process.off('exit', atExit);
-      // SIGQUIT ends it without waiting for anybody: nothing of it is kept.
+      // SIGQUIT stops it without waiting for clients, as nothing of it is kept.
       if (server !== null) await end(server, 'SIGQUIT');
       rmSync(directory, { recursive: true, force: true });
     },
@@ -159,7 +159,7 @@ function childrenOf({ pid }: ChildProcess): number[] {
       .split('\n')
       .map(Number);
   } catch {
-    // It has none.
+    // The process has no children.
     return [];
   }
 }
@@ -168,7 +168,7 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has followed its parent already.
+    // The process has ended with its parent.
   }
 }
 
@@ -179,7 +179,7 @@ async function end(server: ChildProcess, signal: 'SIGQUIT' | 'SIGKILL'): Promise
   await gone;
 }
 
-/** Where initdb and postgres lie: the PATH, then Debian's place for them, then the package from npm. */
+/** The folder of initdb and postgres: the PATH, then the one of Debian, then the package from npm. */
 export function findBinaries(): string {
   const inPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'initdb'));
   const debian = '/usr/lib/postgresql';
@@ -204,7 +204,7 @@ function majorVersion(bin: string): number {
   return Number(major);
 }
 
-/** PostgreSQL refuses to run as root; then it runs as `postgres`, or else as `nobody`. */
+/** PostgreSQL refuses to run as root, so it runs as `postgres` or `nobody`. */
 export function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const user of ['postgres', 'nobody']) {

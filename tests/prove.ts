@@ -85,7 +85,7 @@ async function machine() {
   return { node: process.version, cores: cpus().length, cpu: cpu?.model ?? '', postgresql: postgres.version };
 }
 
-/** One run of vitest in the long form; a file that does not load counts as one that failed. */
+/** Runs vitest in the long form; a file that does not load counts as a failed test. */
 async function run({ name, project, files, env }: Suite, seed: string): Promise<Result> {
   mkdirSync(output, { recursive: true });
   const [report, figures] = [join(output, `prove-${name}.json`), join(output, `prove-${name}.jsonl`)];
@@ -115,7 +115,7 @@ async function run({ name, project, files, env }: Suite, seed: string): Promise<
 }
 
 function countsIn(file: string): { passed: number; failed: number } {
-  // The shape is that of vitest's JSON reporter, which follows Jest's.
+  // The JSON reporter of vitest, which follows the one of Jest.
   const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number };
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }

@@ -1,6 +1,6 @@
 /**
- * Where the tests keep what they throw away: in memory where there is room, since data directories are copied for each
- * test and the embedded database forces each commit to its disk. No test asks what survives a loss of power.
+ * The place of temporary files of the tests: in memory where there is room, since data directories are copied for
+ * each test and the embedded database forces each commit to disk. No test covers a loss of power.
  */
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
@@ -10,15 +10,15 @@ const memory = '/dev/shm';
 const prefix = 'consignment-tests-';
 const needed = 4 * 1024 ** 3;
 
-/** Makes it the folder of temporary files of this process and all that it starts; `leave` removes what is in it. */
+/** Makes it the folder of temporary files of this process and its children; `leave` removes its content. */
 export function enterScratch(): { leave: () => void } {
-  // A server of its own for nearly every test: what one has compiled, the next one finds.
+  // Nearly every test starts a server, which then finds the compiled code.
   process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../.cache/compiled');
   if (!hasRoom()) return { leave: () => undefined };
   removeLeftOvers();
   const folder = join(memory, `${prefix}${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  // PostgreSQL runs as a user of its own, and has its directory in it.
+  // PostgreSQL runs as another user and has its directory in it.
   chmodSync(folder, 0o711);
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;
@@ -41,7 +41,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** Of runs that were killed. */
+/** Removes the folders of killed runs. */
 function removeLeftOvers(): void {
   for (const name of readdirSync(memory).filter((entry) => entry.startsWith(prefix))) {
     try {

@@ -12,18 +12,18 @@ import {
 } from './programs.ts';
 
 export type Cluster = {
-  /** Where people reach it: haproxy, before three API processes. */
+  /** The public address: haproxy, before three API processes. */
   readonly url: string;
   readonly apis: readonly [RunningServer, RunningServer, RunningServer];
   readonly workers: readonly [RunningServer, RunningServer];
   /** The primary, until it is lost. */
   readonly primary: Postgres;
-  /** Its standby: it has every commit that was answered, and answers lists. */
+  /** Its synchronous standby, which answers lists. */
   readonly standby: Postgres;
-  /** The database as the servers reach it, through pgbouncer. */
+  /** The database for the servers, through pgbouncer. */
   readonly databaseUrl: string;
   readonly paypal: PaypalServer;
-  /** The operator's steps once the primary is lost, in this order; see the handbook's page on scaling. */
+  /** The operator's steps after the loss of the primary, in this order; see the handbook's page on scaling. */
   readonly failOver: () => Promise<void>;
   readonly end: () => Promise<void>;
 };
@@ -58,7 +58,7 @@ export async function startCluster(dataDir: string): Promise<Cluster> {
     };
     const start = async (settings: Record<string, string>) =>
       keep(await startServer({ dataDir, env: { ...env, ...settings }, patience: 180_000 }));
-    // The first loads the demo shop; the others find it.
+    // The first one loads the demo shop, for all of them.
     const first = await start({ DEMO: 'true', RUN_JOBS: 'false' });
     const apis = [first, await start({ RUN_JOBS: 'false' }), await start({ RUN_JOBS: 'false' })] as const;
     const workers = [await start({}), await start({})] as const;

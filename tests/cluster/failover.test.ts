@@ -41,14 +41,14 @@ describe.skipIf(missing.length > 0)(missing.length > 0 ? `a cluster (${why})` : 
       await primary.end('SIGKILL');
       expect(paying.answered()).toBeLessThan(asked.length);
 
-      // Without a database a server says so, and lives.
+      // Without a database, a server reports it and survives.
       const away = await fetch(`${apis[1].url}/api/ready/`);
       expect(away.status).toBe(503);
       expect(await away.json()).toMatchObject({ code: 'unavailable' });
       await cluster.failOver();
       await paying.done;
       console.info(`${attempts.length} payouts, each asked for twice, were answered:`, paying.answers);
-      // Neither a call without an answer, which haproxy ends with a 504, nor one that went wrong.
+      // Neither unanswered calls, which haproxy ends with a 504, nor failed ones.
       expect([...paying.answers.keys()].filter((words) => /^50[04]/.test(words))).toEqual([]);
 
       const after = await signIn(url, demo.owner);
@@ -56,7 +56,7 @@ describe.skipIf(missing.length > 0)(missing.length > 0 ? `a cluster (${why})` : 
         outcome === null || outcome === 'paid already' ? [] : [outcome],
       );
       expect(made.length).toBe(attempts.length);
-      // By the workers, and the second of them may have to take up what the loss of the database has interrupted.
+      // By the workers; the second may have to take over interrupted work.
       await until(async () => (await unfinishedOf(after)).length === 0, 'what PayPal was asked for', 400_000);
       const payouts = await payoutsOf(after);
       for (const { id, amount } of made) expect(payouts.get(id)?.amount).toBe(amount);
@@ -94,7 +94,7 @@ describe.skipIf(missing.length > 0)(missing.length > 0 ? `a cluster (${why})` : 
 async function connectPaypal({ databaseUrl, paypal }: Cluster, api: Api): Promise<void> {
   paypal.openAccount(keys.live_api_client, keys.live_api_secret);
   paypal.state.next = { status: 'SUCCESS', error: '' };
-  // As the shop's platform reports a shop that is not in Canada.
+  // The platform sets this for a shop that is not in Canada.
   await ask(databaseUrl, 'update shops set can_use_paypal = true');
   const { results } = await api.get<Page<{ id: number }>>('/paypal/settings/list/');
   const saved = await api.send('PUT', `/paypal/settings/${results[0]?.id ?? 0}/retrieve-update/`, {
@@ -104,7 +104,7 @@ async function connectPaypal({ databaseUrl, paypal }: Cluster, api: Api): Promis
   expect(saved.status).toBe(200);
 }
 
-/** A list was asked for, and a transaction of it has run on the standby. */
+/** True once a list was answered by a transaction on the standby. */
 async function isAskedForLists({ standby }: Cluster, api: Api): Promise<boolean> {
   await api.get('/vendors/payouts/?page_size=1');
   const commits = `select count(*)::int as value from pg_stat_activity where datname = 'shop' and query = 'commit'`;
@@ -143,7 +143,7 @@ async function linesOf(api: Api, payouts: readonly number[]): Promise<number[]> 
   return lists.flatMap(({ line_items: items }) => items.map(({ line_item: line }) => line.id));
 }
 
-/** Only a worker can make it so: the processes that answer run no jobs. */
+/** Only a worker does this: the API processes run no jobs. */
 async function isIdle(databaseUrl: string): Promise<boolean> {
   return (await ask(databaseUrl, 'select count(*)::int as value from shop_jobs where is_due')) === 0;
 }

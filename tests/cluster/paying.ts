@@ -1,4 +1,4 @@
-/** People who pay vendors through a balancer, and ask again until they have an answer. */
+/** People who pay vendors through a load balancer and repeat each request until it is answered. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { moneyFromWire } from '@consignment/domain/money';
@@ -23,8 +23,8 @@ const linesInPayout = 2;
 const payoutsOfVendor = 8;
 
 /**
- * Payouts of two lines each, of what every vendor is owed, the vendors in turn; the first vendors, `byPaypal` of them,
- * are paid by PayPal.
+ * Payouts of two lines each for all vendors with an amount due, in turn; those of the first `byPaypal` vendors go
+ * through PayPal.
  */
 export async function attemptsOf(api: Api, byPaypal: number): Promise<Attempt[]> {
   const { results } = await api.get<Page<{ id: number; commission_due: string }>>(
@@ -49,20 +49,20 @@ export async function attemptsOf(api: Api, byPaypal: number): Promise<Attempt[]>
     .map(({ body }) => ({ key: randomUUID(), body, outcome: null }));
 }
 
-/** Each payout is asked for by two people at about the same time: one of them has to be refused. */
+/** Two people request each payout at about the same time, so one of them has to be refused. */
 export function twice(attempts: readonly Attempt[]): Attempt[] {
   return attempts.flatMap((attempt) => [attempt, { ...attempt, key: randomUUID() }]);
 }
 
 export type Paying = {
-  /** How many have their answer. */
+  /** The number of final answers. */
   readonly answered: () => number;
-  /** Every answer on the way, such as '503 unavailable', and how often it came. */
+  /** The intermediate answers, such as "503 unavailable", with their counts. */
   readonly answers: ReadonlyMap<string, number>;
   readonly done: Promise<void>;
 };
 
-/** Some people at once, each with their own token, who ask again with the same key until they have an answer. */
+/** Several people at once, each with a token, who repeat a request with its key until it is answered. */
 export function payAll(url: string, attempts: readonly Attempt[]): Paying {
   const waiting = [...attempts];
   const answers = new Map<string, number>();
@@ -77,7 +77,7 @@ export function payAll(url: string, attempts: readonly Attempt[]): Paying {
         if (reply.status === 201) next.outcome = reply.body as Payout;
         else if (codeOf(reply) === 'already_paid') next.outcome = 'paid already';
         else {
-          // Killed, promoted, or the same key is still at work: the answer comes by asking again.
+          // A killed server, a promoted standby or a key in flight: the request is repeated.
           await wait(200);
           if (reply.status === 401) api = await signIn(url, demo.owner).catch(() => api);
         }
@@ -93,7 +93,7 @@ async function pay(api: Api, { key, body }: Attempt): Promise<Reply> {
   try {
     return await api.send('POST', '/vendors/payouts/create/', body, { 'idempotency-key': key });
   } catch {
-    // haproxy hangs up on the clients it had connected with the server that was killed.
+    // haproxy closes the connections of clients to the killed server.
     return { status: 0, body: { code: 'hung_up' } };
   }
 }

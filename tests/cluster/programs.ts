@@ -1,4 +1,4 @@
-/** The programs of a shop that has outgrown one machine, all on this one: each a process with a folder of its own. */
+/** The programs of a shop that has outgrown one machine, all on this machine: processes with folders of their own. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -13,7 +13,7 @@ export type Program = { readonly end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL')
 const identity = unprivilegedUser();
 const bin = findBinaries();
 
-/** The programs to install before these tests can run; empty when all are there. */
+/** The programs to install before these tests can run; empty where all are there. */
 export function missingPrograms(): string[] {
   const ofPostgres = ['initdb', 'postgres', 'pg_ctl', 'pg_basebackup'].map((name) => join(bin, name));
   return [
@@ -33,7 +33,7 @@ function installed(name: string): string {
   return path;
 }
 
-/** A folder that a server which refuses to run as root may use. */
+/** A folder for a server that refuses to run as root. */
 function folderFor(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `consignment-${name}-`));
   if (identity !== null) chownSync(folder, identity.uid, identity.gid);
@@ -52,7 +52,7 @@ async function freePort(): Promise<number> {
 
 export type Postgres = Program & {
   readonly folder: string;
-  /** Of a database of it, reached without the pooler. */
+  /** The address of one of its databases, without the pooler. */
   readonly urlOf: (database: string) => string;
 };
 
@@ -96,11 +96,11 @@ export async function promote(standby: Postgres): Promise<void> {
 
 export type Pooler = Program & {
   readonly urlOf: (database: string) => string;
-  /** From now on to another server; what is under way with the former one ends with that. */
+  /** Routes to another server from now on; open transactions with the former one end. */
   readonly pointAt: (server: Postgres) => void;
 };
 
-/** pgbouncer with a server connection for each transaction and no longer. */
+/** pgbouncer in transaction mode. */
 export async function startPgbouncer(server: Postgres): Promise<Pooler> {
   const folder = folderFor('pgbouncer');
   const port = await freePort();
@@ -139,7 +139,7 @@ server_login_retry = 1
 const errorOf = (status: number) =>
   `  http-error status ${status} content-type application/json string '{"code":"of_haproxy"}'`;
 
-/** haproxy before web servers, which it asks for their health; answers where people reach them. */
+/** haproxy with health checks before web servers; returns the public address. */
 export async function startHaproxy(urls: readonly string[]): Promise<Program & { readonly url: string }> {
   const folder = folderFor('haproxy');
   const port = await freePort();
@@ -172,7 +172,7 @@ ${servers.join('\n')}
   return { url, end: ending(child) };
 }
 
-/** The first value of a statement's first row. */
+/** The first value of the first row of a statement. */
 export async function ask(url: string, statement: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,4 +1,4 @@
-/** The vendor accounts as the owner uses them, with the server that lets their vendors in or not. */
+/** The vendor accounts for the owner, and the access of their vendors. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -18,14 +18,14 @@ type Account = {
 };
 
 const soon = { timeout: 20_000 };
-/** A machine that is busy with other things starts a server slowly. */
+/** A busy machine starts a server slowly. */
 const patience = 200_000;
 const ines = { name: 'Ines Calder', email: 'ines@calder.example', password: 'moss under glass' };
 const marguerite = 'Marguerite Lowe';
 
 describe('the vendor accounts', () => {
   let browser: Browser;
-  /** The demo shop with one more registration; every test has a copy of its own. */
+  /** The demo shop with a further registration; every test has its own copy. */
   let template: string;
   const withServer = (work: (server: RunningServer) => Promise<void>) => withServerOn(template, work);
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('the vendor accounts', () => {
       expect(await doorAnswer(server, ines.password)).toBe(200);
       await expect.poll(() => mailsIn(server.dataDir, 'approval'), soon).toBe(1);
 
-      // The name of the vendor leads to it.
+      // The name of the vendor is a link to it.
       await row.getByRole('link', { name: vendor.name }).click();
       await page.getByRole('heading', { level: 1, name: vendor.name }).waitFor();
       await page.goBack();
@@ -142,11 +142,11 @@ describe('the vendor accounts', () => {
       await dialog.getByRole('button', { name: `Remove ${ours.name}` }).waitFor();
       await page.unroute(answer);
 
-      // Going away asks first.
+      // Leaving the page asks first.
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
 
-      // Meanwhile, at another desk.
+      // Meanwhile, in another window.
       const { id } = await accountOf(api, ines.email);
       await saveAccount(api, { id, vendor_ids: [theirs.id] }, true);
       await dialog.getByRole('button', { name: 'Save' }).click();
@@ -219,7 +219,7 @@ describe('the vendor accounts', () => {
       await page.getByRole('searchbox', { name: 'Search accounts' }).press('Enter');
       await expect.poll(() => namesOn(page), soon).toEqual([ines.name]);
 
-      // The address that is shown is where vendors register.
+      // The address shown is the one for registrations.
       const address = await page.getByRole('link', { name: /vendor-portal/ }).getAttribute('href');
       await page.goto(address ?? '');
       await page

@@ -1,4 +1,4 @@
-/** The announcement of a save to a screen reader: that it is done, and once. */
+/** The announcement of a save to screen readers: once, when it is done. */
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
@@ -68,7 +68,7 @@ describe('a save is announced once', () => {
   });
 });
 
-/** Keeps each text that comes into a live region which was there before, in the order of their coming. */
+/** Records the texts of the live regions in order, for regions that existed before. */
 function recordAnnouncements() {
   const announced: string[] = [];
   Object.assign(window, { announced });
@@ -86,7 +86,7 @@ function recordAnnouncements() {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Waits for these words, and for the page to come to rest; then they have been read out once, and no others for the save. */
+/** Waits for this text and for the page to come to rest; then expects it once, and no other text of the save. */
 async function announcedOnce(page: Page, words: string): Promise<void> {
   const announced = () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
   await expect.poll(announced, dueSince).toContain(words);

@@ -9,7 +9,7 @@ import { testConfig } from '../config.ts';
 import { launchOptions } from '../browser.ts';
 
 it('shows the whole contract at /api/docs/, under the content policy and from one address', async () => {
-  // Never opens: the contract can be read without it.
+  // Never opens: the contract is readable without it.
   const closed = new Promise<Database>(() => undefined);
   const service = createService(testConfig({ dataDir: tmpdir() }), closed, { version: '0' });
   const server = await createServer(service, { localToken: null, shells: [] });
@@ -27,7 +27,7 @@ it('shows the whole contract at /api/docs/, under the content policy and from on
     });
     await page.goto(`${url}/api/docs/`);
     const { operations } = readContract();
-    // Folded tags still count; each is opened by the address of the page.
+    // Collapsed tags count too; the address of the page opens each.
     const tags = page.locator('.opblock-tag');
     await tags.first().waitFor();
     for (const tag of await tags.all()) await tag.click();

@@ -1,6 +1,6 @@
 /**
- * The files of a build that need each other. In a circle each waits for the other: the build is green, nothing is said,
- * and the pages that load them stay empty.
+ * Circular imports between the files of a build. Such files wait for each other: the build succeeds without a
+ * message, and their pages stay empty.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ describe('the files of a build', () => {
   });
 });
 
-/** By file, what it imports before it runs; not what it fetches later. */
+/** The static imports of each file, without dynamic ones. */
 function neededBy(folder: string): Map<string, string[]> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
   return new Map(

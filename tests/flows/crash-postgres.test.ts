@@ -1,6 +1,6 @@
 /**
- * The same promises with PostgreSQL: its own processes are killed, the server's, or both; and the database is away for
- * a while. Nothing acknowledged is lost, nothing is paid twice, and no hand is needed to go on.
+ * The same guarantees with PostgreSQL: its processes are killed, or those of the server, or both, and the database is
+ * away for a while. Nothing acknowledged is lost, nothing is paid twice, and no intervention is needed.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { audit } from '@consignment/server/ledger/audit';
@@ -26,7 +26,7 @@ const isLong = process.env['LONG_TESTS'] === '1';
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const cycles = isLong ? 100 : 3;
 const awaySeconds = isLong ? 60 : 4;
-/** Resumed by then, without a hand. */
+/** The time to recover without intervention. */
 const patience = 60_000;
 
 let cluster: Cluster;
@@ -53,7 +53,7 @@ it(
       const earned = await earnedOf(await signIn(server.url, demo.owner));
 
       for (let cycle = 0; cycle < cycles; cycle += 1) {
-        // Each fate once, then any.
+        // Each kind of kill once, then random ones.
         const fate = (['database', 'server', 'both'] as const)[cycle < 3 ? cycle : pick(3)] ?? 'both';
         killed[fate] += 1;
         const kill = async () => {
@@ -78,7 +78,7 @@ it(
         const again = await signIn(server.url, demo.owner);
         await expectSound(again, attempts, earned);
 
-        // A call without an answer is sent again by the same key: it happens once, whether or not it had happened.
+        // An unanswered call is repeated with its key and takes effect once in any case.
         const open = attempts.at(-1);
         if (open === undefined || open.answer !== null) continue;
         const reply = await payOnceFree(again, open);
@@ -115,7 +115,7 @@ it(
         for (const { status, body } of replies) expect({ status, body }).toMatchObject(unavailable);
         await wait(200);
       }
-      // Bounded by what a connection is waited for.
+      // Bounded by the wait for a connection.
       expect(slowest).toBeLessThan(15_000);
 
       await cluster.start();
@@ -136,7 +136,7 @@ async function readinessOf({ url }: RunningServer): Promise<number> {
   return (await fetch(`${url}/api/ready/`)).status;
 }
 
-/** Every kept figure worked out again from the rows below it. */
+/** Recalculates every stored figure from its rows. */
 function expectCleanBooks(): Promise<void> {
   return opened(async (tx) => {
     const shopId = await shopIdByDomain(tx, demo.shop);

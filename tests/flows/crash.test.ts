@@ -1,6 +1,6 @@
 /**
- * The product's promises about crashes, against the real process on real files: nothing acknowledged is
- * lost, nothing is paid twice, and no hand is needed to go on.
+ * The guarantees about crashes, with the real process on real files: nothing acknowledged is lost, nothing is paid
+ * twice, and no intervention is needed.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ import {
 } from './helpers/paying.ts';
 import { demoData, startRefused, startServer, withDataDir } from './helpers/server.ts';
 
-/** With the server stopped: every kept figure worked out again from the rows below it. */
+/** Recalculates every stored figure from its rows, while the server is stopped. */
 async function expectCleanBooks(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir });
   try {
@@ -109,7 +109,7 @@ describe('SIGTERM', () => {
       const ended = server.end('SIGTERM');
       const outcomes = await Promise.allSettled(asked);
       expect(await ended).toBe(0);
-      // A call is answered as usual, or never reached the server; it is not answered with a failure.
+      // A call succeeds or never reaches the server; it is not answered with a failure.
       for (const outcome of outcomes)
         if (outcome.status === 'fulfilled') expect([201, 422]).toContain(outcome.value);
       expect(attempts.some(({ answer }) => answer !== null)).toBe(true);
@@ -138,7 +138,7 @@ describe('kill −9 while paying', () => {
 
         for (let cycle = 0; cycle < cycles; cycle += 1) {
           const api = await signIn(server.url, demo.owner);
-          // After one to four answers, somewhere in the middle of what comes then.
+          // After one to four answers, at a random moment.
           let answersToCome = 1 + pick(4);
           const kills: Promise<unknown>[] = [];
           const kill = () => server.end('SIGKILL');
@@ -153,12 +153,12 @@ describe('kill −9 while paying', () => {
           await expectSound(again, attempts, earned);
         }
 
-        // The client's own retry of what was never answered: it happens once, whether or not it had happened.
+        // The client repeats an unanswered call, which takes effect once in any case.
         const api = await signIn(server.url, demo.owner);
         const open = attempts.findLast(({ answer }) => answer === null);
         if (open !== undefined) {
           const reply = await payOnceFree(api, open);
-          // Another attempt may have paid its lines meanwhile.
+          // Another attempt may have paid its lines.
           if (reply.status === 201) open.answer = reply.body as Payout;
           else expect(reply.body).toMatchObject({ code: 'already_paid' });
           await expectSound(api, attempts, earned);
@@ -192,7 +192,7 @@ describe('kill −9 while importing', () => {
     expect(opened).toMatchObject({ code: 0 });
   }
 
-  /** The result of the import: every line of the shop, without the fields that differ from run to run. */
+  /** The result of the import: all lines of the shop, without fields that differ between runs. */
   async function linesOf(dataDir: string): Promise<string[]> {
     const database = await openDatabase({ dataDir });
     try {

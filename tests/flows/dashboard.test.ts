@@ -1,4 +1,4 @@
-/** The dashboard as the owner uses it, held against what the API says at the same time. */
+/** The dashboard for the owner, compared with the API. */
 import { openDatabase } from '@consignment/server/database/open-database';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,9 +20,9 @@ type Row = { name: string; amount: string };
 type Vendor = { id: number; name: string; commission_due: string; commission_earned: string };
 type Shop = { agree_to_upgrade: boolean; upgrade_process_step: number; activation_requested: boolean };
 
-/** For what the server does between two looks; the machine may be busy with much else. */
+/** The wait for background work of the server on a busy machine. */
 const patience = { timeout: 20_000 };
-/** Milliseconds that a start of the server may take. */
+/** The limit for the start of a server, in milliseconds. */
 const starting = 180_000;
 
 describe('the dashboard', { timeout: 240_000 }, () => {
@@ -44,7 +44,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
       expect(before.history).toHaveLength(12);
       expect(before.history.some(([earned]) => Number(earned) > 0)).toBe(true);
 
-      // However often it is pressed, one payout is made.
+      // Repeated presses make one payout.
       const [first] = before.due;
       await rowsOf(page, 'Commissions Due').first().getByRole('button', { name: 'Pay Now' }).click();
       const dialog = page.getByRole('dialog');
@@ -78,7 +78,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
           return route.fulfill({ status: 500, body: 'Out of order' });
         });
         await page.reload();
-        // The chart comes when it is seen, and what has failed above it may have pushed it out of sight.
+        // The chart loads when it is visible, and a failure above may have moved it out of sight.
         await regionOf(page, 'Earned and paid by month').scrollIntoViewIfNeeded();
         const said = page.getByText(`${what} could not be loaded.`);
         await said.waitFor();
@@ -86,7 +86,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
         const retry = page.getByRole('button', { name: 'Retry' });
         expect(await retry.count(), what).toBe(1);
 
-        // It may fail again, and then it says so again.
+        // A second failure is reported again.
         const before = asked;
         await retry.click();
         await expect.poll(() => asked, patience).toBe(2 * before);
@@ -125,7 +125,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
       await tabTo(page, /^Done$/);
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      // The button that opened it went with the vendor's row.
+      // The button that opened it has disappeared with the row of the vendor.
       await expect.poll(() => focused(page), patience).toBe('Dashboard');
     });
   });
@@ -160,7 +160,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
         const question = page.getByRole('dialog', { name: 'Confirm activation' });
         await question.getByRole('checkbox').check();
 
-        // A failure is shown where it was asked for, and the tick stays.
+        // A failure is shown next to the box, which stays ticked.
         const call = '**/request-activation/';
         await page.route(call, (route) => route.abort());
         await question.getByRole('button', { name: 'Submit Approval' }).click();
@@ -176,7 +176,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
   });
 });
 
-/** Each part that has a call of its own, and what it says when that fails. */
+/** The parts with a call of their own, and their messages on failure. */
 const parts = [
   { part: 'totals', call: '**/commission-totals/combined/', what: 'The totals' },
   { part: 'history', call: '**/commission-totals/history/', what: 'Earned and paid by month' },
@@ -199,7 +199,7 @@ function dashboard(page: Page): Locator {
   return page.getByRole('heading', { level: 1, name: 'Dashboard' });
 }
 
-/** An act of the operator for a shop, which no call of the API can do. */
+/** A command of the operator for a shop, which no call can replace. */
 async function changeShop(
   dataDir: string,
   change: { show_upgrade_offer: boolean } | { upgrade_process_step: number },
@@ -241,7 +241,7 @@ async function figuresOf(api: Api): Promise<Figures> {
   };
 }
 
-/** The texts on the page, in the form in which the API says them. `hidden`: a dialog lies over them. */
+/** The texts on the page in the form of the API. `hidden`: a dialog covers them. */
 async function shownOn(page: Page, { hidden = false } = {}): Promise<Figures> {
   const region = (name: string) => regionOf(page, name, hidden);
   const rows = async (name: string): Promise<Row[]> => {
@@ -286,7 +286,7 @@ async function stat(page: Page, label: string): Promise<string> {
   return decimal(text);
 }
 
-/** The last amount in a text, as '1234.50'; '' where there is none. */
+/** The last amount in a text, for example "1234.50"; empty where there is none. */
 function decimal(text: string): string {
   const [, sign = '', figure = ''] = [...text.matchAll(/(-?)[£$€]([\d,]+\.\d\d)/g)].at(-1) ?? [];
   return `${sign}${figure.replaceAll(',', '')}`;

@@ -1,6 +1,6 @@
 /**
- * A designer's walk: Storybook as it is built, the brand changed in its toolbar, then nothing but the keyboard. Each
- * place that takes focus is looked at, as a ring that cannot be seen is no ring.
+ * The built Storybook for a designer: the brand is changed in its toolbar, then only the keyboard is used. Each
+ * focused element has to have a visible ring.
  */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,7 +40,7 @@ it('signs a vendor in by keyboard alone, under a pale yellow brand', { timeout: 
   expect(await story.locator(':focus').getAttribute('type')).toBe('password');
   await page.keyboard.type('open sesame');
   await page.keyboard.press('Enter');
-  // The story's page's callbacks, as Storybook shows them to a designer.
+  // The callbacks of the page, as Storybook shows them.
   await page.getByRole('tab', { name: /Actions/ }).click();
   await page
     .getByText(/^onLogin/)
@@ -63,7 +63,7 @@ it(
     await page.keyboard.press('Enter');
     await expect.poll(order).not.toBe(first);
     const second = await order();
-    // The pressed button keeps the focus, so that a second press turns the order around.
+    // The pressed button keeps the focus, so that a second press reverses the order.
     await page.keyboard.press('Enter');
     await expect.poll(order).not.toBe(second);
     expect([second, await order()].sort()).toEqual(['ascending', 'descending']);
@@ -76,7 +76,7 @@ it(
   },
 );
 
-/** Opens a story in Storybook itself and chooses the brand where a designer does, in the toolbar. */
+/** Opens a story in Storybook and chooses the brand in the toolbar. */
 async function openInYellow(id: string): Promise<{ page: Page; story: Frame }> {
   const page = await (
     await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1600, height: 900 } })
@@ -89,12 +89,12 @@ async function openInYellow(id: string): Promise<{ page: Page; story: Frame }> {
   await expect
     .poll(() => story.evaluate(() => location.search + document.body.className))
     .toContain('sb-show-main');
-  // Storybook keeps the keyboard to itself until its page is clicked into; the corner of a story is empty.
+  // Storybook handles keys itself until its page is clicked; the corner of a story is empty.
   await page.locator('iframe#storybook-preview-iframe').click({ position: { x: 12, y: 12 } });
   return { page, story };
 }
 
-/** Presses Tab until the element is reached, and looks at every place on the way. */
+/** Presses Tab until the element has focus, and checks every element on the way. */
 async function walkTo(
   page: Page,
   story: Frame,
@@ -115,10 +115,10 @@ async function walkTo(
   throw new Error(`${role} ${name} is not reached by Tab.`);
 }
 
-/** Contrast between the ring around what has the focus and the ground it is drawn on (WCAG 2.2, 1.4.11); 0 without a ring. */
+/** The contrast between the focus ring and its background (WCAG 2.2, 1.4.11); 0 without a ring. */
 async function ringOf(focused: Locator): Promise<number> {
   const [ring, ground] = await focused.evaluate((element) => {
-    // A field's ring is around the frame that its input stands in.
+    // The ring of a field surrounds the frame of its input.
     const ringed = [element, element.parentElement].find((one) => {
       if (one === null) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
@@ -138,7 +138,7 @@ async function paintOf(element: Locator): Promise<Hex> {
   return hexOf(await element.evaluate((one) => getComputedStyle(one).backgroundColor));
 }
 
-/** Of 'rgb(253, 243, 180)', as browsers compute every opaque colour of sRGB. */
+/** Parses 'rgb(253, 243, 180)', the computed form of opaque sRGB colours. */
 function hexOf(computed: string): Hex {
   const parts = computed.match(/[\d.]+/g)?.slice(0, 3) ?? [];
   const hex = `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;

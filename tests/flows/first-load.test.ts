@@ -1,6 +1,6 @@
 /**
- * The first load of each app before its rows are there: JavaScript and CSS as gzip, fonts as they are, and in
- * how many requests; and how far the first drawing moves while the rest arrives.
+ * The first load of each app until its rows are visible: JavaScript and CSS as gzip, fonts as sent, the number of
+ * requests, and the layout shift until everything has loaded.
  */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Response } from 'playwright';
@@ -19,8 +19,8 @@ type Visit = {
 };
 
 /**
- * `held` in kB and `requests` are what each takes now and a little more, so that none grows unseen. It is not the budget
- * of the merchant's page, which is 115: that is not reached, and this test does not say that it is.
+ * `held` (in kB) and `requests` are the present values and a little more, so that neither grows unnoticed. The budget
+ * of 115 for the page of the merchant is not reached, and this test does not check it.
  */
 const visits: readonly Visit[] = [
   { app: 'merchant', page: '/vendors/:vendor', door: '/token/', email: demo.owner, held: 193, requests: 50 },
@@ -36,9 +36,9 @@ const visits: readonly Visit[] = [
 ];
 
 const budget = 115;
-/** kB of the one font that every page has, as it is sent. */
+/** The size of the one font of every page, in kB as sent. */
 const fontsHeld = 50;
-/** The largest layout shift that a page may have in all, as browsers score it. */
+/** The limit of the layout shift of a page, as browsers score it. */
 const stillness = 0.02;
 
 describe('the first load', () => {
@@ -73,7 +73,7 @@ describe('the first load', () => {
           );
           expect(shift, visit.app).toBeLessThanOrEqual(stillness);
           expect(onPhone.shift, visit.app).toBeLessThanOrEqual(stillness);
-          // A page that loads less than React alone was not seen.
+          // Less than React alone means that requests were missed.
           expect(js, visit.app).toBeGreaterThan(60);
           expect(js + css, visit.app).toBeLessThanOrEqual(held);
           expect(fonts, visit.app).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ declare global {
   }
 }
 
-/** In kB, counting all that was asked for by the time the first row is in sight; the shift until all has arrived. */
+/** The sizes in kB of all requests until the first row is visible, and the shift until everything has loaded. */
 async function firstLoad(
   browser: Browser,
   url: string,
@@ -131,7 +131,7 @@ async function firstLoad(
     const inTime = [...seen];
     await page.waitForLoadState('networkidle');
     const shift = await page.evaluate(() => window.shifted);
-    // A measure that sees nothing would be content with anything.
+    // Proves that the measurement works.
     await page.evaluate(() => {
       document.body.style.paddingBlockStart = '100px';
     });

@@ -1,4 +1,4 @@
-/** A new shop from nothing to its first payout, and what its owner is shown once on the way. */
+/** A new shop from the start to its first payout, with the notices that its owner sees once. */
 import { join } from 'node:path';
 import { openShop } from '@consignment/server/actions/new-shop';
 import { openDatabase } from '@consignment/server/database/open-database';
@@ -17,7 +17,7 @@ const shop = {
   currency: 'GBP',
   timeZone: 'Europe/London',
 };
-/** A slice of the retail sample, as a shop exports it. */
+/** A part of the retail sample in the format of the export. */
 const files = join(import.meta.dirname, '../../packages/server/demo');
 const soon = { timeout: 20_000 };
 
@@ -53,7 +53,7 @@ describe('the first run', () => {
         });
         expect(await metaOf(api, 'referral_code')).toBe('MAKERS-24');
 
-        // The tutorial is skipped, and that is kept.
+        // Skipping the tutorial is stored.
         await page.getByRole('dialog', { name: 'A short tour' }).waitFor();
         await press(page, page.getByRole('button', { name: 'Skip the tour' }));
         await expect.poll(() => metaOf(api, 'vendor_consignment_intro'), soon).toBe('true');
@@ -63,7 +63,7 @@ describe('the first run', () => {
         const { count } = await api.get<{ count: number }>('/vendors/payouts/');
         expect(count).toBe(1);
 
-        // Nothing of it comes again.
+        // It is not shown again.
         await page.goto(`${server.url}/onboarding/terms`);
         await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
         await page.waitForLoadState('networkidle');
@@ -146,7 +146,7 @@ describe('the first run', () => {
   });
 });
 
-/** Opens the shop by the command of the README; answers the password that it prints. */
+/** Creates the shop by the command of the README; returns the printed password. */
 async function createShop(dataDir: string): Promise<string> {
   const { domain, name, email, currency, timeZone } = shop;
   const given = { shop: domain, name, email, currency, 'time-zone': timeZone };
@@ -204,13 +204,13 @@ async function setMeta(api: Api, key: string, value: string): Promise<void> {
 
 type Control = ReturnType<Page['getByRole']>;
 
-/** Goes to a button or link with the Tab key and presses it. */
+/** Moves to a button or link by Tab and presses it. */
 async function press(page: Page, control: Control): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to the group and to the choice in it, as somebody without a mouse does. */
+/** Moves to the group and to an option of it by keyboard. */
 async function choose(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole('radio', { name, exact: true });
   await wanted.waitFor();
@@ -240,7 +240,7 @@ async function signInByKeyboard(page: Page, password: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The eight steps with keys alone; left, loaded anew and gone back in, they lose nothing. */
+/** Goes through the eight steps by keyboard; leaving and reloading lose nothing. */
 async function onboard(page: Page, server: RunningServer): Promise<void> {
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -250,7 +250,7 @@ async function onboard(page: Page, server: RunningServer): Promise<void> {
   await page.keyboard.press('Space');
   await press(page, button('Get Started'));
 
-  // Each step is announced by its title, which has focus.
+  // The title of each step gets the focus, which announces it.
   await expect.poll(() => hasFocus(title('How are your vendors found?')), soon).toBe(true);
   await choose(page, 'Product Tag');
   await tabTo(page, page.getByRole('textbox', { name: /^Tag prefix/ }));
@@ -262,7 +262,7 @@ async function onboard(page: Page, server: RunningServer): Promise<void> {
   await title('Commission of your vendors').waitFor();
   await press(page, button('Next'));
 
-  // A flat rate has no percentage to ask for.
+  // A flat rate has no percentage.
   await title('How is a commission worked out?').waitFor();
   await choose(page, 'Flat Rate');
   await press(page, button('Next'));
@@ -283,7 +283,7 @@ async function onboard(page: Page, server: RunningServer): Promise<void> {
   await page.getByText(/At 45% the vendor earns £4\.50/).waitFor();
   await page.keyboard.press('Enter');
 
-  // The app itself leads back here as long as it is not finished, and so does a fresh visit.
+  // The app returns here until the onboarding is finished, also on a new visit.
   await title('Who bears discounts?').waitFor();
   await page.reload();
   await title('Who bears discounts?').waitFor();
@@ -305,7 +305,7 @@ async function onboard(page: Page, server: RunningServer): Promise<void> {
   await page.waitForURL(`${server.url}/import`);
 }
 
-/** Hands the shop's files in and waits until they are read, while every page shows the progress. */
+/** Uploads the files of the shop and waits for the import, whose progress every page shows. */
 async function importFiles(page: Page): Promise<void> {
   for (const [label, file] of [
     ['Products', 'products.csv'],

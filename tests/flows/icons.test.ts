@@ -1,4 +1,4 @@
-/** The icons that a browser draws in its tabs. */
+/** The icons of browser tabs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** A shop's owner installs the app from Shopify, and reads why when that does not work. */
+/** The owner of a shop installs the app from Shopify and sees the reason of each failure. */
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
@@ -23,18 +23,18 @@ describe('an installation from Shopify', () => {
       await withInstallation(async (server, shopify) => {
         shopify.holdsBulk = true;
         const page = await newPage(browser);
-        // The shop opens the app, which it has not installed yet.
+        // The shop opens the app before its installation.
         await page.goto(landing(server, shopify));
         await page.getByRole('button', { name: 'I have a referral code' }).click();
         await page.getByRole('textbox', { name: 'Referral code' }).fill('MAKERS-24');
         await page.getByRole('button', { name: 'Submit & Install' }).click();
         await consent(page, 'Install');
 
-        // Signed in without a password, at the first step, with the code still there.
+        // Signed in without a password, at the first step, with the code kept.
         await page.waitForURL(/\/onboarding\/terms\?referral=MAKERS-24$/, soon);
         await onboard(page);
 
-        // Nothing to hand in: the shop is read, and every page says how far that is.
+        // No files to upload: the shop is synced, and every page shows the progress.
         await page.waitForURL(`${server.url}/`, soon);
         await page.getByRole('dialog', { name: 'A short tour' }).waitFor();
         await page.getByRole('button', { name: 'Skip the tour' }).click();
@@ -47,12 +47,12 @@ describe('an installation from Shopify', () => {
           .poll(() => page.getByRole('table', { name: 'Orders' }).getByRole('rowheader').count(), soon)
           .toBe(6);
 
-        // Opened from the shop again, in another browser, it signs in by the shop's word.
+        // Opened from the shop in another browser, it signs in through the platform.
         const another = await newPage(browser);
         await another.goto(landing(server, shopify));
         await another.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor(soon);
 
-        // Its session has ended, and there is no password: Shopify says who the owner is, and the page comes back.
+        // After the session has ended, Shopify vouches for the owner and the page returns.
         await page.evaluate(([key, dead]) => localStorage.setItem(key, dead), [
           sessionKey,
           JSON.stringify({ access: 'dead', refresh: 'dead', issuedAt: 0, signIn: 'dead' }),
@@ -66,7 +66,7 @@ describe('an installation from Shopify', () => {
         await page.waitForURL(`${server.url}/orders`, soon);
         await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor(soon);
 
-        // The app is removed at Shopify: the next sync finds out, and the owner reads what to do.
+        // The app is removed at Shopify: the next sync reports it, with the remedy for the owner.
         shopify.uninstall(host);
         await page.goto(`${server.url}/settings`);
         await page.getByText(/^Reads your products and orders again/).waitFor(soon);
@@ -98,7 +98,7 @@ describe('an installation from Shopify', () => {
       await install(page, host);
       await install(await newPage(browser), other);
 
-      // Somebody has the owner open a link that is signed for their own shop.
+      // An attacker lets the owner open a link that is signed for another shop.
       await page.goto(landing(server, shopify, other));
       await page
         .getByRole('heading', { level: 1, name: 'You are signed in to Rookery Market' })
@@ -108,7 +108,7 @@ describe('an installation from Shopify', () => {
       await page.getByText('Rookery Market', { exact: true }).waitFor(soon);
       const held = await sessionOf(page);
 
-      // Neither a forged link nor their own shop's changes that.
+      // Neither a forged link nor a link of the own shop changes that.
       await page.goto(`${landing(server, shopify, other)}0`);
       await page.getByRole('button', { name: 'Install App' }).waitFor(soon);
       expect(await sessionOf(page)).toBe(held);
@@ -121,7 +121,7 @@ describe('an installation from Shopify', () => {
       await page.getByText('Wren', { exact: true }).waitFor(soon);
       expect(await sessionOf(page)).not.toBe(held);
 
-      // A session that has ended is in no one's way.
+      // An ended session does not interfere.
       await page.evaluate(([key, dead]) => localStorage.setItem(key, dead), [
         sessionKey,
         JSON.stringify({ access: 'dead', refresh: 'dead', issuedAt: 0, signIn: 'dead' }),
@@ -134,7 +134,7 @@ describe('an installation from Shopify', () => {
   it('that is refused or forged says what happened, and leads back to its beginning', async () => {
     await withInstallation(async (server, shopify) => {
       const page = await newPage(browser);
-      // A forged landing signs no one in: it is the page of a shop that is not known.
+      // A forged address signs in no person: it shows the page for an unknown shop.
       await page.goto(`${landing(server, shopify)}0`);
       const install = page.getByRole('button', { name: 'Install App' });
 
@@ -164,7 +164,7 @@ describe('an installation from Shopify', () => {
         await again(page);
       }
 
-      // Somebody else's link: this browser has begun nothing.
+      // Another person's link: this browser has not begun an installation.
       const stranger = await newPage(browser);
       await install.click();
       const link = page.getByRole('link', { name: 'Install', exact: true });
@@ -175,7 +175,7 @@ describe('an installation from Shopify', () => {
   });
 });
 
-/** A server that is an app of a Shopify with one shop. */
+/** A server with the app of a Shopify with one shop. */
 async function withInstallation(
   work: (server: RunningServer, shopify: ShopifyServer) => Promise<void>,
 ): Promise<void> {
@@ -202,7 +202,7 @@ async function withInstallation(
   }
 }
 
-/** The address at which Shopify opens the app: signed, and good for a minute and a half. */
+/** The signed address at which Shopify opens the app, valid for a minute and a half. */
 function landing(server: RunningServer, shopify: ShopifyServer, shop = host): string {
   shopify.now = new Date();
   const timestamp = String(Math.floor(shopify.now.getTime() / 1000));
@@ -211,7 +211,7 @@ function landing(server: RunningServer, shopify: ShopifyServer, shop = host): st
 
 const sessionKey = 'consignment.merchant.session';
 
-/** The name of the sign-in that a browser has, the same until there is another. */
+/** The id of the sign-in of a browser, which changes with each one. */
 async function sessionOf(page: Page): Promise<unknown> {
   const text = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
   return (JSON.parse(text ?? '{}') as { signIn?: string }).signIn;
@@ -232,7 +232,7 @@ async function again(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Install App' }).waitFor(soon);
 }
 
-/** The eight steps; the first run of a shop that imports covers their questions. */
+/** Goes through the eight steps, which the first-run test covers in detail. */
 async function onboard(page: Page): Promise<void> {
   const step = async (
     title: string,

@@ -1,4 +1,7 @@
-/** The main job, as the owner and then the vendor do it: sign in, pay the vendor who is owed most, look, undo. */
+/**
+ * The main task of the owner, and the view of the vendor: sign in, pay the vendor with the highest amount due, look,
+ * undo.
+ */
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
@@ -29,7 +32,7 @@ async function walk(browser: Browser, server: RunningServer): Promise<void> {
   const owner = await newPerson(browser);
   await signIn(owner, `${server.url}/vendors`, demo.owner, 'Sign in');
 
-  // The vendor who is owed most.
+  // The vendor with the highest amount due.
   await owner.getByRole('heading', { level: 1, name: 'Vendors' }).waitFor();
   await owner.getByRole('columnheader', { name: 'Due' }).getByRole('button').click();
   await expect
@@ -63,7 +66,7 @@ async function walk(browser: Browser, server: RunningServer): Promise<void> {
   expect(await stat(owner, 'Paid')).toBe(before.paid + amount);
   await expect.poll(() => lines.getByText('PAID', { exact: true }).count()).toBeGreaterThanOrEqual(2);
 
-  // The vendor sees the same, and none of the others.
+  // The vendor sees the same lines, and no others.
   const maker = await newPerson(browser);
   await signIn(maker, `${server.url}/apps/vendor-portal/`, demo.vendor, 'Login');
   await maker.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
@@ -78,7 +81,7 @@ async function walk(browser: Browser, server: RunningServer): Promise<void> {
   await maker.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor();
   await expect.poll(() => maker.getByRole('table', { name: 'Payouts' }).innerText()).toContain(money(amount));
 
-  // Deleting the payout restores it all, for both.
+  // Deleting the payout restores everything for both.
   await owner.goto(`${server.url}/payouts`);
   await owner
     .getByRole('table', { name: 'Payouts' })
@@ -101,7 +104,7 @@ async function walk(browser: Browser, server: RunningServer): Promise<void> {
   await expect.poll(() => stat(maker, 'Owed')).toBe(before.due);
 }
 
-/** The name of the row's box, which has the order and the product. */
+/** The name of the checkbox of the row, with order and product. */
 async function nameOf(box: Locator): Promise<string> {
   const name = await box.getAttribute('aria-label');
   if (name === null) throw new Error('A row checkbox has no name.');

@@ -1,4 +1,4 @@
-/** Orders and payouts as the owner uses them: whose a line is, what it earns, and what was paid for it. */
+/** Orders and payouts for the owner: the vendor of a line, its commission and its payment. */
 import { parse } from 'csv-parse/sync';
 import { readFile, rm } from 'node:fs/promises';
 import { chromium, type Browser, type Page } from 'playwright';
@@ -25,7 +25,7 @@ type Payout = { id: number; invoice_number: number; amount: string; note: string
 const patience = { timeout: 20_000 };
 
 describe('orders and payouts', () => {
-  // One shop for all: each test finds what it needs among what is still as the demo has it.
+  // The tests share one shop, and each uses other lines of the demo.
   let browser: Browser;
   let dataDir: string;
   let server: RunningServer;
@@ -73,7 +73,7 @@ describe('orders and payouts', () => {
     expect(await due(page, server, petal)).toBe(before.petal - minor(line.commission_amount));
     expect(await due(page, server, clover)).toBe(before.clover + minor(moved.commission_amount));
 
-    // By hand, and by keyboard alone.
+    // An override, by keyboard alone.
     await page.goto(`${server.url}/orders/${order.id}`);
     await tabTo(page, page.getByRole('button', { name: `Set Commission: ${what}`, exact: true }));
     await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ describe('orders and payouts', () => {
     expect(await row.innerText()).toContain('*');
     expect(await due(page, server, clover)).toBe(before.clover + 1250);
 
-    // Given back, both are as they were but for what was set by hand.
+    // After the deletion both are as before, except for the override.
     await page.goto(`${server.url}/orders/${order.id}`);
     await page.getByRole('button', { name: `Set Commission: ${what}`, exact: true }).click();
     await field.fill('');
@@ -223,7 +223,7 @@ async function vendorNamed(api: Api, name: string): Promise<number> {
   return vendor.id;
 }
 
-/** A line whose title is the only one of its kind in its order. */
+/** A line whose title is unique in its order. */
 async function someLine(
   api: Api,
   query: string,
@@ -255,7 +255,7 @@ async function lineOf(api: Api, orderId: number, lineId: number): Promise<Line> 
   return line;
 }
 
-/** Two lines, one of them with a commission of £12.50 by hand, and £5 on top; `before` is what was due then. */
+/** Two lines, one with an override of £12.50, and £5 of additional pay; `before` is the amount due before. */
 async function payTwoLines(api: Api, vendor: number): Promise<{ payout: Payout; before: number }> {
   const { results } = await api.get<{ results: Line[] }>(
     `/vendors/commissions/?vendor_id=${vendor}&page_size=1000&ordering=title`,
@@ -269,7 +269,7 @@ async function payTwoLines(api: Api, vendor: number): Promise<{ payout: Payout; 
   const body = { vendor, line_item_ids: [first.id, second.id], additional_pay: '5.00' };
   const { status, body: answer } = await api.send('POST', '/vendors/payouts/create/', body);
   expect(status).toBe(201);
-  // The contract of the call; its status was just seen.
+  // The type of the answer; its status was checked.
   const payout = answer as Payout;
   expect(minor(payout.amount)).toBe(1250 + minor(second.commission_amount) + 500);
   return { payout, before: minor(owed) };
@@ -279,7 +279,7 @@ function recordsIn(csv: string): Record<string, string>[] {
   return parse<Record<string, string>>(csv, { columns: true, bom: true });
 }
 
-/** The amount due on the vendor's own page, in minor units. */
+/** The amount due on the page of the vendor, in minor units. */
 async function due(page: Page, server: RunningServer, vendor: number): Promise<number> {
   await page.goto(`${server.url}/vendors/${vendor}`);
   const term = page.locator('dt', { hasText: /^Due$/ });

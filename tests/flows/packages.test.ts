@@ -1,4 +1,4 @@
-/** The packages as somebody else has them: installed from their tarballs, in a Vite project apart from this one. */
+/** The packages for another project: installed from their tarballs in a separate Vite project. */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ describe('the packages', () => {
     const marks = { button: 'aria-busy', form: 'handleSubmit', table: 'aria-sort' };
     const marksIn = ({ js }: Built) =>
       Object.fromEntries(Object.entries(marks).map(([of, text]) => [of, js.includes(text)]));
-    // A card with a button, and a form that is sent by one.
+    // A card with a button, and a form with a submit button.
     expect(marksIn(await built('components-readme'))).toEqual({ button: true, form: false, table: false });
     expect(marksIn(await built('portal-page'))).toEqual({ button: true, form: true, table: false });
   });
@@ -85,7 +85,7 @@ describe('the packages', () => {
 
   const binary = (name: string) => join(project, 'node_modules/.bin', name);
 
-  /** A manifest, a page for each example, and what npm installs for them. */
+  /** The manifest, a page for each example, and the packages that npm installs. */
   async function writeProject(tarballs: readonly string[]): Promise<void> {
     const { devDependencies } = await manifest('package.json');
     const { peerDependencies } = await manifest('packages/components/package.json');
@@ -130,7 +130,7 @@ describe('the packages', () => {
   const write = (file: string, content: unknown) =>
     writeFile(join(project, file), JSON.stringify(content, null, 2));
 
-  /** Builds a page of one example; @returns all its scripts and its style sheets. */
+  /** Builds the page of an example; @returns its scripts and style sheets. */
   async function built(name: string): Promise<Built> {
     const source = (await readdir(join(project, 'src'))).find((file) => file.startsWith(`${name}.`)) ?? '';
     const tag = source.endsWith('.css')
@@ -149,7 +149,7 @@ describe('the packages', () => {
     return { js: await read('.js'), css: await read('.css') };
   }
 
-  /** The built page, with the API beneath its own address as a shop's web server would pass it on. */
+  /** Serves the built page, with the API on the same origin as behind a web server. */
   async function serve(api: string): Promise<{ url: string; close: () => Promise<void> }> {
     const server: PreviewServer = await preview({
       root: project,
@@ -160,10 +160,10 @@ describe('the packages', () => {
   }
 });
 
-// JSON.parse knows no types; a manifest is npm's own shape.
+// The type of npm's manifest.
 const manifest = async (file: string) => JSON.parse(await readFile(join(root, file), 'utf8')) as Manifest;
 
-/** The first example in a language that a page shows. */
+/** The first example of a page in this language. */
 async function example(file: string, language: string): Promise<string> {
   const text = await readFile(join(root, file), 'utf8');
   const found = new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(text)?.[1];

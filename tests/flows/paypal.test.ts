@@ -1,4 +1,4 @@
-/** A vendor is paid by PayPal, as the owner and the vendor see it. PayPal is the local one of the contract tests. */
+/** A vendor is paid by PayPal, for owner and vendor. PayPal is the local one of the contract tests. */
 import { rm } from 'node:fs/promises';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { copyOfDemo, startServer, type RunningServer } from './helpers/server.ts
 type Own = { id: number; name: string; commission_due: string };
 
 const keys = { client: 'AZ-of-the-demo', secret: 'a secret that PayPal knows' };
-/** PayPal is asked every few seconds, and the page follows. */
+/** PayPal is polled every few seconds, and the page follows. */
 const patience = { timeout: 90_000 };
 
 describe('a payout by PayPal', () => {
@@ -24,7 +24,7 @@ describe('a payout by PayPal', () => {
     browser = await chromium.launch(await launchOptions());
     dataDir = await copyOfDemo();
     const database = await openDatabase({ dataDir });
-    // As the shop's platform reports a shop that is not in Canada.
+    // The platform sets this for a shop that is not in Canada.
     await database.asSystem((tx) => tx.updateTable('shops').set({ can_use_paypal: true }).execute());
     await database.close();
     paypal = await startPaypal();
@@ -47,7 +47,7 @@ describe('a payout by PayPal', () => {
     if (own === undefined) throw new Error('Nothing is due to the vendor of the demo.');
     await owner.send('PUT', `/vendors/${own.id}/`, { paypal_email: 'maker@pay.example' });
 
-    // Keys that PayPal does not know are not called valid.
+    // Keys that are unknown to PayPal are not valid.
     const page = await ownerOn(browser, `${server.url}/settings/paypal`, (shown) =>
       shown.getByRole('heading', { name: 'PayPal Configuration' }),
     );

@@ -1,4 +1,4 @@
-/** The way into the vendor's portal and out of it: registration, passwords, logout. */
+/** Access to the portal: registration, passwords, sign-out. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demo, type Api } from './helpers/api.ts';
@@ -30,7 +30,7 @@ describe('who comes to the portal', () => {
       await page.getByRole('heading', { level: 1, name: 'Register' }).waitFor();
       expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(robin.name);
 
-      // By keyboard alone: each refusal in its turn, then the terms.
+      // By keyboard alone: each refusal in turn, then the terms.
       await tabTo(page, page.getByRole('button', { name: 'Register' }));
       await page.keyboard.press('Enter');
       await expectSaid(page, 'Please fill out all fields.');
@@ -58,7 +58,7 @@ describe('who comes to the portal', () => {
         )
         .waitFor();
 
-      // Waiting is no mistake, and has other words than a wrong password.
+      // A waiting account gets other words than a wrong password.
       await page.getByRole('link', { name: 'Login' }).click();
       await logIn(page, robin.email, 'not the password');
       await expectSaid(page, 'Email or password is not right.');
@@ -66,7 +66,7 @@ describe('who comes to the portal', () => {
       await page.getByText('Waiting for approval').waitFor();
       expect(await page.getByText('There is a problem').count()).toBe(0);
 
-      // Approved without a vendor: other words than for waiting.
+      // An approved account without a vendor gets other words than a waiting one.
       await approve(owner, robin.email, []);
       const mail = await mailOf(server.dataDir, 'approval');
       await page.goto(linkIn(mail, '/login'));
@@ -104,7 +104,7 @@ describe('who comes to the portal', () => {
         expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(robin.name);
         expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(robin.email);
       }
-      // An invitation counts while somebody is logged in too, and nothing else is one.
+      // An invitation works for a signed-in person too; other parameters do not.
       await page.goto(`${server.url}${portal}login`);
       await logIn(page, demo.vendor, demo.password);
       await page.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
@@ -136,7 +136,7 @@ describe('who comes to the portal', () => {
       await page.getByText('Password reset email has been sent.').waitFor();
 
       const link = linkIn(await mailOf(server.dataDir, 'reset'), '/reset-password/');
-      // A second window has it open, too, and comes too late.
+      // A second window has the form open too, and is too late.
       const late = await newPerson(browser());
       await late.goto(link);
       await late.getByLabel('New Password', { exact: true }).waitFor();
@@ -164,7 +164,7 @@ describe('who comes to the portal', () => {
       await expectSaid(page, 'Email or password is not right.');
       await logIn(page, demo.vendor, robin.password);
       await page.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
-      // The style sheet is at work where it belongs, so its absence above means something.
+      // The style sheet applies here, so its absence above means something.
       await expect.poll(() => isStyledByShop(page), soon).toBe(true);
     });
   });
@@ -192,9 +192,10 @@ describe('who comes to the portal', () => {
       expect((await fetch(`${api}/vendors/me/`, { headers })).status).toBe(401);
       const body = JSON.stringify({ refresh: tokens.refresh });
       expect((await fetch(`${api}/token/refresh/`, { method: 'POST', headers, body })).status).toBe(401);
-      // The router keeps the places there that pages were scrolled to.
+      // The router stores scroll positions there.
       const kept = await one.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-      // The word of this browser stays: it opens nothing, and lets its people in while strangers guess.
+      // The device token of this browser stays: it grants no access, and separates its attempts from those of
+      // strangers.
       expect(kept.filter((key) => key.startsWith('consignment'))).toEqual(['consignment.device']);
 
       await one.goBack();
@@ -227,7 +228,7 @@ async function tokensOf(page: Page): Promise<{ access: string; refresh: string }
   return JSON.parse(text ?? '{}') as { access: string; refresh: string };
 }
 
-/** Whether a heading of the page looks as the style sheet wants it that the test gave to the shop. */
+/** True where a heading has the style of the sheet that the test has set. */
 function isStyledByShop(page: Page): Promise<boolean> {
   const heading = page.getByRole('heading', { level: 1 });
   return heading.evaluate((element) => getComputedStyle(element).color === 'rgb(1, 2, 3)');

@@ -1,4 +1,4 @@
-/** The portal as a part of the shop's own site: through the proxy of its platform, and in a frame of its pages. */
+/** The portal within the site of the shop: through the proxy of the platform, and in a frame. */
 import type { ConsoleMessage, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demo, type Api } from './helpers/api.ts';
@@ -11,7 +11,7 @@ const env = { SHOPIFY_API_KEY: platformApp.key, SHOPIFY_API_SECRET: platformApp.
 describe('the portal on the shop’s own site', () => {
   const { browser, withServer } = portalOfDemo();
 
-  /** A server of the demo shop, and that shop's proxy in front of it. */
+  /** A server with the demo shop, and the proxy of the shop in front of it. */
   const withProxy = (
     work: (proxy: Proxy, server: { url: string }, owner: Api) => Promise<void>,
   ): Promise<void> =>
@@ -67,7 +67,7 @@ describe('the portal on the shop’s own site', () => {
       const commissions = page.getByRole('heading', { level: 1, name: 'Commissions' });
       const login = page.getByRole('button', { name: 'Login', exact: true });
 
-      // No customer is signed in to the shop, then one without an account.
+      // Without a customer, then with one that has no account.
       await page.goto(`${proxy.url}${portal}`);
       await login.waitFor();
       proxy.shopKnows('7001');
@@ -86,14 +86,14 @@ describe('the portal on the shop’s own site', () => {
       await page.reload();
       await page.getByRole('table', { name: 'Payouts' }).waitFor();
 
-      // A customer who logs out is out, in this tab until they ask to come back.
+      // A customer who signs out stays signed out in this tab until they sign in.
       await page.getByRole('button', { name: 'Logout' }).click();
       await login.waitFor();
       await page.reload();
       await page.getByRole('link', { name: 'Continue with your shop account' }).click();
       await commissions.waitFor();
 
-      // The key that let them in is in no address of the browser, and lets no one else in.
+      // The signature is in no address of the browser and cannot be used again.
       const signs = /signature|access|refresh|token|7001/;
       expect([...new Set(seen)].filter((url) => signs.test(new URL(url).search))).toEqual([]);
       expect(await page.evaluate(() => history.length)).toBeLessThan(12);
@@ -104,7 +104,7 @@ describe('the portal on the shop’s own site', () => {
       const again = await fetch(`${server.url}${used ?? ''}`);
       expect([again.status, await again.json()]).toMatchObject([401, { code: 'invalid_credentials' }]);
 
-      // The session goes with the customer: signed out of the shop, and signed in to it as somebody else.
+      // The session ends with the sign-in of the customer, and changes with the customer.
       proxy.shopKnows('');
       await page.reload();
       await page.getByText('You were signed out because your session ended.', { exact: false }).waitFor();
@@ -119,7 +119,7 @@ describe('the portal on the shop’s own site', () => {
         .waitFor();
       expect(await tokensOf(page)).toBe(null);
 
-      // A password still opens it, whichever customer the shop knows.
+      // A password still works, whichever customer is signed in to the shop.
       await logIn(page, demo.vendor, demo.password);
       await commissions.waitFor();
       proxy.shopKnows('');
@@ -131,12 +131,12 @@ describe('the portal on the shop’s own site', () => {
   it('is shown in a frame of the shop’s pages where the owner wants it, and of no other site’s', async () => {
     await withServer(async (server, owner) => {
       const context = (await newPerson(browser())).context();
-      // The server of a test is on this machine, which pages of the web may not ask else.
+      // The server is on this machine, which public pages may not request otherwise.
       await context.grantPermissions(['local-network-access']);
       const body = `<title>A page</title><iframe src="${server.url}${portal}" width="900" height="700"></iframe>`;
       await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body }));
       const [own, foreign] = [`https://${demo.shop}/pages/vendors`, 'https://else.example/'];
-      /** Whether the browser shows the portal in the frame of that page. */
+      /** True where the browser shows the portal in the frame of that page. */
       const isShownAt = async (address: string) => {
         const page = await context.newPage();
         const refusal = {
@@ -172,7 +172,7 @@ describe('the portal on the shop’s own site', () => {
   });
 });
 
-/** As the owner does it: connects the account of that login to a customer of the shop. */
+/** Connects an account to a customer of the shop, as the owner. */
 async function connect(owner: Api, email: string, customer_id: string, approved: boolean): Promise<void> {
   type Accounts = { results: { id: number; vendor_signup_user_email: string; vendors: { id: number }[] }[] };
   const { results } = await owner.get<Accounts>('/vendors/shop-vendor-accounts/?page_size=100');

@@ -1,4 +1,4 @@
-/** The portal's pages after the login, as two vendors of one shop see them, by keyboard, and on a phone. */
+/** The pages of the portal for two vendors of one shop, by keyboard, and on a phone. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -26,7 +26,7 @@ describe('the pages of the portal', () => {
   let dataDir: string;
   let server: RunningServer;
   let owner: Api;
-  /** Each with a login of its own: vendors that both have products, sales and payouts. */
+  /** Two vendors with their own logins, products, sales and payouts. */
   let makers: { login: string; vendor: Vendor; api: Api }[];
   beforeAll(async () => {
     browser = await chromium.launch(await launchOptions());
@@ -152,7 +152,7 @@ describe('the pages of the portal', () => {
       for (const trace of [other.vendor.name, other.login, ...foreign]) {
         expect(seen.filter((text) => text.includes(trace))).toEqual([]);
       }
-      // Another vendor's rows are as good as missing.
+      // The rows of another vendor are not found.
       const [theirs] = (await other.api.get<Listed<Payout>>('/vendors/payouts/')).results;
       await open(page, `payouts/${theirs?.id ?? 0}`, 'Page not found');
     },
@@ -170,7 +170,7 @@ describe('the pages of the portal', () => {
     await adding.waitFor({ state: 'detached' });
     await page.getByRole('rowheader', { name: 'Zoë' }).waitFor(soon);
 
-    // Another vendor of the shop may not take her, and reads why.
+    // Another vendor of the shop may not add her, and gets the reason.
     const other = await makerOn(maker(1).login, 'customers', 'Customers');
     await other.getByRole('button', { name: 'Add Customer' }).click();
     await other.getByLabel('First Name').fill('Zoë');
@@ -196,7 +196,7 @@ describe('the pages of the portal', () => {
     expect(
       await importing.getByRole('button', { name: 'Import', exact: true }).getAttribute('aria-disabled'),
     ).toBe('true');
-    // Characters that would be lost are not guessed.
+    // An ambiguous encoding is refused, since characters would be lost.
     await choose(Buffer.from('Ren\xe9,Roy,rene@buyers.example\n', 'latin1'));
     await importing.getByText(/CSV UTF-8/).waitFor(soon);
     expect((await listed()).count).toBe(1);
@@ -253,7 +253,7 @@ describe('the pages of the portal', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Account Settings' }).waitFor(soon);
 
-    // Taken by another login: shown at the field, and the typed address stays.
+    // An address of another login: the message is at the field, and the typed address stays.
     await type('Login email', maker(0).login);
     await page.keyboard.press('Enter');
     await page
@@ -334,7 +334,7 @@ describe('the pages of the portal', () => {
       }
     }
     await open(page, '', 'Commissions');
-    // The names of the columns stand beside their values, and the order is chosen above them.
+    // The headers are beside the values, and the order is chosen above them.
     await page.getByLabel('Sort by').selectOption({ label: 'Owed' });
     await expect
       .poll(() => new URL(page.url()).searchParams.get('sort'), soon)
@@ -343,7 +343,7 @@ describe('the pages of the portal', () => {
     await page.getByLabel('Payment status').selectOption('Paid');
     await expect.poll(() => new URL(page.url()).searchParams.get('paid'), soon).toBe('paid');
     await expect.poll(() => page.getByText('PAID', { exact: true }).count(), soon).toBe(2);
-    // The address is the page: opened again it is the same.
+    // The address has the state of the page, which a reload restores.
     await page.reload();
     await expect.poll(() => page.getByText('PAID', { exact: true }).count(), soon).toBe(2);
   });
@@ -394,7 +394,7 @@ describe('the pages of the portal', () => {
   });
 });
 
-/** Registers a login as a person would, and lets the owner approve it for a vendor. */
+/** Registers an account in the browser, and lets the owner approve it for a vendor. */
 async function addLogin(owner: Api, email: string, vendor: Vendor): Promise<void> {
   const registered = await owner.send('POST', '/accounts/vendor-register/', {
     name: vendor.name,
@@ -424,7 +424,7 @@ async function payTwoLines(owner: Api, vendor: number): Promise<void> {
   expect([200, 201]).toContain(paid.status);
 }
 
-/** The rows of the file that the page's Export saves. */
+/** The rows of the exported file. */
 async function exported(page: Page): Promise<Record<string, string>[]> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();

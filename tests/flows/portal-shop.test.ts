@@ -1,4 +1,4 @@
-/** Whose portal it is: one vendor's, one shop's, from the first paint on. */
+/** The portal belongs to one vendor and one shop from the first paint on. */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ describe('the portal', () => {
       expect(await page.getByLabel('Vendor', { exact: true }).inputValue()).not.toBe('');
       expect(await traces(page, onlyMine)).toEqual([]);
 
-      // Neither by Back, nor in another page of the portal.
+      // Neither by Back nor on another page of the portal.
       await page.goBack();
       await page
         .getByText(theirs[0] ?? '')
@@ -82,12 +82,12 @@ describe('the portal', () => {
       await page.waitForURL(`${server.url}${portal}products`);
 
       await setMetas(owner, { vendor_portal_disabled: 'true' });
-      // A vendor who is in it when it is closed reads so on the next page, and is not shown what is not theirs any more.
+      // A vendor who is signed in while it closes sees the notice on the next page, and no data.
       await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
       await page.getByText(/^The vendor portal of Rookery Market is closed at the moment/).waitFor();
       expect(await page.getByRole('navigation').count()).toBe(0);
       expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Vendor portal']);
-      // Opened again, it goes on without another sign-in.
+      // Opened again, it works without a new sign-in.
       await setMetas(owner, { vendor_portal_disabled: '' });
       await page.reload();
       await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).waitFor();
@@ -147,7 +147,7 @@ describe('the portal', () => {
           rgb(properties['--cs-color-action-primary-background']),
         );
 
-        // Scripts that run later have the very same colours.
+        // The scripts use the same colours later.
         await running.goto(`${server.url}${portal}login`);
         await running.getByRole('button', { name: 'Login' }).waitFor();
         const button = await running
@@ -196,12 +196,12 @@ describe('the portal', () => {
         await page.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
         await page.getByRole('link', { name: 'Payouts' }).click();
         await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor();
-        // Every address names the shop, so that a reload or a bookmark has its face from the first paint on.
+        // Every address names the shop, so that a reload and a bookmark show its brand from the first paint on.
         expect(new URL(page.url()).searchParams.get('shop')).toBe(demo.shop);
         expect(await (await page.reload())?.text()).toContain('<title>Rookery Market</title>');
         await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor();
 
-        // The other shop in the same browser knows nothing of this login, and does not end it.
+        // Another shop in the same browser does not know this session and does not end it.
         const wren = await page.context().newPage();
         await wren.goto(`${server.url}${portal}?shop=wren.example`);
         await wren.getByText('Wren & Co').first().waitFor();
@@ -212,7 +212,7 @@ describe('the portal', () => {
         await page.reload();
         await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor();
 
-        // An address without it, in a tab that has been at a shop, finds its way.
+        // An address without the shop is completed in a tab that has been at one.
         await page.goto(`${server.url}${portal}payouts`);
         await page.waitForURL(new RegExp(`shop=${demo.shop}`));
         await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor();
@@ -229,7 +229,7 @@ function rgb(hex: string | undefined): string {
   return `rgb(${channels.join(', ')})`;
 }
 
-/** The names of the orders that a vendor has lines in, the newest first. */
+/** The orders with lines of a vendor, the newest first. */
 async function ordersOf(owner: Api, vendor: string): Promise<string[]> {
   const id = (await vendorsOf(owner)).find(({ name }) => name === vendor)?.id;
   type Lines = { results: { order: { name: string } | null }[] };
@@ -239,7 +239,7 @@ async function ordersOf(owner: Api, vendor: string): Promise<string[]> {
   return [...new Set(results.flatMap(({ order }) => (order === null ? [] : [order.name])))];
 }
 
-/** Which of the words the page holds anywhere: in its text, its markup, or what it has stored. */
+/** The words that the page contains: in its text, its markup or its storage. */
 async function traces(page: Page, words: readonly string[]): Promise<string[]> {
   const held = await page.evaluate(
     () => document.documentElement.outerHTML + JSON.stringify(Object.entries(sessionStorage)),

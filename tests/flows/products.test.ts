@@ -1,4 +1,4 @@
-/** The catalogue as the owner reads it, and the pages of words: help, terms and privacy. */
+/** The catalogue for the owner, and the pages of text: help, terms and privacy. */
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { chromium, type Browser, type Page } from 'playwright';
@@ -25,7 +25,7 @@ type Product = {
 type Products = { count: number; results: Product[] };
 
 const soon = { timeout: 20_000 };
-/** A machine that is busy with other things starts a server slowly. */
+/** A busy machine starts a server slowly. */
 const patience = 200_000;
 
 describe('the products of the shop', () => {
@@ -97,13 +97,13 @@ describe('the products of the shop', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL(`**/vendors/${product.vendor.id}`);
 
-      // The vendor's own list leads there too.
+      // The list of the vendor leads there too.
       await page.getByRole('tab', { name: 'Products' }).click();
       const first = page.getByRole('table', { name: 'Products' }).getByRole('rowheader').first();
       await first.getByRole('link').click();
       await page.waitForURL(/\/products\/\d+$/);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      // Of no product, and of another shop's, the same is said.
+      // A missing product and one of another shop get the same message.
       await page.goto(`${server.url}/products/999999`);
       await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     });
@@ -167,7 +167,7 @@ async function productsOf(api: Api, path: string): Promise<Products> {
   return api.get<Products>(path);
 }
 
-/** The texts of a product's row: its name, and how many were sold. */
+/** The texts of the row of a product: its name and its units sold. */
 function rowOf({ title, sold }: Product): string {
   return `${title} | ${sold.toLocaleString('en-US')}`;
 }
@@ -176,7 +176,7 @@ async function rowsOn(page: Page): Promise<string[]> {
   const rows = page.getByRole('table', { name: 'Products' }).locator('tbody tr');
   return rows.evaluateAll((all) =>
     all.map((row) => {
-      // The title, before the words about its variants.
+      // The title, before the text about its variants.
       const title = row.querySelector('th a > span > span:nth-child(2)')?.firstChild?.textContent ?? '';
       return `${title} | ${row.querySelector('td[data-label="Sold"]')?.textContent ?? ''}`;
     }),
@@ -190,7 +190,7 @@ async function exported(page: Page): Promise<string[][]> {
   return rows.slice(1);
 }
 
-/** Days in the middle of what was sold, so that there is something before and after them. */
+/** Days in the middle of the sales, so that there are some before and after. */
 async function middleDays(api: Api): Promise<{ from: string; to: string }> {
   type Orders = { results: { processed_at: string }[] };
   const { results } = await api.get<Orders>('/orders/?page_size=1000&ordering=processed_at');

@@ -1,4 +1,4 @@
-/** The sales reps' app as the owner uses it, with the server that keeps what is saved. */
+/** The app of the sales reps for the owner, with a real server. */
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
@@ -32,7 +32,7 @@ describe('the app of the sales reps', () => {
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       await expectTotals(page, api);
 
-      // A commission, with keys alone.
+      // A commission, by keyboard alone.
       await page.goto(`${server.url}/salesreps/orders/${order.id}`);
       await page.getByRole('button', { name: 'Add Commission' }).waitFor();
       await tabTo(page, page.getByRole('button', { name: 'Add Commission' }));
@@ -52,7 +52,7 @@ describe('the app of the sales reps', () => {
       expect(part).toMatchObject({ percent: '12.5', paid: false });
       await page.getByText(shown(part?.commission)).first().waitFor();
 
-      // A line's commission can be set by hand here too, and leaves the rep's part alone.
+      // The commission of a line can be overridden here too, which does not change the part of the rep.
       await page
         .getByRole('button', { name: /^Set Commission:/ })
         .first()
@@ -80,7 +80,7 @@ describe('the app of the sales reps', () => {
       expect(paid).toMatchObject({ commission_due: '0.00', commission_earned: before.commission_earned });
       await page.getByRole('link', { name: 'View payout' }).click();
 
-      // Its page, where what was paid of the order stands, and which can be taken back.
+      // Its page, which lists the paid parts, and its deletion.
       await page.getByRole('heading', { level: 1, name: /^Invoice #\d+$/ }).waitFor();
       await page.getByRole('link', { name: order.name, exact: true }).waitFor();
       await page.getByText(shown(before.commission_due)).first().waitFor();
@@ -144,7 +144,7 @@ describe('the app of the sales reps', () => {
   });
 });
 
-/** An order of the demo without paid lines, and in which no rep has a part. */
+/** An order of the demo without paid lines and without a part of a rep. */
 async function orderWithoutReps(api: Api): Promise<Order> {
   const { results } = await api.get<List<{ id: number }>>('/orders/?ordering=-processed_at&page_size=50');
   for (const { id } of results) {
@@ -168,7 +168,7 @@ async function repNamed(api: Api, name: string): Promise<Rep> {
   return rep;
 }
 
-/** The boxes of the dashboard say what the API says. */
+/** The boxes of the dashboard have the figures of the API. */
 async function expectTotals(page: Page, api: Api): Promise<void> {
   const sums = await api.get<Sums>('/salesreps/commission-totals/combined/');
   const expected = [sums.commission_due, sums.commission_paid, sums.commission_earned].map(shown);
@@ -177,7 +177,7 @@ async function expectTotals(page: Page, api: Api): Promise<void> {
     .toEqual(expected);
 }
 
-/** As the app writes it. */
+/** In the format of the app. */
 function shown(amount = ''): string {
   const [whole = '', fraction = '00'] = amount.split('.');
   return `£${Number(whole).toLocaleString('en-US')}.${fraction}`;

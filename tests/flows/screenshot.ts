@@ -1,4 +1,4 @@
-/** Draws the README's picture from the demo shop: `npm run screenshot`, after the apps were built. */
+/** Takes the screenshot of the README from the demo shop: `npm run screenshot`, after the apps were built. */
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { launchOptions } from '../browser.ts';

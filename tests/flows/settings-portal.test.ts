@@ -1,4 +1,4 @@
-/** The owner's settings of the portal, what a vendor sees of them, and what a shop's style sheet cannot do. */
+/** The owner's settings of the portal, their effect for a vendor, and the limits of a shop's style sheet. */
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterShopCss } from '../../packages/server/src/shop-css/filter.ts';
@@ -10,7 +10,7 @@ import { tabTo } from './helpers/keyboard.ts';
 import { newPerson, signIn } from './helpers/people.ts';
 import { withServer, type RunningServer } from './helpers/server.ts';
 
-/** Milliseconds; a machine that does much else starts a server slowly. */
+/** In milliseconds; a busy machine starts a server slowly. */
 const patience = 180_000;
 const page1280 = { width: 1280, height: 900 };
 const page375 = { width: 375, height: 800 };
@@ -43,7 +43,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
       await owner.getByText('logo.png is uploaded. Save to use it.').waitFor();
       await preview.getByRole('img').first().waitFor();
 
-      // A line that cannot be used is reported while it is typed, and again when it is saved.
+      // A refused line is reported while it is typed, and again on saving.
       const css = owner.getByRole('textbox', { name: /^Custom CSS/ });
       await css.fill('h1 { letter-spacing: 3px }\nh1 { position: fixed }');
       await owner.getByRole('button', { name: 'Line 2' }).waitFor();
@@ -75,7 +75,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
         expect(line['order'] ?? {}).not.toHaveProperty('processed_at');
       }
 
-      // The style of the shop ends where somebody has to say who they are.
+      // The style of the shop does not apply to the pages of sign-in.
       await vendor.getByRole('button', { name: 'Logout' }).click();
       const login = vendor.getByRole('heading', { level: 1, name: 'Makers, come in' });
       await login.waitFor();
@@ -123,7 +123,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
       expect(await field.inputValue()).toBe('Theirs again');
       expect(await kept()).toBe('Theirs again');
 
-      // So does a list that is written as a whole.
+      // The same for a list that is saved as a whole.
       const list = async () =>
         (
           await api.get<{ portal_commission_fields: { key: string }[] }>('/vendors/app-settings/list/')
@@ -173,7 +173,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
           for (const { what, hit } of covered) wrong.push(`${size.width} ${name}: ${what} lies under ${hit}`);
         }
       }
-      // Whatever was asked for before this was asked before it.
+      // Earlier requests have been answered by now.
       await page.evaluate(() => fetch('/api/health/').then(() => undefined));
       expect(wrong).toEqual([]);
       expect(asked).toEqual([]);
@@ -208,7 +208,7 @@ function spacingOf(element: { evaluate<T>(work: (node: Element) => T): Promise<T
   return element.evaluate((node) => getComputedStyle(node).letterSpacing);
 }
 
-/** Puts the style sheet on the page as the portal does, in place of the one before. */
+/** Sets the style sheet of the page as the portal does. */
 function wear(page: Page, css: string): Promise<void> {
   return page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet();
@@ -220,7 +220,7 @@ function wear(page: Page, css: string): Promise<void> {
 
 type Control = { what: string; isShown: boolean; isReached: boolean; hit: string };
 
-/** Every control and heading of the page, whether it is shown, and whether a press on its middle reaches it. */
+/** The controls and headings of the page, with their visibility, and whether a press on their middle reaches them. */
 function reached(page: Page): Promise<Control[]> {
   return page.evaluate(() => {
     const wordsOf = (element: Element | null) =>
@@ -235,7 +235,7 @@ function reached(page: Page): Promise<Control[]> {
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
         const isOwn = hit !== null && (hit === control || control.contains(hit));
         const isLabel = hit?.closest('label')?.control === control;
-        // At a place beyond the window there is nothing, and nothing lies over it.
+        // Beyond the window there is no element, and nothing covers it.
         const isReached = !isShown || hit === null || isOwn || isLabel;
         return { what: wordsOf(control), isShown, isReached, hit: wordsOf(hit) };
       },

@@ -1,4 +1,4 @@
-/** The settings of a shop as its owner uses them, with the server that keeps what is saved. */
+/** The settings of a shop for its owner, with a real server. */
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
@@ -28,7 +28,7 @@ describe('the settings of a shop', () => {
       expect(preview.due_before).toBe(before.commission_due);
       expect(preview.changed_lines).toBeGreaterThan(0);
 
-      // Taken back: nothing has happened, and what was typed is still there.
+      // Cancelled: nothing has changed, and the typed values are still there.
       const rate = page.getByLabel(/^Global commission %/);
       await typeRate(page, rate, '35');
       const dialog = page.getByRole('dialog', { name: 'Effect of this change' });
@@ -38,7 +38,7 @@ describe('the settings of a shop', () => {
       expect(await rate.inputValue()).toBe('35');
       expect(await totalsOf(api)).toEqual(before);
 
-      // Nothing but keys again, and this time it is applied.
+      // By keyboard again, and applied this time.
       await typeRate(page, rate, '35');
       await tabTo(page, dialog.getByRole('button', { name: 'Apply change' }));
       await page.keyboard.press('Enter');
@@ -100,11 +100,11 @@ describe('the settings of a shop', () => {
       await page.getByText('Settings have been saved.').waitFor();
       expect(await api.get<{ theme: string }>('/settings/settings/list/')).toMatchObject({ theme: 'dark' });
 
-      // Every page goes by it, without being loaded anew.
+      // Every page uses it without a reload.
       await page.getByRole('link', { name: 'Vendors', exact: true }).first().click();
       await page.getByText(/¥/).first().waitFor();
 
-      // So do the public pages, for a signed-in session.
+      // So do the public pages in a signed-in session.
       await page.goto(`${server.url}/terms-of-service`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
@@ -179,7 +179,7 @@ async function typeRate(page: Page, rate: Locator, text: string): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
-/** As the page writes it, without its sign. */
+/** In the format of the page, without its sign. */
 function money(decimal: string): string {
   return Number(decimal).toLocaleString('en-US', { minimumFractionDigits: 2 });
 }

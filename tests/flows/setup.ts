@@ -1,6 +1,6 @@
 /**
- * Before the flows: the shells as the sources have them now, and the demo's data, loaded once for all of them. Each
- * server of theirs begins with a copy.
+ * Prepares the flows: builds the apps from the present sources, and loads the data of the demo once. Each server
+ * starts with a copy.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** At the door of the shop's own app: who has forgotten the password, and who is at the wrong door. */
+/** Sign-in to the shop's own app: a forgotten password, and a login of the other app. */
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
@@ -22,13 +22,13 @@ describe('the door of the shop’s own app', () => {
       const page = await newPerson(browser);
       await page.goto(`${url}/payouts`);
       await page.getByRole('link', { name: 'Forgot password' }).click();
-      // The page before has a field of the same name.
+      // The page before has a field with the same label.
       await page.getByRole('heading', { level: 1, name: 'Forgot your password' }).waitFor(soon);
       await page.getByRole('textbox', { name: 'Email' }).fill(demo.owner);
       await page.getByRole('button', { name: 'Request Password Reset' }).click();
       await page.getByText('Password reset email has been sent.').waitFor(soon);
 
-      // The link leads to the owner's own app.
+      // The link leads to the owner's app.
       const link = linkOf(await mailOf(dataDir, 'reset', demo.owner), '/reset-password/');
       await page.goto(link);
       await page.getByLabel('New Password', { exact: true }).fill(next);

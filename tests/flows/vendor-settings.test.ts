@@ -1,4 +1,4 @@
-/** A vendor's Settings tab as the owner uses it, with the server that keeps what is saved. */
+/** The Settings tab of a vendor for the owner, with a real server. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
@@ -15,7 +15,7 @@ type Line = {
   commission_amount: string;
   commission_state: string;
   vendor_paid: boolean;
-  /** Of the rule that decides: 'vendor' or 'global' where the vendor's own rate or the lack of one does. */
+  /** The level of the deciding rule: "vendor" for its own rate, "global" for the shop's. */
   source: string;
 };
 
@@ -31,15 +31,15 @@ describe('the settings of a vendor', () => {
   it('are changed by keyboard alone, and change what is unpaid and nothing that is paid', async () => {
     await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
-      // Follows the shop's 40 %.
+      // Uses the 40 % of the shop.
       const vendor = await vendorNamed(api, 'Tidewater Toys');
       await payOneLine(api, vendor);
       const page = await ownerOn(browser, `${server.url}/vendors/${vendor}`, tabs);
 
-      // Nothing but keys from here on.
+      // By keyboard from here on.
       await tabTo(page, /^Commissions/);
       await page.keyboard.press('End');
-      // Focus follows a moment after the key.
+      // Focus moves a moment after the key.
       await expect.poll(() => focusedWords(page), dueSince).toBe('Settings');
       await page.keyboard.press('Enter');
       await page.waitForURL(/tab=settings/);
@@ -61,7 +61,7 @@ describe('the settings of a vendor', () => {
       expect(at50.filter((line) => line.vendor_paid)).toEqual(paid);
       expect(await stat(page, 'Due')).toBe(owed(at50));
 
-      // 0 is a rate of its own, under which only what has a rate by product type is owed; nothing is the shop's.
+      // 0 is a rate, under which only rates by product type earn anything; empty means the rate of the shop.
       await saveRate(page, '0');
       await settled(page, api);
       const at0 = await linesOf(api, vendor);
@@ -109,7 +109,7 @@ describe('the settings of a vendor', () => {
       await page.getByRole('tab', { name: 'Payouts' }).click();
       await page.waitForURL(/tab=payouts/);
 
-      // Going on regardless loses it, as it says.
+      // Continuing loses it, as the question says.
       await page.goBack();
       await page.getByRole('textbox', { name: /^Note/ }).fill('Never saved.');
       await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
@@ -120,7 +120,7 @@ describe('the settings of a vendor', () => {
       const noteNow = async () => (await api.get<{ note: string }>(`/vendors/${vendor}/`)).note;
       expect(await noteNow()).not.toContain('Never saved.');
 
-      // A save that ends while the question stands takes it away.
+      // A save that ends meanwhile closes the question.
       await page.goBack();
       const notes = page.getByRole('region', { name: 'Notes' });
       await notes.getByRole('textbox').fill('Saved late.');
@@ -268,13 +268,13 @@ async function payOneLine(api: Api, vendor: number): Promise<void> {
   expect({ status, answer }).toMatchObject({ status: 201 });
 }
 
-/** In minor units; what waits for its order to be paid is not due yet. */
+/** In minor units; lines of unpaid orders are not due yet. */
 function sumOf(lines: readonly Line[]): number {
   const due = lines.filter((line) => line.commission_state === 'accrued');
   return due.reduce((sum, line) => sum + Math.round(Number(line.commission_amount) * 100), 0);
 }
 
-/** The text of the element that has focus, or its label. */
+/** The text or label of the focused element. */
 function focusedWords(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -289,7 +289,7 @@ async function saveRate(page: Page, rate: string): Promise<void> {
   await page.keyboard.press('Delete');
   if (rate !== '') await page.keyboard.type(rate);
   await page.keyboard.press('Enter');
-  // Its effect is shown before it is saved.
+  // Its effect is previewed before saving.
   const review = page.getByRole('dialog', { name: 'Effect of this change' });
   await review.getByText(/unpaid lines? changes?\./).waitFor();
   await tabTo(page, /^Apply change/);
@@ -297,7 +297,7 @@ async function saveRate(page: Page, rate: string): Promise<void> {
   await page.getByRole('region', { name: 'Commission Details' }).getByText('Saved.').waitFor();
 }
 
-/** Until the server has worked out everything by the new rate, and the page says so no longer. */
+/** Waits until the recalculation has ended and its notice has disappeared. */
 async function settled(page: Page, api: Api): Promise<void> {
   type Progress = { recalculation: { active: boolean } };
   const isActive = async () => (await api.get<Progress>('/sync-progress/')).recalculation.active;
@@ -313,7 +313,7 @@ async function stat(page: Page, label: string): Promise<number> {
   return Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 }
 
-/** Two customers of the shop: only vendors add them, and these belong to a vendor of the demo's login. */
+/** Two customers of the shop, added by a vendor of the demo's login, since only vendors can. */
 async function addCustomers(server: RunningServer): Promise<void> {
   const owner = await signInToApi(server.url, demo.owner);
   const shown = await owner.send('PUT', '/settings/switches/', { showPortalCustomers: true });

@@ -1,4 +1,4 @@
-/** The tabs of a vendor's page as the owner uses them, and what the vendor then sees in the portal. */
+/** The tabs of the page of a vendor for the owner, and their effect in the portal. */
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
@@ -51,7 +51,7 @@ describe('the tabs of a vendor', () => {
       expect(reason).toContain('20%');
       expect(reason).toContain('This rule wins over:');
 
-      // The vendor sees the same amount for the same reason.
+      // The vendor sees the same amount and the same explanation.
       const maker = await makerOn(browser, server, vendor.name);
       await expect.poll(() => stat(maker, 'Owed'), patience).toBe(await dueOf(api, vendor.id));
       expect(await reasonOf(maker, line.name)).toBe(reason);
@@ -60,7 +60,7 @@ describe('the tabs of a vendor', () => {
       await setCommission(page, line.name, '');
       await expect.poll(() => stat(page, 'Due'), patience).toBe(due);
 
-      // Paid meanwhile by somebody else, it is refused in words, with what was typed.
+      // Paid in another window meanwhile, it is refused with a reason, and the typed value stays.
       await page.getByRole('button', { name: `Set Commission: ${line.name}` }).click();
       const dialog = page.getByRole('dialog', { name: 'Set Commission' });
       await dialog.getByLabel(/Amount or percentage/).fill('1.00');
@@ -86,7 +86,7 @@ describe('the tabs of a vendor', () => {
       await dialog.getByLabel('Amount').fill('25');
       await dialog.getByText(`Due changes from ${pounds(due)} to ${pounds(due + 2500)}.`).waitFor();
 
-      // The answer is lost on its way: the item was added, and adding it again adds no second.
+      // The answer is lost: the item was added, and a repetition adds no second one.
       await page.route('**/api/orders/create-custom/', async (route) => {
         await route.fetch();
         await route.abort();
@@ -134,7 +134,7 @@ describe('the tabs of a vendor', () => {
       await expect.poll(() => stat(page, 'Due'), patience).toBe(await dueOf(api, vendor.id));
       expect(await stat(page, 'Due')).toBeGreaterThan(due);
 
-      // The box changes what the figure means; 90 is then an amount a unit.
+      // The box changes the unit of the figure; 90 is then an amount for each unit.
       await page.getByRole('checkbox', { name: 'Percentage: Gifts' }).click();
       await applyChange(page);
       await row.getByText('£90.00 a unit').waitFor();
@@ -177,7 +177,7 @@ describe('the tabs of a vendor', () => {
       await page.getByRole('table', { name: 'Products' }).getByRole('rowheader').first().waitFor();
       expect(page.url()).toContain('tab=products');
 
-      // The filters of the list are in the address too.
+      // The address has the filters of the list too.
       await page.getByRole('searchbox', { name: 'Search products' }).fill('a');
       await page.getByRole('searchbox', { name: 'Search products' }).press('Enter');
       await page.waitForURL(/s=a/);
@@ -189,7 +189,7 @@ describe('the tabs of a vendor', () => {
       expect(page.url()).toContain('tab=products');
       await page.getByRole('tab', { name: 'Products', exact: true, selected: true }).waitFor();
 
-      // An address of a tab that the shop no longer has leads to the first.
+      // The address of a tab that the shop no longer has leads to the first tab.
       await api.send('PUT', '/settings/switches/', { showVendorUnpaidOrdersTab: false });
       await page.goto(`${server.url}/vendors/${vendor.id}?tab=unpaid`);
       await page.getByRole('table', { name: 'Commissions' }).waitFor();
@@ -206,7 +206,7 @@ describe('the tabs of a vendor', () => {
       const page = await ownerOn(browser, `${server.url}/vendors/${vendor.id}`, tabList);
       await page.getByRole('table', { name: 'Commissions' }).getByRole('rowheader').first().waitFor();
 
-      // Nothing but keys from here on.
+      // By keyboard from here on.
       await tabTo(page, page.getByRole('checkbox', { name: `Select ${line.name}` }).first());
       await page.keyboard.press('Space');
       await page.getByText(/^1 line item selected/).waitFor();
@@ -237,7 +237,7 @@ describe('the tabs of a vendor', () => {
   });
 });
 
-/** Each tab that lists something, with its table, the last of them last. */
+/** The tabs with a list, and the last table of each. */
 const tabs = [
   ['Unpaid Orders', 'Unpaid orders'],
   ['Products', 'Products'],
@@ -257,7 +257,7 @@ async function makerOn(browser: Browser, server: RunningServer, vendor: string):
   return page;
 }
 
-/** The vendor of the portal's demo login who is owed most. */
+/** The vendor of the demo's login with the highest amount due. */
 async function vendorOfLogin(server: RunningServer): Promise<{ id: number; name: string }> {
   type Vendors = { results: { id: number; name: string }[] };
   const owner = await signInToApi(server.url, demo.owner);
@@ -285,7 +285,7 @@ function isPayable(line: Line): boolean {
   return !line.vendor_paid && line.commission_state === 'accrued' && minor(line.commission_amount) > 0;
 }
 
-/** A line on the first page that can be set and paid, and whose name is its own. */
+/** A line on the first page that can be overridden and paid, with a unique name. */
 async function changeableLine(api: Api, vendor: number) {
   const lines = (await linesOf(api, vendor)).slice(0, 50);
   const named = lines.map((line) => ({
@@ -352,7 +352,7 @@ async function applyChange(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** The page's explanation of the amount of a line. */
+/** The explanation of the amount of a line on the page. */
 async function reasonOf(page: Page, line: string): Promise<string> {
   await page.getByRole('button', { name: `Why this amount? ${line}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Why this amount?' });
@@ -363,7 +363,7 @@ async function reasonOf(page: Page, line: string): Promise<string> {
   return text;
 }
 
-/** Until the server has worked out everything by the new rate, and the page says so no longer. */
+/** Waits until the recalculation has ended and its notice has disappeared. */
 async function settled(page: Page, api: Api): Promise<void> {
   type Progress = { recalculation: { active: boolean } };
   const isActive = async () => (await api.get<Progress>('/sync-progress/')).recalculation.active;

@@ -1,4 +1,4 @@
-/** The list of vendors as the owner uses it: a range of days, the file, the totals, and everybody paid in one go. */
+/** The list of vendors for the owner: a range of days, the file, the totals, and Pay All. */
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
@@ -50,11 +50,11 @@ describe('the list of vendors', () => {
       const part = await exported(page);
       expect(part.records.map(({ Earned }) => Earned)).toEqual(ranged.map(({ earned }) => earned));
 
-      // A reload, and the address on its own, show the same.
+      // A reload and the address alone show the same.
       await page.reload();
       await expect.poll(() => rowsOf(page), patience).toEqual(ranged.map(rowOf));
 
-      // Pay Now reviews what the row says.
+      // Pay Now opens a review of the amount in the row.
       const owed = ranged.find(({ due }) => Number(due) > 0);
       if (owed === undefined) throw new Error('No vendor is owed anything for these days.');
       await rowNamed(page, owed.name).getByRole('button', { name: 'Pay Now' }).click();
@@ -134,7 +134,7 @@ describe('the list of vendors', () => {
       }
       await expect.poll(() => rowsOf(page), patience).toEqual(after.map(rowOf));
 
-      // The second tab still shows the old review; the server says so, and no vendor is paid.
+      // The second tab still shows the old review; the server refuses it, and no vendor is paid.
       await secondPay.click();
       await second
         .getByRole('alert')
@@ -165,7 +165,7 @@ describe('the list of vendors', () => {
       const { payouts } = await api.get<Plan>('/vendors/payouts/create-all/preview/');
       const before = await countOfPayouts(api);
 
-      // The server does it, and its answers are lost: at first, and at the repetitions.
+      // The server executes it and its answers are lost: the first one and those of the repetitions.
       const call = '**/api/vendors/payouts/create-all/';
       await page.route(call, async (route) => {
         await route.fetch();
@@ -208,7 +208,7 @@ async function totalsOf(api: Api, path: string, more = ''): Promise<Totals[]> {
   }));
 }
 
-/** A third of the shop's orders, by their days. */
+/** The days of a third of the orders. */
 async function middleDays(api: Api): Promise<{ from: string; to: string }> {
   type Orders = { results: { processed_at: string }[] };
   const { results } = await api.get<Orders>('/orders/?page_size=1000&ordering=processed_at');
@@ -231,7 +231,7 @@ function rowNamed(page: Page, name: string): Locator {
   return table.getByRole('row').filter({ has: page.getByRole('rowheader').getByText(name, { exact: true }) });
 }
 
-/** Name, due, paid and earned of each row, as they are shown. */
+/** Name, due, paid and earned of each row, as displayed. */
 async function rowsOf(page: Page): Promise<string[]> {
   const rows = page.getByRole('table', { name: 'Vendors' }).locator('tbody tr');
   return rows.evaluateAll((all) =>
@@ -271,7 +271,7 @@ async function stat(page: Page, label: string): Promise<number> {
   return Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 }
 
-/** As the shop of the demo writes it. */
+/** In the format of the demo shop. */
 function money(amount: string): string {
   const figure = Math.abs(Number(amount)).toLocaleString('en-US', { minimumFractionDigits: 2 });
   return `${Number(amount) < 0 ? '-' : ''}£${figure}`;

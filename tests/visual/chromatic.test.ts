@@ -5,7 +5,7 @@ import { buildStale, storybook } from '../../shells/server/build.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The story files that a change of this file can reach, as the hosted alternative works it out from our build. */
+/** The story files that a change of this file can reach, as Chromatic derives them from our build. */
 function reachedBy(file: string): string[] {
   const said = execFileSync(
     join(root, 'node_modules/.bin/chromatic'),

@@ -1,16 +1,16 @@
-/** Hashes by picture key, and the build of the browser that drew them. */
+/** The hashes of pictures by key, and the build of the browser that drew them. */
 export type Baseline = { readonly browser: string; readonly pictures: Readonly<Record<string, string>> };
 
 export type Comparison = {
   readonly same: readonly string[];
   readonly different: readonly string[];
-  /** Drawn now and not in the baseline. */
+  /** Drawn now, and missing in the baseline. */
   readonly added: readonly string[];
-  /** In the baseline and no longer drawn: a story that was removed, or one that a run missed. */
+  /** In the baseline, and not drawn: a removed story, or one that the run missed. */
   readonly removed: readonly string[];
 };
 
-/** Exact: one pixel one step off is a difference. */
+/** Exact: one pixel with one different step is a difference. */
 export function compare(
   baseline: Baseline,
   drawn: readonly { readonly key: string; readonly hash: string }[],

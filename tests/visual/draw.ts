@@ -18,7 +18,7 @@ export type Shot = {
 export type Picture = { readonly key: string; readonly png: Buffer; readonly hash: string };
 export type Drawn = {
   readonly pictures: readonly Picture[];
-  /** Stories that threw while they were drawn, with what they said. */
+  /** The stories that threw while they were drawn, with the messages. */
   readonly failures: readonly { readonly key: string; readonly why: string }[];
   readonly browser: string;
 };
@@ -30,7 +30,7 @@ export function keyOf({ story, theme, width }: Shot): string {
 /** One entry of Storybook's index. */
 export type Entry = { readonly id: string; readonly type: string; readonly tags?: readonly string[] };
 
-/** Every story of a built Storybook, from its own index: a new story is drawn the day it is born. */
+/** All stories of a built Storybook, from its own index, so that new stories are drawn at once. */
 export async function shotsOf(folder: string): Promise<Shot[]> {
   const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
     entries: Record<string, Entry>;
@@ -39,8 +39,8 @@ export async function shotsOf(folder: string): Promise<Shot[]> {
 }
 
 /**
- * Both themes and both widths of every story. A story tagged `wide` plays a layout that a phone does not have, one
- * tagged `narrow` the phone's own, and each is drawn only where it can be; `no-picture` leaves a story out.
+ * Each story in both themes and both widths. The tag `wide` is for layouts that phones do not have and `narrow` those
+ * of phones, drawn in one width each; `no-picture` leaves a story out.
  */
 export function shotsOfEntries(entries: readonly Entry[]): Shot[] {
   return entries
@@ -58,11 +58,11 @@ function widthsOf(tags: readonly string[]): readonly Shot['width'][] {
 }
 
 /**
- * Draws `shots` of the Storybook built in `folder`, `pages` at a time. Clock, zone, locale and motion are held
- * still and only the project's own fonts are used, so the same code gives the same pixels. The stories of one file
- * follow one another on one page, always in the same order; each file begins with a fresh one.
+ * Draws `shots` of the Storybook built in `folder`, on `pages` pages at a time. Clock, time zone, locale and motion
+ * are fixed and only the project's fonts are used, so equal code gives equal pixels. The stories of a file are drawn
+ * on one page in a fixed order; each file begins with a new page.
  *
- * @param css is added to every story: how the tests of this machinery plant a change.
+ * @param css is added to every story, with which the tests of this code plant a change.
  */
 export async function draw(
   folder: string,
@@ -113,7 +113,7 @@ export async function draw(
   }
 }
 
-/** The shots of each story file, by theme and then by width; the longest file first, so that none is left alone. */
+/** The shots of each story file by theme and width; the longest file first, so that none runs alone at the end. */
 function filesOf(shots: readonly Shot[]): Shot[][] {
   const files = Map.groupBy(shots, ({ story }) => fileOf(story));
   return [...files.values()]
@@ -125,7 +125,7 @@ function filesOf(shots: readonly Shot[]): Shot[][] {
     .sort((one, other) => other.length - one.length);
 }
 
-/** The part of a story's id that the stories of its file share. */
+/** The part of an id that the stories of a file share. */
 export function fileOf(story: string): string {
   return story.slice(0, story.indexOf('--'));
 }
@@ -156,8 +156,8 @@ async function pictureOf(page: Page, { error, playError }: Ended): Promise<Buffe
     animations: 'disabled',
     caret: 'hide',
     scale: 'css',
-    // The browser's pointer rests in the corner. A page that is made as high as its content moves for a moment, and a
-    // tooltip that comes under the pointer by it would be left again, and close.
+    // The pointer rests in the corner: a page that is resized moves for a moment, and a tooltip under the pointer
+    // would open and close.
     style: '* { pointer-events: none !important }',
   });
 }
@@ -171,14 +171,13 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The errors that a story threw while it was drawn, and while it was played; null where there were none. */
+/** The errors of a story while it was drawn and played; null for none. */
 export type Ended = { readonly error: string | null; readonly playError: string | null };
 
 /**
- * Opens one story and waits until its play function has run too: what is then seen is the state that the story is
- * named after.
+ * Opens a story and waits for the end of its play function, which leads to the state that the story is named after.
  *
- * @param globals of the toolbar, as an address has them: `theme:dark;direction:rtl`.
+ * @param globals of the toolbar in the form of an address: `theme:dark;direction:rtl`.
  */
 export async function openStory(page: Page, origin: string, story: string, globals: string): Promise<Ended> {
   await page.goto(`${origin}/iframe.html?viewMode=story&id=${story}&globals=${globals};a11y.manual:!true`);
@@ -186,9 +185,9 @@ export async function openStory(page: Page, origin: string, story: string, globa
 }
 
 /**
- * The same on a page that shows another story of its file already: twice as fast, as nothing is loaded again.
+ * The same on a page with another story of the file: twice as fast, as nothing is loaded again.
  *
- * @param globals that change; what they leave out stays as it is.
+ * @param globals that change; others stay.
  */
 export async function nextStory(
   page: Page,
@@ -221,24 +220,24 @@ async function endOf(page: Page, story: string): Promise<Ended> {
       if (current !== undefined && current !== id) return null;
       const isBroken = document.body.classList.contains('sb-show-errordisplay');
       if (!isBroken && !['finished', 'errored', 'aborted'].includes(phase)) return null;
-      // A play that failed ends as finished; only this event reports it, and not of which story.
+      // A failed play counts as finished; only this event reports it, without the name of the story.
       const [thrown] = channel?.last('playFunctionThrewException') ?? [];
       const hasThrown = thrown !== undefined && thrown !== thrownBefore;
       const message = document.getElementById('error-message')?.textContent ?? '';
       return {
         error: isBroken || phase !== 'finished' ? `${phase}: ${message}` : null,
-        // Below its first line stands the whole page.
+        // The lines below the first contain the whole page.
         playError: hasThrown ? (thrown.message.split('\n', 1)[0] ?? '') : null,
       };
     },
     story,
     { timeout: 20_000 },
   );
-  // It resolves only to what is not null.
+  // It never resolves to null.
   return (await ended.jsonValue()) ?? { error: 'It did not end.', playError: null };
 }
 
-/** The state that Storybook's preview keeps on its window. */
+/** The state of Storybook's preview on its window. */
 type StorybookWindow = {
   __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string } };
   __STORYBOOK_ADDONS_CHANNEL__?: {
@@ -250,14 +249,14 @@ type StorybookWindow = {
   thrownBefore?: { message: string } | undefined;
 };
 
-/** A Storybook built in `folder`, on a free port of this machine; close it when done. */
+/** Serves a Storybook built in `folder` on a free port of this machine. */
 export function serve(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
     readFile(join(folder, path)).then(
       (content) => {
         response.setHeader('content-type', contentTypes[extname(path)] ?? 'application/octet-stream');
-        // The build puts a hash of the content into these names, so a page need not ask for them again.
+        // The names contain a hash of the content, so a page need not request them again.
         if (path.startsWith('/assets/')) response.setHeader('cache-control', 'max-age=3600, immutable');
         response.end(content);
       },

@@ -1,9 +1,9 @@
 import type { ElementHandle, Page } from 'playwright';
 
 /**
- * The elements that hang out of the window sideways, in words; empty when the page fits. Only a scroller may be
- * wider than its place: a focusable region with a name, a list of tabs, a field of several lines, and the links of a
- * menu, each of which comes into sight with the focus.
+ * The elements that overflow the window horizontally, as text. Only scrollers may be wider than their place: a
+ * focusable region with a name, a list of tabs, a field of several lines, and the links of a menu, each of which is
+ * scrolled into view by focus.
  */
 export async function overflowsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -38,7 +38,7 @@ export async function overflowsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** The elements that move on the page now, by an animation or a transition. */
+/** The elements with a running animation or transition. */
 export async function motionsOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -51,7 +51,7 @@ export async function motionsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** The attributes that carry a state, and the value that takes it away. */
+/** The attributes of states, with the value that removes the state. */
 const states = [
   ['aria-current', null],
   ['aria-selected', 'false'],
@@ -64,8 +64,8 @@ const states = [
 ] as const;
 
 /**
- * Each state on the page that can be seen: an element whose picture changes when the state is taken from it. Compared
- * between our colours and forced ones, it shows what only a background or a shadow had said.
+ * Each visible state of the page: an element whose picture changes when the state is removed. A state that is visible
+ * in our colours and not in forced colours was shown by a background or a shadow only.
  */
 export async function statesOf(page: Page): Promise<string[]> {
   const visible: string[] = [];
@@ -91,7 +91,7 @@ export async function statesOf(page: Page): Promise<string[]> {
   return visible;
 }
 
-/** With the room around it, where its field, its row or its card may be what shows the state. */
+/** With its surroundings, since its field, row or card may show the state. */
 async function pictureOf(page: Page, element: ElementHandle): Promise<Buffer> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('The element is not drawn.');
@@ -109,7 +109,7 @@ async function pictureOf(page: Page, element: ElementHandle): Promise<Buffer> {
 function set(element: ElementHandle, attribute: string, value: string | null): Promise<void> {
   return element.evaluate(
     (target, [name, to]) => {
-      // The page knows it as an element.
+      // The handle is an element.
       const node = target as Element;
       if (to === null) node.removeAttribute(name);
       else node.setAttribute(name, to);
@@ -120,7 +120,7 @@ function set(element: ElementHandle, attribute: string, value: string | null): P
 
 function check(element: ElementHandle, isChecked: boolean): Promise<void> {
   return element.evaluate((target, to) => {
-    // Only inputs are asked for.
+    // Only inputs get here.
     (target as HTMLInputElement).checked = to;
   }, isChecked);
 }

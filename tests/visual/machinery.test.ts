@@ -44,7 +44,7 @@ describe('the pictures', () => {
   });
 
   it('name a story whose play failed', async () => {
-    // There the tabs are tabs, so the select that the play looks for is not found.
+    // At this width the tabs are no select, which the play looks for.
     const wrongWidth: Shot = { story: 'primitives-tabs--small-screen', theme: 'light', width: 1280 };
     const { failures, pictures } = await draw(folder, [wrongWidth]);
     expect(failures.map(({ why }) => why)).toEqual([expect.stringContaining('its play failed')]);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync }
 import { join, relative } from 'node:path';
 
 /**
- * Builds the Storybook of the commit that wrote the baseline, in a work tree of its own in the cache.
+ * Builds the Storybook of the commit that wrote the baseline, in a work tree in the cache.
  *
  * @returns the folder of the built Storybook.
  */
@@ -33,7 +33,7 @@ export function buildBaseline(root: string, baselineFile: string): string {
   return built;
 }
 
-/** Other people's packages are shared with this checkout; the workspace's own must be those of the old commit. */
+/** Packages of others are shared with this checkout; the workspace's own have to be those of the old commit. */
 function linkPackages(root: string, tree: string): void {
   const from = join(root, 'node_modules');
   const to = join(tree, 'node_modules');
@@ -50,6 +50,6 @@ function linkPackages(root: string, tree: string): void {
 }
 
 function nameOf(home: string): string {
-  // The shape is npm's own.
+  // The type of npm's manifest.
   return (JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { name: string }).name;
 }

@@ -1,7 +1,6 @@
 /**
- * Rules that hold of every story whatever it shows, at a size or in a mode that pictures do not cover: WCAG 2.2 1.4.10
- * (320 px), 1.4.4 (text of twice the size), and 1.4.1 and 1.4.11 in forced colours, and that nothing
- * moves for people who asked for less motion.
+ * Rules for every story at sizes and in modes without pictures: WCAG 2.2 1.4.10 (320 px), 1.4.4 (text of twice the
+ * size), 1.4.1 and 1.4.11 in forced colours, and no motion for people who asked for less.
  */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +18,7 @@ const minute = 60_000;
 const narrow = { width: 320, height: 640 };
 const wide = { width: 1280, height: 800 };
 
-/** The faults, each line beginning with its story. */
+/** The faults, each prefixed by its story. */
 type Faults = { narrow: string[]; twice: string[]; forced: string[]; moving: string[] };
 
 let server: Server;
@@ -40,7 +39,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** All with LONG_TESTS=1; else of the screens those that fill their page, since a screen is made of what is looked at. */
+/** With LONG_TESTS=1 all stories; otherwise, of the screens, those that fill their page. */
 function isLooked(story: string): boolean {
   return (
     isLong ||
@@ -49,7 +48,7 @@ function isLooked(story: string): boolean {
   );
 }
 
-/** Opens every story of `list` at 320 px, two at a time, and hands each to `look`. */
+/** Opens every story of `list` at 320 px, two at a time, and passes it to `look`. */
 async function visit(
   list: readonly string[],
   globals: string,
@@ -64,7 +63,7 @@ async function visit(
       for (let story = waiting.shift(); story !== undefined; story = waiting.shift()) {
         await page.emulateMedia({ forcedColors: 'none' });
         await page.setViewportSize(narrow);
-        // A play that needs another width fails here; what it left on the page has to fit all the same.
+        // A play that needs another width fails here; the page it leaves has to fit nevertheless.
         const { error } = await (fileOf(story) === fileOf(shown)
           ? nextStory(page, story)
           : openStory(page, origin, story, globals));

@@ -5,7 +5,7 @@ import { launchOptions } from '../browser.ts';
 import type { Comparison } from './compare.ts';
 import type { Picture } from './draw.ts';
 
-/** Writes index.html with before, after and difference of every picture that is not as it was. */
+/** Writes index.html with before, after and difference of every changed picture. */
 export async function writeReport(
   output: string,
   of: { result: Comparison; before: readonly Picture[]; after: readonly Picture[] },
@@ -63,7 +63,7 @@ async function section(
   return `<section><h2>${key} <b>${state}</b> <small>${note}</small></h2><div>${figures.join('')}</div></section>`;
 }
 
-/** The new picture in grey with every differing pixel in magenta; the browser does the decoding. */
+/** The new picture in grey with every differing pixel in magenta; the browser decodes the pictures. */
 async function differenceOf(
   page: Page,
   before: Buffer,

@@ -109,7 +109,7 @@ async function drawAll(list: readonly Shot[], from = folder): Promise<Drawn> {
   });
 }
 
-/** Says which stories could not be drawn, and why; answers their keys. */
+/** Prints the stories that could not be drawn, with the reasons; returns their keys. */
 function toldFailures({ failures }: Drawn): string[] {
   for (const { key, why } of failures) console.error(`could not be drawn: ${key}: ${why}`);
   return failures.map(({ key }) => key);

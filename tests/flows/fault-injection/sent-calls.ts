@@ -40,7 +40,7 @@ function sourceOf(folder: string): string {
     .join('\n');
 }
 
-/** The calls of an app by their names: the exported functions, each with its text up to the next. */
+/** The exported functions by name, each with its text up to the next. */
 function functionsOf(source: string): Map<string, string> {
   const parts = source.split(/^export (?:async )?function (?=\w)/m).slice(1);
   return new Map(parts.map((part) => [/^\w+/.exec(part)?.[0] ?? '', part]));
