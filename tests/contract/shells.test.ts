@@ -94,12 +94,12 @@ it('leads to the slash that relative addresses need', async () => {
   expect(invited.headers.get('location')).toBe('/apps/vendor-portal/?register=1&name=Robin+%26+Fell');
 });
 
-it('has no page in the place of a missing file', async () => {
+it('sends no page for a missing file', async () => {
   for (const path of ['/assets/main-0ldH4sh0.js', '/missing.png']) expect((await get(path)).status).toBe(404);
   expect((await get('/vendors', 'POST')).status).toBe(404);
 });
 
-it('stays inside of its folders', async () => {
+it('stays within its folders', async () => {
   const ways = [
     '/../outside.txt',
     '/%2e%2e/outside.txt',

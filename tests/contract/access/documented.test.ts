@@ -89,19 +89,19 @@ describe('the documented calls', () => {
     expect(numbers).toEqual(Array.from({ length: 83 }, (_none, at) => at + 1));
   });
 
-  it.each(documented)('$number $call stands in openapi.yaml, for those who call it', (call) => {
+  it.each(documented)('$number $call is in openapi.yaml, with its callers', (call) => {
     const operation = operationOf(call);
     const roles = [...call.roles, ...(call.also?.roles ?? [])];
     expect(operation['x-roles'].toSorted()).toEqual(roles.toSorted());
     expect(operation['x-addition'] ?? false).toBe(false);
   });
 
-  it.each(documented)('$number $call takes what is sent', (call) => {
+  it.each(documented)('$number $call has the documented parameters', (call) => {
     const taken = sentTo(operationOf(call));
     expect(call.sends.filter((name) => !taken.includes(name))).toEqual([]);
   });
 
-  it.each(documented)('$number $call answers what is documented', (call) => {
+  it.each(documented)('$number $call has the documented answer', (call) => {
     const answered = answeredBy(operationOf(call)).map(({ name }) => name);
     expect((call.answers ?? []).filter((name) => !answered.includes(name))).toEqual([]);
   });

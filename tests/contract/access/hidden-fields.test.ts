@@ -139,30 +139,27 @@ forEachDatabase((_name, open) => {
     },
   ];
 
-  it.each(fields)(
-    '$key is in nothing that a vendor gets while it is hidden',
-    async ({ key, values, places }) => {
-      for (const field of fields) await set(field.key, field.key === key ? 'false' : 'true');
-      const hidden = await answersTo(world.server, vendor, { search: 'H-90210' });
-      const found = [...hidden.answers].flatMap(([what, text]) =>
-        values()
-          .filter((value) => text.includes(value))
-          .map((value) => ({ what, value })),
-      );
-      expect(found).toEqual([]);
-      if (key === 'sell_price') {
-        const [header = ''] = hidden.answers.get('listCommissions own text/csv')?.split('\n') ?? [];
-        expect(header).not.toMatch(/Price|Tax/);
-      }
+  it.each(fields)('$key is in no answer to a vendor while it is hidden', async ({ key, values, places }) => {
+    for (const field of fields) await set(field.key, field.key === key ? 'false' : 'true');
+    const hidden = await answersTo(world.server, vendor, { search: 'H-90210' });
+    const found = [...hidden.answers].flatMap(([what, text]) =>
+      values()
+        .filter((value) => text.includes(value))
+        .map((value) => ({ what, value })),
+    );
+    expect(found).toEqual([]);
+    if (key === 'sell_price') {
+      const [header = ''] = hidden.answers.get('listCommissions own text/csv')?.split('\n') ?? [];
+      expect(header).not.toMatch(/Price|Tax/);
+    }
 
-      await set(key, 'true');
-      const shown = await answersTo(world.server, vendor);
-      const silent = places.filter(
-        (place) => !values().some((value) => shown.answers.get(place)?.includes(value)),
-      );
-      expect(silent).toEqual([]);
-    },
-  );
+    await set(key, 'true');
+    const shown = await answersTo(world.server, vendor);
+    const silent = places.filter(
+      (place) => !values().some((value) => shown.answers.get(place)?.includes(value)),
+    );
+    expect(silent).toEqual([]);
+  });
 
   /** Requests a list of the vendor as JSON, and as CSV where available. */
   const asked = async (id: (typeof vendorGets)[number], query: Record<string, string>) => {
@@ -194,7 +191,7 @@ forEachDatabase((_name, open) => {
     ]);
 
   it.each(fields)(
-    '$key is given away by no order, search or day while it is hidden',
+    '$key is revealed by no order, search or day while it is hidden',
     async ({ key, values }) => {
       for (const field of fields) await set(field.key, field.key === key ? 'false' : 'true');
       const sorts: { id: (typeof vendorGets)[number]; ordering: string }[] = [];
@@ -245,7 +242,7 @@ forEachDatabase((_name, open) => {
     },
   );
 
-  it('no answer holds by default what a shop has not switched on', async () => {
+  it('no answer contains by default what a shop has not switched on', async () => {
     const fresh = await world.addScenario();
     const { faults } = await answersTo(fresh.server, fresh.actors.vendor);
     expect(faults).toEqual([]);

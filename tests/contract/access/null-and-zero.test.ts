@@ -70,7 +70,7 @@ forEachDatabase((_name, open) => {
       expect(await set('50')).toEqual({ amount: '100.00', rate: '50', reason: null });
     });
 
-    it('that is none is refused, and nothing changes', async () => {
+    it('that is not a number is refused, and nothing changes', async () => {
       const params = { id: own().vendor };
       const before = await world.server.ok('getVendor', { token: token(), params });
       for (const rate of [0, 45, '', ' ', '0 %', '-1', '100.1', '1e1', false, [], {}]) {

@@ -83,7 +83,7 @@ forEachDatabase((_name, open) => {
   }
 
   it.each(operationIds.filter(namesSomething))(
-    '%s answers what is foreign like what is missing, and leaves it alone',
+    '%s answers foreign ids like missing ones, and changes nothing',
     async (id) => {
       const row = rowOf(id);
       // A refused call spoils nothing.
@@ -118,13 +118,10 @@ forEachDatabase((_name, open) => {
     return digestOfShops(world.server.database, [other.ids.first.shop]);
   }
 
-  it.each(operationIds.filter((id) => !factsOf(id).isPublic))(
-    '%s does not take a token that is made up',
-    async (id) => {
-      const problem = await world.server.refused(id, 401, { params: madeUpParams(id), token: 'a.b.c' });
-      expect(problem.code).toBe('session_ended');
-    },
-  );
+  it.each(operationIds.filter((id) => !factsOf(id).isPublic))('%s refuses a forged token', async (id) => {
+    const problem = await world.server.refused(id, 401, { params: madeUpParams(id), token: 'a.b.c' });
+    expect(problem.code).toBe('session_ended');
+  });
 
   it('shows each reader the canaries of that reader', async () => {
     const { actors, fixture } = await sharedScenario();
@@ -145,7 +142,7 @@ forEachDatabase((_name, open) => {
 
   /* The remaining tests examine the output of all tests above. */
 
-  it('has written no mail with data of somebody else', async () => {
+  it('has written no mail with data of others', async () => {
     const { server, dataDir } = world;
     const { fixture, actors } = await world.addScenario();
     const { signup, vendor } = fixture.alder.ids.third;
@@ -190,7 +187,7 @@ forEachDatabase((_name, open) => {
     expect(leaksInLog(world.logged)).toEqual([]);
   });
 
-  it('logs nothing of it either when everything fails', async () => {
+  it('logs none of it when everything fails', async () => {
     const scenario = await world.addScenario();
     const { server, logged } = world;
     await server.database.asSystem((tx) =>

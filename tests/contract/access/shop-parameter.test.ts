@@ -30,7 +30,7 @@ forEachWorld((world) => {
       }
     });
 
-    it('is answered for its own, by whichever of its names, and where it names none', async () => {
+    it('is answered for its own shop, by any of its names, and without one', async () => {
       const { server, tokens, alder } = world();
       const names = [alder.domain, `www.${alder.domain}`.toUpperCase(), String(alder.id), ''];
       for (const token of [tokens.owner, tokens.vendor]) {
@@ -38,7 +38,7 @@ forEachWorld((world) => {
       }
     });
 
-    it('twice is refused where one of the two is another', async () => {
+    it('with two shops is refused where one is foreign', async () => {
       const { server, tokens, alder, birch } = world();
       const path = `/vendors/payouts/?shop=${alder.domain}&shop=${birch.domain}`;
       expect(await server.call('GET', path, { token: tokens.owner })).toMatchObject({ status: 404 });
@@ -55,7 +55,7 @@ forEachWorld((world) => {
       ]);
     });
 
-    it('signs no one in to a shop that is not theirs', async () => {
+    it('signs no person in to a foreign shop', async () => {
       const { server, birch } = world();
       const query = { shop: birch.domain };
       const owner = { email: 'owner@alder.example', password };

@@ -55,7 +55,7 @@ forEachWorld((world) => {
       expect(records.find(({ Product }) => Product === 'unpaid order')).toMatchObject({ Status: 'Pending' });
     });
 
-    it('run nothing in a spreadsheet, and keep every character', async () => {
+    it('are inert in a spreadsheet, and keep every character', async () => {
       const [second, first] = await commissions(tokens.owner);
       expect(first).toMatchObject({
         Product: `'=HYPERLINK("http://evil.example","Łódź, ₹")`,

@@ -47,7 +47,7 @@ forDatabase('postgresql', (open) => {
     expect(readdirSync(folder)).toEqual(['orders.csv']);
   });
 
-  it('breaks an export off, and never ends it as if it were whole', async () => {
+  it('breaks an export off, and never ends it as if it were complete', async () => {
     const database = await open();
     const { alder } = await fillShops(database);
     const full = Object.assign(new Error('could not extend file: No space left on device'), {

@@ -153,7 +153,7 @@ forEachWorld((world) => {
       await setMeta('vendor_portal_logo_url', '');
     });
 
-    it('goes over pages with the head of its table on each', async () => {
+    it('continues over pages with the head of its table on each', async () => {
       const payout = await pay({ note: 'A long note. '.repeat(300) });
       const pages = pagesOf((await invoice(tokens.owner, payout.id)).bytes);
       expect(pages.length).toBeGreaterThan(1);
@@ -163,7 +163,7 @@ forEachWorld((world) => {
       expect(pages.at(-1)).toContain('Order|Date|Product|Quantity|Commission');
     });
 
-    it('takes refunds along', async () => {
+    it('includes refunds', async () => {
       await pay({ all_line_items: undefined, line_item_ids: [lineOf(alder, 'lamp')] });
       await server.database.asSystem(async (tx) => {
         const lamp = await tx

@@ -43,7 +43,7 @@ forEachWorld((world) => {
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     });
 
-    it('is over after a minute, and leaves nothing behind', async () => {
+    it('expires after a minute, and leaves nothing behind', async () => {
       const url = await linkFor(tokens.owner);
       server.now = new Date(noon.getTime() + 60_000);
       await used(url);
@@ -62,7 +62,7 @@ forEachWorld((world) => {
       server.now = noon;
     });
 
-    it('is not taken by a look ahead, a HEAD, or a guess', async () => {
+    it('is not used up by a prefetch, a HEAD, or a guess', async () => {
       const url = await linkFor(tokens.owner);
       const ahead = await fetchFile(server, url, { 'sec-purpose': 'prefetch' });
       expect(ahead.status).toBe(403);

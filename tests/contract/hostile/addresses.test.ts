@@ -104,7 +104,7 @@ forDatabase('pglite', (open) => {
     });
   });
 
-  it('what a message of the platform names is not asked', async () => {
+  it('an address in a webhook of the platform is not requested', async () => {
     const world = await openWorld(await open());
     try {
       const seen = await connectionsOf([world.server.url, world.shopify.url], async () => {
@@ -124,7 +124,7 @@ forDatabase('pglite', (open) => {
     }
   });
 
-  it('what news of a payment name is not asked', async () => {
+  it('an address in a webhook about a payment is not requested', async () => {
     const world = await openPayingWorld(await open());
     try {
       const { id: vendor } = await world.addPayee();

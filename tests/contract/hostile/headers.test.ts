@@ -59,7 +59,7 @@ forDatabase('pglite', (open) => {
         post(['Transfer-Encoding: chunked'], `0x2\r\n{}\r\n0\r\n\r\n${smuggled}`),
       ],
       ['with NUL in a header', post(['X-A: \0', 'Content-Length: 2'], `{}${smuggled}`)],
-    ])('is said %s: refused once, and nothing behind it is read', async (_how, bytes) => {
+    ])('is given %s: refused once, and nothing after it is read', async (_how, bytes) => {
       const answers = await sendRaw(world.server.url, bytes);
       expect(answers).toHaveLength(1);
       expect(answers[0]?.status).toBe(400);
@@ -67,18 +67,18 @@ forDatabase('pglite', (open) => {
       expect(answers[0]?.head).toContain('content-type: application/problem+json');
     });
 
-    it('is not asked of a request that names no host', async () => {
+    it('is not looked for in a request without a host, which is refused', async () => {
       const answers = await sendRaw(world.server.url, lines('GET /api/health/ HTTP/1.1', '', smuggled));
       expect(answers.map(({ status }) => status)).toEqual([400]);
     });
 
-    it('may be followed by another request when it is said once', async () => {
+    it('may be followed by another request when it is given once', async () => {
       const answers = await sendRaw(world.server.url, `${smuggled}${smuggled}`, 300);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     });
   });
 
-  it('headers beyond all measure are refused', async () => {
+  it('headers beyond the limit are refused', async () => {
     for (const header of [
       `X-A: ${'x'.repeat(40_000)}`,
       Array.from({ length: 5000 }, (_, n) => `X-${n}: 1`).join('\r\n'),
@@ -105,7 +105,7 @@ forDatabase('pglite', (open) => {
       expect(await status(['Content-Length: 9007199254740991'], '{')).toBe(413);
     });
 
-    it('that is packed is not unpacked', async () => {
+    it('that is compressed is not unpacked', async () => {
       const { server } = world;
       const token = scenario.actors.merchant.token ?? '';
       const whole = Buffer.from('{"refresh":"made-up"}');
@@ -138,7 +138,7 @@ forDatabase('pglite', (open) => {
       await server.refused('refreshToken', 401, { body: { refresh: 'made-up' }, headers: plain });
     });
 
-    it('is UTF-8, whatever it is said to be', async () => {
+    it('is UTF-8, whatever charset is declared', async () => {
       const { server } = world;
       for (const [type, bytes] of [
         ['application/json; charset=utf-16', Buffer.from('{"refresh":"x"}', 'utf16le')],
@@ -214,7 +214,7 @@ forDatabase('pglite', (open) => {
       expect(world.logged.filter((line) => /evil|gopher/.test(line))).toEqual([]);
     });
 
-    it('and what it does is said by its first line alone', async () => {
+    it('and its method is decided by its first line alone', async () => {
       const { server } = world;
       const { token, own } = scenario.actors.merchant;
       const overrides = {

@@ -67,7 +67,7 @@ forDatabase('pglite', (open) => {
   const products = productsCsv([aProductRow()]);
 
   describe('a row with', () => {
-    it.each(Object.keys(badRows))('%s is named and left out', async (damage) => {
+    it.each(Object.keys(badRows))('%s is reported and left out', async (damage) => {
       const shop = await openShop(database);
       const { end, problems } = await shop.import({ products, orders: badRows[damage] ?? '' });
       expect(end).toMatchObject({ is: 'done' });
@@ -92,7 +92,7 @@ forDatabase('pglite', (open) => {
     });
   });
 
-  it('a file of 20,000 rows of which none can be read ends, with as many problems as anybody reads', async () => {
+  it('a file of 20,000 unreadable rows ends, with a limited number of problems', async () => {
     const shop = await openShop(database);
     const rows = Array.from({ length: 20_000 }, (_, nth) => order(2000 + nth, { 'Lineitem price': '1e308' }));
     const { end, problems } = await shop.import({ orders: ordersCsv(rows) });

@@ -33,7 +33,7 @@ const askers = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']);
 const opensSockets = /import (?!type\b)(?!\{ isIP \}).* from '(node:)?(https?|http2|net|tls|dgram)'/;
 
 describe('the server asks others', () => {
-  it('through one door', () => {
+  it('through one module', () => {
     // The import command connects to the server of its own machine.
     const doors = [
       'packages/server/src/common/outgoing.ts',
@@ -261,7 +261,7 @@ describe('any answering host', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
   });
 
-  it('is not read on when it gives more lines than it said', async () => {
+  it('is not read further when it sends more lines than announced', async () => {
     let line = 0;
     shop.answer = (response) => {
       response.writeHead(200);
@@ -278,7 +278,7 @@ describe('any answering host', () => {
     await expect(asks['the result of a reading']()).rejects.toThrow('The result goes on after its 3 lines.');
   });
 
-  it('is not waited for without an end', async () => {
+  it('is not waited for without a limit', async () => {
     shop.answer = () => undefined;
     expect(await pay(200)).toMatchObject({ is: 'unsent' });
     const dribble = async (response: ServerResponse) => {
@@ -293,7 +293,7 @@ describe('any answering host', () => {
   });
 
   it.each(['text/html', 'image/png', 'application/octet-stream'])(
-    'is not believed with %s in place of JSON',
+    'is not trusted with %s in place of JSON',
     async (type) => {
       const page: Trap['answer'] = (response) =>
         response.writeHead(200, { 'content-type': type }).end('<p>"access_token":"x"');

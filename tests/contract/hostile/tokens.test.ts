@@ -42,7 +42,7 @@ forEachDatabase((_name, open) => {
   const isDead = async (access: string) =>
     expect((await server.refused('getShop', 401, { token: access })).code).toBe('session_ended');
 
-  describe('a token that is made up', () => {
+  describe('a forged token', () => {
     let good: Record<string, unknown>;
     beforeAll(async () => {
       const { access } = await server.ok('createToken', { body: owner });
@@ -52,7 +52,7 @@ forEachDatabase((_name, open) => {
       Object.fromEntries(Object.entries(good).filter(([name]) => name !== key));
     const but = (changes: object) => token(head, { ...good, ...changes });
 
-    it('as the server makes it itself would open the door', async () => {
+    it('of the server itself is accepted', async () => {
       expect((await server.ok('getShop', { token: token(head, good) })).id).toBe(alder.id);
     });
 
@@ -134,7 +134,7 @@ forEachDatabase((_name, open) => {
       }
     });
 
-    it('cannot be refreshed by a token of access, nor opened by one of refreshing', async () => {
+    it('cannot be refreshed by an access token, nor used as a refresh token', async () => {
       const pair = await server.ok('createToken', { body: owner });
       await server.refused('refreshToken', 401, { body: { refresh: pair.access } });
       await isDead(pair.refresh);

@@ -190,7 +190,7 @@ forEachMailWorld({}, (world) => {
       expect(await listed('disabled')).toContain('wren@fell.example');
     });
 
-    it('that is refused is mailed to no one', async () => {
+    it('that is refused is not mailed', async () => {
       const before = (await world().mails('registration')).length;
       await world().server.refused('registerVendor', 409, { body: fields('wren@fell.example') });
       expect(await world().mails('registration')).toHaveLength(before);
@@ -379,7 +379,7 @@ forEachMailWorld({}, (world) => {
       await set({});
     });
 
-    it('are deleted with the login, which may then register anew', async () => {
+    it('are deleted with the login, which may then register again', async () => {
       const w = world();
       const { id } = await register('leaver@fell.example');
       await save(w, id, ['Ash'], true);
@@ -393,7 +393,7 @@ forEachMailWorld({}, (world) => {
       await w.server.refused('deleteSignup', 404, { token: w.tokens.owner, params: { id } });
     });
 
-    it('keep a login that another shop knows', async () => {
+    it('keep a login of another shop', async () => {
       const w = world();
       const { id } = await register('stays@fell.example');
       await register('stays@fell.example', { myshopify_domain: 'birch.example' });

@@ -88,7 +88,7 @@ forEachDatabase((_name, open) => {
       await close();
     });
 
-    it('is not what signing in is', async () => {
+    it('does not include successful sign-ins', async () => {
       const [one, , close] = await start();
       for (let nth = 0; nth < 25; nth++) {
         expect((await signIn(one, nth + 1, { email: vendor, password })).status).toBe(200);
@@ -107,7 +107,7 @@ forEachDatabase((_name, open) => {
       await close();
     });
 
-    it('with a browser’s word that is made up, or of another login, is a stranger’s', async () => {
+    it('with a forged device token, or one of another login, counts as a stranger’s', async () => {
       const [one, other, close] = await start();
       const { device: own } = await signIn(one, 1, { email: 'vendor@birch.example', password });
       const madeUp = await signIn(one, 2, { email: vendor, password, device: 'the same for everybody' });
@@ -137,7 +137,7 @@ forEachDatabase((_name, open) => {
       await close();
     });
 
-    it('with a stolen session is bounded, and keeps no one from signing in', async () => {
+    it('with a stolen session is limited, and does not block sign-in', async () => {
       const [one, other, close] = await start();
       const { access } = await signIn(one, 1, { email: vendor, password });
       const params = { id: vendorOf(alder, 'Lantern Loom') };

@@ -92,7 +92,7 @@ forEachMailWorld({}, (world) => {
     it.each([
       ['owner@alder.example', 'https://portal.example/reset-password/'],
       ['rep@alder.example', 'https://portal.example/salesreps/reset-password/'],
-    ])('leads %s to the app of its own', async (email, start) => {
+    ])('leads %s to its own app', async (email, start) => {
       const w = world();
       const link = await linkFor(w, email);
       expect(link.link.startsWith(start)).toBe(true);
@@ -101,7 +101,7 @@ forEachMailWorld({}, (world) => {
       expect(await open(w, link)).toBeTypeOf('string');
     });
 
-    it('is dead after an hour, and its form after a quarter', async () => {
+    it('expires after an hour, and its form after a quarter', async () => {
       const w = world();
       const { email } = await login(w);
       const link = await linkFor(w, email);
@@ -463,7 +463,7 @@ forEachMailWorld({}, (world) => {
       await w.server.refused('updateVendor', 403, { token, params, body: { note: 'x', password } });
     });
 
-    it('set by the merchant is mailed to no one', async () => {
+    it('set by the merchant is not mailed', async () => {
       const w = world();
       const token = await owner(w);
       expect(await mailsOf(w, () => set(w, 'right@pal.example', token))).toEqual([]);

@@ -39,7 +39,7 @@ forEachMailWorld({ platform: app }, (world) => {
       await w.server.ok('authenticateShop', { query: { ...query, hmac: hex(text) } });
     });
 
-    it('opens nothing when one of its characters is another, when it is old, or signed by somebody else', async () => {
+    it('opens nothing when a character differs, when it is old, or signed with another key', async () => {
       const w = world();
       const right = signed(page(w));
       const old = seconds(new Date(w.server.now.getTime() - 91_000));

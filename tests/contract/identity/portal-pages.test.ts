@@ -205,7 +205,7 @@ forEachMailWorld({ platform: app, shells, firstPaint: paints }, (world) => {
       expect(queryOf(list.previous)).toEqual({ shop: 'birch.example', page: '1', page_size: '1' });
     });
 
-    it('is not needed: without its parameters the portal is served to anybody', async () => {
+    it('is not needed: without its parameters the portal is public', async () => {
       const w = world();
       expect((await open(w, `${prefix}?shop=birch.example`)).status).toBe(200);
       const { status } = await open(w, `${prefix}api/shopify/shop-public/?shop=birch.example`);

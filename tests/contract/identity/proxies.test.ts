@@ -35,13 +35,13 @@ forDatabase('pglite', (open) => {
   };
 
   describe('X-Forwarded-For', () => {
-    it('of anybody gets no caller more attempts', async () => {
+    it('of a client gives no caller more attempts', async () => {
       expect(await attempts(await start(), '203.0.113.1', '203.0.113.2', '203.0.113.3')).toEqual([
         401, 401, 429,
       ]);
     });
 
-    it('of a proxy that is not named is as good as anybody’s', async () => {
+    it('of an unknown proxy counts like a client’s', async () => {
       const behind = await start('10.0.0.0/8', '127.0.0.2');
       expect(await attempts(behind, '203.0.113.1', '203.0.113.2', '203.0.113.3')).toEqual([401, 401, 429]);
     });

@@ -69,7 +69,7 @@ forEachDatabase((_name, open) => {
       ]);
     });
 
-    it('where a refresh token came twice, with whose it was', async () => {
+    it('where a refresh token came twice, with its owner', async () => {
       const { refresh } = await server.ok('loginVendor', { body: vendor });
       await server.ok('refreshToken', { body: { refresh } });
       server.now = new Date(noon.getTime() + 31_000);

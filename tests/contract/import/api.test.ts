@@ -85,7 +85,7 @@ forEachDatabase((_name, open) => {
       expect(existsSync(join(dataDir, 'imports', String(made.id)))).toBe(false);
     });
 
-    it('that fails says why', async () => {
+    it('that fails reports the reason', async () => {
       const products = productsCsv([aProductRow()]);
       const made = await announce([{ role: 'orders', name: 'o.csv', size: sizeOf(products) }]);
       await send(made.id, 'orders', products);
@@ -128,7 +128,7 @@ forEachDatabase((_name, open) => {
       });
     });
 
-    it('does not take a file that came short or long', async () => {
+    it('refuses a file of another length than announced', async () => {
       const made = await announce([{ role: 'orders', name: 'o.csv', size: sizeOf(orders) }]);
       expect((await send(made.id, 'orders', orders.slice(1))).status).toBe(400);
       expect((await send(made.id, 'orders', `${orders}x`)).status).toBe(413);

@@ -211,7 +211,7 @@ forEachDatabase((_name, open) => {
       });
     });
 
-    it('does not ask again for a line that somebody has given a vendor', async () => {
+    it('does not report a line again that was assigned to a vendor by hand', async () => {
       const { id } = await checked({ products, orders });
       await run(id);
       await database.asSystem((tx) =>
@@ -241,7 +241,7 @@ forEachDatabase((_name, open) => {
       await rate(500_000);
     });
 
-    it('fails where a file is not what it is given as, and nothing of it is kept', async () => {
+    it('fails for a file of another role, and keeps nothing of it', async () => {
       const state = await checked({ orders: products });
       expect(state.state).toBe('check_failed');
       expect(state.problem).toMatch(/It looks like the products export\.$/);
@@ -305,7 +305,7 @@ forEachDatabase((_name, open) => {
       });
     });
 
-    it('is given up with its files by an import a day later', async () => {
+    it('is dropped with its files by an import a day later', async () => {
       const { id } = await checked({ orders });
       await checked({ orders });
       expect((await look(id)).state).toBe('checked');

@@ -306,7 +306,7 @@ forEachDatabase((_name, open) => {
       await shop.expectClean();
     });
 
-    it('takes away unpaid lines that are gone, and their refunds', async () => {
+    it('removes unpaid lines that are gone, and their refunds', async () => {
       const shop = await openShop(database);
       const rows = [anOrderRow(), aLineRow({ 'Lineitem sku': 'B' })];
       await shop.importWell({ orders: ordersCsv(rows), refunds: refundsCsv([aRefund({ Sku: 'B' })]) });
@@ -675,7 +675,7 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  describe('rows that stand there twice', () => {
+  describe('repeated rows', () => {
     it('are read once and reported, in one batch or in two', async () => {
       const shop = await openShop(database);
       const between = Array.from({ length: 250 }, (_, n) => anOrderRow({ Name: `#2${n}`, Id: `6${n}` }));
@@ -697,7 +697,7 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  describe('a file that is not what it is given as', () => {
+  describe('a file of another role', () => {
     it('stops the import before anything is written', async () => {
       const shop = await openShop(database);
       const { end, problems } = await shop.import({

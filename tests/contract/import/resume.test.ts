@@ -135,7 +135,7 @@ describe.each(['pglite', 'postgresql'] as const)('%s', (engine) => {
     }
   }, 240_000);
 
-  it('one that was taken for dead writes nothing more', async () => {
+  it('one that was considered dead writes nothing more', async () => {
     const at = await freshLocation(engine);
     await withShop(at, async (database, shopId) => {
       const of = { shopId, now: importDay };
@@ -160,7 +160,7 @@ describe.each(['pglite', 'postgresql'] as const)('%s', (engine) => {
     });
   });
 
-  it('one that runs is not disturbed by a second', async () => {
+  it('a running one is not disturbed by a second', async () => {
     const at = await freshLocation(engine);
     await withShop(at, async (database, shopId) => {
       const of = { shopId, now: importDay };

@@ -74,7 +74,7 @@ forEachWorld((world) => {
   });
 
   describe('a sync', () => {
-    it('finds the vendors again when the tracking is another, and comes back', async () => {
+    it('finds the vendors again when tracking changes, and changes back', async () => {
       const vendors = async () =>
         (await server.ok('listCommissions', { ...owner(), query: { ordering: 'title' } })).results.map(
           ({ title, vendor }) => [title, vendor],
@@ -129,7 +129,7 @@ forEachWorld((world) => {
       });
     });
 
-    it('of another shop is not there', async () => {
+    it('of another shop is not found', async () => {
       for (const id of ['startShopSync', 'getSyncProgress'] as const) {
         await server.refused(id, 404, { ...owner(), query: { domain: birch.domain } });
         await server.refused(id, 403, { token: tokens.vendor });
@@ -137,7 +137,7 @@ forEachWorld((world) => {
       expect(await server.database.asSystem((tx) => dueJobs(tx))).toEqual([]);
     });
 
-    it('is not started ahead of time by a browser', async () => {
+    it('is not started by a prefetch', async () => {
       await server.refused('startShopSync', 403, { ...owner(), headers: { 'sec-purpose': 'prefetch' } });
     });
   });
@@ -153,7 +153,7 @@ forEachWorld((world) => {
           .execute(),
       );
 
-    it('are worked out again by a job, for the shop or a vendor', async () => {
+    it('are recalculated by a job, for the shop or a vendor', async () => {
       await spoil('Ash');
       await spoil('Moss & Fern');
       const query = { vendor: vendorOf(alder, 'Ash') };
@@ -172,7 +172,7 @@ forEachWorld((world) => {
       expect(await due()).toBe('34.50');
     });
 
-    it('of a foreign vendor are not there', async () => {
+    it('of a foreign vendor are not found', async () => {
       const foreign = vendorOf(birch, 'Twig');
       await server.refused('calculateCommissions', 404, { ...owner(), query: { vendor: foreign } });
       await server.refused('calculateCommissions', 400, { ...owner(), query: { vendor: 'Ash' } });
@@ -188,7 +188,7 @@ forEachWorld((world) => {
         tx.updateTable('vendor_totals').set({ due: 1, total_sales: 2 }).execute(),
       );
 
-    it('are worked out again a page at a time', async () => {
+    it('are recalculated a page at a time', async () => {
       await spoil();
       expect(await due()).not.toBe('34.50');
       const query = { shop_id: alder.id, page: 1, force: 1 };
@@ -219,7 +219,7 @@ forEachWorld((world) => {
       expect(await due()).toBe('34.50');
     });
 
-    it('of others are not there', async () => {
+    it('of others are not found', async () => {
       const ask = (token: string, query: object) =>
         server.refused('recalculateTotals', 404, { token, query: { ...query } });
       await ask(tokens.vendor, { vendor_id: vendorOf(alder, 'Ash') });

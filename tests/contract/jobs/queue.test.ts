@@ -66,7 +66,7 @@ forEachDatabase((_name, open) => {
       expect(await due()).toBe('5.30');
     });
 
-    it('begins a job when its transaction is committed, and starts again as often as it likes', async () => {
+    it('begins a job when its transaction is committed, and can be restarted', async () => {
       await start();
       await change('20');
       await recalculated();
@@ -137,7 +137,7 @@ forEachDatabase((_name, open) => {
       expect(await due()).toBe('34.50');
     });
 
-    it('looks after the database at night', async () => {
+    it('cleans the database up at night', async () => {
       const old = new Date(noon.getTime() - 40 * 24 * 3600 * 1000);
       const count = (table: string) =>
         database.asSystem(async (tx) => {

@@ -189,7 +189,7 @@ forEachDatabase((_name, open) => {
       await own.expectClean();
     });
 
-    it('gets nothing any more, from callers who still know it', async () => {
+    it('gets nothing more from callers that still have its id', async () => {
       const own = await openTwo(await open());
       const line = await own.sell({ price: 500 });
       await merge(own, own.otherId, own.vendorId);

@@ -64,7 +64,7 @@ forEachDatabase((_name, open) => {
     expect((await own.paid()).invoiceNumber).toBe(before.invoiceNumber + 5);
   });
 
-  it('takes refunds after payout along, and skips vendors who owe, are hidden or get nothing', async () => {
+  it('includes refunds after payout, and skips vendors that owe, are hidden or get nothing', async () => {
     const own = await openBooks(await open());
     const [owes, hidden, nothing, idle] = [
       await addVendor(own),

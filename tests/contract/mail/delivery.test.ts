@@ -200,7 +200,7 @@ forEachDatabase((_name, open) => {
       expect(await deliverQueued(context)).toEqual({ sent: 0, failed: 0, deferred: 0 });
     });
 
-    it('does not send a reset link that is dead by then', async () => {
+    it('does not send an expired reset link', async () => {
       await queue(database, shopId, ['a@fell.example'], { resetId: '00000000-0000-4000-8000-000000000000' });
       expect(await deliverQueued(context)).toEqual({ sent: 0, failed: 1, deferred: 0 });
       expect(smtp.received).toEqual([]);
@@ -272,7 +272,7 @@ forEachDatabase((_name, open) => {
         expect(smtp.received.at(-1)?.to).toEqual(['b@fell.example']);
       });
 
-      it('sends the second one where the first is forgotten since', async () => {
+      it('sends the second one where the first was deleted since', async () => {
         await turn('deleted');
         await payoutMail('payout_back');
         expect(await deliverQueued(context)).toMatchObject({ sent: 1 });
@@ -293,7 +293,7 @@ forEachDatabase((_name, open) => {
       rmSync(folder, { recursive: true });
     });
 
-    it('goes on by itself when it is started, and ends when it is closed', async () => {
+    it('continues by itself once started, and ends when it is closed', async () => {
       const failures: unknown[] = [];
       const opened = Promise.resolve(database);
       const mailer = createMailer({

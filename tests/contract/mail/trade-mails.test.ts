@@ -42,7 +42,7 @@ forEachMailWorld({}, (world) => {
       expect(mail?.html).toContain('background:#ffee00;color:#000000');
     });
 
-    it('is mailed to the approved accounts of a vendor without an address, and to no one else', async () => {
+    it('is mailed to the approved accounts of a vendor without an address, and to no other', async () => {
       const w = world();
       const before = (await w.mails('payout')).length;
       const pay = (vendor: string) =>
@@ -57,7 +57,7 @@ forEachMailWorld({}, (world) => {
       expect(mails.map(({ headers }) => headers.get('to'))).toEqual(['"Moss & Fern" <vendor@alder.example>']);
     });
 
-    it('that is refused is mailed to no one', async () => {
+    it('that is refused is not mailed', async () => {
       const w = world();
       const before = (await w.mails('payout')).length;
       await w.server.refused('createPayout', 409, {

@@ -188,7 +188,7 @@ forEachWorld((world) => {
       expect(await narrow({ search: 'nothing' })).toBe('0.00');
     });
 
-    it('of a foreign or a missing vendor are not there', async () => {
+    it('of a foreign or a missing vendor are not found', async () => {
       const { server, alder, birch, tokens } = world();
       const ask = async (token: string, vendor_id: number) => {
         const problem = await server.refused('getUnpaidCommissions', 404, { token, query: { vendor_id } });

@@ -147,7 +147,7 @@ forEachWorld((world) => {
       });
     });
 
-    it('are of the same shop, and foreign ones are as good as none', async () => {
+    it('are of the same shop, and foreign ones count as missing', async () => {
       const theirs = await create({ vendor: vendorOf(birch, 'Twig') }, tokens.strangeVendor);
       const refused = (id: number) =>
         server.refused('replaceVendorCustomers', 422, {
@@ -260,7 +260,7 @@ forEachWorld((world) => {
       }
     });
 
-    it('separated by something else is refused, and it is said by what it can be', async () => {
+    it('separated by something else is refused, with the list of separators', async () => {
       const refused = await server.refused('importCustomers', 422, {
         token: tokens.vendor,
         body: { vendor: loom, csv: 'Kai|Lund|kai@example.com\n', preview: true },
@@ -298,7 +298,7 @@ forEachWorld((world) => {
       expect(refused.detail).toContain('5000');
     });
 
-    it('that is none is refused', async () => {
+    it('that is no list of customers is refused', async () => {
       const refused = (body: object, status: number, token = tokens.vendor) =>
         server.refused('importCustomers', status, { token, body: { vendor: loom, csv: '', ...body } });
       expect((await refused({}, 422)).detail).toBe('The file has no customers.');
@@ -323,7 +323,7 @@ forEachWorld((world) => {
     });
   });
 
-  it('are of no vendor’s business where the shop shows none in its portal', async () => {
+  it('are refused to vendors where the shop shows none in its portal', async () => {
     await create();
     await showCustomers(false);
     const body = { ...draft, vendor: loom };

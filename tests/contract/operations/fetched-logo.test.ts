@@ -84,7 +84,7 @@ forEachDatabase((_name, open) => {
       }
     });
 
-    it('of before stays as it is until it is saved again', async () => {
+    it('saved before stays as it is until it is saved again', async () => {
       await server.database.asSystem((tx) => putMeta(tx, alder.id, key, address));
       asked.splice(0);
       const shown = await server.ok('getPublicShop', { query: { shop: alder.domain } });

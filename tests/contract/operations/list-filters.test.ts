@@ -80,7 +80,7 @@ forEachWorld((world) => {
       expect((await orders({ search: 'no such order' })).totals).toEqual([]);
     });
 
-    it('are taken along as a file: whole, inert, narrowed and ordered as the list is', async () => {
+    it('are exported as a file: complete, inert, filtered and ordered like the list', async () => {
       const file = (query: string) =>
         fetchFile(server, `/api/orders/?format=csv&${query}`, csvFor(tokens.owner)).then(recordsOf);
       for (const ordering of ['-processed_at', 'name', '-customer_name', 'total_price']) {

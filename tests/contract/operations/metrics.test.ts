@@ -27,7 +27,7 @@ forEachWorld((world) => {
     }
   });
 
-  it('are not there without a token', async () => {
+  it('are not found without a token', async () => {
     expect((await fetch(`${world().server.url}/metrics`)).status).toBe(404);
   });
 });

@@ -37,7 +37,7 @@ forEachWorld((world) => {
     );
 
   describe('an offer', () => {
-    it('goes to the shop as a mail that answers to the vendor', async () => {
+    it('goes to the shop as a mail with replies to the vendor', async () => {
       await setEmail('hello@alder.example');
       await server.ok('createOffer', asked());
       const [mail, ...others] = await mails();
@@ -64,7 +64,7 @@ forEachWorld((world) => {
       expect((await lastSent()).html).toContain('&lt;b&gt;Bowls&lt;/b&gt;');
     });
 
-    it('is refused where it is none, or the shop does not take any', async () => {
+    it('is refused where it is invalid, or where the shop takes none', async () => {
       const refused = (body: object, status: number, token = tokens.vendor) =>
         server.refused('createOffer', status, asked(body, token));
       expect((await refused({ title: '  ' }, 422)).errors[0]?.pointer).toBe('/title');

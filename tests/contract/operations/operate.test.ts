@@ -135,7 +135,7 @@ describe.each(['pglite', 'postgresql'] as const)('%s', { timeout: 120_000 }, (en
   });
 });
 
-it('says what there is to say, and refuses the rest in words', async () => {
+it('prints its usage, and refuses other arguments with a reason', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'consignment-operate-'));
   const at = { dataDir: join(folder, 'data') };
   const help = await operate(at, '--help');

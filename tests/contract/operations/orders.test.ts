@@ -115,7 +115,7 @@ forEachWorld((world) => {
       expect(order.vendors).toEqual([{ id: moss, name: 'Moss & Fern', currency: null }]);
     });
 
-    it('of another shop is not there, and vendors see none', async () => {
+    it('of another shop is not found, and vendors see none', async () => {
       const { server, tokens } = world();
       const id = await orderId('wick');
       const missing = await server.refused('getOrder', 404, { token: tokens.owner, params: { id: 999_999 } });

@@ -103,7 +103,7 @@ forEachWorld((world) => {
       expect(await due()).toBe('15.00');
     });
 
-    it('is refused with a list of errors, and pays no one then', async () => {
+    it('is refused with a list of errors, and then pays no vendor', async () => {
       const refused = (status: number, body: unknown) =>
         server.refused('createAllPayouts', status, { token: tokens.owner, body });
       expect(await refused(409, { expected_amount: '34.51' })).toMatchObject({

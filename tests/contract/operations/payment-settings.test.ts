@@ -74,7 +74,7 @@ forEachWorld((world) => {
     expect(await kept('live_api_secret')).toBe(secret);
   });
 
-  it('refuse a mask of something else, and what they do not know', async () => {
+  it('refuse another mask and unknown keys', async () => {
     await put({ live_api_secret: secret });
     expect(await refused(422, { live_api_secret: '••••9999' })).toMatchObject({
       code: 'invalid_value',
@@ -86,7 +86,7 @@ forEachWorld((world) => {
     expect(await kept('live_api_secret')).toBe(secret);
   });
 
-  it('are not there for a shop that cannot use PayPal, nor of another shop', async () => {
+  it('are not found for a shop that cannot use PayPal, nor of another shop', async () => {
     await put({ live_api_client: 'AZ-live' });
     await refused(404, { live_mode: true }, birch.id);
     await refused(404, { live_mode: true, id: birch.id }, 999_999);

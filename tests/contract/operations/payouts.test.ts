@@ -97,7 +97,7 @@ forEachWorld((world) => {
       expect(second.invoice_number).toBe(first.invoice_number + 1);
     });
 
-    it('is read with its lines by the shop and by its vendor, and by no one else', async () => {
+    it('is read with its lines by the shop and by its vendor only', async () => {
       const { id } = await create({ vendor: lantern, line_item_ids: lines('lamp') });
       const plain = await server.ok('getPayout', { token: tokens.vendor, params: { id } });
       expect(plain).not.toHaveProperty('line_items');
@@ -160,7 +160,7 @@ forEachWorld((world) => {
       expect((await server.ok('getPayout', { token: tokens.owner, params })).note).toBe('two');
     });
 
-    it('that is deleted gives everything back, once', async () => {
+    it('that is deleted restores everything, once', async () => {
       const before = await totals(lantern);
       const { id } = await create({ vendor: lantern, all_line_items: true, additional_pay: '3' });
       expect(await totals(lantern)).not.toEqual(before);

@@ -117,7 +117,7 @@ forEachWorld((world) => {
   });
 
   describe('the rate of a type', () => {
-    it('wins over the usual one; the vendor’s own wins over it; null gives way again', async () => {
+    it('overrides the usual one; the vendor’s own overrides it; null restores it', async () => {
       await settle();
       const usual = await amount('lamp');
       const shopWide = await create();
@@ -157,7 +157,7 @@ forEachWorld((world) => {
       await settle();
     });
 
-    it('that cannot be is refused', async () => {
+    it('that is invalid is refused', async () => {
       const refused = (body: object, status: number) =>
         server.refused('createProductTypeCommission', status, { token: tokens.owner, body: rate(body) });
       for (const body of [
@@ -182,7 +182,7 @@ forEachWorld((world) => {
       expect(problem.errors[0]?.pointer).toBe('/product_type');
     });
 
-    it('of another shop or level is not there', async () => {
+    it('of another shop or level is not found', async () => {
       const { id } = await create();
       const own = await createFor();
       const put =

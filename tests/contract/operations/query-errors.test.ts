@@ -32,7 +32,7 @@ forEachWorld((world) => {
   };
 
   describe('a range of days', () => {
-    it('stands in more than ten calls', () => {
+    it('is a parameter of more than ten calls', () => {
       expect(ranges.length).toBeGreaterThan(10);
     });
 
@@ -52,7 +52,7 @@ forEachWorld((world) => {
       }
     });
 
-    it('of a payment of all points into its body', async () => {
+    it('of Pay All points into its body', async () => {
       const { server, tokens } = world();
       const body = { start_date: '2026-03-02', end_date: '2026-03-01' };
       const { code, errors } = await server.refused('createAllPayouts', 400, { token: tokens.owner, body });
@@ -84,7 +84,7 @@ forEachWorld((world) => {
     });
   });
 
-  it('the refusal of a body that is too large says how large it may be', async () => {
+  it('the refusal of a body that is too large names the limit', async () => {
     const { server, tokens } = world();
     const text = `{"note":"${'x'.repeat(2 * 1024 * 1024)}"}`;
     const reply = await server.call('POST', '/vendors/payouts/create/', { token: tokens.owner, text });

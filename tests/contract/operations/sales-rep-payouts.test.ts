@@ -124,7 +124,7 @@ forEachWorld((world) => {
       await expectClean();
     });
 
-    it('is worked out again while an order is refunded before it', async () => {
+    it('is recalculated when an order is refunded before it', async () => {
       const rep = await addRep('Dot');
       const { order } = await sell(rep, 4);
       await refund(order, 1);
@@ -234,7 +234,7 @@ forEachWorld((world) => {
       expect(await sums('Ivo')).toEqual(['1.00', '0.00', '1.00']);
     });
 
-    it('stays in its shop, and is nothing to vendors', async () => {
+    it('stays in its shop, and is hidden from vendors', async () => {
       const { server, tokens, alder } = world();
       const rep = await addRep('Jan');
       await sell(rep);

@@ -134,7 +134,7 @@ forEachWorld((world) => {
       expect((await ofOrder(id)).map(({ percent }) => percent)).toEqual(['0']);
     });
 
-    it('takes nothing that is no percentage, no rep or no order', async () => {
+    it('refuses an invalid percentage, rep or order', async () => {
       const { server } = world();
       const rep = await addRep('Fay');
       const id = await addOrder([{ price: 10_000 }]);
@@ -158,7 +158,7 @@ forEachWorld((world) => {
       expect(await ofOrder(id)).toEqual([]);
     });
 
-    it('stays in its shop, and is nothing to vendors', async () => {
+    it('stays in its shop, and is hidden from vendors', async () => {
       const { server, tokens } = world();
       const rep = await addRep('Gus');
       const id = await addOrder([{ price: 10_000 }]);
@@ -248,7 +248,7 @@ forEachWorld((world) => {
       }
     });
 
-    it('are worked out in SQL as in the domain', async () => {
+    it('are calculated in SQL as in the domain', async () => {
       const cases = [
         [0, 0],
         [1, 500_000],

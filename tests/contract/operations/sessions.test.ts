@@ -103,7 +103,7 @@ forEachDatabase((_name, open) => {
       expect(problem).toMatchObject({ code: 'not_approved', message: problem.detail });
     });
 
-    it('lets no one into a closed portal, and a login without vendors into an open one', async () => {
+    it('refuses everyone in a closed portal, and admits a login without vendors to an open one', async () => {
       const body = { email: 'lonely@alder.example', password };
       const { access } = await server.ok('loginVendor', { body });
       expect((await server.ok('listOwnVendors', { token: access })).results).toEqual([]);
@@ -195,7 +195,7 @@ forEachDatabase((_name, open) => {
       expect(await use(access)).toBe(401);
     });
 
-    it('are ours, or worth nothing', async () => {
+    it('are ours, or not accepted', async () => {
       const { access } = await server.ok('createToken', { body: owner });
       const [head = '', claims = ''] = access.split('.');
       const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string };
@@ -210,7 +210,7 @@ forEachDatabase((_name, open) => {
       }
     });
 
-    it('end with what they stand for', async () => {
+    it('end with the membership or approval behind them', async () => {
       const { access } = await server.ok('createToken', { body: { ...owner, email: 'rep@alder.example' } });
       const { access: portal } = await server.ok('loginVendor', { body: vendor });
       const approve = (approved: boolean) =>
@@ -280,7 +280,7 @@ forEachDatabase((_name, open) => {
       expect(problem.code).toBe('session_ended');
     });
 
-    it('does not know a token that is made up or thirty days old', async () => {
+    it('refuses a token that is forged or thirty days old', async () => {
       await server.refused('refreshToken', 401, { body: { refresh: 'made-up' } });
       const { refresh } = await server.ok('createToken', { body: owner });
       later(30 * 24 * 60 * minute);
@@ -307,7 +307,7 @@ forEachDatabase((_name, open) => {
       expect(await use(other.access)).toBe(200);
     });
 
-    it('does not happen ahead of time', async () => {
+    it('does not happen by a prefetch', async () => {
       const { access } = await server.ok('loginVendor', { body: vendor });
       for (const [name, value] of [
         ['sec-purpose', 'prefetch;prerender'],

@@ -69,7 +69,7 @@ forEachWorld((world) => {
       expect(await due(tokens.stranger)).toBe(foreign);
     });
 
-    it('take null for no rate and "0" for a rate of nothing', async () => {
+    it('read null as no rate and "0" as a rate of zero', async () => {
       const line = async () => {
         await settled(server);
         const { results } = await server.ok('listCommissions', {
@@ -112,7 +112,7 @@ forEachWorld((world) => {
       expect(await server.ok('getSettings', { token: tokens.owner })).toMatchObject({ theme: 'light' });
     });
 
-    it('of another shop are not there', async () => {
+    it('of another shop are not found', async () => {
       const put = (id: number) =>
         server.refused('updateSettings', 404, {
           token: tokens.owner,
@@ -210,7 +210,7 @@ forEachWorld((world) => {
       expect((await post('currency', true, 422)).code).toBe('invalid_value');
     });
 
-    it('of another shop are not there', async () => {
+    it('of another shop are not found', async () => {
       const { id } = await meta('currency', 'EUR');
       await server.refused('updateShopMeta', 404, {
         token: tokens.stranger,

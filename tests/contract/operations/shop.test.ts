@@ -90,7 +90,7 @@ forEachWorld((world) => {
       expect(await server.ok('requestActivation', own())).toEqual(literal.body);
     });
 
-    it('does neither for another shop', async () => {
+    it('does none of these for another shop', async () => {
       await shopIs({ show_upgrade_offer: true, agree_to_upgrade: true, upgrade_process_step: 5 });
       for (const operation of ['confirmUpgrade', 'requestActivation'] as const) {
         await server.refused(operation, 404, { token: tokens.owner, body: { shop: birch.id } });

@@ -90,7 +90,7 @@ forEachWorld((world) => {
       await server.refused('getCommissionTotalsHistory', 403, { token: tokens.vendor });
     });
 
-    it('refuses ranges that are none, or too much at once', async () => {
+    it('refuses invalid and too long ranges', async () => {
       const refused = async (query: Record<string, string>) =>
         (await server.refused('getCommissionTotalsHistory', 400, { token: tokens.owner, query })).code;
       expect(await refused({ start_date: '2026-02-30' })).toBe('wrong_format');

@@ -59,7 +59,7 @@ forEachWorld((world) => {
       expect(await jobs()).toEqual([]);
     });
 
-    it('and a rule prices its own lines anew: null is the usual rate, "0" a rate of nothing', async () => {
+    it('and a rule prices its own lines again: null is the usual rate, "0" a rate of zero', async () => {
       const before = await due();
       const others = await due(vendorOf(alder, 'Ash'));
       expect(await put({ commission_rate: '0' })).toMatchObject({ commission_rate: '0' });
@@ -116,7 +116,7 @@ forEachWorld((world) => {
   });
 
   describe('a change is refused', () => {
-    it('when it cannot be read, and nothing of it is kept', async () => {
+    it('when it is invalid, and nothing of it is kept', async () => {
       const before = await server.ok('getVendor', { token: tokens.owner, params: { id: loom } });
       expect((await refused({}, 400)).code).toBe('required');
       expect((await refused({ note: 'x', name: 'Other' }, 400)).code).toBe('unknown_key');

@@ -145,7 +145,7 @@ forEachWorld((world) => {
       });
     });
 
-    it('that is unknown is not there, and a method that it does not take is named', async () => {
+    it('that is unknown is not found, and an unsupported method lists the supported ones', async () => {
       const { server, tokens } = world();
       expect(await server.call('GET', '/vendors/nothing/here/')).toMatchObject({
         status: 404,
@@ -183,7 +183,7 @@ forEachWorld((world) => {
       expect(response).toContain('application/problem+json');
     });
 
-    it('is not given ahead of time', async () => {
+    it('is not given to a prefetch', async () => {
       const { server, tokens } = world();
       await server.refused('getShop', 403, { token: tokens.owner, headers: { 'sec-purpose': 'prefetch' } });
     });
@@ -210,7 +210,7 @@ forEachWorld((world) => {
       await away.close();
     });
 
-    it('waits for the database, and says so when it cannot be had', async () => {
+    it('waits for the database, and reports when it is unavailable', async () => {
       const { server } = world();
       const opening = Promise.withResolvers<typeof server.database>();
       const early = await startServer(server.database, { database: opening.promise });

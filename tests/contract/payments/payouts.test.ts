@@ -311,7 +311,7 @@ forEachDatabase((_name, open) => {
       expect(await world.statusOf(id)).toBe('sent');
     });
 
-    it('while it is checked the vendor is paid nothing else, by no means', async () => {
+    it('while it is checked the vendor is paid nothing else in any way', async () => {
       world.paypal.order({ is: 'hangs up', after: true });
       await payAs({ line_item_ids: payee.lines.slice(0, 1) });
       await world.look();
@@ -375,7 +375,7 @@ forEachDatabase((_name, open) => {
       expect(problem.code).toBe('provider_not_connected');
     });
 
-    it('after 29 days a person says; PayPal would forget the id a day later, and it is not sent again', async () => {
+    it('after 29 days a person decides; PayPal would forget the id a day later, and it is not sent again', async () => {
       world.paypal.order({ is: 'hangs up', after: true });
       const id = await pay();
       await world.look();
@@ -415,7 +415,7 @@ forEachDatabase((_name, open) => {
           ),
       ],
     ] as const;
-    it.each(unreadable)('its batch is known and %s: after 29 days a person says', async (_what, lose) => {
+    it.each(unreadable)('its batch is known and %s: after 29 days a person decides', async (_what, lose) => {
       world.paypal.order({ is: 'hangs up', after: true });
       const id = await pay();
       await world.look();
@@ -449,7 +449,7 @@ forEachDatabase((_name, open) => {
       expect(credits()).toHaveLength(1);
     });
 
-    it('its batch is known and PayPal can be read again: then PayPal has its say', async () => {
+    it('its batch is known and PayPal can be read again: then PayPal decides', async () => {
       const id = await pay();
       await world.look();
       world.paypal.openAccount(liveKeys.live_api_client, 'another secret');
@@ -484,7 +484,7 @@ forEachDatabase((_name, open) => {
       }
     });
 
-    it('a person may say that it was not paid; then it is due again', async () => {
+    it('a person may declare it unpaid; then it is due again', async () => {
       world.paypal.order({ is: 'hangs up' });
       const id = await pay();
       await world.look();
@@ -556,7 +556,7 @@ forEachDatabase((_name, open) => {
       ).toEqual(ids.map(idOf));
     });
 
-    it('also when one of them is taken for dead and is only slow', async () => {
+    it('also when one of them is considered dead and only slow', async () => {
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
       let arrived: () => void = () => undefined;

@@ -175,7 +175,7 @@ forEachDatabase((_name, open) => {
     await world.expectClean();
   });
 
-  it('Pay All pays by PayPal who can be, names who cannot and why, and ends as each vendor’s payout ends', async () => {
+  it('Pay All pays vendors by PayPal where possible, lists the others with reasons, and ends as each payout ends', async () => {
     const poor = await world.addPayee({ paypal_email: '' });
     const others = [await world.addPayee(), await world.addPayee()];
     const token = await world.owner();

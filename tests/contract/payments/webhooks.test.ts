@@ -105,7 +105,7 @@ forEachDatabase((_name, open) => {
     expect(await world.statusOf(id)).toBe('sent');
   });
 
-  it('are not there for a shop without keys, and are sent again later when PayPal cannot be asked', async () => {
+  it('are not found for a shop without keys, and are retried when PayPal is unavailable', async () => {
     const id = await pay();
     const event = world.paypal.event(client, idOf(id));
     const { headers, body: text } = event;

@@ -66,7 +66,7 @@ forEachDatabase((_name, open) => {
         select name from orders where shop_id = ${shopId} and cancelled_at is not null order by name`)
     ).map(({ name }) => name);
 
-  it('leaves the figures that its message would have left, with paid lines among its own', async () => {
+  it('leaves the figures that its webhook would have left, paid lines included', async () => {
     const notified = await opened('told.myshopify.com');
     const lost = await opened('lost.myshopify.com');
     // Orders with paid and unpaid lines; the last one is beyond the first hundred.
@@ -102,7 +102,7 @@ forEachDatabase((_name, open) => {
   });
 
   describe('a night', () => {
-    it('goes on behind the order at which it was stopped', async () => {
+    it('resumes after the order at which it was stopped', async () => {
       const stopped = await opened('stopped.myshopify.com');
       const { shopId } = stopped;
       const [newer, older] = remove(stopped, [10, 80]) as [ShopOrder, ShopOrder];
@@ -118,7 +118,7 @@ forEachDatabase((_name, open) => {
       expect(await cancelled(shopId)).toEqual([newer.name, older.name].toSorted());
     });
 
-    it('takes no silence for a deletion where Shopify may be hiding an order, or never had it', async () => {
+    it('treats no missing order as deleted that Shopify may be hiding, or never had', async () => {
       const hiding = await opened('hiding.myshopify.com');
       const { shopId } = hiding;
       const [old, ofFile] = remove(hiding, [3, 4]) as [ShopOrder, ShopOrder];

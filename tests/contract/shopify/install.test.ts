@@ -25,7 +25,7 @@ forEachDatabase((_name, open) => {
   };
 
   describe('an installation', () => {
-    it('leads to the shop’s own page, and to no one else’s', async () => {
+    it('leads to the shop’s own page, and to no other', async () => {
       const { url } = await begin(' Fern.myshopify.com ');
       const page = new URL(url);
       expect(page.pathname).toBe('/fern.myshopify.com/admin/oauth/authorize');
@@ -194,7 +194,7 @@ forEachDatabase((_name, open) => {
       expect(await connection()).toEqual(well);
     });
 
-    it('that is taken back ends the connection, and asks for nothing again', async () => {
+    it('that is revoked ends the connection, and all requests', async () => {
       const { token, shopId } = await world.install('fern.myshopify.com');
       await world.settle();
       world.shopify.uninstall('fern.myshopify.com');

@@ -82,7 +82,7 @@ forEachDatabase((_name, open) => {
   };
 
   describe('a first sync', () => {
-    it('mails no one about what it takes over', async () => {
+    it('mails no vendor about the orders it takes over', async () => {
       expect(await mails()).toEqual([]);
       expect(await world.rows(sql`select count(*) from orders where shop_id = ${session.shopId}`)).toEqual([
         { count: 10 },
@@ -146,14 +146,14 @@ forEachDatabase((_name, open) => {
       );
     });
 
-    it('of a time before the shop was connected is mailed to no one', async () => {
+    it('from before the connection of the shop is not mailed', async () => {
       const old = placed('#old', new Date('2019-05-01T10:00:00Z'));
       expect(await mailedBy(() => sendWebhook('orders/updated', old))).toEqual([]);
       const found = sql`select count(*) from orders where shop_id = ${session.shopId} and name = '#old'`;
       expect(await world.rows(found)).toEqual([{ count: 1 }]);
     });
 
-    it('is mailed to no one when a sync that the owner asks for is the first to find it', async () => {
+    it('is not mailed when a sync by the owner is the first to find it', async () => {
       placed('#asked');
       const sync = async () => {
         await world.server.ok('startShopSync', { token: session.token });
@@ -161,7 +161,7 @@ forEachDatabase((_name, open) => {
       expect(await mailedBy(sync)).toEqual([]);
     });
 
-    it('is mailed to no one where the shop has it switched off', async () => {
+    it('is not mailed where the shop has switched it off', async () => {
       await setMeta('vendor_enable_order_notifications', 'false');
       const order = placed('#silent');
       expect(await mailedBy(() => sendWebhook('orders/create', order))).toEqual([]);

@@ -30,7 +30,7 @@ const lives = {
 for (const name of ['pglite', 'postgresql'] as const) {
   describe(name, () => {
     it(
-      'a first sync that is killed at every step ends as if it had never been',
+      'a first sync that is killed at every step ends as if it had never been killed',
       { timeout: 600_000 },
       async () => {
         const files = retailFiles(lives[name].orders);

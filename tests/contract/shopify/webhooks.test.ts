@@ -189,7 +189,7 @@ forEachDatabase((_name, open) => {
       expect(states).toEqual(expected.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
     });
 
-    it('sent ten times, or of one order ten times, has it asked for once', async () => {
+    it('sent ten times, or of one order ten times, causes one fetch', async () => {
       const order = [...opened.shop.orders.values()][0] as ShopOrder;
       const before = asked('order');
       const count = (await inbox()).length;
@@ -225,7 +225,7 @@ forEachDatabase((_name, open) => {
       await world.settle();
     });
 
-    it('that cannot be taken over holds up no other', async () => {
+    it('that fails delays no other', async () => {
       const [bad, good] = [...opened.shop.orders.values()].slice(3, 5) as [ShopOrder, ShopOrder];
       await world.database.asSystem((tx) =>
         sql`alter table orders add constraint planted check (note <> 'planted' and tags <> 'poison') not valid`.execute(

@@ -50,7 +50,7 @@ describe('a database that does not answer', () => {
     expect(await one(database)).toBe(1);
   });
 
-  it('is given up when it falls silent, and asked again when it is back', async () => {
+  it('is abandoned when it falls silent, and used again when it is back', async () => {
     const { url } = await opened();
     const relay = await startRelay(url);
     const pool = createPool({ connectionString: relay.url, max: 1, connectionTimeoutMillis: 5000 });
@@ -86,7 +86,7 @@ describe('a replica', () => {
     relay.close();
   });
 
-  it('that has become a primary, or is one, is not asked', async () => {
+  it('that has become a primary, or is one, is not used', async () => {
     // Another database without any shop.
     const { url } = await opened();
     const { database } = await opened(url);

@@ -86,7 +86,7 @@ describe('a backup', () => {
     expect(next).toBe(4);
   });
 
-  it('goes nowhere when it was cut off, was changed, or is none', async () => {
+  it('is not restored when it is cut off, changed, or no backup', async () => {
     const at: Location = { databaseUrl: await emptyPostgres(inject('postgresUrl')) };
     const row = lines.findIndex((line) => line.startsWith('#table announcements')) + 1;
     await expect(restore(at, each(lines.slice(0, -1)))).rejects.toThrow('ends too early');
@@ -98,7 +98,7 @@ describe('a backup', () => {
     expect(await shopsIn(at)).toEqual([]);
   });
 
-  it('never goes on top of other rows', async () => {
+  it('is never restored over other rows', async () => {
     await expect(restore(demo, each(lines))).rejects.toThrow('The database is not empty: it has rows of');
     expect(await linesOf(demo)).toEqual(lines);
   });

@@ -72,7 +72,7 @@ forEachDatabase((name, open) => {
       expect(runs).toBe(5);
     });
 
-    it('are refused inside of one another', async () => {
+    it('are refused within one another', async () => {
       const nested = database.asSystem(() => database.asSystem(() => Promise.resolve(1)));
       await expect(nested).rejects.toThrow('pass its tx on');
       expect(await database.asSystem(() => Promise.resolve(1))).toBe(1);

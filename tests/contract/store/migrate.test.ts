@@ -93,7 +93,7 @@ function keepAdding(database: Database): { stop(): Promise<number> } {
   };
 }
 
-it('comes through while another server is at work, which goes on and loses nothing', async () => {
+it('succeeds while another server is at work, which continues and loses nothing', async () => {
   const at = await empty();
   const old = await openDatabase(at, { migrations: [first] });
   const work = keepAdding(old);
@@ -135,7 +135,7 @@ it('does not wait for ever for the holder of a table, and keeps nothing then', a
   }
 });
 
-it('lets three servers of this version start on nothing at once, each with its jobs', async () => {
+it('lets three servers of this version start at once on an empty database, each with its jobs', async () => {
   const at = await empty();
   const failures: unknown[] = [];
   const started = await Promise.all(

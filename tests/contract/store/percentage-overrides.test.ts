@@ -19,7 +19,7 @@ const places: [string, () => Promise<Location>][] = [
 ];
 
 describe.each(places)('percentages set by hand before they bore a discount, on %s', (_name, place) => {
-  it('are priced again where they are unpaid, before anybody is paid; a paid one keeps its amount and its reason', async () => {
+  it('are priced again where they are unpaid, before any payout; a paid one keeps its amount and its reason', async () => {
     const at = await place();
     const all = await readMigrations();
     const cut = all.findIndex(({ name }) => name.startsWith('0040-'));

@@ -12,7 +12,7 @@ import { freshLocation } from '../../databases.ts';
 import { insertShop } from '../rows.ts';
 
 describe('one process on a data directory', () => {
-  it('holds it, and a second reads who has it', async () => {
+  it('locks it, and a second one reads its owner', async () => {
     const { dataDir } = await freshLocation('pglite');
     const database = await openDatabase({ dataDir }, { now: new Date('2026-03-05T15:00:00Z') });
     database.announce({ url: 'http://localhost:4000', token: 'secret' });

@@ -52,7 +52,7 @@ forEachDatabase((_name, open) => {
     expect(await price(database, shopId)).toBe(1);
   });
 
-  it('prices no more than its scope', async () => {
+  it('prices only its scope', async () => {
     const database = await open();
     const made = await database.asSystem(async (tx) => {
       const shop = await insertShop(tx, { settings: { global_commission_ppm: 300_000 } });
