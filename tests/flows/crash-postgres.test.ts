@@ -93,7 +93,7 @@ it(
 );
 
 it(
-  'says that the database is away, and goes on when it is back',
+  'reports that the database is away, and continues when it is back',
   { timeout: (awaySeconds + 120) * 1000 },
   () =>
     withDataDirAndServer(async (start) => {

@@ -71,7 +71,7 @@ describe('one data directory', () => {
 });
 
 describe('a port in use', () => {
-  it('is said in plain words', async () => {
+  it('is reported in plain words', async () => {
     await withDemo((one) =>
       withDemo(async (other) => {
         const first = await startServer({ dataDir: one });

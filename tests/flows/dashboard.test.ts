@@ -32,7 +32,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
   }, 600_000);
   afterAll(() => browser.close());
 
-  it('shows what the API says, and every card follows a payout', async () => {
+  it('shows the figures of the API, and every card follows a payout', async () => {
     await withServer({ patience: starting }, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, server.url, dashboard);
@@ -99,7 +99,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
     });
   });
 
-  it('pays by keyboard alone, and leaves the focus where one can go on', async () => {
+  it('pays by keyboard alone, and leaves the focus at the next step', async () => {
     await withServer({ patience: starting }, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, server.url, dashboard);

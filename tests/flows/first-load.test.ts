@@ -48,7 +48,7 @@ describe('the first load', () => {
   }, 300_000);
   afterAll(() => browser.close());
 
-  it('is held to its weight in every app, and stands still', async () => {
+  it('keeps to its limits in every app, without a shift of the layout', async () => {
     await withDataDir(async (dataDir) => {
       const server = await startServer({ dataDir });
       try {

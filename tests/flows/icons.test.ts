@@ -12,7 +12,7 @@ const bases: Record<string, string> = {
 };
 
 describe('the icon of a tab', () => {
-  it.each(shells)('is linked by $name, and there', ({ name, output }) => {
+  it.each(shells)('is linked by $name and exists', ({ name, output }) => {
     const page = readFileSync(join(root, output, 'index.html'), 'utf8');
     const href = /<link rel="icon"[^>]* href="([^"]+)"/.exec(page)?.[1] ?? '';
     const base = bases[name] ?? '';
@@ -20,7 +20,7 @@ describe('the icon of a tab', () => {
     expect(readFileSync(join(root, output, href.slice(base.length)), 'utf8')).toContain('<svg');
   });
 
-  it('is at the address that browsers ask for by themselves', () => {
+  it('is at the default address of browsers too', () => {
     const icon = readFileSync(join(root, 'shells/merchant/dist/favicon.ico'));
     expect([icon.readUInt16LE(0), icon.readUInt16LE(2)]).toEqual([0, 1]);
   });

@@ -84,7 +84,7 @@ describe('an installation from Shopify', () => {
     },
   );
 
-  it('of another shop asks before it takes the place of a session', { timeout: 120_000 }, async () => {
+  it('of another shop asks before it replaces a session', { timeout: 120_000 }, async () => {
     await withInstallation(async (server, shopify) => {
       const other = 'wren.myshopify.com';
       shopify.add({ ...retailShop(other, retailFiles(1)), name: 'Wren' });
@@ -131,7 +131,7 @@ describe('an installation from Shopify', () => {
     });
   });
 
-  it('that is refused or forged says what happened, and leads back to its beginning', async () => {
+  it('that is refused or forged reports the reason, and leads back to its start', async () => {
     await withInstallation(async (server, shopify) => {
       const page = await newPage(browser);
       // A forged address signs in no person: it shows the page for an unknown shop.

@@ -104,7 +104,7 @@ describe('orders and payouts', () => {
     expect(await due(page, server, clover)).toBe(before.clover);
   });
 
-  it('keep a paid line as it is, and say why', async () => {
+  it('keep a paid line as it is, and give the reason', async () => {
     const api = await signInToApi(server.url, demo.owner);
     const { order, line } = await someLine(
       api,

@@ -29,14 +29,14 @@ describe('the packages', () => {
   }, 300_000);
   afterAll(() => rm(project, { recursive: true, force: true }));
 
-  it('have their types, also in what their READMEs show', async () => {
+  it('have types, also in the examples of their READMEs', async () => {
     await expect(run(binary('tsc'), ['--noEmit'], { cwd: project })).resolves.toEqual({
       stdout: '',
       stderr: '',
     });
   });
 
-  it('leave out of an app what it does not use', async () => {
+  it('add nothing to an app that it does not use', async () => {
     const marks = { button: 'aria-busy', form: 'handleSubmit', table: 'aria-sort' };
     const marksIn = ({ js }: Built) =>
       Object.fromEntries(Object.entries(marks).map(([of, text]) => [of, js.includes(text)]));
@@ -52,7 +52,7 @@ describe('the packages', () => {
     expect(JSON.parse(await readFile(file, 'utf8'))).toHaveProperty('color');
   });
 
-  it('make a portal page of thirty lines that shows a vendor what the API says', async () => {
+  it('make a portal page of thirty lines with the data of the API', async () => {
     const page = await example('stories/handbook/Packages.mdx', 'tsx');
     const lines = page.split('\n').filter((line) => line !== '' && !line.startsWith('import '));
     expect(lines.length).toBeLessThanOrEqual(30);

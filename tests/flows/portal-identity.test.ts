@@ -18,10 +18,10 @@ import {
 
 const robin = { name: 'Robin Fell', email: 'robin@fell.example', password: 'moss under glass' };
 
-describe('who comes to the portal', () => {
+describe('access to the portal', () => {
   const { browser, withServer } = portalOfDemo();
 
-  it('takes a registration, says what is wrong with it, and lets in whom the shop approves', async () => {
+  it('accepts a registration, reports its errors, and admits approved accounts', async () => {
     await withServer(async (server, owner) => {
       await setMetas(owner, { vendor_portal_terms: `${server.url}/terms-of-service` });
       const page = await newPerson(browser());
@@ -94,7 +94,7 @@ describe('who comes to the portal', () => {
     });
   });
 
-  it('opens the registration, filled in, from the portal’s own address, and keeps the rest of it', async () => {
+  it('opens the registration, filled in, from the address of the portal, and keeps its other parameters', async () => {
     await withServer(async (server) => {
       const page = await newPerson(browser());
       const query = new URLSearchParams({ register: '1', name: robin.name, email: robin.email });

@@ -59,7 +59,7 @@ describe('the portal on the shop’s own site', () => {
     });
   });
 
-  it('lets a customer of the shop in who is signed in there, without a password', async () => {
+  it('admits a signed-in customer of the shop without a password', async () => {
     await withProxy(async (proxy, server, owner) => {
       const page = await newPerson(browser());
       const seen: string[] = [];

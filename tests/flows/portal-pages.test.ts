@@ -210,7 +210,7 @@ describe('the pages of the portal', () => {
     await page.getByText('Customer Imported Successfully.').waitFor({ state: 'detached', ...soon });
   });
 
-  it('offer goods to the shop, by a mail that answers to the vendor', async () => {
+  it('offer goods to the shop, by a mail with replies to the vendor', async () => {
     const { login, vendor } = maker(0);
     const page = await makerOn(login, 'sell', 'Sell Form');
     await page.getByLabel('Your offer').fill('Beech bowls');
@@ -348,7 +348,7 @@ describe('the pages of the portal', () => {
     await expect.poll(() => page.getByText('PAID', { exact: true }).count(), soon).toBe(2);
   });
 
-  it('are there as the shop wants them', async () => {
+  it('follow the settings of the shop', async () => {
     const { login } = maker(0);
     const meta = async (meta_key: string, meta_value: string) => {
       const { status } = await owner.send('POST', '/shopify/shop-meta/create/', { meta_key, meta_value });

@@ -67,7 +67,7 @@ describe('the portal', () => {
     });
   });
 
-  it('goes by what the shop has switched: closed, without entries, products first', async () => {
+  it('follows the switches of the shop: closed, without entries, products first', async () => {
     await withServer(async (server, owner) => {
       const page = await newPerson(browser());
       await page.goto(`${server.url}${portal}`);
@@ -105,7 +105,7 @@ describe('the portal', () => {
     });
   });
 
-  it('has the shop’s face with the first paint, without a script, in five brands', async () => {
+  it('has the brand of the shop from the first paint, without scripts, in five brands', async () => {
     await withServer(async (server, owner) => {
       const still = await browser().newContext({ javaScriptEnabled: false });
       const page = await still.newPage();

@@ -122,7 +122,7 @@ describe('the products of the shop', () => {
   });
 });
 
-describe('the pages of words', () => {
+describe('the pages of text', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch(await launchOptions());

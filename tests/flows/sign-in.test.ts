@@ -10,7 +10,7 @@ import { withServer } from './helpers/server.ts';
 const soon = { timeout: 30_000 };
 const next = 'moss under the bridge';
 
-describe('the door of the shop’s own app', () => {
+describe('sign-in to the shop’s own app', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch(await launchOptions());

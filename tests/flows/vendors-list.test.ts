@@ -22,7 +22,7 @@ describe('the list of vendors', () => {
   }, 300_000);
   afterAll(() => browser.close());
 
-  it('shows, and exports, what the server has counted: in all, and for a range of days', async () => {
+  it('shows and exports the sums of the server: in all, and for a range of days', async () => {
     await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, `${server.url}/vendors`, firstVendor);
@@ -89,7 +89,7 @@ describe('the list of vendors', () => {
     });
   });
 
-  it('pays everybody once after a review, warns a second tab, and restores it all when deleted', async () => {
+  it('pays all vendors once after a review, warns a second tab, and restores it all when deleted', async () => {
     await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, `${server.url}/vendors`, firstVendor);
@@ -157,7 +157,7 @@ describe('the list of vendors', () => {
     });
   });
 
-  it('pays everybody by keyboard alone, and once when the answer is lost on its way', async () => {
+  it('pays all vendors by keyboard alone, and once when the answer is lost', async () => {
     await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       await allowPayAll(api);

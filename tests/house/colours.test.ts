@@ -37,7 +37,7 @@ function rawValues(source: Source): Violation[] {
 }
 
 describe('colours and lengths', () => {
-  it('have names: none is written out above theme and style', { timeout: 60_000 }, () => {
+  it('have names: none is written as a value above theme and style', { timeout: 60_000 }, () => {
     const sources = ['primitives', 'parts', 'screens'].flatMap((folder) =>
       sourcesIn(`${components}/${folder}`, ['.ts', '.tsx']),
     );

@@ -32,7 +32,7 @@ describe('the container', () => {
     expect(scripts.filter((name) => !(name in manifest.scripts))).toEqual([]);
   });
 
-  it('sets what the server knows', () => {
+  it('sets known settings of the server', () => {
     const set = [...image.matchAll(/\b([A-Z_]+)=/g)].map((match) => match[1] ?? '');
     const { consignment } = compose.services;
     expect([...set, ...Object.keys(consignment?.environment ?? {})].length).toBeGreaterThan(6);

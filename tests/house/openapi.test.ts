@@ -93,7 +93,7 @@ function planted(change: Partial<Operation>): Document {
 describe('openapi.yaml', () => {
   const document = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as Document;
 
-  it('says of every operation its name, its roles and its refusals', () => {
+  it('gives every operation its name, its roles and its refusals', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(Object.keys(document.paths).length).toBeGreaterThan(10);
     expect(faultsOf(document)).toEqual([]);

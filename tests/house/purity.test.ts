@@ -69,7 +69,7 @@ function isReference(node: ts.Identifier): boolean {
 }
 
 describe('domain and components', () => {
-  it('take time, chance, network and storage by the door', { timeout: 60_000 }, () => {
+  it('get time, randomness, network and storage as parameters', { timeout: 60_000 }, () => {
     const sources = [...sourcesIn('packages/domain/src', ['.ts']), ...sourcesIn(components, ['.ts', '.tsx'])];
     expect(sources.length).toBeGreaterThan(30);
     expect(asLines(sources.flatMap(impurities))).toEqual([]);

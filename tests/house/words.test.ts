@@ -31,7 +31,7 @@ function faults({ path, text }: Source): Violation[] {
 }
 
 describe('words', () => {
-  it('that mean unfinished work stand nowhere', { timeout: 60_000 }, () => {
+  it('for unfinished work do not occur', { timeout: 60_000 }, () => {
     const endings = ['.ts', '.tsx', '.mjs', '.mdx', '.sql', '.html', '.css'];
     const sources = ['packages', 'shells', 'stories', 'tests', '.storybook'].flatMap((folder) =>
       sourcesIn(folder, endings),

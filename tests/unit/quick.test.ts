@@ -79,7 +79,7 @@ describe('what quick runs of it', () => {
     });
   });
 
-  it('leaves what stands in every quick run, and what looks at all stories, to others', () => {
+  it('leaves out tests of every quick run, and those of all stories', () => {
     const elsewhere = ['tests/unit/a.test.ts', 'tests/house/b.test.ts', 'tests/visual/c.test.ts'];
     const choices = choose(
       elsewhere.map((path) => ({ path, steps: 0 })),
@@ -88,7 +88,7 @@ describe('what quick runs of it', () => {
     expect(choices.flatMap(({ chosen, left }) => [...chosen, ...left])).toEqual([]);
   });
 
-  it('takes a file that no run has measured for a usual one', () => {
+  it('assumes a usual time for a file that no run has measured', () => {
     const many = Array.from({ length: 40 }, (_, at) => ({ path: `tests/contract/${at}.test.ts`, steps: 1 }));
     const contract = contractOf({}, ...many);
     expect(contract?.chosen.length).toBeGreaterThan(3);

@@ -51,7 +51,7 @@ describe('the pictures', () => {
     expect(pictures).toEqual([]);
   });
 
-  it('blame the story whose play failed, wherever in its file it stands', async () => {
+  it('name the story whose play failed, at any place in its file', async () => {
     const wide = { theme: 'light', width: 1280 } as const;
     const [before, failing, after] = ['default', 'small-screen', 'default'].map((name) => ({
       story: `primitives-tabs--${name}`,

@@ -104,7 +104,7 @@ describe('every story', () => {
     expect(faults.narrow.sort()).toEqual([]);
   });
 
-  it('stands still for people who asked for less motion', async () => {
+  it('has no motion for people who asked for less', async () => {
     expect(faults.moving.sort()).toEqual([]);
     const page = await (await browser.newContext({ viewport: narrow })).newPage();
     await openStory(page, origin, 'primitives-spinner--variants', 'theme:light');
@@ -133,7 +133,7 @@ it('every variant fits 320 px from right to left', { timeout: 5 * minute }, asyn
 });
 
 describe('the look', () => {
-  it('finds what hangs out of the window, what scrolls without a scroller, and a state that only a colour showed', async () => {
+  it('finds overflow, scrolling without a scroller, and a state that only a colour showed', async () => {
     const page = await (await browser.newContext({ viewport: narrow })).newPage();
     await page.setContent(`<main id="storybook-root">
       <div style="overflow-x: auto; width: 200px"><p style="width: 400px">in a scroller</p></div>

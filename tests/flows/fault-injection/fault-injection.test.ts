@@ -45,7 +45,7 @@ describe('under fault injection', { timeout: isLong ? 3_600_000 : 240_000 }, () 
   });
 
   const names: readonly Shell['name'][] = ['merchant', 'portal', 'salesreps'];
-  it.each(names)('the pages of %s say what did not load, and load it again', async (name) => {
+  it.each(names)('the pages of %s report what did not load, and load it again', async (name) => {
     const faulty = await FaultyPage.open(browser, apps[name].shell);
     try {
       const loads = await recordLoads(faulty);
@@ -66,7 +66,7 @@ describe('under fault injection', { timeout: isLong ? 3_600_000 : 240_000 }, () 
     }
   });
 
-  it.each(names)('what is sent on the pages of %s is kept until it is done', async (name) => {
+  it.each(names)('the forms of %s keep their values until they succeed', async (name) => {
     const { shell, saves } = apps[name];
     const faulty = await FaultyPage.open(browser, shell);
     try {

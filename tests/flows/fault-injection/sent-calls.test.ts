@@ -19,7 +19,7 @@ const saves = savesOf({
 });
 
 describe('what the apps send', () => {
-  it.each(names)('of %s is sent under fault injection, or is listed with the reason why not', (app) => {
+  it.each(names)('of %s is under fault injection, or excluded with a reason', (app) => {
     const saved = saves[app].map(({ call }) => call);
     const left = notSent.filter((one) => one.app === app).map(({ call }) => call);
     const known = new Set([...saved.filter((call) => !call.startsWith('GET ')), ...left]);

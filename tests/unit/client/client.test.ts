@@ -161,7 +161,7 @@ describe('a problem', () => {
     expect(await problemBehind(answerOf(client.GET('/health/')))).toMatchObject({ code: 'unreadable' });
   });
 
-  it('is not there for a style sheet, which is taken as text', async () => {
+  it('is not made of a style sheet, which is read as text', async () => {
     for (const text of ['.a{color:red}', '']) {
       const { client } = await clientOf((response) => {
         response.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8' }).end(text);
@@ -196,7 +196,7 @@ describe('a problem', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('says that it took too long when the caller waits no longer, and tries no further', async () => {
+  it('reports that it took too long when the caller stops waiting, and tries no further', async () => {
     const stop = new AbortController();
     const { client, seen, pauses } = await clientOf(() =>
       stop.abort(new DOMException('The answer took too long.', 'TimeoutError')),
@@ -236,7 +236,7 @@ describe('an answer of another shape', () => {
     expect(await problemBehind(answerOf(client.GET('/vendors/me/')))).toMatchObject({ code: 'unreadable' });
   });
 
-  it('may say more than is known', async () => {
+  it('may have unknown keys', async () => {
     const body = { ...aLine, newer: 'than this client' };
     const { client } = await clientOf((response) => sendJson(response, 200, body));
     await expect(answerOf(client.GET('/vendors/me/'))).resolves.toEqual(body);
@@ -331,7 +331,7 @@ describe('a fault that passes', () => {
     ['an answer that breaks off', halfWay],
     ['a 503', unavailable],
     ['a 502', badGateway],
-  ])('is outlived by a GET: %s', async (_name, fault) => {
+  ])('is survived by a GET: %s', async (_name, fault) => {
     const { client, seen, pauses } = await clientOf(failing(2, fault));
     await expect(answerOf(client.GET('/health/'))).resolves.toMatchObject({ status: 'ok' });
     expect(seen).toHaveLength(3);

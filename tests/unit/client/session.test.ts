@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(ends).toEqual(['elsewhere']);
   });
 
-  it('ends when somebody else signs in in another tab, and goes on when that tab only renews', () => {
+  it('ends when another person signs in in another tab, and continues when that tab only renews', () => {
     const { session, events, ends, storage } = aWatchedTab();
     session.begin(pair);
     const other = aTab({ storage });
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(ends).toEqual(['elsewhere']);
   });
 
-  it('does not mind what other parts of the page keep', () => {
+  it('ignores what other parts of the page store', () => {
     const { session, events, ends, storage } = aWatchedTab();
     session.begin(pair);
     storage.removeItem(key);

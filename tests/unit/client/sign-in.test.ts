@@ -46,7 +46,7 @@ describe('signing in', () => {
   it.each([
     ['https://shop.test/apps/vendor-portal/login?shop=a.example', true],
     ['javascript:alert(1)', false],
-  ])('says where a login belongs that the server leads to %s: %s', async (href, isLed) => {
+  ])('names the app of a login that the server sends to %s: %s', async (href, isLed) => {
     const elsewhere = { app: 'portal', href };
     const { client, session } = await app((response) =>
       sendJson(response, 403, { ...aWireProblem(403, 'other_app', 'For vendors.'), elsewhere }),
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(session.tokens()).toBeNull();
   });
 
-  it('says what the server says of a wrong password', async () => {
+  it('reports a wrong password in the words of the server', async () => {
     const { client, session } = await app((response) =>
       sendJson(response, 401, aWireProblem(401, 'invalid_credentials', 'Email or password is not right.')),
     );
@@ -81,7 +81,7 @@ describe('signing in', () => {
   });
 });
 
-describe('the word of this browser', () => {
+describe('the device token of this browser', () => {
   const answer = { access: 'a', refresh: 'r', role: 'merchant', message: '', device: 'd-1' };
 
   it('is kept from a sign-in, outlives the session, and goes along with the next one, in every app', async () => {

@@ -53,7 +53,7 @@ function byTheBook(line: LineFacts, vendor: VendorRules, shop: ShopRules): bigin
 const runs = { numRuns: 3000 };
 
 describe('a priced line', () => {
-  it('is what the rules say, to the last unit', () => {
+  it('follows the rules, to the last unit', () => {
     fc.assert(
       fc.property(anyLine, anyVendor, anyShop, (line, vendor, shop) => {
         const { state, amount } = priceLine(line, vendor, shop);

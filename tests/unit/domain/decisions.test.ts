@@ -59,7 +59,7 @@ describe('a payout', () => {
     expect(['ten', '12,34.5', '1.234', '5-', '-5'].map(read)).toEqual(Array(5).fill('refused'));
   });
 
-  it('takes an additional payment up to the limit, and says it', () => {
+  it('takes an additional payment up to the limit, and names the limit', () => {
     const read = (text: string, currency = 'USD') => parseAdditionalPay(text, currency);
     expect(read('9,999,999,999.99')).toEqual({ is: 'ok', minor: 999_999_999_999 });
     expect(read('10000000000')).toEqual({ is: 'ok', minor: 1_000_000_000_000 });
@@ -146,7 +146,7 @@ describe('the address of a list', () => {
   const rules = { sortKeys: ['name', 'due'], defaultSort: 'name' };
   const read = (address: string) => parseListQuery(new URLSearchParams(address), rules);
 
-  it('is read, and what makes no sense becomes the default', () => {
+  it('is read, and invalid values become the default', () => {
     expect(read('s= rug &sort=-due&page=3')).toEqual({ search: 'rug', sort: '-due', page: 3 });
     expect(read('')).toEqual({ search: '', sort: 'name', page: 1 });
     for (const page of ['0', '-1', '1.5', 'x', '1e3', '9999999999'])
@@ -169,7 +169,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('turns a sort around', () => {
+  it('reverses a sort', () => {
     expect([toggleSort('due', 'name'), toggleSort('name', 'name'), toggleSort('-name', 'name')]).toEqual([
       'name',
       '-name',

@@ -41,7 +41,7 @@ describe('the way through the onboarding', () => {
     expect(stepBefore('rate', 'percentage')).toBe('calculation');
   });
 
-  it('knows what has been gone through', () => {
+  it('puts the steps in order', () => {
     expect(isBefore('calculation', 'rate')).toBe(true);
     expect(isBefore('rate', 'rate')).toBe(false);
   });

@@ -126,7 +126,7 @@ describe('a figure of the catalogue that is too large for a line', () => {
     ]);
   });
 
-  it('is given to no other', () => {
+  it('is moved to no other line', () => {
     expect(problemsOf(two, [anItem({ cost: 500_000_000_000 })])).toEqual([]);
     expect(problemsOf(two, [anItem({ cost: 500_000_000_001 })])).toHaveLength(1);
     expect(problemsOf(two, [anItem({ cost: null, compareAtPrice: null })])).toEqual([]);

@@ -340,7 +340,7 @@ describe('rows that stand apart from the first of their order', () => {
     return allOf(readOrders(fileOf(text, 1000), shop, undefined, await ordersApart(fileOf(text, 1000))));
   };
 
-  it('are of it all the same, in any order of rows', async () => {
+  it('belong to it, in any order of rows', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.shuffledSubarray(rows, { minLength: rows.length, maxLength: rows.length }),

@@ -189,7 +189,7 @@ describe('a file is refused', () => {
     );
   });
 
-  it('when a needed column stands there twice', async () => {
+  it('when a required column is repeated', async () => {
     expect(await refusalOf(`${header},Sku\n`)).toBe("The refunds file has the column 'Sku' twice.");
   });
 

@@ -11,7 +11,7 @@ describe('when a session ends', () => {
     );
   });
 
-  it('starts anew for somebody else who signed in in another tab', () => {
+  it('starts again for another person who signed in in another tab', () => {
     expect(exitOf('elsewhere', '/payouts/3', '/sign-in', true)).toBe('/');
   });
 
@@ -20,7 +20,7 @@ describe('when a session ends', () => {
     expect(signInReason(searchParams)).toMatch(/^You were signed out/);
   });
 
-  it('says nothing of reasons that somebody made up', () => {
+  it('ignores invented reasons', () => {
     expect(signInReason(new URLSearchParams({ reason: 'Call 0800' }))).toBeNull();
     expect(signInReason(new URLSearchParams())).toBeNull();
   });

@@ -14,7 +14,7 @@ function asking(left?: AbortSignal) {
   return { card, isCancelled: () => given?.aborted === true };
 }
 
-it('cancels its question when the page is left, and not when it is only drawn anew', async () => {
+it('cancels its request when the page is left, and not when it is only redrawn', async () => {
   const { card, isCancelled } = asking();
   const leave = card.watch();
   leave();
@@ -26,7 +26,7 @@ it('cancels its question when the page is left, and not when it is only drawn an
   expect(isCancelled()).toBe(true);
 });
 
-it('cancels its question when the page is left before it is drawn', () => {
+it('cancels its request when the page is left before it is drawn', () => {
   const left = new AbortController();
   const { isCancelled } = asking(left.signal);
   expect(isCancelled()).toBe(false);

@@ -10,7 +10,7 @@ function offline(retryAfter?: number): RequestFailed {
   return new RequestFailed({ ...problem, errors: [], ...(retryAfter === undefined ? {} : { retryAfter }) });
 }
 
-it('asks once a turn, and never while a question is open', async () => {
+it('sends one request a turn, and none while another is open', async () => {
   let answer: () => void = () => undefined;
   const ask = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
   const stop = startPolling(ask, 1000);
@@ -91,7 +91,7 @@ it('asks a hidden page once a minute, and at once when it is shown again', async
   expect(ask).toHaveBeenCalledTimes(4);
 });
 
-it('cancels the question that is open when it is stopped, and says nothing of it', async () => {
+it('cancels the open request when it is stopped, without a report', async () => {
   const reported: unknown[] = [];
   let given: AbortSignal | null = null;
   const ask = (signal: AbortSignal) =>
@@ -107,7 +107,7 @@ it('cancels the question that is open when it is stopped, and says nothing of it
   expect(reported).toEqual([]);
 });
 
-it('asks no more once stopped, also when stopped during a question', async () => {
+it('sends no request once stopped, also when stopped during one', async () => {
   let answer: () => void = () => undefined;
   const ask = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
   const stop = startPolling(ask, 1000);

@@ -46,7 +46,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes addresses and networks of proxies, and nothing that trusts everybody', () => {
+  it('takes addresses and networks of proxies, and none that trusts every client', () => {
     const proxies = (text: string) => readConfig({ TRUSTED_PROXIES: text }).trustedProxies;
     expect(proxies('10.0.0.5, 10.1.0.0/16,fd00::/8')).toEqual(['10.0.0.5', '10.1.0.0/16', 'fd00::/8']);
     for (const text of ['proxy.example', '10.0.0.5/33', '10.0.0', '10.0.0.0/8/8', '10.0.0.5,,', 'fd00::/x']) {

@@ -83,7 +83,7 @@ describe('rows in batches', () => {
     expect(asked).toBe(before);
   });
 
-  it('let what else has to be done go on in between', async () => {
+  it('let other work run in between', async () => {
     const rows = Array.from({ length: 2000 }, () => ({ text: 'x', number: '1' }));
     const batch = () => Promise.resolve({ rows, end: null });
     let turns = 0;

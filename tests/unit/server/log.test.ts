@@ -27,7 +27,7 @@ function logged(format: (typeof logFormats)[number]) {
   return lines;
 }
 
-it('writes an object a line for what collects logs', () => {
+it('writes an object a line for log collectors', () => {
   const lines = logged('json').map(({ to, line }) => ({ to, ...(JSON.parse(line) as object) }));
   expect(lines).toEqual([
     { to: 'out', time: '2026-03-15T12:00:00.000Z', level: 'info', message: 'ready' },

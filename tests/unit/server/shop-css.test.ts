@@ -14,7 +14,7 @@ const css = (source: string) => filterShopCss(source).css;
 const problems = (source: string) => filterShopCss(source).problems;
 
 describe('what a shop may style', () => {
-  it('is kept, held to the content of the portal', () => {
+  it('is kept, scoped to the content of the portal', () => {
     const source = `
       /* Ours. */
       body { background: #fff0f5 }
@@ -80,7 +80,7 @@ describe('what a shop may not style', () => {
     expect(css(source)).toBe(redHeading);
   });
 
-  it('is spacing of what stands in itself, which adds up', () => {
+  it('is spacing of nested elements, which adds up', () => {
     expect(problems('main td, a + th, p:hover { padding: 8px }')).toEqual([]);
     for (const selector of ['*', 'div', 'td, div', '.wide', ':is(td)', 'td > *']) {
       expect(problems(`${selector} { padding: 1px }`)[0]?.detail).toMatch(
