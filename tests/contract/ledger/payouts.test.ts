@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { figureColumn, termsColumns } from '../../../packages/server/src/pricing/trace.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { createCustomItem } from '../../../packages/server/src/ledger/custom-item.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
@@ -195,6 +196,18 @@ forEachDatabase((_name, open) => {
         from ledger_entries limit 1`.execute(tx),
     );
     await expect(unbalanced).rejects.toThrow(/does not sum to 0/);
+  });
+
+  it('keeps every term that a paid line was priced by', async () => {
+    const own = await books();
+    const { rows } = await own.database.asSystem((tx) =>
+      sql<{
+        guard: string;
+      }>`select prosrc as guard from pg_proc where proname = 'paid_line_is_final'`.execute(tx),
+    );
+    const guarded = new Set(rows[0]?.guard.match(/(?<=new\.)\w+/g));
+    const terms = [...termsColumns, ...Object.values(figureColumn)];
+    expect(terms.filter((column) => !guarded.has(column))).toEqual([]);
   });
 });
 
