@@ -8,7 +8,7 @@ import { secretsKeyOf, tokenSecretOf } from '@consignment/server/config/kept-sec
 import { createServer, type Server } from '@consignment/server/http/create-server';
 import { createService, runJobsOf } from '@consignment/server/actions/service';
 import type { RunningJobs } from '@consignment/server/jobs/jobs';
-import { stopImports, tidyImports } from '@consignment/server/imports/under-way';
+import { stopImports, tidyImports } from '@consignment/server/imports/run/under-way';
 import { createLog, type Log } from '@consignment/server/common/log';
 import type { Database } from '@consignment/server/database/database';
 import { openDatabase } from '@consignment/server/database/open-database';

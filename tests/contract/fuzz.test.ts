@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stopImports } from '../../packages/server/src/imports/under-way.ts';
+import { stopImports } from '../../packages/server/src/imports/run/under-way.ts';
 import type { OperationId } from '../../packages/server/src/actions/operation.ts';
 import { forDatabase } from '../databases.ts';
 import { actorNames, actorsOf, type Actor } from './access/actors.ts';

@@ -15,11 +15,15 @@ const serverFloors = [
   'shop-css',
   'database',
   'pricing',
+  'imports/port',
   'queries',
   'ledger',
   'platforms',
   'identity',
-  'imports',
+  'imports/csv',
+  'imports/match',
+  'imports/write',
+  'imports/run',
   'mail',
   'payments',
   'jobs',
@@ -97,6 +101,8 @@ const mayImport: Record<string, readonly string[]> = {
     ...tags.map((tag) => `${server}/operations/${tag}`),
     ...beneathAll,
   ],
+  // The port: a platform's records know neither the platforms nor the tables.
+  [`${server}/imports/port`]: ['packages/domain/src'],
   // The theme: the contrast of a shop's own colours depends on the backgrounds.
   [`${server}/shop-css`]: ['packages/domain/src', `${components}/theme`],
   'packages/server/demo': [server, 'packages/domain/src'],
@@ -111,6 +117,12 @@ const mayImport: Record<string, readonly string[]> = {
 const onlyKnownTo: { part: string; who: readonly string[] }[] = [
   { part: `${server}/http`, who: [`${server}/http`, 'shells/server'] },
   { part: `${server}/operations/`, who: [`${server}/operations`, `${server}/http`] },
+  // The adapters: matching and writing know no platform.
+  {
+    part: `${server}/imports/csv/`,
+    who: [`${server}/imports/csv`, `${server}/imports/run`, `${server}/operations/vendors`],
+  },
+  { part: `${server}/platforms/shopify/`, who: [`${server}/platforms`] },
 ];
 
 /** Libraries that only these folders or files may import. */

@@ -75,6 +75,16 @@ describe('the import graph', () => {
       `import type { Session } from '../identity/authenticate.ts';`,
     ],
     [
+      'a port that imports an adapter',
+      'packages/server/src/imports/port/source.ts',
+      `import { csvPlatform } from '../csv/csv-platform.ts';`,
+    ],
+    [
+      'matching that knows a file format',
+      'packages/server/src/imports/match/order-rows.ts',
+      `import type { CsvRow } from '../csv/read-csv.ts';`,
+    ],
+    [
       'an operation that imports another',
       'packages/server/src/operations/vendors/get-vendor.ts',
       `import { getShop } from '../shop/get-shop.ts';`,

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashPassword } from '../src/identity/passwords.ts';
-import { createImport, runImport, startImport } from '../src/imports/run-import.ts';
-import type { ImportFile } from '../src/imports/run-state.ts';
+import { createImport, runImport, startImport } from '../src/imports/run/run-import.ts';
+import type { ImportFile } from '../src/imports/run/import-run.ts';
 import { createPayout } from '../src/ledger/create-payout.ts';
 import type { Database, Tx } from '../src/database/database.ts';
 import { allOrders, priceLines } from '../src/pricing/pricing.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopImports } from '../../../packages/server/src/imports/under-way.ts';
+import { stopImports } from '../../../packages/server/src/imports/run/under-way.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { actorsOf } from './actors.ts';

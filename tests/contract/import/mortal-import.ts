@@ -1,5 +1,5 @@
-import { createImport, runImport, startImport } from '../../../packages/server/src/imports/run-import.ts';
-import type { ImportFile } from '../../../packages/server/src/imports/run-state.ts';
+import { createImport, runImport, startImport } from '../../../packages/server/src/imports/run/run-import.ts';
+import type { ImportFile } from '../../../packages/server/src/imports/run/import-run.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { importDay } from './days.ts';

@@ -8,7 +8,7 @@ import {
   runImport,
   startImport,
   type ImportEnd,
-} from '../../../packages/server/src/imports/run-import.ts';
+} from '../../../packages/server/src/imports/run/run-import.ts';
 import type { BatchSize } from '../../../packages/server/src/imports/csv/csv-platform.ts';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
 import { createPayout, type PayoutAsk } from '../../../packages/server/src/ledger/create-payout.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { applyRefunds } from '../../../packages/server/src/imports/apply-refunds.ts';
+import { applyRefunds } from '../../../packages/server/src/imports/write/refunds.ts';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
 import {
   createPayout,

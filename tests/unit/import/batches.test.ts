@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { batchesOf, firstTimes } from '../../../packages/server/src/imports/batches.ts';
-import type { Reading } from '../../../packages/server/src/platforms/reading.ts';
+import { batchesOf } from '../../../packages/server/src/imports/csv/batches.ts';
+import { firstTimes } from '../../../packages/server/src/imports/match/first-times.ts';
+import type { Reading } from '../../../packages/server/src/imports/csv/reading.ts';
 
 async function* readingsOf(sizes: readonly number[]): AsyncGenerator<Reading<number>> {
   for (const size of sizes) {

@@ -8,7 +8,7 @@ import {
   quantityCell,
   stockCell,
   tagsCell,
-} from '../../../packages/server/src/platforms/cells.ts';
+} from '../../../packages/server/src/imports/port/cells.ts';
 
 function twoWays(one: string, other: string): string {
   return `The amount in 'Price' can be read as ${one} or as ${other}. Choose 'Plain CSV file' in Shopify's export, which writes amounts as ${one}.00.`;

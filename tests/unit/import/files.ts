@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Reading } from '../../../packages/server/src/platforms/reading.ts';
+import type { Reading } from '../../../packages/server/src/imports/csv/reading.ts';
 
 /** A file as a stream of chunks that fall where they may. */
 export function fileOf(content: string | Buffer, chunk = 7): Readable {

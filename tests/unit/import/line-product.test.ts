@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogOf, possibleTitles, productOf } from '../../../packages/server/src/imports/line-product.ts';
+import {
+  catalogOf,
+  possibleTitles,
+  productOf,
+} from '../../../packages/server/src/imports/match/line-product.ts';
 import type { CatalogItem } from '../../../packages/server/src/queries/imports/catalog.ts';
 
 let counter = 0;

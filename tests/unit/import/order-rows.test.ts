@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogOf } from '../../../packages/server/src/imports/line-product.ts';
-import { lineRowsOf } from '../../../packages/server/src/imports/order-rows.ts';
-import type { ReadLine, ReadOrder } from '../../../packages/server/src/imports/csv/orders.ts';
+import { catalogOf } from '../../../packages/server/src/imports/match/line-product.ts';
+import { lineRowsOf } from '../../../packages/server/src/imports/match/order-rows.ts';
+import type { ReadLine, ReadOrder } from '../../../packages/server/src/imports/port/records.ts';
 import type { CatalogItem } from '../../../packages/server/src/queries/imports/catalog.ts';
 
 let counter = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../packages/server/src/imports/csv/read-csv.ts';
 import { CsvRefused } from '../../../packages/server/src/imports/csv/refused.ts';
-import type { FileRole } from '../../../packages/server/src/platforms/reading.ts';
+import type { FileRole } from '../../../packages/server/src/imports/port/records.ts';
 import { fileOf, ordersCsv, anOrderRow } from './files.ts';
 
 const header = 'Refunded at,Order,Sku,Units';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundsOfOrder } from '../../../packages/server/src/imports/refund-parts.ts';
+import { refundsOfOrder } from '../../../packages/server/src/imports/match/refund-parts.ts';
 import type { RefundableLine } from '../../../packages/server/src/queries/imports/refundable-lines.ts';
 import type { KnownReturn, RefundedOrder } from '../../../packages/server/src/queries/imports/returns.ts';
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ImportFile } from '../imports/run-state.ts';
+import type { ImportFile } from '../imports/run/import-run.ts';
 
 const importUsage =
   'Usage: npm run import -- --shop <domain> [--products <csv>] [--orders <csv>] [--refunds <csv>]';

@@ -8,9 +8,9 @@ import { shopByDomain, shopDomains } from '../queries/imports/shop.ts';
 import { ownerOf, type Owner } from '../database/lock.ts';
 import { gapToWire, importToWire } from '../wire/import.ts';
 import { ImportCommandError, type ImportCommand } from './command-line.ts';
-import { createImport, runImport, startImport } from '../imports/run-import.ts';
+import { createImport, runImport, startImport } from '../imports/run/run-import.ts';
 import { importThroughServer } from './through-server.ts';
-import { tidyAfterImport } from '../imports/under-way.ts';
+import { tidyAfterImport } from '../imports/run/under-way.ts';
 import type { ImportWatch, WireImport, WireProblem } from './watch.ts';
 
 /**

@@ -1,16 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setSyncActive } from '../queries/job-rows.ts';
 import { makeDue } from '../queries/shop-jobs.ts';
-import { writePlatformOrders, writePlatformVariants } from '../imports/write-batch.ts';
-import type { WrittenOrders } from '../imports/write-orders.ts';
+import { writePlatformOrders, writePlatformVariants } from '../imports/write/connected.ts';
+import type { WrittenOrders } from '../imports/write/orders.ts';
 import { tokensOf } from '../platforms/access.ts';
-import {
-  AccessGone,
-  PlatformRefused,
-  type ConnectedPlatform,
-  type OpenShop,
-  type PlatformBatch,
-} from '../platforms/platform.ts';
+import { AccessGone, PlatformRefused, type ConnectedPlatform, type OpenShop } from '../platforms/platform.ts';
+import type { PlatformBatch } from '../imports/port/source.ts';
 import {
   askToRead,
   connectionOf,

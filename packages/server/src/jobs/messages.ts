@@ -1,13 +1,9 @@
 import { tokensOf } from '../platforms/access.ts';
-import {
-  AccessGone,
-  type OpenShop,
-  type PlatformOrder,
-  type PlatformVariant,
-} from '../platforms/platform.ts';
-import { writePlatformOrders, writePlatformVariants } from '../imports/write-batch.ts';
-import { applyRefunds } from '../imports/apply-refunds.ts';
-import type { WrittenOrders } from '../imports/write-orders.ts';
+import { AccessGone, type OpenShop } from '../platforms/platform.ts';
+import type { PlatformOrder, PlatformVariant } from '../imports/port/records.ts';
+import { writePlatformOrders, writePlatformVariants } from '../imports/write/connected.ts';
+import { applyRefunds } from '../imports/write/refunds.ts';
+import type { WrittenOrders } from '../imports/write/orders.ts';
 import {
   connectionOf,
   dueMessages,

@@ -1,4 +1,4 @@
-import { trackVendors } from '../imports/tracking.ts';
+import { trackVendors } from '../imports/write/vendors.ts';
 import type { Tx } from '../database/database.ts';
 import { importShop } from '../queries/imports/shop.ts';
 import {

@@ -1,6 +1,6 @@
 import { moneyToWire } from '@consignment/domain/money';
 import type { components } from '@consignment/client/generated/api';
-import { idWithoutId } from '../imports/csv/order-id.ts';
+import { idWithoutId } from '../imports/port/ids.ts';
 import type { OrderRow, OrderVendor } from '../queries/orders.ts';
 
 // An order from a file without ids has an id made of its name and date, which means nothing to the platform.

@@ -1,4 +1,4 @@
-import type { FileRole } from '../../platforms/reading.ts';
+import type { FileRole } from '../port/records.ts';
 
 /*
  * The columns of Shopify's CSV exports by header. Case is ignored; where Shopify has renamed a column, the later name

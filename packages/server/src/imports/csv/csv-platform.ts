@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { batchesOf, type Batch } from '../batches.ts';
-import type { Platform, PlatformBatch, ReadReturn } from '../../platforms/platform.ts';
-import type { FileRole } from '../../platforms/reading.ts';
+import { batchesOf } from './batches.ts';
+import type { Batch, Platform, PlatformBatch } from '../port/source.ts';
+import type { ReadReturn, FileRole, ReadOrder, ReadVariant } from '../port/records.ts';
 import { ordersApart } from './order-groups.ts';
-import { readOrders, type ReadOrder } from './orders.ts';
-import { readProducts, type ReadVariant } from './products.ts';
+import { readOrders } from './orders.ts';
+import { readProducts } from './products.ts';
 import { readRefunds } from './refunds.ts';
 
 type File = { readonly role: FileRole; readonly path: string; readonly size: number };

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { fits } from './columns.ts';
-import type { FileRole } from '../../platforms/reading.ts';
+import type { FileRole } from '../port/records.ts';
 import { CsvRefused } from './refused.ts';
 
 /*

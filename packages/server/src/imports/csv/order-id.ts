@@ -1,23 +1,5 @@
-import type { Cell } from '../../platforms/cells.ts';
-
-/** True for an id of a platform. An order of a file without ids is identified by name, date and currency instead. */
-export function isPlatformId(text: string): boolean {
-  return /^\d{1,20}$/.test(text);
-}
-
-/** The stored id of an order whose platform's id is unknown. It is never a number. */
-export function idWithoutId(order: {
-  readonly name: string;
-  readonly processedAt: string;
-  readonly currency: string;
-}): string {
-  return `${order.name} ${order.processedAt} ${order.currency}`;
-}
-
-/** 5012345678901 as a spreadsheet shows it and then saves it: 5.01235E+12. */
-export function isRounded(text: string): boolean {
-  return /^\d+([.,]\d+)?E\+?\d+$/i.test(text);
-}
+import type { Cell } from '../port/cells.ts';
+import { isPlatformId, isRounded } from '../port/ids.ts';
 
 // A column that is formatted as a number again is written in full, with zeros for the lost digits.
 function isFilledWithZeros(text: string): boolean {

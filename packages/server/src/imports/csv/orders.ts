@@ -1,26 +1,13 @@
 import type { Readable } from 'node:stream';
 import { fitsALine } from '@consignment/domain/commission';
 import { isCurrency, type CurrencyCode } from '@consignment/domain/currency';
-import { dateCell, moneyCell, optionalMoneyCell, quantityCell, tagsCell } from '../../platforms/cells.ts';
+import { dateCell, moneyCell, optionalMoneyCell, quantityCell, tagsCell } from '../port/cells.ts';
 import { orderGroups, type OrderCsvRow, type OrderGroup } from './order-groups.ts';
-import { idWithoutId, orderIdCell } from './order-id.ts';
+import { idWithoutId } from '../port/ids.ts';
+import { orderIdCell } from './order-id.ts';
 import { readCsv } from './read-csv.ts';
-import { CellReader, type Reading, type RowProblem } from '../../platforms/reading.ts';
-import type { PlatformCustomer, PlatformLine, PlatformOrder } from '../../platforms/platform.ts';
-
-/** An order with its rows. */
-export type ReadOrder = PlatformOrder & {
-  readonly row: number;
-  readonly rows: number;
-  readonly excerpt: string;
-  readonly lines: readonly ReadLine[];
-};
-
-/**
- * A line's `platformId` is `<order id>:<sku, or name>:<occurrence in the order>`. It is valid within the file; the
- * import matches it to the stored line.
- */
-export type ReadLine = PlatformLine & { readonly row: number; readonly excerpt: string };
+import { CellReader, type Reading } from './reading.ts';
+import type { RowProblem, PlatformCustomer, ReadLine, ReadOrder } from '../port/records.ts';
 
 /**
  * Reads Shopify's orders export. An order is read completely or not at all, as its discounts, tax, refunds and line

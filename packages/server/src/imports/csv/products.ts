@@ -1,13 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyCell, optionalMoneyCell, stockCell, tagsCell } from '../../platforms/cells.ts';
+import { moneyCell, optionalMoneyCell, stockCell, tagsCell } from '../port/cells.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
-import { CellReader, type Reading } from '../../platforms/reading.ts';
+import { CellReader, type Reading } from './reading.ts';
 import type { ColumnsOf } from './columns.ts';
-import type { PlatformProduct, PlatformVariant } from '../../platforms/platform.ts';
-
-/** A variant with its row. Its `platformId` is the product's handle and the options, or the SKU without options. */
-export type ReadVariant = PlatformVariant & { readonly row: number };
+import type { PlatformProduct, ReadVariant } from '../port/records.ts';
 
 type Cells = CsvRow<ColumnsOf['products']>['cells'];
 

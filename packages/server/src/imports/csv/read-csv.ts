@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { amountsOf, readHeader, type ColumnsOf } from './columns.ts';
-import type { FileRole } from '../../platforms/reading.ts';
+import type { FileRole } from '../port/records.ts';
 import { firstLine, separatorOf, utf8Of, type Separator } from './file-text.ts';
 import { CsvRefused } from './refused.ts';
 

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { dateCell, optionalMoneyCell, quantityCell } from '../../platforms/cells.ts';
+import { dateCell, optionalMoneyCell, quantityCell } from '../port/cells.ts';
 import type { ColumnsOf } from './columns.ts';
-import { isRounded } from './order-id.ts';
+import { isRounded } from '../port/ids.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
-import { CellReader, type Reading } from '../../platforms/reading.ts';
-import type { ReadReturn } from '../../platforms/platform.ts';
+import { CellReader, type Reading } from './reading.ts';
+import type { ReadReturn } from '../port/records.ts';
 
 export async function* readRefunds(
   input: Readable,

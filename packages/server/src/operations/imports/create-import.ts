@@ -1,5 +1,5 @@
-import { createImport as addImport } from '../../imports/run-import.ts';
-import { cancelAbandoned } from '../../imports/under-way.ts';
+import { createImport as addImport } from '../../imports/run/run-import.ts';
+import { cancelAbandoned } from '../../imports/run/under-way.ts';
 import { forSession } from '../../actions/operation.ts';
 import { refuse } from '../../common/problem.ts';
 import { isConnected } from '../../queries/platforms.ts';

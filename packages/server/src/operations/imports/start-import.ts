@@ -1,6 +1,6 @@
-import { startImport as takeImport } from '../../imports/run-import.ts';
-import { runBehind } from '../../imports/under-way.ts';
-import { areThere, uploadedFiles } from '../../imports/uploads.ts';
+import { startImport as takeImport } from '../../imports/run/run-import.ts';
+import { runBehind } from '../../imports/run/under-way.ts';
+import { areThere, uploadedFiles } from '../../imports/run/uploads.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { importById } from '../../queries/imports/runs.ts';

@@ -1,4 +1,4 @@
-import { keepUpload, removeUploads } from '../../imports/uploads.ts';
+import { keepUpload, removeUploads } from '../../imports/run/uploads.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { fileReceived, importById } from '../../queries/imports/runs.ts';

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
-import type { PlatformOrder, PlatformVariant, Parsed } from '../platform.ts';
+import type { PlatformOrder, PlatformVariant, Parsed } from '../../imports/port/records.ts';
 import type { ShopifyClient } from './client.ts';
 import {
   oneOrder,

@@ -1,12 +1,5 @@
-import {
-  emptyBatch,
-  type Platform,
-  type PlatformOrder,
-  type PlatformVariant,
-  type PlatformBatch,
-} from '../platform.ts';
-import type { RowProblem } from '../reading.ts';
-import type { ImportShop } from '../../queries/imports/shop.ts';
+import { emptyBatch, type Platform, type PlatformBatch, type ReaderShop } from '../../imports/port/source.ts';
+import type { PlatformOrder, PlatformVariant, RowProblem } from '../../imports/port/records.ts';
 import type { ShopifyApp } from './app.ts';
 import { lookAtBulk, openResult, startBulk } from './bulk.ts';
 import type { ShopifyClient } from './client.ts';
@@ -70,7 +63,7 @@ export function shopifyReading(
   };
 
   async function* stageFrom(
-    shop: ImportShop,
+    shop: ReaderShop,
     cursor: Cursor,
   ): AsyncGenerator<PlatformBatch<Cursor>, void, undefined> {
     const { description, from, share } = stages[cursor.stage];
@@ -122,7 +115,7 @@ export function shopifyReading(
   ) & { readonly problems: readonly RowProblem[]; readonly at: Place };
 
   async function* variantsOf(
-    shop: ImportShop,
+    shop: ReaderShop,
     result: { url: string; lines: number },
     cursor: Cursor,
   ): AsyncGenerator<Part | null, void, undefined> {
@@ -143,7 +136,7 @@ export function shopifyReading(
   }
 
   async function* ordersOf(
-    shop: ImportShop,
+    shop: ReaderShop,
     result: { url: string; lines: number },
     cursor: Cursor,
   ): AsyncGenerator<Part | null, void, undefined> {

@@ -1,16 +1,16 @@
 import { fitsALine } from '@consignment/domain/commission';
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyCell } from '../cells.ts';
-import type { RowProblem } from '../reading.ts';
+import { moneyCell } from '../../imports/port/cells.ts';
 import type {
+  RowProblem,
   PlatformCustomer,
   PlatformLine,
   PlatformOrder,
   PlatformProduct,
   PlatformVariant,
   Parsed,
-} from '../platform.ts';
-import type { LineReturn } from '../../queries/imports/returns.ts';
+  LineReturn,
+} from '../../imports/port/records.ts';
 import {
   numberOf,
   type Address,

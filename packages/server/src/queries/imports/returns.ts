@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import type { LineReturn } from '../../imports/port/records.ts';
 
 /** A row of a refunds file. Money in minor units. */
 export type ReturnRow = {
@@ -37,17 +38,6 @@ export async function rememberReturns(tx: Tx, of: Of): Promise<void> {
       and not exists (select from orders o
         where o.shop_id = ${of.shopId} and o.name = g.order_name and o.refunds_known)`.execute(tx);
 }
-
-/** Units of a line that came back, or with 0 units a refund of money that names no line. */
-export type LineReturn = {
-  readonly refundedAt: string;
-  /** The platform's id of the line; '' for money. */
-  readonly lineId: string;
-  readonly sku: string;
-  readonly units: number;
-  /** Minor units; null with units. */
-  readonly amount: number | null;
-};
 
 /** Replaces the returns of these orders, from a platform that knows all of them. */
 export async function replaceReturns(

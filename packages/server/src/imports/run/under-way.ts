@@ -1,13 +1,13 @@
-import type { Config } from '../config/config.ts';
-import type { Database } from '../database/database.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../database/database.ts';
 import {
   abandonedImports,
   deleteUnwritten,
   unfinishedImports,
   type UnderWay as UnderWayState,
-} from '../queries/imports/runs.ts';
+} from '../../queries/imports/runs.ts';
 import { failStoppedImports, runImport, type ImportOf } from './run-import.ts';
-import { ImportTakenOver, type ImportFile } from './run-state.ts';
+import { ImportTakenOver, type ImportFile } from './import-run.ts';
 import { importsWithUploads, removeUploads } from './uploads.ts';
 
 type UnderWay = {

@@ -1,5 +1,5 @@
-import type { KnownLine } from '../queries/imports/known-lines.ts';
-import type { LineRow } from '../queries/imports/orders.ts';
+import type { KnownLine } from '../../queries/imports/known-lines.ts';
+import type { LineRow } from '../../queries/imports/orders.ts';
 
 /*
  * Matches the lines of an order to stored lines. A file numbers the lines of one SKU by row, and rows may be sorted:

@@ -1,12 +1,12 @@
-import type { PlatformCustomer, PlatformOrder, PlatformVariant } from '../platforms/platform.ts';
-import type { Tx } from '../database/database.ts';
-import { isPlatformId } from './csv/order-id.ts';
-import { joinOrders, knownOrders } from '../queries/imports/known-orders.ts';
-import { adoptImported, dropOtherVariants, overtaken } from '../queries/imports/platform.ts';
-import { erasedAmong } from '../queries/erasure.ts';
-import type { TrackingOf } from './tracking.ts';
-import { writeOrders, type WrittenOrders } from './write-orders.ts';
-import { writeVariants } from './write-variants.ts';
+import type { PlatformCustomer, PlatformOrder, PlatformVariant } from '../port/records.ts';
+import type { Tx } from '../../database/database.ts';
+import { isPlatformId } from '../port/ids.ts';
+import { joinOrders, knownOrders } from '../../queries/imports/known-orders.ts';
+import { adoptImported, dropOtherVariants, overtaken } from '../../queries/imports/platform.ts';
+import { erasedAmong } from '../../queries/erasure.ts';
+import type { TrackingOf } from './vendors.ts';
+import { writeOrders, type WrittenOrders } from './orders.ts';
+import { writeVariants } from './variants.ts';
 
 /** Writes whole orders of a connected platform, unless a later state of them is stored already. */
 export async function writePlatformOrders(

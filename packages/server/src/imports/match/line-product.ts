@@ -1,6 +1,6 @@
-import type { PlatformLine } from '../platforms/platform.ts';
-import { isRounded } from './csv/order-id.ts';
-import type { CatalogItem, WantedItems } from '../queries/imports/catalog.ts';
+import type { PlatformLine } from '../port/records.ts';
+import { isRounded } from '../port/ids.ts';
+import type { CatalogItem, WantedItems } from '../../queries/imports/catalog.ts';
 
 /*
  * Finds the product of a line (commission rules §10). The result depends on the line and the shop's products, never
@@ -148,5 +148,22 @@ function agreedOf(items: readonly CatalogItem[]): LineProduct {
     isGiftCard: agreed('isGiftCard'),
     cost: agreed('cost'),
     compareAtPrice: agreed('compareAtPrice'),
+  };
+}
+
+/** The values that tracking uses. */
+export function trackedBy(line: PlatformLine, catalog: Catalog): ReturnType<typeof soldBy> {
+  const found = productOf(line, catalog);
+  return soldBy(line, found.is === 'unknown' ? null : found.product);
+}
+
+/** The line's own vendor column takes precedence over its product's. */
+export function soldBy(
+  line: PlatformLine,
+  item: LineProduct | null,
+): { vendor: string; tags: readonly string[] } {
+  return {
+    vendor: line.vendor === '' ? (item?.vendorName ?? '') : line.vendor,
+    tags: (item?.tags ?? '').split(','),
   };
 }

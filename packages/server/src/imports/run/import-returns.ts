@@ -1,17 +1,17 @@
-import type { ReadReturn } from '../platforms/platform.ts';
-import type { Tx } from '../database/database.ts';
-import { priceLines } from '../pricing/pricing.ts';
-import { knownGone } from '../queries/imports/refundable-lines.ts';
+import type { ReadReturn } from '../port/records.ts';
+import type { Tx } from '../../database/database.ts';
+import { priceLines } from '../../pricing/pricing.ts';
+import { knownGone } from '../../queries/imports/refundable-lines.ts';
 import {
   forgetShared,
   ordersWithReturns,
   rememberReturns,
   returnProblems,
   stageReturns,
-} from '../queries/imports/returns.ts';
-import { applyRefunds } from './apply-refunds.ts';
-import type { Batch } from './batches.ts';
-import type { BatchResult, ImportRun } from './run-state.ts';
+} from '../../queries/imports/returns.ts';
+import { applyRefunds } from '../write/refunds.ts';
+import type { Batch } from '../port/source.ts';
+import type { BatchResult, ImportRun } from './import-run.ts';
 
 const ordersInBatch = 200;
 

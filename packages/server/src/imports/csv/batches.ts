@@ -1,11 +1,6 @@
-import type { Reading, RowProblem } from '../platforms/reading.ts';
-
-export type Batch<T> = {
-  readonly read: readonly T[];
-  readonly problems: readonly RowProblem[];
-  /** The number of skipped rows. */
-  readonly skipped: number;
-};
+import type { Reading } from './reading.ts';
+import type { RowProblem } from '../port/records.ts';
+import type { Batch } from '../port/source.ts';
 
 /**
  * Gathers the records of a file into batches of about `most`, as measured by `sizeOf`; a problem counts as one. The
@@ -36,23 +31,4 @@ export async function* batchesOf<T>(
     [read, problems, skipped, size, enough] = [[], [], 0, 0, most];
   }
   if (read.length > 0 || problems.length > 0 || skipped > 0) yield { read, problems, skipped };
-}
-
-/** Splits keys into new ones and those seen before, in this batch or in an earlier one. */
-export function firstTimes<T extends { readonly row: number }>(
-  values: readonly T[],
-  keyOf: (value: T) => string,
-  metBefore: ReadonlyMap<string, number>,
-): { fresh: T[]; repeated: { value: T; firstRow: number }[] } {
-  const met = new Map(metBefore);
-  const fresh: T[] = [];
-  const repeated: { value: T; firstRow: number }[] = [];
-  for (const value of values) {
-    const firstRow = met.get(keyOf(value));
-    if (firstRow === undefined) {
-      met.set(keyOf(value), value.row);
-      fresh.push(value);
-    } else repeated.push({ value, firstRow });
-  }
-  return { fresh, repeated };
 }

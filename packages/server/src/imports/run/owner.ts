@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { ImportOwner } from '../queries/imports/runs.ts';
+import type { ImportOwner } from '../../queries/imports/runs.ts';
 
 /** The identity of this process in the imports that it runs. */
 export const thisProcess: ImportOwner = { host: hostname(), pid: process.pid, instance: randomUUID() };

@@ -1,19 +1,23 @@
 import { vendorNameOf } from '@consignment/domain/vendor-tracking';
-import type { ReadOrder } from './csv/orders.ts';
-import type { ReadVariant } from './csv/products.ts';
-import type { PlatformOrder, PlatformProduct, PlatformVariant } from '../platforms/platform.ts';
-import type { Tx } from '../database/database.ts';
-import { catalogItems, type CatalogItem, type WantedItems } from '../queries/imports/catalog.ts';
-import { stagedItems, stageVariants, listedInCheck } from '../queries/imports/checks.ts';
-import { keysMetBefore } from '../queries/imports/runs.ts';
-import { comparable, knownVendors } from '../queries/imports/vendors.ts';
-import type { Batch } from './batches.ts';
+import type {
+  ReadOrder,
+  ReadVariant,
+  PlatformOrder,
+  PlatformProduct,
+  PlatformVariant,
+} from '../port/records.ts';
+import type { Tx } from '../../database/database.ts';
+import { catalogItems, type CatalogItem, type WantedItems } from '../../queries/imports/catalog.ts';
+import { stagedItems, stageVariants, listedInCheck } from '../../queries/imports/checks.ts';
+import { keysMetBefore } from '../../queries/imports/runs.ts';
+import { comparable, knownVendors } from '../../queries/imports/vendors.ts';
+import type { Batch } from '../port/source.ts';
 import { importOrders } from './import-orders.ts';
-import { importVariants } from './import-products.ts';
-import { catalogFor } from './line-product.ts';
-import { lineRowsOf } from './order-rows.ts';
-import type { BatchResult, ImportRun } from './run-state.ts';
-import { soldBy, trackedBy, type WrittenOrders } from './write-orders.ts';
+import { importVariants } from './import-variants.ts';
+import { catalogFor, soldBy, trackedBy } from '../match/line-product.ts';
+import { lineRowsOf } from '../match/order-rows.ts';
+import type { BatchResult, ImportRun } from './import-run.ts';
+import type { WrittenOrders } from '../write/orders.ts';
 
 /*
  * A check takes the path of an import, and reads the tables where an import writes them. What it has to remember of

@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { csvPlatform, type BatchSize } from './csv/csv-platform.ts';
-import type { ReadOrder } from './csv/orders.ts';
-import type { ReadVariant } from './csv/products.ts';
-import { readCsv } from './csv/read-csv.ts';
-import { CsvRefused } from './csv/refused.ts';
-import type { PlatformBatch } from '../platforms/platform.ts';
-import type { Database, Tx } from '../database/database.ts';
+import { csvPlatform, type BatchSize } from '../csv/csv-platform.ts';
+import type { ReadOrder, ReadVariant } from '../port/records.ts';
+import { readCsv } from '../csv/read-csv.ts';
+import { CsvRefused } from '../csv/refused.ts';
+import type { PlatformBatch } from '../port/source.ts';
+import type { Database, Tx } from '../../database/database.ts';
 import {
   addImport,
   claimImport,
@@ -16,15 +15,21 @@ import {
   type ImportCounts,
   type ImportRow,
   type UnderWay,
-} from '../queries/imports/runs.ts';
-import { importShop } from '../queries/imports/shop.ts';
-import type { FilledTable } from '../queries/imports/statistics.ts';
+} from '../../queries/imports/runs.ts';
+import { importShop } from '../../queries/imports/shop.ts';
+import type { FilledTable } from '../../queries/imports/statistics.ts';
 import { checkOrders, checkVariants } from './check-files.ts';
 import { importOrders } from './import-orders.ts';
-import { importVariants } from './import-products.ts';
-import { applyReturns, importReturns, keepReturns } from './import-refunds.ts';
+import { importVariants } from './import-variants.ts';
+import { applyReturns, importReturns, keepReturns } from './import-returns.ts';
 import { isGone, thisProcess } from './owner.ts';
-import { ImportRun, ImportStopped, ImportTakenOver, type BatchResult, type ImportFile } from './run-state.ts';
+import {
+  ImportRun,
+  ImportStopped,
+  ImportTakenOver,
+  type BatchResult,
+  type ImportFile,
+} from './import-run.ts';
 
 export type ImportOf = { readonly shopId: number; readonly importId: number; readonly now: Date };
 

@@ -1,7 +1,7 @@
 import { fitsALine } from '@consignment/domain/commission';
 import { formatMoney, spreadByLargestRemainder } from '@consignment/domain/money';
-import type { PlatformLine, PlatformOrder } from '../platforms/platform.ts';
-import type { LineRow, OrderRow } from '../queries/imports/orders.ts';
+import type { PlatformLine, PlatformOrder } from '../port/records.ts';
+import type { LineRow, OrderRow } from '../../queries/imports/orders.ts';
 import { productOf, type Catalog, type FoundProduct, type LineProduct } from './line-product.ts';
 
 export function orderRowOf(order: PlatformOrder, taxesIncluded: boolean): OrderRow {

@@ -1,15 +1,5 @@
-import type { Cell } from './cells.ts';
-
-/** The files of one import. */
-export type FileRole = 'products' | 'orders' | 'refunds';
-
-/** A refused row and its reason. `row` is the number that a spreadsheet shows. */
-export type RowProblem = {
-  readonly file: FileRole;
-  readonly row: number;
-  readonly reason: string;
-  readonly excerpt: string;
-};
+import type { Cell } from '../port/cells.ts';
+import type { RowProblem } from '../port/records.ts';
 
 /** One result of reading a file: a value, or rows that were skipped with their reasons. */
 export type Reading<T> =

@@ -1,4 +1,4 @@
-import type { Tx, Database } from '../database/database.ts';
+import type { Tx, Database } from '../../database/database.ts';
 import {
   addProblems,
   noCounts,
@@ -6,13 +6,12 @@ import {
   type ImportCounts,
   type ImportOwner,
   type ImportProblemRow,
-} from '../queries/imports/runs.ts';
-import { addGaps, type GapRow } from '../queries/imports/gaps.ts';
-import { refreshStatistics, type FilledTable } from '../queries/imports/statistics.ts';
-import { lockSettings } from '../pricing/shop-rules.ts';
-import type { ImportShop } from '../queries/imports/shop.ts';
-import type { FileRole } from '../platforms/reading.ts';
-import type { RowProblem } from '../platforms/reading.ts';
+} from '../../queries/imports/runs.ts';
+import { addGaps, type GapRow } from '../../queries/imports/gaps.ts';
+import { refreshStatistics, type FilledTable } from '../../queries/imports/statistics.ts';
+import { lockSettings } from '../../pricing/shop-rules.ts';
+import type { ImportShop } from '../../queries/imports/shop.ts';
+import type { FileRole, RowProblem } from '../port/records.ts';
 
 /** A file of an import, on the disk of this machine. */
 export type ImportFile = {

@@ -1,7 +1,6 @@
-import type { ReadLine, ReadOrder } from './csv/orders.ts';
-import { idWithoutId, isPlatformId } from './csv/order-id.ts';
-import type { RowProblem } from '../platforms/reading.ts';
-import type { Join, KnownOrder } from '../queries/imports/known-orders.ts';
+import type { ReadLine, ReadOrder, RowProblem } from '../port/records.ts';
+import { idWithoutId, isPlatformId } from '../port/ids.ts';
+import type { Join, KnownOrder } from '../../queries/imports/known-orders.ts';
 
 /*
  * Matches the orders of a file to stored orders (commission rules §10): by id, or without an id by name, date and

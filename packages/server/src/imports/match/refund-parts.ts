@@ -1,6 +1,6 @@
 import { returnedFraction, spreadRefund, type Fraction } from '@consignment/domain/refund';
-import type { RefundableLine } from '../queries/imports/refundable-lines.ts';
-import type { KnownReturn, RefundedOrder, RefundPart } from '../queries/imports/returns.ts';
+import type { RefundableLine } from '../../queries/imports/refundable-lines.ts';
+import type { KnownReturn, RefundedOrder, RefundPart } from '../../queries/imports/returns.ts';
 
 export type OrderRefunds = {
   /** The lines whose refunds are written, and their parts afterwards. */

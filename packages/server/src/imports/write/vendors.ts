@@ -1,7 +1,7 @@
 import { vendorNameOf, type NamedVendor } from '@consignment/domain/vendor-tracking';
-import type { Tx } from '../database/database.ts';
-import { vendorsNamed } from '../queries/imports/vendors.ts';
-import type { ImportRun } from './run-state.ts';
+import type { Tx } from '../../database/database.ts';
+import { vendorsNamed } from '../../queries/imports/vendors.ts';
+import type { ImportShop } from '../../queries/imports/shop.ts';
 
 export type TrackedVendors = {
   readonly idOf: (product: { readonly vendor: string; readonly tags: readonly string[] }) => number | null;
@@ -9,7 +9,7 @@ export type TrackedVendors = {
 };
 
 /** The shop whose vendors are determined, and the creation time of new ones. */
-export type TrackingOf = Pick<ImportRun, 'shop' | 'now'>;
+export type TrackingOf = { readonly shop: ImportShop; readonly now: Date };
 
 /** The vendors of these products by the shop's tracking, created where they are missing. */
 export async function trackVendors(

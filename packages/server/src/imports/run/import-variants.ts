@@ -1,11 +1,11 @@
-import type { ReadVariant } from './csv/products.ts';
-import { isRounded } from './csv/order-id.ts';
-import type { RowProblem } from '../platforms/reading.ts';
-import type { Tx } from '../database/database.ts';
-import { keysMetBefore } from '../queries/imports/runs.ts';
-import { firstTimes, type Batch } from './batches.ts';
-import type { BatchResult, ImportRun } from './run-state.ts';
-import { writeVariants } from './write-variants.ts';
+import type { ReadVariant, RowProblem } from '../port/records.ts';
+import { isRounded } from '../port/ids.ts';
+import type { Tx } from '../../database/database.ts';
+import { keysMetBefore } from '../../queries/imports/runs.ts';
+import { firstTimes } from '../match/first-times.ts';
+import type { Batch } from '../port/source.ts';
+import type { BatchResult, ImportRun } from './import-run.ts';
+import { writeVariants } from '../write/variants.ts';
 
 /** Imports a batch of a products file; a check passes its own `write`. */
 export async function importVariants(

@@ -1,15 +1,14 @@
 import { formatMoney } from '@consignment/domain/money';
-import type { ReadLine, ReadOrder } from './csv/orders.ts';
-import type { RowProblem } from '../platforms/reading.ts';
-import type { Tx } from '../database/database.ts';
-import { joinOrders, knownOrders } from '../queries/imports/known-orders.ts';
-import { keysMet, noteKeys } from '../queries/imports/runs.ts';
-import type { Batch } from './batches.ts';
-import type { Unexplained } from './apply-refunds.ts';
-import { lineGaps } from './line-gaps.ts';
-import { identifyOrders, keysOf, type IdentifiedOrders } from './order-identity.ts';
-import type { BatchResult, ImportRun } from './run-state.ts';
-import { writeOrders, type WrittenOrders } from './write-orders.ts';
+import type { ReadLine, ReadOrder, RowProblem } from '../port/records.ts';
+import type { Tx } from '../../database/database.ts';
+import { joinOrders, knownOrders } from '../../queries/imports/known-orders.ts';
+import { keysMet, noteKeys } from '../../queries/imports/runs.ts';
+import type { Batch } from '../port/source.ts';
+import type { Unexplained } from '../write/refunds.ts';
+import { lineGaps } from '../match/line-gaps.ts';
+import { identifyOrders, keysOf, type IdentifiedOrders } from '../match/order-identity.ts';
+import type { BatchResult, ImportRun } from './import-run.ts';
+import { writeOrders, type WrittenOrders } from '../write/orders.ts';
 
 /** Imports a batch of an orders file; a check passes its own `write`. */
 export async function importOrders(
@@ -43,7 +42,7 @@ export async function importOrders(
         problemAt(lineId === null ? orderOf.get(orderId) : lineOf.get(lineId), reason),
       ),
     ],
-    gaps: await lineGaps(tx, run, written.lines, (platformId) => lineOf.get(platformId)?.row ?? 0),
+    gaps: await lineGaps(tx, run.shop, written.lines, (platformId) => lineOf.get(platformId)?.row ?? 0),
   };
 }
 

@@ -1,16 +1,16 @@
-import type { PlatformLine, PlatformOrder } from '../platforms/platform.ts';
-import type { Tx } from '../database/database.ts';
-import { catalogItems } from '../queries/imports/catalog.ts';
-import { knownLines, renameLines } from '../queries/imports/known-lines.ts';
-import { saveLines, saveOrders, type LineRow } from '../queries/imports/orders.ts';
-import { replaceReturns } from '../queries/imports/returns.ts';
-import { priceLines } from '../pricing/pricing.ts';
-import { applyRefunds, type Unexplained } from './apply-refunds.ts';
-import type { WrittenLines } from './line-gaps.ts';
-import { adoptedLines, keptIdsOf } from './line-identity.ts';
-import { catalogFor, productOf, type Catalog, type LineProduct } from './line-product.ts';
-import { lineRowsOf, orderRowOf, type OrderProblem } from './order-rows.ts';
-import { trackVendors, type TrackingOf } from './tracking.ts';
+import type { PlatformOrder } from '../port/records.ts';
+import type { Tx } from '../../database/database.ts';
+import { catalogItems } from '../../queries/imports/catalog.ts';
+import { knownLines, renameLines } from '../../queries/imports/known-lines.ts';
+import { saveLines, saveOrders, type LineRow } from '../../queries/imports/orders.ts';
+import { replaceReturns } from '../../queries/imports/returns.ts';
+import { priceLines } from '../../pricing/pricing.ts';
+import { applyRefunds, type Unexplained } from './refunds.ts';
+import type { WrittenLines } from '../match/line-gaps.ts';
+import { adoptedLines, keptIdsOf } from '../match/line-identity.ts';
+import { catalogFor, soldBy, trackedBy } from '../match/line-product.ts';
+import { lineRowsOf, orderRowOf, type OrderProblem } from '../match/order-rows.ts';
+import { trackVendors, type TrackingOf } from './vendors.ts';
 
 export type WrittenOrders = {
   readonly vendorsCreated: number;
@@ -106,21 +106,4 @@ async function underKeptIds(
     platform_id: keptIds.get(row.platform_id) ?? row.platform_id,
   }));
   return { rows: [...ofPlatform, ...kept], keptIds };
-}
-
-/** The values that tracking uses. */
-export function trackedBy(line: PlatformLine, catalog: Catalog): ReturnType<typeof soldBy> {
-  const found = productOf(line, catalog);
-  return soldBy(line, found.is === 'unknown' ? null : found.product);
-}
-
-/** The line's own vendor column takes precedence over its product's. */
-export function soldBy(
-  line: PlatformLine,
-  item: LineProduct | null,
-): { vendor: string; tags: readonly string[] } {
-  return {
-    vendor: line.vendor === '' ? (item?.vendorName ?? '') : line.vendor,
-    tags: (item?.tags ?? '').split(','),
-  };
 }

@@ -1,7 +1,7 @@
-import type { PlatformProduct, PlatformVariant } from '../platforms/platform.ts';
-import type { Tx } from '../database/database.ts';
-import { saveProducts, type ProductRow, type VariantRow } from '../queries/imports/catalog.ts';
-import { trackVendors, type TrackingOf } from './tracking.ts';
+import type { PlatformProduct, PlatformVariant } from '../port/records.ts';
+import type { Tx } from '../../database/database.ts';
+import { saveProducts, type ProductRow, type VariantRow } from '../../queries/imports/catalog.ts';
+import { trackVendors, type TrackingOf } from './vendors.ts';
 
 /** Writes variants and their products from any platform, with the vendors that tracking gives. */
 export async function writeVariants(

@@ -1,10 +1,10 @@
-import { refundAfterPayout } from '../ledger/refund-after-payout.ts';
-import type { Tx } from '../database/database.ts';
-import { holdLines, type Gone } from '../queries/imports/orders.ts';
-import { refundableLines } from '../queries/imports/refundable-lines.ts';
-import { knownReturns, refundedOrders, saveRefunds } from '../queries/imports/returns.ts';
-import { refundsOfOrder } from './refund-parts.ts';
-import type { TrackingOf } from './tracking.ts';
+import { refundAfterPayout } from '../../ledger/refund-after-payout.ts';
+import type { Tx } from '../../database/database.ts';
+import { holdLines, type Gone } from '../../queries/imports/orders.ts';
+import { refundableLines } from '../../queries/imports/refundable-lines.ts';
+import { knownReturns, refundedOrders, saveRefunds } from '../../queries/imports/returns.ts';
+import { refundsOfOrder } from '../match/refund-parts.ts';
+import type { TrackingOf } from './vendors.ts';
 
 /** The part of an order's refunds that cannot be applied. */
 export type Unexplained = {

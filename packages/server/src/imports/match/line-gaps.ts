@@ -1,11 +1,11 @@
 import { priceLine, type ShopRules, type VendorRules } from '@consignment/domain/commission';
-import { ruleBook } from '../queries/rules.ts';
-import type { PlatformOrder } from '../platforms/platform.ts';
-import { splitTags } from '../pricing/shop-rules.ts';
-import type { Tx } from '../database/database.ts';
-import { givenAVendor, type GapRow } from '../queries/imports/gaps.ts';
-import type { LineRow } from '../queries/imports/orders.ts';
-import type { TrackingOf } from './tracking.ts';
+import { ruleBook } from '../../queries/rules.ts';
+import type { PlatformOrder } from '../port/records.ts';
+import { splitTags } from '../../pricing/shop-rules.ts';
+import type { Tx } from '../../database/database.ts';
+import { givenAVendor, type GapRow } from '../../queries/imports/gaps.ts';
+import type { LineRow } from '../../queries/imports/orders.ts';
+import type { ImportShop } from '../../queries/imports/shop.ts';
 
 /** An order with its lines by their ids in the order. */
 export type WrittenLines = {
@@ -26,7 +26,7 @@ const longestName = 255;
  */
 export async function lineGaps(
   tx: Tx,
-  { shop }: TrackingOf,
+  shop: ImportShop,
   written: readonly WrittenLines[],
   rowOf: (platformId: string) => number,
 ): Promise<GapRow[]> {

@@ -3,9 +3,9 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileRole } from '../platforms/reading.ts';
-import type { ImportRow } from '../queries/imports/runs.ts';
-import type { ImportFile } from './run-state.ts';
+import type { FileRole } from '../port/records.ts';
+import type { ImportRow } from '../../queries/imports/runs.ts';
+import type { ImportFile } from './import-run.ts';
 
 /* The files of an import are stored in `<data directory>/imports/<id>/` from their upload to its end. */
 

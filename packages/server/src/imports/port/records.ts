@@ -1,0 +1,152 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+
+/*
+ * The records that a platform delivers, whether it is connected or exports files. They know nothing of commissions,
+ * and the code that writes them knows nothing of the platform.
+ */
+
+/** One variant with its product's own columns. Money in minor units. */
+export type PlatformVariant = {
+  readonly product: PlatformProduct;
+  readonly platformId: string;
+  readonly title: string;
+  readonly sku: string;
+  readonly barcode: string;
+  readonly price: number;
+  readonly compareAtPrice: number | null;
+  readonly cost: number | null;
+  readonly inventoryQuantity: number | null;
+  readonly inventoryManagement: string | null;
+  /** The id of the same variant in files. */
+  readonly idInFiles?: string;
+};
+
+export type PlatformProduct = {
+  readonly handle: string;
+  readonly title: string;
+  readonly vendor: string;
+  readonly type: string;
+  readonly tags: readonly string[];
+  readonly isGiftCard: boolean;
+  readonly image: string | null;
+  readonly status: string;
+  /** Only from a connected platform; in a file a product is identified by its handle. */
+  readonly exact?: { readonly platformId: string; readonly updatedAt: string };
+};
+
+/** An order with all of its lines. Money in minor units, times as ISO instants. */
+export type PlatformOrder = {
+  readonly platformId: string;
+  readonly name: string;
+  readonly processedAt: string;
+  readonly cancelledAt: string | null;
+  readonly financialStatus: string | null;
+  readonly fulfillmentStatus: string | null;
+  readonly currency: CurrencyCode;
+  /** Null where the platform does not state it. */
+  readonly subtotal: number | null;
+  readonly shipping: number;
+  readonly taxes: number;
+  readonly total: number;
+  /** The part of discounts that may apply to the whole order and to no line. */
+  readonly discountAmount: number;
+  readonly refundedAmount: number;
+  readonly tags: readonly string[];
+  readonly note: string;
+  readonly location: string;
+  readonly customer: PlatformCustomer;
+  readonly lines: readonly PlatformLine[];
+  /** Only from a connected platform: with it, `returns` are all returns of the order. */
+  readonly exact?: {
+    readonly updatedAt: string;
+    readonly taxesIncluded: boolean;
+    readonly returns: readonly LineReturn[];
+  };
+};
+
+export type PlatformCustomer = {
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly province: string;
+  readonly zip: string;
+  readonly country: string;
+};
+
+export type PlatformLine = {
+  readonly platformId: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly vendor: string;
+  readonly price: number;
+  readonly quantity: number;
+  readonly discount: number;
+  readonly compareAtPrice: number | null;
+  readonly isTaxable: boolean;
+  readonly requiresShipping: boolean;
+  readonly fulfillmentStatus: string | null;
+  /** Only from a connected platform; otherwise derived from the order and the catalogue. */
+  readonly exact?: {
+    readonly title: string;
+    readonly kind: 'product' | 'gift_card' | 'tip';
+    readonly tax: number;
+    readonly variantId: string | null;
+  };
+};
+
+/** Units of one SKU that came back from one order. `amount` is minor units before discount, where given. */
+export type ReadReturn = {
+  readonly row: number;
+  readonly refundedAt: string;
+  readonly orderName: string;
+  readonly sku: string;
+  readonly units: number;
+  readonly amount: number | null;
+  readonly excerpt: string;
+};
+
+/** Units of a line that came back, or with 0 units a refund of money that names no line. */
+export type LineReturn = {
+  readonly refundedAt: string;
+  /** The platform's id of the line; '' for money. */
+  readonly lineId: string;
+  readonly sku: string;
+  readonly units: number;
+  /** Minor units; null with units. */
+  readonly amount: number | null;
+};
+
+/** A variant with its row. Its `platformId` is the product's handle and the options, or the SKU without options. */
+export type ReadVariant = PlatformVariant & { readonly row: number };
+
+/** An order with its rows. */
+export type ReadOrder = PlatformOrder & {
+  readonly row: number;
+  readonly rows: number;
+  readonly excerpt: string;
+  readonly lines: readonly ReadLine[];
+};
+
+/**
+ * A line's `platformId` is `<order id>:<sku, or name>:<occurrence in the order>`. It is valid within the file; the
+ * import matches it to the stored line.
+ */
+export type ReadLine = PlatformLine & { readonly row: number; readonly excerpt: string };
+
+/** The files of one import. */
+export type FileRole = 'products' | 'orders' | 'refunds';
+
+/** A refused row and its reason. `row` is the number that a spreadsheet shows. */
+export type RowProblem = {
+  readonly file: FileRole;
+  readonly row: number;
+  readonly reason: string;
+  readonly excerpt: string;
+};
+
+/** A parsed record, or the reason why it is invalid. */
+export type Parsed<T> =
+  { readonly is: 'read'; readonly value: T } | { readonly is: 'problem'; readonly problem: RowProblem };
