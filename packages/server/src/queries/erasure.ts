@@ -39,6 +39,10 @@ export async function eraseCustomer(tx: Tx, shopId: number, person: Person): Pro
   await sql`delete from customers where shop_id = ${shopId} and lower(email) = any (${emails}::text[])`.execute(
     tx,
   );
+  // The problems of an import quote rows of its files.
+  await sql`
+    update import_problems p set excerpt = '' from unnest(${emails}::text[]) as e (email)
+    where p.shop_id = ${shopId} and strpos(lower(p.excerpt), e.email) > 0`.execute(tx);
   await sql`update vendor_signups set platform_customer_id = null
     where shop_id = ${shopId} and platform_customer_id = ${customerId} and ${customerId} <> ''`.execute(tx);
 }
@@ -87,6 +91,7 @@ export async function eraseShop(tx: Tx, shopId: number, now: Date): Promise<void
   await sql`update orders set ${nobody}, customer_erased = true where shop_id = ${shopId}`.execute(tx);
   await sql`delete from vendor_customers where shop_id = ${shopId}`.execute(tx);
   await sql`delete from customers where shop_id = ${shopId}`.execute(tx);
+  await sql`update import_problems set excerpt = '' where shop_id = ${shopId}`.execute(tx);
   await sql`delete from vendor_metafields where shop_id = ${shopId}`.execute(tx);
   await sql`update vendors set contact_name = '', email = '', phone = '', address_1 = '', address_2 = '', city = '',
     state = '', zip = '', paypal_email = '', note = '' where shop_id = ${shopId}`.execute(tx);

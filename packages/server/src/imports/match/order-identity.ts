@@ -1,4 +1,4 @@
-import type { ReadLine, ReadOrder, RowProblem } from '../port/records.ts';
+import type { ReadOrder, RowProblem } from '../port/records.ts';
 import { idWithoutId, isPlatformId } from '../port/ids.ts';
 import type { Join, KnownOrder } from '../../queries/imports/known-orders.ts';
 
@@ -101,7 +101,7 @@ export function identifyOrders(
 // An order may be renamed, and a name may be used again on another day; if both differ, it is another order.
 function isAnother(
   order: ReadOrder,
-  held: KnownOrder,
+  held: Identity,
   { isMet, idless }: { readonly isMet: boolean; readonly idless: string | undefined },
 ): boolean {
   if (idWithoutId(order) === idWithoutId(held)) return false;
@@ -116,33 +116,34 @@ function leftOut({ rows }: ReadOrder): string {
 function under(order: ReadOrder, platformId: string): ReadOrder {
   if (order.platformId === platformId) return order;
   const from = order.platformId.length;
-  const lines: readonly ReadLine[] = order.lines;
   return {
     ...order,
     platformId,
-    lines: lines.map((line) => ({ ...line, platformId: platformId + line.platformId.slice(from) })),
+    lines: order.lines.map((line) => ({ ...line, platformId: platformId + line.platformId.slice(from) })),
   };
 }
 
+type Identity = Omit<KnownOrder, 'isErased'>;
+
 /** Stored orders, as they are after the rows above are written. */
 class Books {
-  readonly #byId = new Map<string, KnownOrder>();
+  readonly #byId = new Map<string, Identity>();
   readonly #byKey = new Map<string, Set<string>>();
 
   constructor(known: readonly KnownOrder[]) {
     for (const order of known) this.write(order);
   }
 
-  of(platformId: string): KnownOrder | undefined {
+  of(platformId: string): Identity | undefined {
     return this.#byId.get(platformId);
   }
 
   /** The ids of orders of one name, date and currency. */
-  namesakes(order: Omit<KnownOrder, 'platformId'>): string[] {
+  namesakes(order: Omit<Identity, 'platformId'>): string[] {
     return [...(this.#byKey.get(idWithoutId(order)) ?? [])];
   }
 
-  write({ platformId, name, processedAt, currency }: KnownOrder): void {
+  write({ platformId, name, processedAt, currency }: Identity): void {
     this.remove(platformId);
     const order = { platformId, name, processedAt, currency };
     this.#byId.set(platformId, order);

@@ -123,7 +123,7 @@ export type LineReturn = {
 export type ReadVariant = PlatformVariant & { readonly row: number };
 
 /** An order with its rows. */
-export type ReadOrder = PlatformOrder & {
+export type ReadOrder = Omit<PlatformOrder, 'lines'> & {
   readonly row: number;
   readonly rows: number;
   readonly excerpt: string;

@@ -5,6 +5,7 @@ import { joinOrders, knownOrders } from '../../queries/imports/known-orders.ts';
 import { keysMet, noteKeys } from '../../queries/imports/runs.ts';
 import type { Batch } from '../port/source.ts';
 import type { Unexplained } from '../write/refunds.ts';
+import { withoutErased } from '../match/erased-orders.ts';
 import { lineGaps } from '../match/line-gaps.ts';
 import { identifyOrders, keysOf, type IdentifiedOrders } from '../match/order-identity.ts';
 import type { BatchResult, ImportRun } from './import-run.ts';
@@ -60,8 +61,9 @@ async function identified(tx: Tx, run: ImportRun, read: readonly ReadOrder[]): P
     ids: read.map(({ platformId }) => platformId),
     names: read.map(({ name }) => name),
   });
-  const metBefore = await keysMet(tx, run.of, 'orders', keysOf(read, known));
-  const found = identifyOrders(read, known, metBefore);
+  const orders = withoutErased(read, known);
+  const metBefore = await keysMet(tx, run.of, 'orders', keysOf(orders, known));
+  const found = identifyOrders(orders, known, metBefore);
   const keys = found.orders.map(({ platformId, row }) => ({ key: platformId, row }));
   await noteKeys(tx, run.of, 'orders', keys);
   return found;

@@ -1,6 +1,7 @@
-import type { PlatformCustomer, PlatformOrder, PlatformVariant } from '../port/records.ts';
+import type { PlatformOrder, PlatformVariant } from '../port/records.ts';
 import type { Tx } from '../../database/database.ts';
 import { isPlatformId } from '../port/ids.ts';
+import { withoutCustomer } from '../match/erased-orders.ts';
 import { joinOrders, knownOrders } from '../../queries/imports/known-orders.ts';
 import { adoptImported, dropOtherVariants, overtaken } from '../../queries/imports/platform.ts';
 import { erasedAmong } from '../../queries/erasure.ts';
@@ -29,7 +30,7 @@ export async function writePlatformOrders(
   return writeOrders(
     tx,
     of,
-    fresh.map((order) => (erased.has(order.platformId) ? { ...order, note: '', customer: nobody } : order)),
+    fresh.map((order) => (erased.has(order.platformId) ? withoutCustomer(order) : order)),
   );
 }
 
@@ -59,18 +60,6 @@ async function joinImported(tx: Tx, shopId: number, orders: readonly PlatformOrd
   });
   await joinOrders(tx, shopId, [...new Map(joins.map((join) => [join.from, join])).values()]);
 }
-
-const nobody: PlatformCustomer = {
-  name: '',
-  company: '',
-  email: '',
-  address1: '',
-  address2: '',
-  city: '',
-  province: '',
-  zip: '',
-  country: '',
-};
 
 /** Writes products of a connected platform with all of their variants. */
 export async function writePlatformVariants(

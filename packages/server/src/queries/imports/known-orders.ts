@@ -8,6 +8,8 @@ export type KnownOrder = {
   /** An ISO instant. */
   readonly processedAt: string;
   readonly currency: string;
+  /** The customer was erased. */
+  readonly isErased: boolean;
 };
 
 /** The orders with one of these ids or names. */
@@ -16,7 +18,8 @@ export async function knownOrders(
   shopId: number,
   wanted: { readonly ids: readonly string[]; readonly names: readonly string[] },
 ): Promise<KnownOrder[]> {
-  const columns = sql`platform_id as "platformId", name, processed_at as "processedAt", currency`;
+  const columns = sql`platform_id as "platformId", name, processed_at as "processedAt", currency,
+    customer_erased as "isErased"`;
   const { rows } = await sql<Omit<KnownOrder, 'processedAt'> & { processedAt: Date }>`
     select ${columns} from orders where shop_id = ${shopId} and platform_id = any (${[...new Set(wanted.ids)]}::text[])
     union
