@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogOf } from '../../../packages/server/src/imports/match/line-product.ts';
 import { lineRowsOf } from '../../../packages/server/src/imports/match/order-rows.ts';
-import type { ReadLine, ReadOrder } from '../../../packages/server/src/imports/port/records.ts';
+import type { FileLine, FileOrder } from '../../../packages/server/src/imports/port/records.ts';
 import type { CatalogItem } from '../../../packages/server/src/queries/imports/catalog.ts';
 
 let counter = 0;
 
-function aLine(changes: Partial<ReadLine> = {}): ReadLine {
+function aLine(changes: Partial<FileLine> = {}): FileLine {
   return {
     row: 2,
     excerpt: '',
@@ -26,7 +26,7 @@ function aLine(changes: Partial<ReadLine> = {}): ReadLine {
   };
 }
 
-function anOrder(changes: Partial<ReadOrder> = {}): ReadOrder {
+function anOrder(changes: Partial<FileOrder> = {}): FileOrder {
   return {
     row: 2,
     rows: 1,
@@ -83,9 +83,9 @@ function anItem(changes: Partial<CatalogItem> = {}): CatalogItem {
 
 const nobody = () => null;
 const catalogIn = (items: readonly CatalogItem[]) => catalogOf({ byId: items, bySku: items, byTitle: items });
-const rowsOf = (order: ReadOrder, items: readonly CatalogItem[] = []) =>
+const rowsOf = (order: FileOrder, items: readonly CatalogItem[] = []) =>
   lineRowsOf(order, catalogIn(items), nobody).rows;
-const problemsOf = (order: ReadOrder, items: readonly CatalogItem[] = []) =>
+const problemsOf = (order: FileOrder, items: readonly CatalogItem[] = []) =>
   lineRowsOf(order, catalogIn(items), nobody).problems;
 
 describe('the product of a line', () => {
@@ -134,7 +134,7 @@ describe('a figure of the catalogue that is too large for a line', () => {
 });
 
 describe('the kind of a line', () => {
-  const kindOf = (line: Partial<ReadLine>, items: CatalogItem[] = []) =>
+  const kindOf = (line: Partial<FileLine>, items: CatalogItem[] = []) =>
     rowsOf(anOrder({ lines: [aLine(line)] }), items)[0]?.kind;
   const inert = { sku: '', isTaxable: false, requiresShipping: false };
 
@@ -229,7 +229,7 @@ describe('a discount of the whole order', () => {
 it('a cent that cannot be divided falls on the same line, however the rows are sorted', () => {
   const lines = ['A', 'B', 'C', 'C'].map((sku) => aLine({ sku, platformId: sku }));
   const order = anOrder({ subtotal: 3998, discountAmount: 2, taxes: 3 });
-  const shares = (sorted: readonly ReadLine[]) =>
+  const shares = (sorted: readonly FileLine[]) =>
     rowsOf({ ...order, lines: sorted })
       .map(({ sku, allocated_discount, total_tax }) => [sku, allocated_discount, total_tax].join())
       .toSorted();

@@ -1,21 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refundsOfOrder } from '../../../packages/server/src/imports/match/refund-parts.ts';
-import type { RefundableLine } from '../../../packages/server/src/queries/imports/refundable-lines.ts';
 import type { KnownReturn, RefundedOrder } from '../../../packages/server/src/queries/imports/returns.ts';
+import type { StoredLine } from '../../../packages/server/src/queries/imports/stored-lines.ts';
 
 const now = new Date('2026-04-01T00:00:00Z');
 const none = new Set<number>();
 
-function aLine(id: number, changes: Partial<RefundableLine> = {}): RefundableLine {
+function aLine(id: number, changes: Partial<StoredLine> = {}): StoredLine {
   const line = {
     id,
     orderId: 1,
+    orderPlatformId: '5001',
     platformId: `5001:${id}`,
     sku: 'MUG',
     name: 'Clay mug',
     price: 1000,
     quantity: 3,
+    discount: 0,
+    soldBy: 'Blue Kiln',
     returned: 0,
     refunded: 0,
     isSettled: false,
@@ -166,7 +169,7 @@ describe('a line that is paid', () => {
   });
 
   it('is left alone when nothing more has come back, or less is reported than before', () => {
-    const settled = (changes: Partial<RefundableLine>) => [aLine(1, { isSettled: true, ...changes })];
+    const settled = (changes: Partial<StoredLine>) => [aLine(1, { isSettled: true, ...changes })];
     const one = [aReturn()];
     expect(refundsOfOrder(anOrder(), settled({ returned: 1 }), one, none, now).lineIds).toEqual([]);
     expect(refundsOfOrder(anOrder(), settled({ returned: 2 }), one, none, now).lineIds).toEqual([]);

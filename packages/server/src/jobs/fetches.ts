@@ -117,7 +117,10 @@ export function openFetches(work: FetchContext) {
             await mailNewOrders(tx, { connection: kept, publicUrl: work.publicUrl(), now }, written);
           }
           const readUntil = following === null ? active.platform.readUntil(cursor) : null;
-          const problems = [...(batch?.problems ?? []), ...(written?.problems ?? [])];
+          const problems = [
+            ...(batch === null || batch.of === 'nothing' ? [] : batch.problems),
+            ...(written?.problems ?? []),
+          ];
           const problem = joined(
             kept.problem,
             problems.map(({ reason }) => reason),
@@ -173,8 +176,8 @@ async function writeBatch(
 ): Promise<WrittenOrders | null> {
   if (batch.of === 'nothing') return null;
   const of = { shop: await importShop(tx, shopId), now };
-  if (batch.of === 'products') await writePlatformVariants(tx, of, batch.variants);
-  return batch.of === 'orders' ? writePlatformOrders(tx, of, batch.orders) : null;
+  if (batch.of === 'products') await writePlatformVariants(tx, of, batch.read);
+  return batch.of === 'orders' ? writePlatformOrders(tx, of, batch.read) : null;
 }
 
 function count(handled: Map<FilledTable, number>, batch: PlatformBatch<unknown>): void {
@@ -183,9 +186,9 @@ function count(handled: Map<FilledTable, number>, batch: PlatformBatch<unknown>)
     // case.
     for (const table of tables) handled.set(table, (handled.get(table) ?? Number.POSITIVE_INFINITY) + rows);
   };
-  if (batch.of === 'products') add(['vendors', 'products', 'variants'], batch.variants.length);
+  if (batch.of === 'products') add(['vendors', 'products', 'variants'], batch.read.length);
   if (batch.of === 'orders') {
-    const lines = batch.orders.reduce((sum, order) => sum + order.lines.length, 0);
+    const lines = batch.read.reduce((sum, order) => sum + order.lines.length, 0);
     add(['vendors', 'orders', 'line_items', 'refund_lines', 'order_returns'], lines);
   }
 }

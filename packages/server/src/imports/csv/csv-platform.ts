@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { batchesOf } from './batches.ts';
-import type { Batch, Platform, PlatformBatch } from '../port/source.ts';
-import type { ReadReturn, FileRole, ReadOrder, ReadVariant } from '../port/records.ts';
+import type { Platform, PlatformBatch } from '../port/source.ts';
+import type { FileReturn, FileRole, FileOrder, FileVariant } from '../port/records.ts';
 import { ordersApart } from './order-groups.ts';
 import { readOrders } from './orders.ts';
 import { readProducts } from './products.ts';
@@ -20,16 +20,14 @@ const usualSize: BatchSize = { lines: 2000, rows: 1000 };
 export function csvPlatform(
   files: readonly File[],
   size: BatchSize = usualSize,
-): Platform<null, ReadVariant, ReadOrder> {
+): Platform<null, FileVariant, FileOrder> {
   return {
-    async *batches(shop): AsyncGenerator<PlatformBatch<null, ReadVariant, ReadOrder>> {
+    async *batches(shop): AsyncGenerator<PlatformBatch<null, FileVariant, FileOrder>> {
       // Determined before anything is written: an order read from only some of its rows would lose the other lines.
       const apart = await apartIn(files);
       const total = files.reduce((sum, file) => sum + file.size, 0);
       const read = new Map<FileRole, number>();
-      const rest = ({ problems, skipped }: Batch<unknown>, description: string) => ({
-        problems,
-        skipped,
+      const at = (description: string) => ({
         description,
         progress: total === 0 ? 0 : [...read.values()].reduce((sum, bytes) => sum + bytes, 0) / total,
         cursor: null,
@@ -46,21 +44,21 @@ export function csvPlatform(
       if (products !== null) {
         const readings = readProducts(products.input, shop, products.onBytes);
         for await (const batch of batchesOf(readings, size.rows, () => 1)) {
-          yield { of: 'products', variants: batch.read, ...rest(batch, 'Reading products') };
+          yield { of: 'products', ...batch, ...at('Reading products') };
         }
       }
       const refunds = open('refunds');
       if (refunds !== null) {
         const readings = readRefunds(refunds.input, shop, refunds.onBytes);
-        for await (const batch of batchesOf<ReadReturn>(readings, size.rows, () => 1)) {
-          yield { of: 'returns', returns: batch.read, ...rest(batch, 'Reading refunds') };
+        for await (const batch of batchesOf<FileReturn>(readings, size.rows, () => 1)) {
+          yield { of: 'returns', ...batch, ...at('Reading refunds') };
         }
       }
       const orders = open('orders');
       if (orders !== null) {
         const readings = readOrders(orders.input, shop, orders.onBytes, apart);
         for await (const batch of batchesOf(readings, size.lines, ({ rows }) => rows)) {
-          yield { of: 'orders', orders: batch.read, ...rest(batch, 'Reading orders') };
+          yield { of: 'orders', ...batch, ...at('Reading orders') };
         }
       }
     },

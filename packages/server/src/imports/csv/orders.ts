@@ -7,7 +7,7 @@ import { idWithoutId } from '../port/ids.ts';
 import { orderIdCell } from './order-id.ts';
 import { readCsv } from './read-csv.ts';
 import { CellReader, type Reading } from './reading.ts';
-import type { RowProblem, PlatformCustomer, ReadLine, ReadOrder } from '../port/records.ts';
+import type { RowProblem, PlatformCustomer, FileLine, FileOrder } from '../port/records.ts';
 
 /**
  * Reads Shopify's orders export. An order is read completely or not at all, as its discounts, tax, refunds and line
@@ -18,7 +18,7 @@ export async function* readOrders(
   shop: { readonly currency: CurrencyCode },
   onBytes?: (bytes: number) => void,
   apart: ReadonlySet<string> = new Set(),
-): AsyncGenerator<Reading<ReadOrder>> {
+): AsyncGenerator<Reading<FileOrder>> {
   for await (const group of orderGroups(readCsv('orders', input, onBytes), apart)) {
     yield group.is === 'order' ? orderOf(group.head, group.rows, shop.currency) : stray(group);
   }
@@ -28,7 +28,7 @@ function orderOf(
   head: OrderCsvRow,
   group: readonly OrderCsvRow[],
   currency: CurrencyCode,
-): Reading<ReadOrder> {
+): Reading<FileOrder> {
   const problems: RowProblem[] = [];
   const note = (row: OrderCsvRow, reason: string | null) => {
     if (reason === null) return;
@@ -41,7 +41,7 @@ function orderOf(
       ? headOf(head, group.length, currency, headReader)
       : headReader.refuse(head.problem);
   const occurrences = new Map<string, number>();
-  const lines: ReadLine[] = [];
+  const lines: FileLine[] = [];
   for (const row of group) {
     const read = row === head ? headReader : new CellReader();
     if (row.problem === null) {
@@ -54,7 +54,7 @@ function orderOf(
   return { is: 'read', value: { ...order, lines } };
 }
 
-function stray({ head, rows, why }: Extract<OrderGroup, { is: 'stray' }>): Reading<ReadOrder> {
+function stray({ head, rows, why }: Extract<OrderGroup, { is: 'stray' }>): Reading<FileOrder> {
   const { name } = head.cells;
   const reasons = {
     no_name: "The column 'Name' is empty, so it is not known which order this row is of.",
@@ -82,7 +82,7 @@ function headOf(
   rows: number,
   currency: CurrencyCode,
   read: CellReader,
-): Omit<ReadOrder, 'lines'> {
+): Omit<FileOrder, 'lines'> {
   const { cells } = row;
   const given = cells.currency.toUpperCase();
   if (given === '') read.refuse("The column 'Currency' is empty.");
@@ -157,7 +157,7 @@ function lineOf(
   occurrences: Map<string, number>,
   currency: CurrencyCode,
   read: CellReader,
-): ReadLine | null {
+): FileLine | null {
   const { cells } = row;
   const hasNoLine = cells.lineName === '' && cells.linePrice === '' && cells.lineQuantity === '';
   if (hasNoLine) {

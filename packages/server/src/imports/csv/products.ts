@@ -4,7 +4,7 @@ import { moneyCell, optionalMoneyCell, stockCell, tagsCell } from '../port/cells
 import { readCsv, type CsvRow } from './read-csv.ts';
 import { CellReader, type Reading } from './reading.ts';
 import type { ColumnsOf } from './columns.ts';
-import type { PlatformProduct, ReadVariant } from '../port/records.ts';
+import type { PlatformProduct, FileVariant } from '../port/records.ts';
 
 type Cells = CsvRow<ColumnsOf['products']>['cells'];
 
@@ -16,7 +16,7 @@ export async function* readProducts(
   input: Readable,
   shop: { readonly currency: CurrencyCode },
   onBytes?: (bytes: number) => void,
-): AsyncGenerator<Reading<ReadVariant>> {
+): AsyncGenerator<Reading<FileVariant>> {
   let product: PlatformProduct | null = null;
   for await (const row of readCsv('products', input, onBytes)) {
     const { cells } = row;
@@ -65,7 +65,7 @@ function variantOf(
   cells: Cells,
   currency: CurrencyCode,
   read: CellReader,
-): ReadVariant {
+): FileVariant {
   const options = [cells.option1, cells.option2, cells.option3].filter((option) => option !== '');
   return {
     row,

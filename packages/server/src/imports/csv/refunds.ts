@@ -5,13 +5,13 @@ import type { ColumnsOf } from './columns.ts';
 import { isRounded } from '../port/ids.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
 import { CellReader, type Reading } from './reading.ts';
-import type { ReadReturn } from '../port/records.ts';
+import type { FileReturn } from '../port/records.ts';
 
 export async function* readRefunds(
   input: Readable,
   shop: { readonly currency: CurrencyCode },
   onBytes?: (bytes: number) => void,
-): AsyncGenerator<Reading<ReadReturn>> {
+): AsyncGenerator<Reading<FileReturn>> {
   for await (const row of readCsv('refunds', input, onBytes)) {
     const read = new CellReader();
     const value = row.problem === null ? returnOf(row, shop.currency, read) : read.refuse(row.problem);
@@ -33,7 +33,7 @@ function returnOf(
   { number, cells, excerpt }: CsvRow<ColumnsOf['refunds']>,
   currency: CurrencyCode,
   read: CellReader,
-): ReadReturn {
+): FileReturn {
   if (cells.order === '') read.refuse("The column 'Order' is empty.");
   if (cells.sku === '') read.refuse("The column 'Sku' is empty.");
   if (isRounded(cells.sku)) {

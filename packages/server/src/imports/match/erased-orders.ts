@@ -1,6 +1,6 @@
 import type { KnownOrder } from '../../queries/imports/known-orders.ts';
 import { idWithoutId } from '../port/ids.ts';
-import type { PlatformCustomer, PlatformOrder, ReadOrder } from '../port/records.ts';
+import type { PlatformCustomer, PlatformOrder, FileOrder } from '../port/records.ts';
 
 /* A customer who was erased stays erased: the orders are read again without personal data. */
 
@@ -21,7 +21,7 @@ export function withoutCustomer<O extends PlatformOrder>(order: O): O {
 }
 
 /** The orders of a file without customers that were erased; problems do not quote the rows of these. */
-export function withoutErased(orders: readonly ReadOrder[], known: readonly KnownOrder[]): ReadOrder[] {
+export function withoutErased(orders: readonly FileOrder[], known: readonly KnownOrder[]): FileOrder[] {
   const erased = new Set(known.flatMap((one) => (one.isErased ? [one.platformId, idWithoutId(one)] : [])));
   return orders.map((order) => {
     if (!erased.has(order.platformId) && !erased.has(idWithoutId(order))) return order;

@@ -1,5 +1,5 @@
-import type { KnownLine } from '../../queries/imports/known-lines.ts';
 import type { LineRow } from '../../queries/imports/orders.ts';
+import type { StoredLine } from '../../queries/imports/stored-lines.ts';
 
 /*
  * Matches the lines of an order to stored lines. A file numbers the lines of one SKU by row, and rows may be sorted:
@@ -7,7 +7,7 @@ import type { LineRow } from '../../queries/imports/orders.ts';
  */
 
 /** The stored ids of the rows of a file, by their ids in the file. */
-export function keptIdsOf(rows: readonly LineRow[], known: readonly KnownLine[]): Map<string, string> {
+export function keptIdsOf(rows: readonly LineRow[], known: readonly StoredLine[]): Map<string, string> {
   const ids = new Map<string, string>();
   const keptOf = Map.groupBy(known, (line) => keyOf(line.orderPlatformId, line));
   for (const [key, group] of Map.groupBy(rows, (row) => keyOf(row.order_platform_id, row))) {
@@ -30,7 +30,7 @@ export function keptIdsOf(rows: readonly LineRow[], known: readonly KnownLine[])
 /** Stored lines from files that a platform lists under its own ids, with these ids. */
 export function adoptedLines(
   rows: readonly LineRow[],
-  known: readonly KnownLine[],
+  known: readonly StoredLine[],
 ): { readonly id: number; readonly platformId: string }[] {
   const listed = new Set(rows.map(({ platform_id }) => platform_id));
   const here = new Set(known.map(({ platformId }) => platformId));
@@ -54,7 +54,7 @@ function numbered(row: LineRow, nth: number): string {
   return `${row.order_platform_id}:${row.sku === '' ? row.name : row.sku}:${nth}`;
 }
 
-type IsSame = (row: LineRow, line: KnownLine) => boolean;
+type IsSame = (row: LineRow, line: StoredLine) => boolean;
 
 const sells: IsSame = (row, line) =>
   row.name === line.name && row.price === line.price && row.quantity === line.quantity;
@@ -70,8 +70,8 @@ const likenesses: readonly IsSame[] = [
   () => true,
 ];
 
-function pairsOf(rows: readonly LineRow[], known: readonly KnownLine[]): Map<LineRow, KnownLine> {
-  const pairs = new Map<LineRow, KnownLine>();
+function pairsOf(rows: readonly LineRow[], known: readonly StoredLine[]): Map<LineRow, StoredLine> {
+  const pairs = new Map<LineRow, StoredLine>();
   // Paid lines do not change, so they are matched first.
   const left = known.toSorted((a, b) => Number(b.isSettled) - Number(a.isSettled) || a.id - b.id);
   const sorted = rows.toSorted(

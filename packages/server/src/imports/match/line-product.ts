@@ -34,7 +34,8 @@ export type FoundProduct =
 const decisive = ['vendorName', 'tags', 'productType', 'isGiftCard', 'cost', 'compareAtPrice'] as const;
 type Decisive = (typeof decisive)[number];
 
-type Line = Pick<PlatformLine, 'name' | 'sku' | 'exact'>;
+/** What names the product of a line. */
+type NamedLine = Pick<PlatformLine, 'name' | 'sku' | 'exact'>;
 
 /** The possible titles of a name: 'A - B - C' may be of 'A - B - C', 'A - B' or 'A'. */
 export function possibleTitles(name: string): string[] {
@@ -64,7 +65,7 @@ export function catalogOf(items: {
 /** The catalogue in which the products of these lines are found; `lookUp` returns every variant that matches. */
 export async function catalogFor(
   lookUp: (wanted: WantedItems) => Promise<readonly CatalogItem[]>,
-  lines: readonly Line[],
+  lines: readonly NamedLine[],
 ): Promise<Catalog> {
   const distinct = (texts: readonly string[]) => [...new Set(texts)];
   const byId = await lookUp({
@@ -88,7 +89,7 @@ export async function catalogFor(
  * The product of a line: of the variant that the line names; else of the variant with its SKU, or of several the one
  * whose options the line names; else of the variant with its title and options.
  */
-export function productOf(line: Line, catalog: Catalog): FoundProduct {
+export function productOf(line: NamedLine, catalog: Catalog): FoundProduct {
   const sameName = catalog.byName.get(line.name) ?? [];
   const one = namedOrBySku(line, catalog) ?? onlyOf(sameName);
   if (one !== undefined) return { is: 'found', product: { ...agreedOf([one]), variantId: one.id } };
@@ -100,7 +101,7 @@ export function productOf(line: Line, catalog: Catalog): FoundProduct {
   return { is: 'ambiguous', product, variants: several.length, differs };
 }
 
-function namedOrBySku(line: Line, catalog: Catalog): CatalogItem | undefined {
+function namedOrBySku(line: NamedLine, catalog: Catalog): CatalogItem | undefined {
   const variantId = line.exact?.variantId ?? null;
   const named = variantId === null ? undefined : catalog.byId.get(variantId);
   return (
@@ -112,7 +113,7 @@ function namedOrBySku(line: Line, catalog: Catalog): CatalogItem | undefined {
 }
 
 /** Of the variants with its SKU: those with its title and options, those with its options, and all. */
-function bySku(line: Line, catalog: Catalog): (readonly CatalogItem[])[] {
+function bySku(line: NamedLine, catalog: Catalog): (readonly CatalogItem[])[] {
   const sku = skuOf(line);
   const same = sku === '' ? [] : (catalog.bySku.get(sku) ?? []);
   const withOptions = same.filter(({ variantTitle }) => line.name.endsWith(` - ${variantTitle}`));
@@ -129,7 +130,7 @@ function nameOf({ title, variantTitle }: CatalogItem): string {
 }
 
 // A SKU that a spreadsheet has rounded matches many products.
-function skuOf({ sku }: Line): string {
+function skuOf({ sku }: NamedLine): string {
   return isRounded(sku) ? '' : sku;
 }
 
@@ -151,17 +152,16 @@ function agreedOf(items: readonly CatalogItem[]): LineProduct {
   };
 }
 
-/** The values that tracking uses. */
-export function trackedBy(line: PlatformLine, catalog: Catalog): ReturnType<typeof soldBy> {
+/** The values by which tracking finds a vendor. */
+export type Tracked = { readonly vendor: string; readonly tags: readonly string[] };
+
+export function trackedBy(line: PlatformLine, catalog: Catalog): Tracked {
   const found = productOf(line, catalog);
   return soldBy(line, found.is === 'unknown' ? null : found.product);
 }
 
 /** The line's own vendor column takes precedence over its product's. */
-export function soldBy(
-  line: PlatformLine,
-  item: LineProduct | null,
-): { vendor: string; tags: readonly string[] } {
+export function soldBy(line: PlatformLine, item: LineProduct | null): Tracked {
   return {
     vendor: line.vendor === '' ? (item?.vendorName ?? '') : line.vendor,
     tags: (item?.tags ?? '').split(','),

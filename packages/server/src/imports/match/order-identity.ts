@@ -1,4 +1,4 @@
-import type { ReadOrder, RowProblem } from '../port/records.ts';
+import type { FileOrder, RowProblem } from '../port/records.ts';
 import { idWithoutId, isPlatformId } from '../port/ids.ts';
 import type { Join, KnownOrder } from '../../queries/imports/known-orders.ts';
 
@@ -9,15 +9,15 @@ import type { Join, KnownOrder } from '../../queries/imports/known-orders.ts';
 
 export type IdentifiedOrders = {
   /** The orders under their stored ids. */
-  readonly orders: readonly ReadOrder[];
+  readonly orders: readonly FileOrder[];
   /** To be applied before the orders are written. */
   readonly joins: readonly Join[];
-  readonly left: readonly ReadOrder[];
+  readonly left: readonly FileOrder[];
   readonly problems: readonly RowProblem[];
 };
 
 /** The keys by which an order may have occurred in the file before. */
-export function keysOf(orders: readonly ReadOrder[], known: readonly KnownOrder[]): string[] {
+export function keysOf(orders: readonly FileOrder[], known: readonly KnownOrder[]): string[] {
   const listed = new Set(orders.map(idWithoutId));
   const namesakes = known.filter((one) => listed.has(idWithoutId(one)));
   return [...new Set([...orders, ...namesakes].map(({ platformId }) => platformId))];
@@ -25,24 +25,24 @@ export function keysOf(orders: readonly ReadOrder[], known: readonly KnownOrder[
 
 /** `known` are stored orders with their ids and names, `metBefore` the earlier rows of their keys in the same file. */
 export function identifyOrders(
-  orders: readonly ReadOrder[],
+  orders: readonly FileOrder[],
   known: readonly KnownOrder[],
   metBefore: ReadonlyMap<string, number>,
 ): IdentifiedOrders {
   const books = new Books(known);
   const met = new Map(metBefore);
-  const kept = new Map<string, ReadOrder>();
+  const kept = new Map<string, FileOrder>();
   const joins: Join[] = [];
-  const left: ReadOrder[] = [];
+  const left: FileOrder[] = [];
   const problems: RowProblem[] = [];
-  const report = ({ row, excerpt }: ReadOrder, reason: string) => {
+  const report = ({ row, excerpt }: FileOrder, reason: string) => {
     problems.push({ file: 'orders', row, reason, excerpt });
   };
-  const leaveOut = (order: ReadOrder, reason: string) => {
+  const leaveOut = (order: FileOrder, reason: string) => {
     left.push(order);
     report(order, `${reason} ${leftOut(order)}`);
   };
-  const keep = (order: ReadOrder, platformId: string) => {
+  const keep = (order: FileOrder, platformId: string) => {
     kept.set(platformId, under(order, platformId));
     met.set(platformId, order.row);
     books.write({ ...order, platformId });
@@ -100,7 +100,7 @@ export function identifyOrders(
 
 // An order may be renamed, and a name may be used again on another day; if both differ, it is another order.
 function isAnother(
-  order: ReadOrder,
+  order: FileOrder,
   held: Identity,
   { isMet, idless }: { readonly isMet: boolean; readonly idless: string | undefined },
 ): boolean {
@@ -109,11 +109,11 @@ function isAnother(
   return order.name !== held.name && (isMet || order.processedAt !== held.processedAt);
 }
 
-function leftOut({ rows }: ReadOrder): string {
+function leftOut({ rows }: FileOrder): string {
   return rows === 1 ? 'This row was left out.' : `These ${rows} rows were left out.`;
 }
 
-function under(order: ReadOrder, platformId: string): ReadOrder {
+function under(order: FileOrder, platformId: string): FileOrder {
   if (order.platformId === platformId) return order;
   const from = order.platformId.length;
   return {

@@ -2,7 +2,14 @@ import { fitsALine } from '@consignment/domain/commission';
 import { formatMoney, spreadByLargestRemainder } from '@consignment/domain/money';
 import type { PlatformLine, PlatformOrder } from '../port/records.ts';
 import type { LineRow, OrderRow } from '../../queries/imports/orders.ts';
-import { productOf, type Catalog, type FoundProduct, type LineProduct } from './line-product.ts';
+import {
+  productOf,
+  soldBy,
+  type Catalog,
+  type FoundProduct,
+  type LineProduct,
+  type Tracked,
+} from './line-product.ts';
 
 export function orderRowOf(order: PlatformOrder, taxesIncluded: boolean): OrderRow {
   const { customer } = order;
@@ -49,7 +56,7 @@ export type OrderProblem = {
 export function lineRowsOf(
   order: PlatformOrder,
   catalog: Catalog,
-  vendorIdOf: (line: PlatformLine, product: LineProduct | null) => number | null,
+  vendorIdOf: (tracked: Tracked) => number | null,
 ): {
   readonly rows: LineRow[];
   readonly problems: OrderProblem[];
@@ -101,7 +108,7 @@ export function lineRowsOf(
     }),
     product_type: item?.productType ?? '',
     sold_by: line.vendor,
-    tracked_vendor_id: vendorIdOf(line, item),
+    tracked_vendor_id: vendorIdOf(soldBy(line, item)),
   }));
   return { rows, problems, unknown };
 }

@@ -1,6 +1,6 @@
 import { returnedFraction, spreadRefund, type Fraction } from '@consignment/domain/refund';
-import type { RefundableLine } from '../../queries/imports/refundable-lines.ts';
 import type { KnownReturn, RefundedOrder, RefundPart } from '../../queries/imports/returns.ts';
+import type { StoredLine } from '../../queries/imports/stored-lines.ts';
 
 export type OrderRefunds = {
   /** The lines whose refunds are written, and their parts afterwards. */
@@ -22,7 +22,7 @@ export type OrderRefunds = {
  */
 export function refundsOfOrder(
   order: RefundedOrder,
-  unsorted: readonly RefundableLine[],
+  unsorted: readonly StoredLine[],
   returns: readonly KnownReturn[],
   gone: ReadonlySet<number>,
   now: Date,
@@ -30,7 +30,7 @@ export function refundsOfOrder(
   const lines = unsorted.toSorted(byWhatTheySay);
   const isKnown = returns.length > 0 || order.refundsKnown === true;
   const isAmountUnknown = !isKnown && order.refundedAmount === 0;
-  const isWhole = (line: RefundableLine) =>
+  const isWhole = (line: StoredLine) =>
     gone.has(line.id) ||
     (isAmountUnknown && order.financialStatus === 'refunded') ||
     (line.isSettled && (order.isOff || (!isKnown && line.returned >= line.quantity)));
@@ -55,15 +55,15 @@ export function refundsOfOrder(
 }
 
 // Not in row order, as a file may be sorted. What has come back of a settled line stays with that line.
-function byWhatTheySay(a: RefundableLine, b: RefundableLine): number {
-  const kept = (line: RefundableLine) => Number(line.isSettled && (line.returned > 0 || line.refunded > 0));
-  const text = ({ sku, name }: RefundableLine) => JSON.stringify([sku, name]);
+function byWhatTheySay(a: StoredLine, b: StoredLine): number {
+  const kept = (line: StoredLine) => Number(line.isSettled && (line.returned > 0 || line.refunded > 0));
+  const text = ({ sku, name }: StoredLine) => JSON.stringify([sku, name]);
   if (kept(a) !== kept(b)) return kept(b) - kept(a);
   if (text(a) !== text(b)) return text(a) < text(b) ? -1 : 1;
   return a.price - b.price || a.quantity - b.quantity || a.net - b.net || a.id - b.id;
 }
 
-function wholePart(line: RefundableLine, why: 'gone' | 'whole', now: Date): RefundPart {
+function wholePart(line: StoredLine, why: 'gone' | 'whole', now: Date): RefundPart {
   return {
     line_item_id: line.id,
     platform_id: `${line.platformId}:${why}`,
@@ -73,7 +73,7 @@ function wholePart(line: RefundableLine, why: 'gone' | 'whole', now: Date): Refu
   };
 }
 
-function returnedUnits(lines: readonly RefundableLine[], returns: readonly KnownReturn[]): RefundPart[] {
+function returnedUnits(lines: readonly StoredLine[], returns: readonly KnownReturn[]): RefundPart[] {
   const parts: RefundPart[] = [];
   const left = new Map(lines.map((line) => [line.id, line.quantity]));
   const inTime = returns.toSorted((a, b) => a.refundedAt.getTime() - b.refundedAt.getTime());
@@ -97,13 +97,13 @@ function returnedUnits(lines: readonly RefundableLine[], returns: readonly Known
   return parts;
 }
 
-function isOf({ linePlatformId = '', sku }: KnownReturn, line: RefundableLine): boolean {
+function isOf({ linePlatformId = '', sku }: KnownReturn, line: StoredLine): boolean {
   return linePlatformId === '' ? line.sku === sku : line.platformId === linePlatformId;
 }
 
 /** Money that a platform reports as refunded without units is spread over all lines by net value. */
 function returnedMoney(
-  lines: readonly RefundableLine[],
+  lines: readonly StoredLine[],
   returns: readonly KnownReturn[],
   now: Date,
 ): RefundPart[] {
@@ -116,7 +116,7 @@ function returnedMoney(
 }
 
 // The export does not date refunds, so a refund gets the date of the first import that contains it.
-function refundedMoney(lines: readonly RefundableLine[], amount: number, now: Date): RefundPart[] {
+function refundedMoney(lines: readonly StoredLine[], amount: number, now: Date): RefundPart[] {
   if (amount <= 0) return [];
   const shares = spreadRefund(
     amount,
@@ -131,7 +131,7 @@ function refundedMoney(lines: readonly RefundableLine[], amount: number, now: Da
   });
 }
 
-function hasGrown(line: RefundableLine, parts: readonly RefundPart[]): boolean {
+function hasGrown(line: StoredLine, parts: readonly RefundPart[]): boolean {
   const before = returnedFraction({ ...line, units: line.returned, amount: line.refunded });
   const after = returnedFraction({
     ...line,
@@ -147,7 +147,7 @@ function isLess(a: Fraction, b: Fraction): boolean {
 
 function unexplained(
   order: RefundedOrder,
-  lines: readonly RefundableLine[],
+  lines: readonly StoredLine[],
   returns: readonly KnownReturn[],
 ): number {
   const priceOf = (sku: string) => lines.find((line) => line.sku === sku)?.price ?? 0;

@@ -98,7 +98,7 @@ export type PlatformLine = {
 };
 
 /** Units of one SKU that came back from one order. `amount` is minor units before discount, where given. */
-export type ReadReturn = {
+export type FileReturn = {
   readonly row: number;
   readonly refundedAt: string;
   readonly orderName: string;
@@ -120,21 +120,21 @@ export type LineReturn = {
 };
 
 /** A variant with its row. Its `platformId` is the product's handle and the options, or the SKU without options. */
-export type ReadVariant = PlatformVariant & { readonly row: number };
+export type FileVariant = PlatformVariant & { readonly row: number };
 
 /** An order with its rows. */
-export type ReadOrder = Omit<PlatformOrder, 'lines'> & {
+export type FileOrder = Omit<PlatformOrder, 'lines'> & {
   readonly row: number;
   readonly rows: number;
   readonly excerpt: string;
-  readonly lines: readonly ReadLine[];
+  readonly lines: readonly FileLine[];
 };
 
 /**
  * A line's `platformId` is `<order id>:<sku, or name>:<occurrence in the order>`. It is valid within the file; the
  * import matches it to the stored line.
  */
-export type ReadLine = PlatformLine & { readonly row: number; readonly excerpt: string };
+export type FileLine = PlatformLine & { readonly row: number; readonly excerpt: string };
 
 /** The files of one import. */
 export type FileRole = 'products' | 'orders' | 'refunds';

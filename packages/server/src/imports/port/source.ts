@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
-import type { PlatformOrder, PlatformVariant, ReadReturn, RowProblem } from './records.ts';
+import type { PlatformOrder, PlatformVariant, FileReturn, RowProblem } from './records.ts';
 
 /* The interface of a reader: a platform's products and orders come in batches. */
 
@@ -25,27 +25,22 @@ export type PlatformBatch<
   V extends PlatformVariant = PlatformVariant,
   O extends PlatformOrder = PlatformOrder,
 > = (
-  | { readonly of: 'products'; readonly variants: readonly V[] }
+  | ({ readonly of: 'products' } & Batch<V>)
   /** Returns from a file, which may precede their orders; a connected platform returns them with the order. */
-  | { readonly of: 'returns'; readonly returns: readonly ReadReturn[] }
-  | { readonly of: 'orders'; readonly orders: readonly O[] }
+  | ({ readonly of: 'returns' } & Batch<FileReturn>)
+  | ({ readonly of: 'orders' } & Batch<O>)
   /** No more data yet: ask again after `wait` milliseconds. */
   | { readonly of: 'nothing'; readonly wait: number }
 ) & {
   /** Shown beside the progress bar. */
   readonly description: string;
-  /** Rows that were refused, with reasons, and the number of skipped rows of a file. */
-  readonly problems: readonly RowProblem[];
-  readonly skipped: number;
   /** The progress after this batch, from 0 to 1. */
   readonly progress: number;
   /** The position after this batch; null after the last, and for a source that cannot resume. */
   readonly cursor: Cursor | null;
 };
 
-/** The part of a batch without data. */
-export const emptyBatch = { problems: [], skipped: 0 } as const;
-
+/** Records, and the rows that were refused, with reasons. */
 export type Batch<T> = {
   readonly read: readonly T[];
   readonly problems: readonly RowProblem[];

@@ -1,7 +1,7 @@
 import { vendorNameOf } from '@consignment/domain/vendor-tracking';
 import type {
-  ReadOrder,
-  ReadVariant,
+  FileOrder,
+  FileVariant,
   PlatformOrder,
   PlatformProduct,
   PlatformVariant,
@@ -14,7 +14,7 @@ import { comparable, knownVendors } from '../../queries/imports/vendors.ts';
 import type { Batch } from '../port/source.ts';
 import { importOrders } from './import-orders.ts';
 import { importVariants } from './import-variants.ts';
-import { catalogFor, soldBy, trackedBy } from '../match/line-product.ts';
+import { catalogFor, trackedBy, type Tracked } from '../match/line-product.ts';
 import { lineRowsOf } from '../match/order-rows.ts';
 import type { BatchResult, ImportRun } from './import-run.ts';
 import type { WrittenOrders } from '../write/orders.ts';
@@ -24,10 +24,8 @@ import type { WrittenOrders } from '../write/orders.ts';
  * the files is stored beside the import (import_keys, import_variants), so a batch bounds its memory as well.
  */
 
-type Sold = { readonly vendor: string; readonly tags: readonly string[] };
-
 /** Checks the variants of a batch of a products file. */
-export async function checkVariants(tx: Tx, run: ImportRun, batch: Batch<ReadVariant>): Promise<BatchResult> {
+export async function checkVariants(tx: Tx, run: ImportRun, batch: Batch<FileVariant>): Promise<BatchResult> {
   const vendors = noVendors();
   const result = await importVariants(tx, run, batch, async (variants) => {
     const products = [...new Map(variants.map(({ product }) => [product.handle, product])).values()];
@@ -39,7 +37,7 @@ export async function checkVariants(tx: Tx, run: ImportRun, batch: Batch<ReadVar
 }
 
 /** Checks the orders of a batch of an orders file. */
-export async function checkOrders(tx: Tx, run: ImportRun, batch: Batch<ReadOrder>): Promise<BatchResult> {
+export async function checkOrders(tx: Tx, run: ImportRun, batch: Batch<FileOrder>): Promise<BatchResult> {
   const vendors = noVendors();
   const result = await importOrders(tx, run, batch, ({ orders }) => lookAtOrders(tx, run, orders, vendors));
   return withVendors(result, vendors);
@@ -60,10 +58,10 @@ async function lookAtOrders(
     vendors,
   );
   // Any id means that a vendor exists.
-  const vendorIdOf = (sold: Sold) => (vendorOf(run, sold) === null ? null : 0);
+  const vendorIdOf = (tracked: Tracked) => (vendorOf(run, tracked) === null ? null : 0);
   const written = orders.map((order) => ({
     order,
-    ...lineRowsOf(order, catalog, (line, item) => vendorIdOf(soldBy(line, item))),
+    ...lineRowsOf(order, catalog, vendorIdOf),
   }));
   return {
     vendorsCreated: vendors.created,
@@ -97,14 +95,19 @@ function withVendors(result: BatchResult, { known, names }: MetVendors): BatchRe
   return { ...result, counts: { ...result.counts, vendors_known: known }, newVendors: names };
 }
 
-function vendorOf({ shop }: ImportRun, sold: Sold) {
-  return vendorNameOf(sold, shop.tracking, shop.tagPrefix);
+function vendorOf({ shop }: ImportRun, tracked: Tracked) {
+  return vendorNameOf(tracked, shop.tracking, shop.tagPrefix);
 }
 
 /** Counts the vendors of these that no earlier batch had. */
-async function lookUpVendors(tx: Tx, run: ImportRun, sold: readonly Sold[], met: MetVendors): Promise<void> {
+async function lookUpVendors(
+  tx: Tx,
+  run: ImportRun,
+  tracked: readonly Tracked[],
+  met: MetVendors,
+): Promise<void> {
   const by = run.shop.tracking === 'Vendor Name' ? 'name' : 'slug';
-  const named = sold.map((one) => vendorOf(run, one)).filter((one) => one !== null);
+  const named = tracked.map((one) => vendorOf(run, one)).filter((one) => one !== null);
   const byKey = new Map(named.toReversed().map((one) => [comparable(one[by]), one]));
   const keys = [...byKey.keys()].map((key) => ({ key, row: 0 }));
   const before = await keysMetBefore(tx, run.of, 'vendors', keys);

@@ -1,5 +1,5 @@
 import { formatMoney } from '@consignment/domain/money';
-import type { ReadLine, ReadOrder, RowProblem } from '../port/records.ts';
+import type { FileLine, FileOrder, RowProblem } from '../port/records.ts';
 import type { Tx } from '../../database/database.ts';
 import { joinOrders, knownOrders } from '../../queries/imports/known-orders.ts';
 import { keysMet, noteKeys } from '../../queries/imports/runs.ts';
@@ -15,7 +15,7 @@ import { writeOrders, type WrittenOrders } from '../write/orders.ts';
 export async function importOrders(
   tx: Tx,
   run: ImportRun,
-  batch: Batch<ReadOrder>,
+  batch: Batch<FileOrder>,
   write: (found: IdentifiedOrders) => Promise<WrittenOrders> = (found) => writeIdentified(tx, run, found),
 ): Promise<BatchResult> {
   const found = await identified(tx, run, batch.read);
@@ -56,7 +56,7 @@ async function writeIdentified(
   return writeOrders(tx, run, orders);
 }
 
-async function identified(tx: Tx, run: ImportRun, read: readonly ReadOrder[]): Promise<IdentifiedOrders> {
+async function identified(tx: Tx, run: ImportRun, read: readonly FileOrder[]): Promise<IdentifiedOrders> {
   const known = await knownOrders(tx, run.shop.id, {
     ids: read.map(({ platformId }) => platformId),
     names: read.map(({ name }) => name),
@@ -69,22 +69,22 @@ async function identified(tx: Tx, run: ImportRun, read: readonly ReadOrder[]): P
   return found;
 }
 
-function problemAt(place: ReadOrder | ReadLine | undefined, reason: string): RowProblem[] {
+function problemAt(place: FileOrder | FileLine | undefined, reason: string): RowProblem[] {
   return place === undefined ? [] : [{ file: 'orders', row: place.row, reason, excerpt: place.excerpt }];
 }
 
-function unmovedProblem(line: ReadLine | undefined): RowProblem[] {
+function unmovedProblem(line: FileLine | undefined): RowProblem[] {
   return problemAt(
     line,
     'This line is paid out already, and its price, quantity or discount is another now. It stays as it was paid.',
   );
 }
 
-function unexplainedProblem(order: ReadOrder | undefined, what: Unexplained['what']): RowProblem[] {
+function unexplainedProblem(order: FileOrder | undefined, what: Unexplained['what']): RowProblem[] {
   return order === undefined ? [] : problemAt(order, unexplainedReason(order, what));
 }
 
-function unexplainedReason({ name, currency }: ReadOrder, what: Unexplained['what']): string {
+function unexplainedReason({ name, currency }: FileOrder, what: Unexplained['what']): string {
   switch (what.is) {
     case 'beyond_list':
       return `${formatMoney(what.amount, currency)} of the refund on order ${name} is not in the list of refunds. Only the listed units count; import the complete list to take the rest over.`;

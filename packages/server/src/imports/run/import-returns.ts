@@ -1,7 +1,7 @@
-import type { ReadReturn } from '../port/records.ts';
+import type { FileReturn } from '../port/records.ts';
 import type { Tx } from '../../database/database.ts';
 import { priceLines } from '../../pricing/pricing.ts';
-import { knownGone } from '../../queries/imports/refundable-lines.ts';
+import { goneLines } from '../../queries/imports/stored-lines.ts';
 import {
   forgetShared,
   ordersWithReturns,
@@ -16,17 +16,8 @@ import type { BatchResult, ImportRun } from './import-run.ts';
 const ordersInBatch = 200;
 
 /** Stores the returns of a batch of a refunds file during the import. */
-export async function importReturns(tx: Tx, run: ImportRun, batch: Batch<ReadReturn>): Promise<BatchResult> {
-  const staged = batch.read.map((one) => ({
-    row_number: one.row,
-    order_name: one.orderName,
-    sku: one.sku,
-    refunded_at: one.refundedAt,
-    units: one.units,
-    amount: one.amount,
-    excerpt: one.excerpt,
-  }));
-  await stageReturns(tx, run.of, staged);
+export async function importReturns(tx: Tx, run: ImportRun, batch: Batch<FileReturn>): Promise<BatchResult> {
+  await stageReturns(tx, run.of, batch.read);
   return { counts: { refunds: batch.read.length, skipped: batch.skipped }, problems: batch.problems };
 }
 
@@ -50,7 +41,7 @@ export async function applyReturns(run: ImportRun): Promise<void> {
       const orders = await ordersWithReturns(tx, run.of, after, ordersInBatch);
       last = orders.at(-1);
       if (orders.length > 0) {
-        await applyRefunds(tx, run, orders, await knownGone(tx, run.shop.id, orders));
+        await applyRefunds(tx, run, orders, await goneLines(tx, run.shop.id, orders));
         await priceLines(tx, run.shop.id, { orders });
       }
       return { counts: {}, problems: [] };

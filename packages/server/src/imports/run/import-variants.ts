@@ -1,4 +1,4 @@
-import type { ReadVariant, RowProblem } from '../port/records.ts';
+import type { FileVariant, RowProblem } from '../port/records.ts';
 import { isRounded } from '../port/ids.ts';
 import type { Tx } from '../../database/database.ts';
 import { keysMetBefore } from '../../queries/imports/runs.ts';
@@ -11,8 +11,8 @@ import { writeVariants } from '../write/variants.ts';
 export async function importVariants(
   tx: Tx,
   run: ImportRun,
-  batch: Batch<ReadVariant>,
-  write: (variants: readonly ReadVariant[]) => ReturnType<typeof writeVariants> = (variants) =>
+  batch: Batch<FileVariant>,
+  write: (variants: readonly FileVariant[]) => ReturnType<typeof writeVariants> = (variants) =>
     writeVariants(tx, run, variants),
 ): Promise<BatchResult> {
   const keys = batch.read.map(({ platformId, row }) => ({ key: platformId, row }));
@@ -34,13 +34,13 @@ export async function importVariants(
   };
 }
 
-function roundedProblem({ row, sku, product }: ReadVariant): RowProblem[] {
+function roundedProblem({ row, sku, product }: FileVariant): RowProblem[] {
   if (!isRounded(sku)) return [];
   const reason = `A spreadsheet has rounded the SKU to '${sku}', so no line is known by it. The variant was imported, and lines find it by its title and options. Export the products again and import the file as it comes.`;
   return [{ file: 'products', row, reason, excerpt: `${product.handle},${product.title},${sku}` }];
 }
 
-function repeatProblem({ value, firstRow }: { value: ReadVariant; firstRow: number }): RowProblem {
+function repeatProblem({ value, firstRow }: { value: FileVariant; firstRow: number }): RowProblem {
   return {
     file: 'products',
     row: value.row,

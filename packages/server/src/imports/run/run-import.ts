@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { csvPlatform, type BatchSize } from '../csv/csv-platform.ts';
-import type { ReadOrder, ReadVariant } from '../port/records.ts';
+import type { FileOrder, FileVariant } from '../port/records.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { CsvRefused } from '../csv/refused.ts';
 import type { PlatformBatch } from '../port/source.ts';
@@ -217,20 +217,18 @@ async function readFiles(
   if (files.some(({ role }) => role === 'refunds')) await applyReturns(run);
 }
 
-type FileBatch = Exclude<PlatformBatch<null, ReadVariant, ReadOrder>, { of: 'nothing' }>;
+type FileBatch = Exclude<PlatformBatch<null, FileVariant, FileOrder>, { of: 'nothing' }>;
 
 async function check(tx: Tx, run: ImportRun, batch: FileBatch): Promise<BatchResult> {
-  const { problems, skipped } = batch;
-  if (batch.of === 'products') return checkVariants(tx, run, { read: batch.variants, problems, skipped });
-  if (batch.of === 'returns') return { counts: { refunds: batch.returns.length, skipped }, problems };
-  return checkOrders(tx, run, { read: batch.orders, problems, skipped });
+  if (batch.of === 'products') return checkVariants(tx, run, batch);
+  if (batch.of === 'orders') return checkOrders(tx, run, batch);
+  return { counts: { refunds: batch.read.length, skipped: batch.skipped }, problems: batch.problems };
 }
 
 function write(tx: Tx, run: ImportRun, batch: FileBatch): Promise<BatchResult> {
-  const { problems, skipped } = batch;
-  if (batch.of === 'products') return importVariants(tx, run, { read: batch.variants, problems, skipped });
-  if (batch.of === 'returns') return importReturns(tx, run, { read: batch.returns, problems, skipped });
-  return importOrders(tx, run, { read: batch.orders, problems, skipped });
+  if (batch.of === 'products') return importVariants(tx, run, batch);
+  if (batch.of === 'orders') return importOrders(tx, run, batch);
+  return importReturns(tx, run, batch);
 }
 
 function hasReadNothing({ variants, orders, refunds }: ImportCounts): boolean {

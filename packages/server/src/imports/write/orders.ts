@@ -1,14 +1,14 @@
 import type { PlatformOrder } from '../port/records.ts';
 import type { Tx } from '../../database/database.ts';
 import { catalogItems } from '../../queries/imports/catalog.ts';
-import { knownLines, renameLines } from '../../queries/imports/known-lines.ts';
+import { renameLines, storedLines } from '../../queries/imports/stored-lines.ts';
 import { saveLines, saveOrders, type LineRow } from '../../queries/imports/orders.ts';
 import { replaceReturns } from '../../queries/imports/returns.ts';
 import { priceLines } from '../../pricing/pricing.ts';
 import { applyRefunds, type Unexplained } from './refunds.ts';
 import type { WrittenLines } from '../match/line-gaps.ts';
 import { adoptedLines, keptIdsOf } from '../match/line-identity.ts';
-import { catalogFor, soldBy, trackedBy } from '../match/line-product.ts';
+import { catalogFor, trackedBy } from '../match/line-product.ts';
 import { lineRowsOf, orderRowOf, type OrderProblem } from '../match/order-rows.ts';
 import { trackVendors, type TrackingOf } from './vendors.ts';
 
@@ -49,7 +49,7 @@ export async function writeOrders(
   );
   const written = orders.map((order) => ({
     order,
-    ...lineRowsOf(order, catalog, (line, item) => vendors.idOf(soldBy(line, item))),
+    ...lineRowsOf(order, catalog, vendors.idOf),
   }));
   const orderIds = [...ids.values()];
   const { rows, keptIds } = await underKeptIds(
@@ -74,7 +74,7 @@ export async function writeOrders(
   const platformIdOf = new Map([...ids].map(([platformId, id]) => [id, platformId]));
   return {
     vendorsCreated: vendors.created,
-    unmoved: unmoved.map(({ platformId }) => idInFile.get(platformId) ?? platformId),
+    unmoved: unmoved.map((platformId) => idInFile.get(platformId) ?? platformId),
     unexplained: unexplained.map(({ orderId, what }) => ({
       platformId: platformIdOf.get(orderId) ?? '',
       what,
@@ -98,7 +98,7 @@ async function underKeptIds(
   orderIds: readonly number[],
   { ofFiles, ofPlatform }: { readonly ofFiles: readonly LineRow[]; readonly ofPlatform: readonly LineRow[] },
 ): Promise<{ rows: LineRow[]; keptIds: Map<string, string> }> {
-  const known = await knownLines(tx, shopId, orderIds);
+  const known = await storedLines(tx, shopId, orderIds);
   await renameLines(tx, shopId, adoptedLines(ofPlatform, known));
   const keptIds = keptIdsOf(ofFiles, known);
   const kept = ofFiles.map((row) => ({

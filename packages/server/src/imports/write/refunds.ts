@@ -1,7 +1,7 @@
 import { refundAfterPayout } from '../../ledger/refund-after-payout.ts';
 import type { Tx } from '../../database/database.ts';
-import { holdLines, type Gone } from '../../queries/imports/orders.ts';
-import { refundableLines } from '../../queries/imports/refundable-lines.ts';
+import { holdLines } from '../../queries/imports/orders.ts';
+import { storedLines, type GoneLine } from '../../queries/imports/stored-lines.ts';
 import { knownReturns, refundedOrders, saveRefunds } from '../../queries/imports/returns.ts';
 import { refundsOfOrder } from '../match/refund-parts.ts';
 import type { TrackingOf } from './vendors.ts';
@@ -26,7 +26,7 @@ export async function applyRefunds(
   tx: Tx,
   { shop, now }: TrackingOf,
   orderIds: readonly number[],
-  gone: readonly Gone[],
+  gone: readonly GoneLine[],
 ): Promise<Unexplained[]> {
   const goneIds = new Set(gone.map(({ id }) => id));
   const orders = await refundedOrders(
@@ -39,7 +39,7 @@ export async function applyRefunds(
   const ids = orders.map(({ id }) => id);
   // Paid lines get reversals and unpaid ones are priced: no payout may come in between.
   await holdLines(tx, shop.id, ids);
-  const lines = await refundableLines(tx, shop.id, ids);
+  const lines = await storedLines(tx, shop.id, ids);
   const returns = await knownReturns(
     tx,
     shop.id,

@@ -1,5 +1,5 @@
-import { emptyBatch, type Platform, type PlatformBatch, type ReaderShop } from '../../imports/port/source.ts';
-import type { PlatformOrder, PlatformVariant, RowProblem } from '../../imports/port/records.ts';
+import type { Batch, Platform, PlatformBatch, ReaderShop } from '../../imports/port/source.ts';
+import type { PlatformOrder, PlatformVariant } from '../../imports/port/records.ts';
 import type { ShopifyApp } from './app.ts';
 import { lookAtBulk, openResult, startBulk } from './bulk.ts';
 import type { ShopifyClient } from './client.ts';
@@ -68,7 +68,6 @@ export function shopifyReading(
   ): AsyncGenerator<PlatformBatch<Cursor>, void, undefined> {
     const { description, from, share } = stages[cursor.stage];
     const quiet = (at: Cursor, wait: number): PlatformBatch<Cursor> => ({
-      ...emptyBatch,
       of: 'nothing',
       wait,
       description,
@@ -101,7 +100,6 @@ export function shopifyReading(
       yield {
         ...content,
         description,
-        skipped: 0,
         progress: progressAt(at),
         cursor: { ...cursor, place: at },
       };
@@ -110,9 +108,9 @@ export function shopifyReading(
   }
 
   type Part = (
-    | { readonly of: 'products'; readonly variants: readonly PlatformVariant[] }
-    | { readonly of: 'orders'; readonly orders: readonly PlatformOrder[] }
-  ) & { readonly problems: readonly RowProblem[]; readonly at: Place };
+    | ({ readonly of: 'products' } & Batch<PlatformVariant>)
+    | ({ readonly of: 'orders' } & Batch<PlatformOrder>)
+  ) & { readonly at: Place };
 
   async function* variantsOf(
     shop: ReaderShop,
@@ -128,8 +126,9 @@ export function shopifyReading(
       });
       yield {
         of: 'products',
-        variants: read.flatMap((one) => (one.is === 'read' ? [one.value] : [])),
+        read: read.flatMap((one) => (one.is === 'read' ? [one.value] : [])),
         problems: read.flatMap((one) => (one.is === 'problem' ? [one.problem] : [])),
+        skipped: 0,
         at: batch.end,
       };
     }
@@ -153,8 +152,9 @@ export function shopifyReading(
       );
       yield {
         of: 'orders',
-        orders: read.flatMap((one) => (one.is === 'read' ? [one.value] : [])),
+        read: read.flatMap((one) => (one.is === 'read' ? [one.value] : [])),
         problems: read.flatMap((one) => (one.is === 'problem' ? [one.problem] : [])),
+        skipped: 0,
         at: batch.end,
       };
     }
@@ -164,7 +164,7 @@ export function shopifyReading(
 function lastOf(cursor: Cursor, description: string, progress: number): PlatformBatch<Cursor> {
   const next: Cursor | null =
     cursor.stage === 'products' ? { ...cursor, stage: 'orders', operation: null, place: beginning } : null;
-  return { ...emptyBatch, of: 'nothing', wait: 0, description, progress, cursor: next };
+  return { of: 'nothing', wait: 0, description, progress, cursor: next };
 }
 
 /** Shopify dates changes to the second. */

@@ -1,6 +1,7 @@
-import { takeLock } from '../../database/locks.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { takeLock } from '../../database/locks.ts';
+import { isSettled, type GoneLine } from './stored-lines.ts';
 
 /** An order from its platform. Money in minor units, times as ISO instants. */
 export type OrderRow = {
@@ -109,9 +110,6 @@ const lineColumns = [
   'tracked_vendor_id',
 ] as const satisfies readonly (keyof LineRow)[];
 
-// A line that a payout has settled, or that a refund after a payout points at, is final (commission rules §6).
-const isSettled = sql`(l.payout_id is not null or exists (select from line_items r where r.reverses_id = l.id))`;
-
 export type SavedOrders = {
   /** The ids of all of them by platform id. */
   readonly ids: Map<string, number>;
@@ -142,12 +140,6 @@ export async function saveOrders(tx: Tx, shopId: number, orders: readonly OrderR
   };
 }
 
-/** A settled line that the platform has changed since; it stays as it was paid. */
-export type Unmoved = { readonly platformId: string };
-
-/** A line that its order no longer has, and that stays for the payouts that list it. */
-export type Gone = { readonly id: number; readonly orderId: number };
-
 /**
  * Holds the lines of these orders until the transaction ends. A payout that claims or releases them comes before this
  * or after it, and whatever is read from here on knows which. By id, as payouts take them.
@@ -163,15 +155,15 @@ export async function holdLines(tx: Tx, shopId: number, orderIds: readonly numbe
 
 /**
  * Writes the lines of whole orders: new and changed lines are written, lines that are gone are removed unless a
- * payout lists them, settled ones stay. Returns the settled lines whose price, quantity or discount has changed, and
- * the lines that are gone and stay.
+ * payout lists them, settled ones stay. Returns the platform ids of settled lines whose price, quantity or discount has
+ * changed, and the lines that are gone and stay.
  */
 export async function saveLines(
   tx: Tx,
   shopId: number,
   orderIds: readonly number[],
   lines: readonly LineRow[],
-): Promise<{ unmoved: Unmoved[]; gone: Gone[] }> {
+): Promise<{ unmoved: string[]; gone: GoneLine[] }> {
   await holdLines(tx, shopId, orderIds);
   const given = sql`jsonb_populate_recordset(null::line_items, ${JSON.stringify(lines)}::jsonb) as g`;
   await sql`
@@ -188,12 +180,12 @@ export async function saveLines(
     where not exists (select from line_items l where l.shop_id = ${shopId} and l.platform_id = g.platform_id)
     order by e.nth`.execute(tx);
   const gone = await removeGone(tx, shopId, orderIds, lines);
-  const unmoved = await sql<Unmoved>`
-    select l.platform_id as "platformId" from line_items l join ${given} on g.platform_id = l.platform_id
+  const unmoved = await sql<{ id: string }>`
+    select l.platform_id as id from line_items l join ${given} on g.platform_id = l.platform_id
     where l.shop_id = ${shopId} and ${isSettled}
       and (l.price, l.quantity, l.allocated_discount) is distinct from (g.price, g.quantity, g.allocated_discount)
     `.execute(tx);
-  return { unmoved: unmoved.rows, gone };
+  return { unmoved: unmoved.rows.map(({ id }) => id), gone };
 }
 
 async function removeGone(
@@ -201,9 +193,9 @@ async function removeGone(
   shopId: number,
   orderIds: readonly number[],
   lines: readonly LineRow[],
-): Promise<Gone[]> {
+): Promise<GoneLine[]> {
   // A payout without effect, deleted, failed or of a test system, lists its lines all the same.
-  const { rows } = await sql<Gone & { stays: boolean }>`
+  const { rows } = await sql<GoneLine & { stays: boolean }>`
     select l.id, l.order_id as "orderId",
       ${isSettled} or exists (select from payout_items i where i.line_item_id = l.id) as stays
     from line_items l

@@ -1,27 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { LineReturn } from '../../imports/port/records.ts';
-
-/** A row of a refunds file. Money in minor units. */
-export type ReturnRow = {
-  row_number: number;
-  order_name: string;
-  sku: string;
-  refunded_at: string;
-  units: number;
-  amount: number | null;
-  excerpt: string;
-};
+import type { FileReturn, LineReturn } from '../../imports/port/records.ts';
 
 type Of = { readonly shopId: number; readonly importId: number };
 
 /** Stores rows of the refunds file during the import. */
-export async function stageReturns(tx: Tx, of: Of, rows: readonly ReturnRow[]): Promise<void> {
+export async function stageReturns(tx: Tx, of: Of, returns: readonly FileReturn[]): Promise<void> {
   await sql`
     insert into import_returns (import_id, shop_id, row_number, order_name, sku, refunded_at, units, amount, excerpt)
-    select ${of.importId}, ${of.shopId}, g.row_number, g.order_name, g.sku, g.refunded_at, g.units, g.amount, g.excerpt
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (row_number int4, order_name text, sku text,
-      refunded_at timestamptz, units int4, amount int8, excerpt text)`.execute(tx);
+    select ${of.importId}, ${of.shopId}, g.row, g."orderName", g.sku, g."refundedAt", g.units, g.amount, g.excerpt
+    from jsonb_to_recordset(${JSON.stringify(returns)}::jsonb) as g ("row" int4, "orderName" text, sku text,
+      "refundedAt" timestamptz, units int4, amount int8, excerpt text)`.execute(tx);
 }
 
 /** Adds the rows of the file to the known returns; equal rows of one file are that many returns. */
