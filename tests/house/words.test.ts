@@ -91,7 +91,6 @@ const privateWords: readonly { pattern: RegExp; instead: string }[] = [
 
 /** Files that do not follow the rule yet. */
 const notYet = [
-  ...['imports', 'queries/imports', 'pricing'].map((folder) => `packages/server/src/${folder}`),
   ...['draft-desk', 'draft-fields', 'drafts-on-use', 'kept-drafts', 'restored-draft', 'stored-drafts'].map(
     (name) => `packages/routing/src/${name}.tsx`,
   ),
@@ -104,9 +103,6 @@ const quoted = [
   'letters]',
   'letters or signs',
   'If it was not you who changed it, tell',
-  'What this row says is taken.',
-  'has no Id to tell which of them it is',
-  'so it no longer tells one order from another',
   'neither a user "postgres" nor "nobody"',
 ];
 

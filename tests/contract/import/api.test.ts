@@ -231,7 +231,7 @@ forEachDatabase((_name, open) => {
       await stopImports(database);
       expect(await end(first)).toMatchObject({
         state: 'failed',
-        problem: 'The import was stopped with the server. Run it again: it goes on where it stopped.',
+        problem: 'The import was stopped with the server. Run it again: it continues where it stopped.',
       });
       expect(await end(await run())).toMatchObject({ state: 'done', counts: { orders: 8_000 } });
     }, 120_000);
@@ -251,7 +251,7 @@ forEachDatabase((_name, open) => {
       await tidyImports({ database, config: { dataDir } }, noon);
       expect(await server.ok('getImport', { ...owner(), params: { id: dead.id } })).toMatchObject({
         state: 'failed',
-        problem: 'The import stopped half-way. Run it again: it goes on where it stopped.',
+        problem: 'The import stopped half-way. Run it again: it continues where it stopped.',
       });
       const left = readdirSync(join(dataDir, 'imports')).map(Number);
       expect(left).toContain(waiting.id);

@@ -230,8 +230,8 @@ forEachDatabase((_name, open) => {
             [
               3,
               rows[0] === idless
-                ? 'Order #1001 stands in row 2 already, without its Id. What this row says is taken.'
-                : 'Order #1001 stands in row 2 already. This row was left out.',
+                ? 'Order #1001 is already in row 2, without its Id. The values of this row are imported.'
+                : 'Order #1001 is already in row 2. This row was left out.',
             ],
           ]);
           expect(await linesOf(shop)).toEqual([
@@ -262,7 +262,7 @@ forEachDatabase((_name, open) => {
           {
             row: 3,
             reason:
-              'Order #1002 has the Id 5001 of order #1001, which stands in row 2. An Id is of one order. These 2 rows were left out.',
+              'Order #1002 has the Id 5001 of order #1001, which is in row 2. An Id belongs to one order. These 2 rows were left out.',
           },
         ]);
         expect(end).toMatchObject({ counts: { orders: 1, lines: 1, skipped: 2 } });
@@ -271,7 +271,7 @@ forEachDatabase((_name, open) => {
           {
             row: 2,
             reason:
-              'Order #1002 has the Id 5001 of order #1001, which was imported before. An Id is of one order. This row was left out.',
+              'Order #1002 has the Id 5001 of order #1001, which was imported before. An Id belongs to one order. This row was left out.',
           },
         ]);
         expect(await earnedOf(shop)).toEqual({ 'Blue Kiln': 500 });
@@ -287,7 +287,7 @@ forEachDatabase((_name, open) => {
         {
           row: 4,
           reason:
-            'There are 2 orders #1001 of this date, and this one has no Id to tell which of them it is. This row was left out.',
+            'There are 2 orders #1001 of this date, and without an Id it is not known which of them this one is. This row was left out.',
         },
       ]);
       expect(await shop.due('Blue Kiln')).toBe(1500);

@@ -349,7 +349,7 @@ forEachDatabase((_name, open) => {
         orders: ordersCsv([anOrderRow({ 'Lineitem quantity': '1' }), rows[1] ?? {}]),
       });
       expect(problems).toMatchObject([{ file: 'orders.csv', row: 2 }]);
-      expect(problems[0]?.reason).toMatch(/^This line is paid out already/);
+      expect(problems[0]?.reason).toMatch(/^This line is already paid out/);
       expect(await linesOf(shop)).toMatchObject([
         { line: '5001:B:1', amount: 500 },
         { line: '5001:MUG:1', amount: 1000, cost: null },
@@ -434,7 +434,7 @@ forEachDatabase((_name, open) => {
         [
           'refunds.csv',
           2,
-          "Order #1001 sold 1 of the SKU 'MUG' and 2 are said to have come back. 1 were taken.",
+          "Order #1001 sold 1 of the SKU 'MUG', and 2 are listed as returned. 1 were counted.",
         ],
         ['refunds.csv', 3, "Order #1001 has no line with the SKU 'LOST'. This return was left out."],
       ]);
@@ -531,7 +531,7 @@ forEachDatabase((_name, open) => {
       expect(end).toMatchObject({ is: 'done', counts: { orders: 2, lines: 3, skipped: 0 } });
       expect(problems).toMatchObject([{ file: 'orders.csv', row: 2 }]);
       expect(problems[0]?.reason).toMatch(
-        /^The discount of order #1001 is £10\.00 more than its products cost;/,
+        /^The discount of order #1001 exceeds the price of its products by £10\.00,/,
       );
       expect(
         await shop.rows(
@@ -599,7 +599,7 @@ forEachDatabase((_name, open) => {
           file: 'orders.csv',
           row: 2,
           reason:
-            "Order #1001 is partially refunded, and its 'Refunded Amount' is not in the file: it earns as if nothing came back. Export the orders with the column 'Refunded Amount', or import a list of refunds.",
+            "Order #1001 is partially refunded, and its 'Refunded Amount' is not in the file: it earns as if nothing was returned. Export the orders with the column 'Refunded Amount', or import a list of refunds.",
         },
       ]);
       expect(await shop.due('Blue Kiln')).toBe(2000);
@@ -622,7 +622,7 @@ forEachDatabase((_name, open) => {
     const orders = ordersCsv([first, second]);
     const refunds = refundsCsv([aRefund()]);
     const left =
-      "There are 2 orders #1001, so it is not known which of them this return is of. It was left out. Give one of them another name, in the column 'Name' of the orders and here, and import both files again.";
+      "There are 2 orders #1001, so it is not known which of them this return belongs to. It was left out. Give one of them another name, in the column 'Name' of the orders and here, and import both files again.";
 
     it('share no return, paid or not, and its row is named', async () => {
       for (const isPaid of [false, true]) {
@@ -664,7 +664,9 @@ forEachDatabase((_name, open) => {
         {
           file: 'orders.csv',
           row: 2,
-          reason: expect.stringMatching(/^There is another order #1001, and returns of that name/) as string,
+          reason: expect.stringMatching(
+            /^There is another order #1001, and it is not known which of them the returns/,
+          ) as string,
         },
       ]);
       expect(await linesOf(shop)).toMatchObject([
@@ -689,7 +691,7 @@ forEachDatabase((_name, open) => {
           3,
           "The variant 'clay-mug/Default Title' was in row 2 already. This row was left out.",
         ],
-        ['orders.csv', 253, 'Order #1001 stands in row 2 already. These 2 rows were left out.'],
+        ['orders.csv', 253, 'Order #1001 is already in row 2. These 2 rows were left out.'],
       ]);
       expect(end).toMatchObject({ counts: { orders: 251, lines: 251, skipped: 3 } });
       expect(await linesOf(shop)).toHaveLength(251);

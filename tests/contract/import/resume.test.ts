@@ -127,7 +127,7 @@ describe.each(['pglite', 'postgresql'] as const)('%s', (engine) => {
         expect(rows).toEqual([
           {
             state: 'failed',
-            problem: 'The import stopped half-way. Run it again: it goes on where it stopped.',
+            problem: 'The import stopped half-way. Run it again: it continues where it stopped.',
           },
           { state: 'done', problem: null },
         ]);

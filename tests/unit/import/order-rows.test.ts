@@ -201,7 +201,7 @@ describe('a discount of the whole order', () => {
         orderId: '5001',
         lineId: null,
         reason:
-          'The discount of order #1001 is £10.00 more than its products cost; that is taken to be of its gift cards and tips. Check what its products earn.',
+          'The discount of order #1001 exceeds the price of its products by £10.00, which is counted as a discount on its gift cards and tips. Check what its products earn.',
       },
     ]);
   });

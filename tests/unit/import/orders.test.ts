@@ -245,7 +245,7 @@ describe('the Id', () => {
     expect(problems).toEqual([
       {
         row: 2,
-        reason: `A spreadsheet has rounded the 'Id' to '${id}', so it no longer tells one order from another. ${unharmed}`,
+        reason: `A spreadsheet has rounded the 'Id' to '${id}', so it no longer identifies one order. ${unharmed}`,
       },
     ]);
   });

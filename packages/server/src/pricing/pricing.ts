@@ -43,7 +43,7 @@ export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): P
   const inOneGo = (isOn: boolean) =>
     sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`.execute(tx);
   if (isRange) await inOneGo(true);
-  // Materialized otherwise: without statistics the planner would evaluate the query again for every line.
+  // Otherwise materialized: without statistics the planner would evaluate the query again for every line.
   const result = await sql`
     with priced as ${sql.raw(isRange ? 'not materialized' : 'materialized')} (${await pricesOf(tx, shopId, scope, rules)})
     update line_items l
@@ -170,7 +170,7 @@ function ruled(shopId: number, scope: PricingScope, rules: PricedBy): RawBuilder
       offset 0) won`;
 }
 
-/** Each line with all that its price depends on, the terms under the names of the columns that keep them. */
+/** Each line with all that its price depends on; the terms have the names of their columns. */
 function facts(shopId: number, scope: PricingScope, rules: PricedBy): RawBuilder<unknown> {
   const isOfShop = rules.typeRate?.vendor_id === null;
   const [ofShop, ofVendor] = isOfShop ? [rules.typeRate, undefined] : [undefined, rules.typeRate];
@@ -215,7 +215,7 @@ function facts(shopId: number, scope: PricingScope, rules: PricedBy): RawBuilder
       and not exists (select from line_items r where r.reverses_id = l.id and r.reverses_id is not null)`;
 }
 
-/** Branches of a `case`. */
+/** The branches of a `case`. */
 function joined(branches: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join([...branches], sql` `);
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts';
 /** Only settled amounts are earned: a pending part is shown and waits, a part of a cancelled order is 0. */
 export type RepCommissionState = 'accrued' | 'pending' | 'ineligible';
 
-/** The amount of a part that is payable now; below 0 where more was paid than it is worth. */
+/** The amount of a part that is payable now; below 0 where more was paid than was earned. */
 export type OpenPart = {
   readonly id: number;
   readonly order_id: number;
@@ -15,7 +15,7 @@ export type OpenPart = {
 
 /**
  * The parts with their amounts: a percentage of the order's goods after discounts and refunds, without tax and
- * shipping, rounded once for each order and rep. Vendors' rules do not affect it: the store bears it.
+ * shipping, rounded once for each order and rep. Vendors' rules do not affect it, as the store pays it.
  */
 export function repCommissionAmounts(shopId: number, which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

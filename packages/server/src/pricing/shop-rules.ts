@@ -16,7 +16,7 @@ export type LoadedRules = Omit<ShopRules, 'typeRates'>;
  */
 export async function holdRules(tx: Tx, shopId: number, hold: 'share' | 'change'): Promise<LoadedRules> {
   await lockSettings(tx, shopId, hold);
-  // Read only after the lock is there: this statement sees what the last holder has committed.
+  // Read after the lock is taken: this statement sees the last holder's commit.
   return readRules(tx, shopId);
 }
 
@@ -29,7 +29,7 @@ export async function lockSettings(tx: Tx, shopId: number, hold: 'share' | 'chan
   );
 }
 
-/** The rules as they are, held by nothing: for what is shown and not kept. */
+/** The rules without a lock, for figures that are shown and not stored. */
 export async function readRules(tx: Tx, shopId: number): Promise<LoadedRules> {
   const row = await tx
     .selectFrom('shop_settings as settings')

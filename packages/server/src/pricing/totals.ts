@@ -9,7 +9,7 @@ import type { Tx } from '../database/database.ts';
 export async function deriveTotals(tx: Tx, shopId: number, vendorIds: readonly number[]): Promise<number> {
   if (vendorIds.length === 0) return 0;
   const ids = sql`${[...vendorIds]}::int8[]`;
-  // By vendor, as the triggers take them.
+  // In order of the vendors, as the triggers lock them.
   await sql`
     insert into vendor_totals (shop_id, vendor_id)
     select shop_id, id from vendors where shop_id = ${shopId} and id = any (${ids}) order by id

@@ -3,9 +3,9 @@ import type { RowProblem } from '../port/records.ts';
 import type { Batch } from '../port/source.ts';
 
 /**
- * Gathers the records of a file into batches of about `most`, as measured by `sizeOf`; a problem counts as one. The
- * batch bounds the memory, not the file. The first batch is a tenth: after it the planner has statistics of the
- * tables.
+ * Gathers the records of a file into batches of about `most`, as measured by `sizeOf`; a problem counts as one. Memory
+ * grows with the batch, not with the file. The first batch is a tenth of the size, so that the planner has statistics of
+ * the tables early.
  */
 export async function* batchesOf<T>(
   readings: AsyncIterable<Reading<T>>,

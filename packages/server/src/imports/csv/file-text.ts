@@ -13,12 +13,12 @@ export type Separator = ',' | ';' | '\t';
 
 export const separators = [',', ';', '\t'] as const;
 
-/** The way to get a file that is certainly valid. */
+/** The way to a file that is always valid. */
 const plainFile = "Choose 'Plain CSV file' in Shopify's export";
 
 /**
  * The file's text as UTF-8, whatever its encoding, and its end. Throws CsvRefused for a file that is not text, rather
- * than accept names with broken letters.
+ * than accept names with broken characters.
  */
 export async function* utf8Of(
   role: FileRole,
@@ -43,7 +43,7 @@ export async function* utf8Of(
     bytes += chunk.length;
     onBytes(bytes);
     held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
-    // The first bytes tell the encoding.
+    // The first bytes show the encoding.
     if (state.decoder === null && held.length < firstBytes) continue;
     yield decoded(held, false);
     held = Buffer.alloc(0);
@@ -100,9 +100,9 @@ function cellsOf(header: string, separator: Separator): string[] {
 export function firstLine(text: string): string | null {
   let isQuoted = false;
   for (let at = 0; at < text.length; at++) {
-    const letter = text[at];
-    if (letter === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (letter === '\n' || letter === '\r')) return text.slice(0, at);
+    const character = text[at];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (character === '\n' || character === '\r')) return text.slice(0, at);
   }
   return null;
 }

@@ -26,7 +26,7 @@ const tornApart =
   'In the orders file the rows of many orders stand apart, as after sorting it. Export the orders again and import the file as it comes.';
 
 /**
- * The names of orders with rows that are not below their first. Throws CsvRefused where there are too many such rows.
+ * The names of orders whose rows do not all follow their first row. Throws CsvRefused where there are too many such rows.
  */
 export async function ordersApart(input: Readable): Promise<ReadonlySet<string>> {
   const names = new Set<string>();

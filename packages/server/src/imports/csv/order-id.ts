@@ -15,7 +15,7 @@ export function orderIdCell(text: string): Cell<string> {
   if (isRounded(text) || isFilledWithZeros(text)) {
     return {
       is: 'bad',
-      why: `A spreadsheet has rounded the 'Id' to '${text}', so it no longer tells one order from another. ${unharmed}`,
+      why: `A spreadsheet has rounded the 'Id' to '${text}', so it no longer identifies one order. ${unharmed}`,
     };
   }
   if (text === '' || isPlatformId(text)) return { is: 'ok', value: text };

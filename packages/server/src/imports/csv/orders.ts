@@ -57,7 +57,7 @@ function orderOf(
 function stray({ head, rows, why }: Extract<OrderGroup, { is: 'stray' }>): Reading<FileOrder> {
   const { name } = head.cells;
   const reasons = {
-    no_name: "The column 'Name' is empty, so it is not known which order this row is of.",
+    no_name: "The column 'Name' is empty, so it is not known which order this row belongs to.",
     no_first_row: `The file has no first row of order ${name}, with its currency and status.`,
     several_first_rows: `The rows of order ${name} stand apart, and more than one of them begins an order of that name: it is not known which rows belong together. Import the export as it comes, without sorting it.`,
   } satisfies Record<typeof why, string>;
@@ -120,7 +120,7 @@ function statusOf(text: string): string | null {
   return text === '' ? null : text.toLowerCase().replace(/\s+/g, '_');
 }
 
-// The address goods went to; an order without one (collected, or digital) shows the billing address.
+// The shipping address; an order without one (collected, or digital) shows the billing address.
 function customerOf(cells: OrderCsvRow['cells']): PlatformCustomer {
   const name = cells.billingName === '' ? cells.shippingName : cells.billingName;
   const isShipped =

@@ -41,7 +41,7 @@ export async function* readCsv<R extends FileRole>(
   const parser = parse({
     bom: true,
     delimiter: separator,
-    // Named, as the parser would otherwise expect the first row's line break in every row.
+    // Listed, as the parser would otherwise expect the first row's line break in every row.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,

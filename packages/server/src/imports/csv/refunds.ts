@@ -38,7 +38,7 @@ function returnOf(
   if (cells.sku === '') read.refuse("The column 'Sku' is empty.");
   if (isRounded(cells.sku)) {
     read.refuse(
-      `A spreadsheet has rounded the 'Sku' to '${cells.sku}', so it is not known what came back. Write it in full, in a column formatted as text.`,
+      `A spreadsheet has rounded the 'Sku' to '${cells.sku}', so it is not known what was returned. Write it in full, in a column formatted as text.`,
     );
   }
   return {

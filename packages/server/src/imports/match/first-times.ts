@@ -1,4 +1,4 @@
-/** Splits keys into new ones and those seen before, in this batch or in an earlier one. */
+/** Splits records into new ones and those whose key occurred before, in this batch or in an earlier one. */
 export function firstTimes<T extends { readonly row: number }>(
   values: readonly T[],
   keyOf: (value: T) => string,

@@ -34,7 +34,7 @@ export type FoundProduct =
 const decisive = ['vendorName', 'tags', 'productType', 'isGiftCard', 'cost', 'compareAtPrice'] as const;
 type Decisive = (typeof decisive)[number];
 
-/** What names the product of a line. */
+/** The values that identify a line's product. */
 type NamedLine = Pick<PlatformLine, 'name' | 'sku' | 'exact'>;
 
 /** The possible titles of a name: 'A - B - C' may be of 'A - B - C', 'A - B' or 'A'. */
@@ -112,7 +112,7 @@ function namedOrBySku(line: NamedLine, catalog: Catalog): CatalogItem | undefine
   );
 }
 
-/** Of the variants with its SKU: those with its title and options, those with its options, and all. */
+/** The variants with the line's SKU: those that match its title and options, those that match its options, and all. */
 function bySku(line: NamedLine, catalog: Catalog): (readonly CatalogItem[])[] {
   const sku = skuOf(line);
   const same = sku === '' ? [] : (catalog.bySku.get(sku) ?? []);

@@ -23,7 +23,7 @@ export function keysOf(orders: readonly FileOrder[], known: readonly KnownOrder[
   return [...new Set([...orders, ...namesakes].map(({ platformId }) => platformId))];
 }
 
-/** `known` are stored orders with their ids and names, `metBefore` the earlier rows of their keys in the same file. */
+/** `known` are the stored orders with these ids or names; `metBefore` has the earlier row of each key in the file. */
 export function identifyOrders(
   orders: readonly FileOrder[],
   known: readonly KnownOrder[],
@@ -56,27 +56,27 @@ export function identifyOrders(
       if (another !== undefined && !same.includes(id)) {
         leaveOut(
           order,
-          `There are ${same.length} orders ${name} of this date, and this one has no Id to tell which of them it is.`,
+          `There are ${same.length} orders ${name} of this date, and without an Id it is not known which of them this one is.`,
         );
         continue;
       }
       const keptBy = same.includes(id) ? id : (only ?? id);
       const firstRow = met.get(keptBy);
       if (firstRow === undefined) keep(order, keptBy);
-      else leaveOut(order, `Order ${name} stands in row ${firstRow} already.`);
+      else leaveOut(order, `Order ${name} is already in row ${firstRow}.`);
       continue;
     }
     const held = books.of(id);
     const firstRow = met.get(id);
     const idless = same.find((one) => !isPlatformId(one));
     if (held !== undefined && isAnother(order, held, { isMet: firstRow !== undefined, idless })) {
-      const where = firstRow === undefined ? 'which was imported before' : `which stands in row ${firstRow}`;
+      const where = firstRow === undefined ? 'which was imported before' : `which is in row ${firstRow}`;
       leaveOut(
         order,
-        `Order ${name} has the Id ${id} of order ${held.name}, ${where}. An Id is of one order.`,
+        `Order ${name} has the Id ${id} of order ${held.name}, ${where}. An Id belongs to one order.`,
       );
     } else if (firstRow !== undefined) {
-      leaveOut(order, `Order ${name} stands in row ${firstRow} already.`);
+      leaveOut(order, `Order ${name} is already in row ${firstRow}.`);
     } else {
       if (held === undefined && idless !== undefined) {
         joins.push({ from: idless, to: id });
@@ -88,7 +88,7 @@ export function identifyOrders(
         if (row !== undefined) {
           report(
             order,
-            `Order ${name} stands in row ${row} already, without its Id. What this row says is taken.`,
+            `Order ${name} is already in row ${row}, without its Id. The values of this row are imported.`,
           );
         }
       }

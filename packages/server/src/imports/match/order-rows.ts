@@ -176,7 +176,7 @@ function discountsOf(
   if (onOthers > 0 && lines.some(({ kind }) => kind === 'product')) {
     const money = formatMoney(onOthers, order.currency);
     report(
-      `The discount of order ${order.name} is ${money} more than its products cost; that is taken to be of its gift cards and tips. Check what its products earn.`,
+      `The discount of order ${order.name} exceeds the price of its products by ${money}, which is counted as a discount on its gift cards and tips. Check what its products earn.`,
     );
   }
   const shares = [spread(onProducts, products, rank), spread(onOthers, others, rank)];

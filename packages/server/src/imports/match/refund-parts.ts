@@ -6,7 +6,7 @@ export type OrderRefunds = {
   /** The lines whose refunds are written, and their parts afterwards. */
   readonly lineIds: readonly number[];
   readonly parts: readonly RefundPart[];
-  /** The settled lines among them of which more came back after they were paid. */
+  /** The settled lines of which more came back after they were paid. */
   readonly grownSettled: readonly number[];
   /** Refunded minor units that the known returns do not explain. */
   readonly unexplained: number;
@@ -27,7 +27,7 @@ export function refundsOfOrder(
   gone: ReadonlySet<number>,
   now: Date,
 ): OrderRefunds {
-  const lines = unsorted.toSorted(byWhatTheySay);
+  const lines = unsorted.toSorted(byValues);
   const isKnown = returns.length > 0 || order.refundsKnown === true;
   const isAmountUnknown = !isKnown && order.refundedAmount === 0;
   const isWhole = (line: StoredLine) =>
@@ -54,8 +54,8 @@ export function refundsOfOrder(
   };
 }
 
-// Not in row order, as a file may be sorted. What has come back of a settled line stays with that line.
-function byWhatTheySay(a: StoredLine, b: StoredLine): number {
+// Row order has no meaning, as a file may be sorted. Returned units of a settled line stay with that line.
+function byValues(a: StoredLine, b: StoredLine): number {
   const kept = (line: StoredLine) => Number(line.isSettled && (line.returned > 0 || line.refunded > 0));
   const text = ({ sku, name }: StoredLine) => JSON.stringify([sku, name]);
   if (kept(a) !== kept(b)) return kept(b) - kept(a);

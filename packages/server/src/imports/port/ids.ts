@@ -12,7 +12,7 @@ export function idWithoutId(order: {
   return `${order.name} ${order.processedAt} ${order.currency}`;
 }
 
-/** 5012345678901 as a spreadsheet shows it and then saves it: 5.01235E+12. */
+/** True for a number that a spreadsheet has rounded: it saves 5012345678901 as 5.01235E+12. */
 export function isRounded(text: string): boolean {
   return /^\d+([.,]\d+)?E\+?\d+$/i.test(text);
 }

@@ -122,7 +122,7 @@ export type LineReturn = {
 /** A variant with its row. Its `platformId` is the product's handle and the options, or the SKU without options. */
 export type FileVariant = PlatformVariant & { readonly row: number };
 
-/** An order with its rows. */
+/** An order with the place of its rows. */
 export type FileOrder = Omit<PlatformOrder, 'lines'> & {
   readonly row: number;
   readonly rows: number;
@@ -136,7 +136,7 @@ export type FileOrder = Omit<PlatformOrder, 'lines'> & {
  */
 export type FileLine = PlatformLine & { readonly row: number; readonly excerpt: string };
 
-/** The files of one import. */
+/** The role of a file in an import. */
 export type FileRole = 'products' | 'orders' | 'refunds';
 
 /** A refused row and its reason. `row` is the number that a spreadsheet shows. */

@@ -20,8 +20,8 @@ import type { BatchResult, ImportRun } from './import-run.ts';
 import type { WrittenOrders } from '../write/orders.ts';
 
 /*
- * A check takes the path of an import, and reads the tables where an import writes them. What it has to remember of
- * the files is stored beside the import (import_keys, import_variants), so a batch bounds its memory as well.
+ * A check takes the path of an import, but reads the tables that an import writes. Keys and variants of the files are
+ * stored with the import (import_keys, import_variants), so that memory grows with the batch and not with the file.
  */
 
 /** Checks the variants of a batch of a products file. */

@@ -76,7 +76,7 @@ function problemAt(place: FileOrder | FileLine | undefined, reason: string): Row
 function unmovedProblem(line: FileLine | undefined): RowProblem[] {
   return problemAt(
     line,
-    'This line is paid out already, and its price, quantity or discount is another now. It stays as it was paid.',
+    'This line is already paid out, and its price, quantity or discount has changed since. It stays as it was paid.',
   );
 }
 
@@ -89,8 +89,8 @@ function unexplainedReason({ name, currency }: FileOrder, what: Unexplained['wha
     case 'beyond_list':
       return `${formatMoney(what.amount, currency)} of the refund on order ${name} is not in the list of refunds. Only the listed units count; import the complete list to take the rest over.`;
     case 'unknown':
-      return `Order ${name} is partially refunded, and its 'Refunded Amount' is not in the file: it earns as if nothing came back. Export the orders with the column 'Refunded Amount', or import a list of refunds.`;
+      return `Order ${name} is partially refunded, and its 'Refunded Amount' is not in the file: it earns as if nothing was returned. Export the orders with the column 'Refunded Amount', or import a list of refunds.`;
     case 'shared_name':
-      return `There is another order ${name}, and returns of that name are known: it is not known which of them they are of, so this order takes none. Give one of them another name in the column 'Name', and import it again.`;
+      return `There is another order ${name}, and it is not known which of them the returns of that name belong to, so this order gets none. Give one of them another name in the column 'Name', and import it again.`;
   }
 }

@@ -125,7 +125,7 @@ export class ImportRun {
       // A statement over a batch may take long in a large shop.
       { shopId: this.shop.id, vendorIds: null, statementTimeout: 0 },
       async (tx) => {
-        // First, as whoever changes the rules takes them before the lines.
+        // The settings are locked before the lines, as in a change of the rules.
         await lockSettings(tx, this.shop.id, 'share');
         const result = await work(tx);
         const counts = plus(this.#counts, result.counts);
@@ -157,7 +157,7 @@ export class ImportRun {
     return { ...problem, file: this.file(file)?.name ?? file };
   }
 
-  // 1 only at the end: the last bytes are read before the last batch is written.
+  // Below 100 until the end: the last bytes are read before the last batch is written.
   #progress(): number {
     return Math.min(99, Math.floor(100 * this.#share));
   }

@@ -7,7 +7,7 @@ export const thisProcess: ImportOwner = { host: hostname(), pid: process.pid, in
 
 /**
  * True where the process of an import has ended. On this machine its process id decides; on another machine only the
- * time since its last sign of life. Our own id with another instance was assigned again.
+ * time since its last heartbeat. This process's id with another instance means that the id was assigned again.
  */
 export function isGone(owner: ImportOwner | null, isSilent: boolean): boolean {
   if (owner === null || isSilent) return true;

@@ -104,9 +104,10 @@ const words = {
     fault: 'The check stopped because of a fault of the server. Choose the files again.',
   },
   running: {
-    halfWay: 'The import stopped half-way. Run it again: it goes on where it stopped.',
-    stopped: 'The import was stopped with the server. Run it again: it goes on where it stopped.',
-    fault: 'The import stopped because of a fault of the server. Run it again: it goes on where it stopped.',
+    halfWay: 'The import stopped half-way. Run it again: it continues where it stopped.',
+    stopped: 'The import was stopped with the server. Run it again: it continues where it stopped.',
+    fault:
+      'The import stopped because of a fault of the server. Run it again: it continues where it stopped.',
   },
 } satisfies Record<UnderWay, Record<string, string>>;
 
@@ -115,8 +116,8 @@ export type ImportEnd =
   | { readonly is: 'failed'; readonly problem: string };
 
 /**
- * Runs an import, or a check, that `startImport` has claimed, to its end. An error in a whole file is returned as a
- * message; an internal error is thrown, after the import is set to failed.
+ * Runs an import, or a check, that `startImport` has claimed, to its end. An invalid file is returned as a message; an
+ * internal error is thrown, after the import is set to failed.
  */
 export async function runImport(
   database: Database,

@@ -37,7 +37,7 @@ export async function applyRefunds(
   );
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
-  // Paid lines get reversals and unpaid ones are priced: no payout may come in between.
+  // Paid lines get reversals and unpaid ones are priced: no payout may come between.
   await holdLines(tx, shop.id, ids);
   const lines = await storedLines(tx, shop.id, ids);
   const returns = await knownReturns(

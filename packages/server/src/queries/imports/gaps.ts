@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** What lines of an import lack, by product. Money in minor units, before refunds. */
+/** Lines of an import without a vendor or a product, summed by product. Money in minor units, before refunds. */
 export type GapRow = {
   title: string;
   sku: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** A stored order. `platformId` is no number where its platform's id is unknown. */
+/** A stored order. `platformId` is not a number where the platform's id is unknown. */
 export type KnownOrder = {
   readonly platformId: string;
   readonly name: string;

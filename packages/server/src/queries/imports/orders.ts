@@ -141,8 +141,8 @@ export async function saveOrders(tx: Tx, shopId: number, orders: readonly OrderR
 }
 
 /**
- * Holds the lines of these orders until the transaction ends. A payout that claims or releases them comes before this
- * or after it, and whatever is read from here on knows which. By id, as payouts take them.
+ * Locks the lines of these orders until the transaction ends, so that a payout claims or releases them either before or
+ * after it. The lines are locked in order of their ids, as payouts lock them.
  */
 export async function holdLines(tx: Tx, shopId: number, orderIds: readonly number[]): Promise<void> {
   takeLock('line_items');

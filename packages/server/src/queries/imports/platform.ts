@@ -38,7 +38,7 @@ export async function adoptImported(
         where o.shop_id = ${shopId} and o.platform_id = g."platformId")`.execute(tx);
 }
 
-/** Marks the variants that these products do not have any more. */
+/** Sets the variants that these products no longer have to deleted. */
 export async function dropOtherVariants(
   tx: Tx,
   shopId: number,

@@ -128,10 +128,10 @@ function reasonOf({
     return `There is no order ${name} yet. The return is kept and counts once the order is imported.`;
   }
   if (orders > 1) {
-    return `There are ${orders} orders ${name}, so it is not known which of them this return is of. It was left out. Give one of them another name, in the column 'Name' of the orders and here, and import both files again.`;
+    return `There are ${orders} orders ${name}, so it is not known which of them this return belongs to. It was left out. Give one of them another name, in the column 'Name' of the orders and here, and import both files again.`;
   }
   if (sold === 0) return `Order ${name} has no line with the SKU '${sku}'. This return was left out.`;
-  return `Order ${name} sold ${sold} of the SKU '${sku}' and ${returned} are said to have come back. ${sold} were taken.`;
+  return `Order ${name} sold ${sold} of the SKU '${sku}', and ${returned} are listed as returned. ${sold} were counted.`;
 }
 
 /** An order with a refund, or one whose lines no longer earn. */
@@ -148,7 +148,7 @@ export type RefundedOrder = {
   readonly refundsKnown?: boolean;
 };
 
-/** Those of the orders `ids` with something to apply, and all of `anyway`. */
+/** The orders among `ids` that have refunds to apply, and those of `anyway`. */
 export async function refundedOrders(
   tx: Tx,
   shopId: number,

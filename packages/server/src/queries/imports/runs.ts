@@ -45,7 +45,7 @@ export type ImportRow = {
   finished_at: Date | null;
 };
 
-/** Names of files may have any length. */
+/** A reason may quote names of any length. */
 const longestReason = 1000;
 
 export type ImportProblemRow = { file: string; row: number; reason: string; excerpt: string };
@@ -134,7 +134,7 @@ export async function fileReceived(
 
 type Running = { id: number; state: UnderWay; owner: ImportOwner | null; isSilent: boolean };
 
-/** The running import or check of the shop, if any, and whether its process has been silent too long. */
+/** The running import or check of the shop, if any, and whether its last heartbeat is too long ago. */
 export async function runningImport(tx: Tx, shopId: number): Promise<Running | null> {
   takeLock('imports');
   const { rows } = await sql<Running>`

@@ -42,7 +42,7 @@ export async function vendorsNamed(
     on conflict do nothing`.execute(tx);
   const found = await find(tx, of.shopId, missing, by);
   for (const one of missing.filter(({ [by]: key }) => !found.has(key))) {
-    // Another slug, or the database's own lower case, has the name already: it is that vendor.
+    // A vendor has the name already, under another slug or in the database's own lower case.
     found.set(one[by], await idByName(tx, of.shopId, one.name));
   }
   return { idOf: new Map([...idOf, ...found]), created: Number(inserted.numAffectedRows ?? 0) };
