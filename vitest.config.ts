@@ -104,6 +104,7 @@ async function storyProjects(): Promise<TestProjectInlineConfiguration[]> {
       plugins: await storybookTest({ configDir: '.storybook', initialGlobals: { theme } }),
       test: {
         name: `stories-${theme}`,
+        env: { TESTED_THEME: theme },
         isolate: false,
         testTimeout: 30_000,
         browser: {

@@ -45,6 +45,7 @@ const flags = [
 type Environment = Record<string, string>;
 interface Found {
   executablePath: string;
+  /** The variables that it needs beside those of this process. */
   env: Environment;
 }
 
@@ -52,8 +53,24 @@ let found: Promise<Found> | null = null;
 
 /** The path of a Chromium that has started and drawn text. Rejects with all attempts where there is none. */
 export async function findBrowser(): Promise<string> {
-  found ??= find();
-  return (await found).executablePath;
+  return (await browser()).executablePath;
+}
+
+const foundBefore = 'FOUND_BROWSER';
+
+function browser(): Promise<Found> {
+  found ??= findOnce();
+  return found;
+}
+
+/** Once for this process and those that it starts, since a search starts a browser to try it. */
+async function findOnce(): Promise<Found> {
+  const known = process.env[foundBefore];
+  // Written here by a parent process.
+  if (known !== undefined) return JSON.parse(known) as Found;
+  const one = await find();
+  process.env[foundBefore] = JSON.stringify(one);
+  return one;
 }
 
 /** True for the browser of the lockfile, which draws equally on every machine. */
@@ -63,9 +80,8 @@ export async function isShippedBrowser(): Promise<boolean> {
 
 /** The options of Playwright's `chromium.launch`: the browser found, its environment and our flags. */
 export async function launchOptions(): Promise<LaunchOptions> {
-  found ??= find();
-  const { executablePath, env } = await found;
-  return { executablePath, env, args: [...flags] };
+  const { executablePath, env } = await browser();
+  return { executablePath, env: { ...definedEnvironment(), ...env }, args: [...flags] };
 }
 
 async function find(): Promise<Found> {
@@ -111,14 +127,19 @@ async function find(): Promise<Found> {
 /** Null where the browser starts and measures text; otherwise the first lines of its output. */
 async function complaintOf(executablePath: string, env: Environment): Promise<string | null> {
   try {
-    const browser = await chromium.launch({ executablePath, env, args: [...flags], timeout: 30_000 });
+    const launched = await chromium.launch({
+      executablePath,
+      env: { ...definedEnvironment(), ...env },
+      args: [...flags],
+      timeout: 30_000,
+    });
     try {
-      const page = await browser.newPage();
+      const page = await launched.newPage();
       await page.setContent('<span style="font: 16px sans-serif">Commission due: 1,234.56</span>');
       const width = await page.locator('span').evaluate((span) => span.getBoundingClientRect().width);
       return width > 50 ? null : `a line of text measured ${width} px`;
     } finally {
-      await browser.close();
+      await launched.close();
     }
   } catch (error) {
     const lines = (error instanceof Error ? error.message : String(error)).split('\n');
@@ -127,12 +148,12 @@ async function complaintOf(executablePath: string, env: Environment): Promise<st
   }
 }
 
-/** The environment of the machine with the fonts of the project; on Linux x64 also with the libraries from npm. */
+/** The fonts of the project, alone and, on Linux x64, with the libraries from npm. */
 function environments(): Environment[] {
-  const own = { ...definedEnvironment(), ...fontEnvironment() };
+  const own = fontEnvironment();
   const libraries = shippedLibraries();
   if (libraries === undefined) return [own];
-  const path = [libraries, own.LD_LIBRARY_PATH].filter((part) => part !== undefined && part !== '');
+  const path = [libraries, process.env.LD_LIBRARY_PATH].filter((part) => part !== undefined && part !== '');
   return [own, { ...own, LD_LIBRARY_PATH: path.join(delimiter) }];
 }
 
