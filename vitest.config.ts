@@ -54,7 +54,8 @@ export default defineConfig({
           // The server is loaded once for all files, not once for each.
           isolate: false,
           globalSetup: ['tests/postgres.ts'],
-          maxWorkers: 2,
+          // One more than the cores of a small machine: tests of killed processes wait for their heartbeats.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },
@@ -91,34 +92,35 @@ export default defineConfig({
             },
           ]
         : []),
-      ...(withStories ? await storyProjects() : []),
+      ...(withStories ? [await storyProject()] : []),
     ],
   },
 });
 
-/** One project a theme: every story is rendered, played and checked by axe in each. */
-async function storyProjects(): Promise<TestProjectInlineConfiguration[]> {
+/** Every story is rendered, played and checked by axe, once for each theme, in two browsers on one Vite server. */
+async function storyProject(): Promise<TestProjectInlineConfiguration> {
   const launch = await launchOptions();
-  return Promise.all(
-    themes.map(async (theme) => ({
-      plugins: await storybookTest({ configDir: '.storybook', initialGlobals: { theme } }),
-      test: {
-        name: `stories-${theme}`,
-        env: { TESTED_THEME: theme },
-        isolate: false,
-        testTimeout: 30_000,
-        browser: {
-          enabled: true,
-          headless: true,
-          screenshotFailures: false,
-          viewport: { width: 1280, height: 800 },
-          instances: [{ browser: 'chromium' as const }],
-          provider: playwright({
-            launchOptions: launch,
-            contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' },
-          }),
-        },
+  return {
+    plugins: await storybookTest({ configDir: '.storybook' }),
+    test: {
+      name: 'stories',
+      isolate: false,
+      testTimeout: 30_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 800 },
+        instances: themes.map((theme) => ({
+          browser: 'chromium' as const,
+          name: `stories-${theme}`,
+          env: { TESTED_THEME: theme },
+        })),
+        provider: playwright({
+          launchOptions: launch,
+          contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' },
+        }),
       },
-    })),
-  );
+    },
+  };
 }

@@ -59,7 +59,7 @@ const preview: Preview = {
   decorators: [withTheme],
   tags: ['autodocs'],
   initialGlobals: {
-    theme: 'light',
+    theme: import.meta.env.TESTED_THEME ?? 'light',
     brand: 'none',
     direction: 'ltr',
     viewport: { value: undefined, isRotated: false },

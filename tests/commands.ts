@@ -29,9 +29,9 @@ export async function oneTest(
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** The report of the whole run of a vitest project, or of a run of some of its files. */
+/** The report of the whole run of a vitest project, or of those that begin alike (`stories-*`), or of a run of some of its files. */
 export function reportOf(project: string, isWhole = true): string {
-  return join(root, 'tests/.output', `${isWhole ? '' : 'quick-'}${project}.json`);
+  return join(root, 'tests/.output', `${isWhole ? '' : 'quick-'}${project.replace('-*', '')}.json`);
 }
 
 /**

@@ -42,8 +42,7 @@ const checks: readonly Step[] = [
 const contract: Step = { name: 'contract', run: () => vitest('contract') };
 const alone: Step = { name: 'contract-alone', run: () => vitest('contract-alone') };
 const builds: Step = { name: 'builds', run: () => buildInTurn([storybook, ...shells]) };
-const light: Step = { name: 'stories-light', needsBrowser: true, run: () => vitest('stories-light') };
-const dark: Step = { name: 'stories-dark', needsBrowser: true, run: () => vitest('stories-dark') };
+const stories: Step = { name: 'stories', needsBrowser: true, run: () => vitest('stories-*') };
 const flows: Step = { name: 'flows', needsBrowser: true, run: flowsRun };
 
 /**
@@ -53,7 +52,7 @@ const flows: Step = { name: 'flows', needsBrowser: true, run: flowsRun };
 const wholeRun: readonly Row[] = [
   [[linter], [...checks, alone]],
   [[contract], [builds]],
-  [[light], [dark]],
+  [[stories]],
   [[flows]],
 ];
 

@@ -84,8 +84,8 @@ function sayChoice({ project, chosen, left }: Choice): void {
 /** The times of the last whole run of each project on this machine. */
 function measuredSeconds(): (path: string) => number | null {
   const seconds = new Map(longest.map((path) => [path, 90]));
-  for (const { project } of budgets) {
-    const file = reportOf(project);
+  for (const { wholeRun } of budgets) {
+    const file = reportOf(wholeRun);
     if (!existsSync(file)) continue;
     // The JSON reporter of vitest.
     const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as {

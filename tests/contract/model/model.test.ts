@@ -26,7 +26,7 @@ const size = isLong
  * Shrinking a failed sequence ends in time for a report. In the short form a slow machine runs fewer sequences and
  * prints their number; the long form runs all of them or fails.
  */
-const limit = { interruptAfterTimeLimit: isLong ? 5 * 3_600_000 : 180_000, markInterruptAsFailure: isLong };
+const limit = { interruptAfterTimeLimit: isLong ? 5 * 3_600_000 : 45_000, markInterruptAsFailure: isLong };
 
 for (const name of ['postgresql', 'pglite'] as const) {
   forDatabase(name, (open) => {
