@@ -40,10 +40,14 @@ function compiled(ajv: Ajv2020, schema: object): ValidateFunction {
 
 export type Checked = { value: unknown } | { error: Refusal };
 
-/** The check of one part of a request; throws a Refusal that is ready to be sent. */
+/** The check of one part of a request; its error is a Refusal that is ready to be sent. */
 export function checkOf(part: string | undefined, schema: object): (value: unknown) => Checked {
-  const check = part === 'body' ? compiled(exact, schema) : compiled(converting, inLowerCase(part, schema));
+  let known: ValidateFunction | undefined;
+  // Compiled by the first request, as a start would wait for the schemas of all calls.
+  const compile = () =>
+    part === 'body' ? compiled(exact, schema) : compiled(converting, inLowerCase(part, schema));
   return (value) => {
+    const check = (known ??= compile());
     if (!check(value)) {
       // An invalid id gets the same answer as one that does not exist.
       if (part === 'params') return { error: notFound() };
