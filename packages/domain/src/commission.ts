@@ -62,6 +62,16 @@ export type VendorRules = {
   readonly typeRates: ReadonlyMap<string, TypeRate>;
 };
 
+/** The rules of a vendor with no settings of its own: the shop's decide. */
+export const vendorWithoutRules: VendorRules = {
+  commissionRate: null,
+  flatRate: null,
+  byProfit: false,
+  byCompareAtPrice: false,
+  collectsTax: false,
+  typeRates: new Map(),
+};
+
 export type ShopRules = {
   readonly currency: CurrencyCode;
   /** In ppm. */

@@ -3,6 +3,7 @@ import {
   type Override,
   type Priced,
   type ShopRules,
+  vendorWithoutRules,
   type VendorRules,
 } from '@consignment/domain/commission';
 import { lineNet } from '@consignment/domain/commission-shares';
@@ -82,7 +83,9 @@ export class BooksModel {
 
   constructor(shop: ShopRules, vendors: readonly { readonly id: number; readonly paypalEmail: string }[]) {
     this.shop = { ...shop };
-    this.#vendors = new Map(vendors.map(({ id, paypalEmail }) => [id, { paypalEmail, rules: plainVendor }]));
+    this.#vendors = new Map(
+      vendors.map(({ id, paypalEmail }) => [id, { paypalEmail, rules: vendorWithoutRules }]),
+    );
   }
 
   vendorNamed(id: number): { rules: VendorRules; readonly paypalEmail: string } {
@@ -229,15 +232,6 @@ export class BooksModel {
     for (const one of [...this.lines, ...entries]) if (one.payout === payout.id) one.payout = null;
   }
 }
-
-const plainVendor: VendorRules = {
-  commissionRate: null,
-  flatRate: null,
-  byProfit: false,
-  byCompareAtPrice: false,
-  collectsTax: false,
-  typeRates: new Map(),
-};
 
 /** True for lines that are paid or touched by a refund after payout: their price is final. */
 export function isSettled({ payout, reversals }: ModelLine): boolean {

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import type { LineFacts, ShopRules, TypeRate, VendorRules } from '@consignment/domain/commission';
+import {
+  vendorWithoutRules,
+  type LineFacts,
+  type ShopRules,
+  type TypeRate,
+  type VendorRules,
+} from '@consignment/domain/commission';
 import { divideRoundHalfAway, minorFromBigInt } from '@consignment/domain/money';
 import type { Fraction } from '@consignment/domain/refund';
 
@@ -32,15 +38,7 @@ export function aLine({ order, ...changes }: LineChanges = {}): LineFacts {
 }
 
 export function aVendor(changes: Partial<VendorRules> = {}): VendorRules {
-  return {
-    commissionRate: null,
-    flatRate: null,
-    byProfit: false,
-    byCompareAtPrice: false,
-    collectsTax: false,
-    typeRates: new Map(),
-    ...changes,
-  };
+  return { ...vendorWithoutRules, ...changes };
 }
 
 export function aShop(changes: Partial<ShopRules> = {}): ShopRules {

@@ -1,4 +1,4 @@
-import { priceLine, type ShopRules, type VendorRules } from '@consignment/domain/commission';
+import { priceLine, type ShopRules, vendorWithoutRules } from '@consignment/domain/commission';
 import { ruleBook } from '../../queries/rules.ts';
 import type { PlatformOrder } from '../port/records.ts';
 import { splitTags } from '../../pricing/shop-rules.ts';
@@ -60,16 +60,6 @@ export async function lineGaps(
   return [...gaps.values()];
 }
 
-/** The rules of a vendor of which only the name is known. */
-const anyVendor: VendorRules = {
-  commissionRate: null,
-  flatRate: null,
-  byProfit: false,
-  byCompareAtPrice: false,
-  collectsTax: false,
-  typeRates: new Map(),
-};
-
 function gapOf(
   order: PlatformOrder,
   row: LineRow,
@@ -104,7 +94,8 @@ function gapOf(
         taxesIncluded: of.taxesIncluded,
       },
     },
-    anyVendor,
+    // Of the vendor only the name is known.
+    vendorWithoutRules,
     of.rules,
   );
   if (state === 'ineligible') return null;

@@ -1,4 +1,10 @@
-import { priceLine, type LineFacts, type Priced, type ShopRules } from '@consignment/domain/commission';
+import {
+  priceLine,
+  vendorWithoutRules,
+  type LineFacts,
+  type Priced,
+  type ShopRules,
+} from '@consignment/domain/commission';
 import type { DiscountShare } from '@consignment/domain/commission-amount';
 import { discountShares, storeShare } from '@consignment/domain/commission-shares';
 import { minorUnitsOf, type CurrencyCode } from '@consignment/domain/currency';
@@ -52,7 +58,7 @@ export function exampleOf(sample: Sample, chosen: Chosen, currency: CurrencyCode
   const share = chosen.share ?? 'store';
   const cost = sample.cost === null ? null : moneyFromWire(sample.cost, currency);
   const line: LineFacts = { ...soldLine, price, discount, cost };
-  const priced = priceLine(line, soldBy, rulesOf(chosen, share, currency));
+  const priced = priceLine(line, vendorWithoutRules, rulesOf(chosen, share, currency));
   const money = (minor: number) => formatMoney(minor, currency);
   return {
     price: money(price),
@@ -91,15 +97,6 @@ const soldLine: LineFacts = {
     tags: [],
     taxesIncluded: false,
   },
-};
-
-const soldBy = {
-  commissionRate: null,
-  flatRate: null,
-  byProfit: false,
-  byCompareAtPrice: false,
-  collectsTax: false,
-  typeRates: new Map(),
 };
 
 function rulesOf({ calculation, rate }: Chosen, share: DiscountShare, currency: CurrencyCode): ShopRules {
