@@ -1,10 +1,11 @@
-/** Sign-in to the shop's own app: a forgotten password, and a login of the other app. */
-import { chromium, type Browser } from 'playwright';
+/** Sign-in to the apps: a forgotten password, a login of another app, and a session that ends under a page. */
+import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
-import { demo } from './helpers/api.ts';
+import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { linkOf, mailOf } from './helpers/mail.ts';
 import { newPerson, signIn } from './helpers/people.ts';
+import { logIn, vendorsOf } from './helpers/portal.ts';
 import { withServer } from './helpers/server.ts';
 
 const soon = { timeout: 30_000 };
@@ -66,3 +67,147 @@ describe('sign-in to the shop’s own app', () => {
     });
   });
 });
+
+describe('a session that ends under a page', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch(await launchOptions());
+  }, 300_000);
+  afterAll(() => browser.close());
+
+  it('asks for the password over the page, and what was typed is saved once', async () => {
+    await withServer({}, async ({ url }) => {
+      const api = await signInToApi(url, demo.owner);
+      const [vendor] = await vendorsOf(api);
+      if (vendor === undefined) throw new Error('The demo has no vendors.');
+      const page = await newPerson(browser);
+      await signIn(page, `${url}/vendors/${vendor.id}`, demo.owner, 'Sign in');
+      await page.getByRole('button', { name: 'Add Custom Item' }).click();
+      const item = page.getByRole('dialog', { name: 'Add Custom Item' });
+      await item.getByLabel('Title').fill('Window display');
+      await item.getByLabel('Amount').fill('25');
+      await endOnServer(page, url, 'merchant');
+      await item.getByRole('button', { name: 'Add Custom Item' }).click();
+
+      // The dialog is the page: it has the focus, and Escape leads nowhere.
+      const again = page.getByRole('dialog', { name: 'Your session has ended' });
+      await again.getByText(demo.owner).waitFor(soon);
+      await expect.poll(() => focused(page)).toBe('Password');
+      await page.keyboard.press('Escape');
+      await again.getByLabel('Password', { exact: true }).fill('not the password');
+      await page.keyboard.press('Enter');
+      await again
+        .getByRole('group', { name: 'There is a problem' })
+        .getByText(/password is not right/)
+        .waitFor(soon);
+      await again.getByLabel('Password', { exact: true }).fill(demo.password);
+      await page.keyboard.press('Enter');
+      await again.waitFor({ state: 'detached' });
+
+      // Focus is back on the reason, below which everything is as it was; nothing was sent meanwhile.
+      await expect.poll(() => focused(page)).toContain('There is a problem');
+      expect(await item.getByLabel('Title').inputValue()).toBe('Window display');
+      expect(await item.getByLabel('Amount').inputValue()).toBe('25');
+      const titles = async () => {
+        const path = `/vendors/commissions/?vendor_id=${vendor.id}&page_size=100`;
+        const { results } = await api.get<{ results: { title: string }[] }>(path);
+        return results.filter(({ title }) => title === 'Window display').length;
+      };
+      expect(await titles()).toBe(0);
+      await item.getByRole('button', { name: 'Add Custom Item' }).click();
+      await item.waitFor({ state: 'detached' });
+      expect(await titles()).toBe(1);
+
+      // A page that is asked for waits for the sign-in, which may be in another tab.
+      await page.goto(`${url}/settings/commissions`);
+      await page.getByLabel(/^Ignore order tags/).fill('maker-fair');
+      const other = await page.context().newPage();
+      await other.goto(`${url}/help`);
+      await other.getByRole('heading', { level: 1, name: 'Help' }).waitFor(soon);
+      await endOnServer(page, url, 'merchant');
+      await other.getByRole('link', { name: 'Orders', exact: true }).click();
+      const inOther = other.getByRole('dialog', { name: 'Your session has ended' });
+      await inOther.waitFor(soon);
+      await again.waitFor(soon);
+      await inOther.getByLabel('Password', { exact: true }).fill(demo.password);
+      await inOther.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await other.getByRole('heading', { level: 1, name: 'Orders' }).waitFor(soon);
+      await again.waitFor({ state: 'detached' });
+      expect(await page.getByLabel(/^Ignore order tags/).inputValue()).toBe('maker-fair');
+
+      // Another account is a matter of the sign-in page; no question about unsaved changes keeps the page.
+      await endOnServer(page, url, 'merchant');
+      await page.getByRole('link', { name: 'Payouts', exact: true }).click();
+      await page.getByRole('button', { name: 'Leave without saving' }).click();
+      await again.getByRole('button', { name: 'Sign in as somebody else' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Sign in to your shop' }).waitFor(soon);
+      await page.getByText('You were signed out because your session ended. Please sign in again.').waitFor();
+
+      const rep = await newPerson(browser);
+      await signIn(rep, `${url}/salesreps/help`, demo.rep, 'Sign in');
+      await rep.getByRole('heading', { level: 1, name: 'Help' }).waitFor(soon);
+      await endOnServer(rep, url, 'salesreps');
+      await rep.getByRole('button', { name: 'Sign out' }).click();
+      await rep.getByRole('heading', { level: 1, name: 'Sign in as a sales rep' }).waitFor(soon);
+      expect(new URL(rep.url()).search).toBe('');
+    });
+  });
+
+  it('leaves nothing of the page to another account', async () => {
+    await withServer({}, async ({ url }) => {
+      const owner = await signInToApi(url, demo.owner);
+      const robin = { name: 'Robin Fell', email: 'robin@fell.example', password: 'moss under glass' };
+      const { status } = await owner.send('POST', '/accounts/vendor-register/', {
+        name: robin.name,
+        email: robin.email,
+        password1: robin.password,
+        password2: robin.password,
+        myshopify_domain: demo.shop,
+      });
+      expect(status).toBe(201);
+      type Account = { id: number; vendor_signup_user_email: string };
+      const { results } = await owner.get<{ results: Account[] }>(
+        '/vendors/shop-vendor-accounts/?page_size=1000',
+      );
+      const id = results.find((account) => account.vendor_signup_user_email === robin.email)?.id;
+      const body = { vendor_signups: [{ id, vendor_ids: [] }], approved: true };
+      expect((await owner.send('POST', '/vendors/shop-vendor-accounts/', body)).status).toBe(200);
+
+      const page = await newPerson(browser);
+      await page.goto(`${url}/apps/vendor-portal/settings`);
+      await logIn(page, demo.vendor, demo.password);
+      await page.getByRole('textbox', { name: /PayPal/ }).fill('new@paypal.example');
+      await endOnServer(page, url, 'portal');
+      await page.getByRole('link', { name: 'Payouts' }).click();
+      await page.getByRole('button', { name: 'Leave without saving' }).click();
+      const again = page.getByRole('dialog', { name: 'Your session has ended' });
+      await again.getByRole('button', { name: 'Login', exact: true }).waitFor(soon);
+
+      const other = await page.context().newPage();
+      await other.goto(`${url}/apps/vendor-portal/login`);
+      await logIn(other, robin.email, robin.password);
+      const none = 'No vendors associated to your login. Please contact the store owner.';
+      await other.getByText(none).waitFor(soon);
+      await page.getByText(none).waitFor(soon);
+      expect(await again.count()).toBe(0);
+      expect(new URL(page.url()).pathname).toBe('/apps/vendor-portal/');
+    });
+  });
+});
+
+/** Ends the session of the page on the server, of which the page knows nothing. */
+async function endOnServer(page: Page, url: string, app: string): Promise<void> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), `consignment.${app}.session`);
+  const { access } = JSON.parse(text ?? '{}') as { access: string };
+  const headers = { authorization: `Bearer ${access}` };
+  expect((await fetch(`${url}/api/vendors/logout/`, { headers })).status).toBe(200);
+}
+
+/** The name of what has the focus, or its words. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element instanceof HTMLInputElement) return element.labels?.[0]?.textContent ?? '';
+    return element?.textContent ?? '';
+  });
+}

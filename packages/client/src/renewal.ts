@@ -67,8 +67,9 @@ async function pairOf(response: Response): Promise<Pick<TokenPair, 'access'> & P
   throw unreadable(response);
 }
 
-function ended(): RequestFailed {
-  const detail = 'Your session has ended. Please sign in again.';
+export function ended(): RequestFailed {
+  // Shown beside the form once its page is signed in again.
+  const detail = 'You were signed out before this was done. Please try again.';
   return new RequestFailed({
     status: 401,
     code: 'session_ended',

@@ -26,8 +26,15 @@ export type Session = {
   /** Keeps the next tokens of a sign-in; false when that sign-in is over. */
   renew: (from: Tokens, pair: { access: string; refresh?: string }) => boolean;
   end: (reason: EndReason) => void;
-  /** Calls back once for each end of a session, in whichever tab it came about. Returns the way to stop. */
-  onEnd: (listener: (reason: EndReason) => void) => () => void;
+  /** The person signs out: from here on every end counts as that. */
+  leave: () => void;
+  /**
+   * Calls back once for each end of a session, in whichever tab it came about, with the name that the person had typed
+   * to sign in. A listener that keeps the page returns the promise of its next sign-in. Returns the way to stop.
+   */
+  onEnd: (listener: (reason: EndReason, who: string | null) => Promise<void> | void) => () => void;
+  /** The sign-in that the page waits for, or has waited for, since a session ended; null where none was kept. */
+  nextSignIn: () => Promise<void> | null;
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /**
    * A word that the last sign-in with a password gave to this browser, sent with the next one; null before the first.
@@ -41,6 +48,9 @@ export const accessLifetime = 5 * 60_000;
 
 /** Renewed this long before the end, so that a slow request does not outlive its token. */
 const margin = 30_000;
+
+/** Stored in place of the tokens, so that other tabs distinguish a session that expired from a sign-out. */
+const expired = 'expired';
 
 /** Of the browser, whichever app of this address is signed in to. */
 const deviceKey = 'consignment.device';
@@ -61,23 +71,29 @@ export function createSession({
   events?: EventTarget | null;
 }): Session {
   const key = `consignment.${app}.session`;
-  const listeners = new Set<(reason: EndReason) => void>();
-  let known = readTokens(storage.getItem(key))?.signIn ?? null;
-
+  const listeners = new Set<Parameters<Session['onEnd']>[0]>();
   const tokens = () => readTokens(storage.getItem(key));
+  let known = tokens();
+  let isLeaving = false;
+  let nextSignIn: Promise<void> | null = null;
+
   const notify = (reason: EndReason) => {
+    const who = known?.who ?? null;
     known = null;
-    for (const listener of [...listeners]) listener(reason);
+    nextSignIn = null;
+    for (const listener of [...listeners]) nextSignIn = listener(reason, who) ?? nextSignIn;
   };
   const keep = (next: Tokens) => {
-    known = next.signIn;
+    known = next;
     storage.setItem(key, JSON.stringify(next));
   };
 
   events?.addEventListener('storage', (event) => {
     const changed = 'key' in event ? event.key : null;
-    if ((changed !== key && changed !== null) || known === null) return;
-    if (tokens()?.signIn !== known) notify('elsewhere');
+    if (changed !== key && changed !== null) return;
+    if (known !== null && tokens()?.signIn !== known.signIn)
+      notify(storage.getItem(key) === expired ? 'expired' : 'elsewhere');
+    else if (nextSignIn !== null) known = tokens();
   });
 
   return {
@@ -98,10 +114,16 @@ export function createSession({
       return true;
     },
     end: (reason) => {
-      if (known === null && tokens() === null) return;
-      storage.removeItem(key);
-      notify(reason);
+      known ??= tokens();
+      if (known === null) return;
+      if (reason === expired && !isLeaving) storage.setItem(key, expired);
+      else storage.removeItem(key);
+      notify(isLeaving ? 'signed-out' : reason);
     },
+    leave: () => {
+      isLeaving = true;
+    },
+    nextSignIn: () => nextSignIn,
     onEnd: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

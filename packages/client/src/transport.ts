@@ -1,5 +1,5 @@
-import { failureOf, problemOf, RequestFailed, retryAfterOf, unreadable } from './problem.ts';
-import { createRenewal } from './renewal.ts';
+import { failureOf, problemOf, RequestFailed, retryAfterOf, toProblem, unreadable } from './problem.ts';
+import { createRenewal, ended } from './renewal.ts';
 import type { Session } from './session.ts';
 
 export type TransportOptions = {
@@ -69,8 +69,6 @@ export function createTransport({
   const renew = createRenewal({ session, baseUrl, send: (request) => attempt(request, null) });
 
   const send = async (request: Request): Promise<Response> => {
-    // A token of the caller's own, as of a reset link, is not the session's to replace or to give up.
-    if (isSignIn(request) || request.headers.has('Authorization')) return deliver(request, null);
     const held = session.tokens();
     const tokens = held !== null && session.isStale(held) ? await renew(held) : held;
     const answer = await deliver(request, tokens?.access ?? null);
@@ -83,21 +81,39 @@ export function createTransport({
     return second;
   };
 
-  return async (request) => {
-    const response = await send(request);
-    if (response.status !== 200 && response.status !== 201) {
+  const answer = async (request: Request): Promise<Response> => {
+    const before = session.tokens()?.signIn;
+    try {
+      const response = await (isOwn(request) ? deliver(request, null) : send(request));
+      if (response.status === 200 || response.status === 201) return response;
       throw new RequestFailed(await problemOf(response));
+    } catch (cause) {
+      const signIn = session.nextSignIn();
+      if (signIn === null || isOwn(request) || toProblem(cause).status !== 401) throw cause;
+      const now = session.tokens()?.signIn;
+      if (now !== undefined && now === before) throw cause;
+      // A page that stays gets what it asked for after the sign-in; a save is for the person to send again.
+      if (request.method !== 'GET') throw ended();
+      await signIn;
+      return answer(request);
     }
+  };
+
+  return async (request) => {
+    const response = await answer(request);
     if (isStyleSheet(response)) return response;
     if (!isJson(response)) throw unreadable(response);
     return request.method === 'GET' ? withoutNone(response, await response.text()) : response;
   };
 }
 
-/** A call that makes a session: it carries no token, and its 401 is about the password or the platform's word. */
-function isSignIn(request: Request): boolean {
+/**
+ * A call that makes a session: it carries no token, and its 401 is about the password or the platform's word. Or one with
+ * a token of the caller's own, as of a reset link, which is not the session's to replace or to give up.
+ */
+function isOwn(request: Request): boolean {
   const calls = /\/(token|token\/refresh|vendors\/login|authenticate-(shop|vendor))\/?$/;
-  return calls.test(new URL(request.url).pathname);
+  return request.headers.has('Authorization') || calls.test(new URL(request.url).pathname);
 }
 
 function isUpload(request: Request): boolean {

@@ -2,9 +2,7 @@ import { NavigationProgress } from '@consignment/components/primitives/Navigatio
 import { ThemeRoot } from '@consignment/components/primitives/ThemeRoot';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { Announcements } from './announcements.tsx';
-import { PollingTroubles } from './polling-trouble.tsx';
-import { RestoredDraft } from './restored-draft.tsx';
+import { OverPages } from './over-pages.tsx';
 import { RouterLinks } from './RouterLink.tsx';
 
 type Props = Pick<ComponentProps<typeof ThemeRoot>, 'scheme' | 'brand'> & { children: ReactNode };
@@ -16,10 +14,8 @@ export function AppRoot({ scheme, brand, children }: Props) {
     <ThemeRoot scheme={scheme} brand={brand}>
       <RouterLinks>
         <NavigationProgress isLoading={navigation.state !== 'idle'} />
-        <RestoredDraft />
-        <PollingTroubles />
+        <OverPages />
         {children}
-        <Announcements />
       </RouterLinks>
     </ThemeRoot>
   );

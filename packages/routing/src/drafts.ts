@@ -56,7 +56,8 @@ export function createDrafts({ key, who }: { key: string; who: () => string | nu
       };
       const end = begin({
         find: () => {
-          place.item = itemOf(form);
+          // Without a session the page waits for it, and its drafts remain in their places.
+          place.item = itemOf(form) ?? place.item;
           // The person who is typing here is not offered their own words.
           const draft = place.item === null || place.isTyped ? null : stored.read(place.item);
           if (place.item === null || draft === null || isOld(draft)) return null;

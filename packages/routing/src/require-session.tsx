@@ -2,13 +2,14 @@ import type { Session } from '@consignment/client/session';
 import { redirect } from 'react-router-dom';
 
 /**
- * For the middleware of pages that need a session: throws the redirect to the sign-in page when there is none. The
- * page asked for goes along as `next`. `basename` is the router's.
+ * For the middleware of pages that need a session: throws the redirect to the sign-in page when there is none, and waits
+ * for a sign-in over the page. The page asked for goes along as `next`. `basename` is the router's.
  */
-export function requireSession(
-  session: Pick<Session, 'tokens'>,
+export async function requireSession(
+  session: Pick<Session, 'tokens' | 'nextSignIn'>,
   { request, signIn, basename = '/' }: { request: Request; signIn: string; basename?: string },
-): void {
+): Promise<void> {
+  await session.nextSignIn();
   if (session.tokens() !== null) return;
   // React Router's redirects are thrown; a Response is what it knows them by.
   // eslint-disable-next-line @typescript-eslint/only-throw-error

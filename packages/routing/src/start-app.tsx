@@ -4,11 +4,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { draftsOnUse } from './drafts-on-use.ts';
+import { isPageShown } from './over-pages.tsx';
 import { pathOf, withNext } from './require-session.tsx';
+import type { SignInAgain } from './sign-in-again.tsx';
 
 /**
- * Draws an app into the page's `#root` and leaves for the sign-in page when its session ends. Leaving loads the
- * page anew, so nothing of the session stays in memory. `signIn` is counted from `basename`. `query` is what every
+ * Draws an app into the page's `#root`. When its session expires it asks for the password over the page, where it knows
+ * whose; else it leaves for the sign-in page. Leaving loads the page anew, so nothing of the session stays in memory. `signIn` is counted from `basename`. `query` is what every
  * address of the app says beside the page, so that the server knows it from an address alone.
  */
 export function startApp({
@@ -16,6 +18,7 @@ export function startApp({
   basename,
   session,
   signIn,
+  again,
   query = {},
   scope = () => '',
 }: {
@@ -23,6 +26,7 @@ export function startApp({
   basename: string;
   session: Session;
   signIn: string;
+  again: SignInAgain;
   query?: Readonly<Record<string, string>>;
   /** Shown beside the page, such as the vendor of the figures: a draft is offered back there and nowhere else. */
   scope?: () => string;
@@ -38,7 +42,7 @@ export function startApp({
       return tokens === null ? null : `${tokens.who ?? tokens.signIn}\n${scope()}`;
     },
   });
-  session.onEnd((reason) => {
+  const leave = (reason: EndReason) => {
     if (reason === 'signed-out') forget();
     else {
       hold();
@@ -48,6 +52,17 @@ export function startApp({
     const path = pathOf(window.location.href, basename);
     const exit = exitOf(reason, path, signIn, session.tokens() !== null);
     window.location.replace(withQuery(`${basename}${exit.slice(1)}`, query));
+  };
+  session.onEnd((reason, who) => {
+    // A session of the shop's platform has no password.
+    if (reason !== 'expired' || who === null || !isPageShown()) return leave(reason);
+    return new Promise((onSignedIn) => {
+      const onLeave = () => leave(reason);
+      import('./sign-in-again.tsx').then(
+        ({ askToSignIn }) => askToSignIn({ ...again, session, who, onSignedIn, onLeave }),
+        onLeave,
+      );
+    });
   });
   // Going back after signing out may bring a page back as it was left: it is loaded anew, and not seen until then.
   window.addEventListener('pagehide', (event) => {

@@ -29,7 +29,8 @@ export function useSentOnce(): <Made>(
       const problem = toProblem(cause);
       if (problem.status !== 422 && problem.status !== 400) void revalidate();
       if (!isRefusal(problem)) return { is: 'unknown', problem };
-      sent.current = null;
+      // A session that ended answers for the last attempt only, and an earlier one may have done it.
+      if (problem.status !== 401) sent.current = null;
       return { is: 'refused', problem };
     }
   };

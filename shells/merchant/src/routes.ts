@@ -7,7 +7,7 @@ import * as app from './routes/app.tsx';
 import { AppProblem } from './routes/app-problem.tsx';
 
 function needsSession({ request }: { request: Request }) {
-  requireSession(session, { request, signIn: paths.signIn, basename: import.meta.env.BASE_URL });
+  return requireSession(session, { request, signIn: paths.signIn, basename: import.meta.env.BASE_URL });
 }
 
 export const routes: RouteObject[] = [

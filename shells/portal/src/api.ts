@@ -11,7 +11,10 @@ import { forgetVendor, shopOfPage } from './chosen.ts';
 /** Each shop of a server has a session of its own, so that no page of one shows what belongs to another. */
 export const session = createSession({ app: shopOfPage === null ? 'portal' : `portal.${shopOfPage}` });
 
-session.onEnd(forgetVendor);
+// A page that waits for the same person goes on with the vendor that it shows.
+session.onEnd((reason) => {
+  if (reason !== 'expired') forgetVendor();
+});
 
 /** Below the portal's own folder, which is all that a shop platform's proxy passes on. */
 export const client = createClient({ session, baseUrl: `${import.meta.env.BASE_URL}api` });

@@ -1,6 +1,7 @@
+import { signInToPortal } from '@consignment/client/sign-in';
 import { startApp } from '@consignment/routing/start-app';
-import { session } from './api.ts';
-import { addressWithShop, scopeOfPage, shopQuery } from './chosen.ts';
+import { client, session } from './api.ts';
+import { addressWithShop, chosenShop, scopeOfPage, shopQuery } from './chosen.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.ts';
 
@@ -11,6 +12,10 @@ if (better === null) {
     basename: import.meta.env.BASE_URL,
     session,
     signIn: paths.login,
+    again: {
+      submitLabel: 'Login',
+      signIn: (credentials) => signInToPortal({ client, session, shop: chosenShop() }, credentials),
+    },
     query: shopQuery,
     scope: scopeOfPage,
   });

@@ -17,7 +17,7 @@ function mayRegister({ request }: { request: Request }): void {
 
 async function needsSession({ request }: { request: Request }) {
   await enterAsCustomer();
-  requireSession(session, { request, signIn: paths.login, basename: import.meta.env.BASE_URL });
+  await requireSession(session, { request, signIn: paths.login, basename: import.meta.env.BASE_URL });
 }
 
 /** One shop shows its vendors products in the place of commissions and payouts (spec foundations §2). */

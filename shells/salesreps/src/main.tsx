@@ -1,6 +1,16 @@
+import { signInAs } from '@consignment/client/sign-in';
 import { startApp } from '@consignment/routing/start-app';
-import { session } from './api.ts';
+import { client, session } from './api.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.ts';
 
-startApp({ routes, basename: import.meta.env.BASE_URL, session, signIn: paths.signIn });
+startApp({
+  routes,
+  basename: import.meta.env.BASE_URL,
+  session,
+  signIn: paths.signIn,
+  again: {
+    submitLabel: 'Sign in',
+    signIn: (credentials) => signInAs('salesrep', { client, session }, credentials),
+  },
+});

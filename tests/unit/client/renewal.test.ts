@@ -48,7 +48,7 @@ function listPayouts(session: Session, baseUrl: string) {
 
 function endsOf(session: Session): EndReason[] {
   const reasons: EndReason[] = [];
-  session.onEnd((reason) => reasons.push(reason));
+  session.onEnd((reason) => void reasons.push(reason));
   return reasons;
 }
 
@@ -258,5 +258,45 @@ describe('a session that cannot go on', () => {
     session.begin({ access: 'access-0', refresh: 'refresh-1' });
     await listPayouts(session, baseUrl);
     expect(session.tokens()).toMatchObject(first);
+  });
+});
+
+describe('a session that ended under a page that stays', () => {
+  it('lets a question wait for the next sign-in, and leaves what changes something to the person', async () => {
+    const { baseUrl, seen } = await startTokenServer();
+    const session = aTab();
+    const { promise: signIn, resolve: signedIn } = Promise.withResolvers<undefined>();
+    session.onEnd(() => signIn);
+    session.begin(revoked);
+    const asked = [listPayouts(session, baseUrl), listPayouts(session, baseUrl)];
+    const client = createClient({ session, baseUrl, wait: () => Promise.resolve() });
+    const saved = client.POST('/{platform}/install/', {
+      params: { path: { platform: 'shopify' } },
+      body: { shop: 'a.example' },
+    });
+    expect(await problemBehind(saved)).toMatchObject({ status: 401, code: 'session_ended' });
+    // A page asks on while the session is over.
+    asked.push(listPayouts(session, baseUrl));
+    session.begin(first);
+    signedIn(undefined);
+    for (const one of asked) await expect(one).resolves.toMatchObject({ count: 0 });
+    expect(seen.filter(({ path }) => path.includes('/install/'))).toHaveLength(1);
+  });
+
+  it('asks no more where the next sign-in is refused the same', async () => {
+    const { baseUrl } = await startTokenServer((response, one) => {
+      if (!isRefresh(one)) sendJson(response, 401, aWireProblem(401, 'unauthenticated', 'No.'));
+      return !isRefresh(one);
+    });
+    const session = aTab();
+    let ends = 0;
+    session.onEnd(() => {
+      ends += 1;
+      if (ends > 1) return undefined;
+      return Promise.resolve().then(() => session.begin({ access: 'access-2', refresh: 'refresh-2' }));
+    });
+    session.begin(first);
+    expect(await problemBehind(listPayouts(session, baseUrl))).toMatchObject({ status: 401 });
+    expect(ends).toBe(2);
   });
 });

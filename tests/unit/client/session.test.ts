@@ -12,7 +12,7 @@ function aWatchedTab(storage = memoryStorage()) {
   const events = new EventTarget();
   const session = aTab({ storage, events });
   const ends: EndReason[] = [];
-  session.onEnd((reason) => ends.push(reason));
+  session.onEnd((reason) => void ends.push(reason));
   return { session, events, ends, storage };
 }
 
@@ -73,6 +73,47 @@ describe('a session', () => {
     other.begin(pair);
     events.dispatchEvent(storageEvent(key));
     expect(ends).toEqual(['elsewhere']);
+  });
+
+  it('expires in all tabs at once, each of which knows whose it was', () => {
+    const storage = memoryStorage();
+    aTab({ storage }).begin(pair, 'ana@example.com');
+    const events = new EventTarget();
+    const [one, other] = [aTab({ storage }), aTab({ storage, events })];
+    const ends: unknown[] = [];
+    one.onEnd((...end) => void ends.push(end));
+    other.onEnd((...end) => void ends.push(end));
+    one.end('expired');
+    events.dispatchEvent(storageEvent(key));
+    expect(ends).toEqual([
+      ['expired', 'ana@example.com'],
+      ['expired', 'ana@example.com'],
+    ]);
+    expect(other.tokens()).toBeNull();
+  });
+
+  it('that another tab begins is followed by a page that waits for one', () => {
+    const { session, events, ends, storage } = aWatchedTab();
+    session.onEnd((reason) => (reason === 'expired' ? Promise.resolve() : undefined));
+    session.begin(pair);
+    expect(session.nextSignIn()).toBeNull();
+    session.end('expired');
+    expect(session.nextSignIn()).not.toBeNull();
+    aTab({ storage }).begin(pair);
+    events.dispatchEvent(storageEvent(key));
+    storage.removeItem(key);
+    events.dispatchEvent(storageEvent(key));
+    expect(ends).toEqual(['expired', 'elsewhere']);
+    expect(session.nextSignIn()).toBeNull();
+  });
+
+  it('that a person signs out of has not expired', () => {
+    const { session, ends, storage } = aWatchedTab();
+    session.begin(pair);
+    session.leave();
+    session.end('expired');
+    expect(ends).toEqual(['signed-out']);
+    expect(storage.getItem(key)).toBeNull();
   });
 
   it('ignores what other parts of the page store', () => {

@@ -113,7 +113,7 @@ describe('signing out', () => {
   it.each([200, 500])('ends the session here when the server answers %i', async (status) => {
     const { client, session, seen } = await app((response) => sendJson(response, status, {}));
     const ends: EndReason[] = [];
-    session.onEnd((reason) => ends.push(reason));
+    session.onEnd((reason) => void ends.push(reason));
     session.begin({ access: 'a', refresh: 'r' });
     await signOut({ client, session });
     expect(seen[0]).toMatchObject({ path: '/api/vendors/logout/', authorization: 'Bearer a' });
@@ -126,7 +126,7 @@ describe('signing out', () => {
       sendJson(response, 401, aWireProblem(401, 'session_ended', 'Over.')),
     );
     const ends: EndReason[] = [];
-    session.onEnd((reason) => ends.push(reason));
+    session.onEnd((reason) => void ends.push(reason));
     session.begin({ access: 'a', refresh: 'r' });
     await signOut({ client, session });
     expect(ends).toHaveLength(1);

@@ -1,12 +1,13 @@
 import { nextOf, pathOf, requireSession, withNext } from '@consignment/routing/require-session';
 import { describe, expect, it } from 'vitest';
 
-const signedIn = { tokens: () => ({ access: 'a', refresh: 'r', issuedAt: 0, signIn: 's' }) };
-const signedOut = { tokens: () => null };
+const tokens = { access: 'a', refresh: 'r', issuedAt: 0, signIn: 's' };
+const signedIn = { tokens: () => tokens, nextSignIn: () => null };
+const signedOut = { tokens: () => null, nextSignIn: () => null };
 
-function redirectOf(work: () => void): string | null {
+async function redirectOf(work: () => Promise<void>): Promise<string | null> {
   try {
-    work();
+    await work();
     return null;
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown;
@@ -17,21 +18,31 @@ function redirectOf(work: () => void): string | null {
 describe('a page that needs a session', () => {
   const request = new Request('http://shop.test/vendors/7?tab=payouts&page=2');
 
-  it('opens with one', () => {
-    expect(redirectOf(() => requireSession(signedIn, { request, signIn: '/sign-in' }))).toBeNull();
+  it('opens with one', async () => {
+    expect(await redirectOf(() => requireSession(signedIn, { request, signIn: '/sign-in' }))).toBeNull();
   });
 
-  it('leads to the sign-in without one, and back afterwards', () => {
-    const location = redirectOf(() => requireSession(signedOut, { request, signIn: '/sign-in' }));
+  it('waits for a sign-in over the page before', async () => {
+    let held: typeof tokens | null = null;
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const session = { tokens: () => held, nextSignIn: () => promise };
+    const opened = redirectOf(() => requireSession(session, { request, signIn: '/sign-in' }));
+    held = tokens;
+    resolve(undefined);
+    expect(await opened).toBeNull();
+  });
+
+  it('leads to the sign-in without one, and back afterwards', async () => {
+    const location = await redirectOf(() => requireSession(signedOut, { request, signIn: '/sign-in' }));
     expect(location).toBe('/sign-in?next=%2Fvendors%2F7%3Ftab%3Dpayouts%26page%3D2');
     const params = new URL(`http://shop.test${location ?? ''}`).searchParams;
     expect(nextOf(params, '/')).toBe('/vendors/7?tab=payouts&page=2');
   });
 
-  it('names the page without the folder that the app lies in', () => {
+  it('names the page without the folder that the app lies in', async () => {
     const basename = '/apps/vendor-portal/';
     const inPortal = new Request('http://shop.test/apps/vendor-portal/payouts/3');
-    const location = redirectOf(() =>
+    const location = await redirectOf(() =>
       requireSession(signedOut, { request: inPortal, signIn: '/login', basename }),
     );
     expect(location).toBe('/login?next=%2Fpayouts%2F3');

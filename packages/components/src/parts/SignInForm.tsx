@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Banner } from '../primitives/Banner.tsx';
 import { ButtonLink } from '../primitives/ButtonLink.tsx';
+import { DescriptionList } from '../primitives/DescriptionList.tsx';
 import { Form } from '../primitives/Form.tsx';
 import type { Answered, Outcome, Problem } from '../primitives/outcome.ts';
 import { PasswordField } from '../primitives/PasswordField.tsx';
@@ -21,6 +22,8 @@ type Props = {
   submitLabel: 'Sign in' | 'Login';
   /** Why the person has to sign in again, such as `You were signed out because …`; null for a first visit. */
   reason: string | null;
+  /** The one account that may sign in; left out, the person types it. */
+  email?: string;
   onSignIn: (credentials: Credentials) => Promise<Outcome>;
   /** Shown below the form, such as the logins of the demo. */
   hint?: ReactNode;
@@ -35,10 +38,10 @@ const doorOf = {
 } satisfies Record<App, string>;
 
 /**
- * Email and password. A login that is right and for another app is led there. Both stay typed when they are refused. Registering and resetting a password have forms of
- * their own.
+ * Email and password. A login that is right and for another app is led there. Both stay typed when they are refused.
+ * Registering and resetting a password have forms of their own.
  */
-export function SignInForm({ submitLabel, reason, onSignIn, hint }: Props) {
+export function SignInForm({ submitLabel, reason, email, onSignIn, hint }: Props) {
   const [elsewhere, setElsewhere] = useState<{ detail: string; app: App; href: string } | null>(null);
   const signIn = async (credentials: Credentials): Promise<Answered> => {
     setElsewhere(null);
@@ -60,8 +63,21 @@ export function SignInForm({ submitLabel, reason, onSignIn, hint }: Props) {
           action={<ButtonLink href={elsewhere.href} label={doorOf[elsewhere.app]} tone="primary" />}
         />
       )}
-      <Form label={submitLabel} schema={schema} defaultValues={{ email: '', password: '' }} onSubmit={signIn}>
-        <TextField name="email" type="email" label="Email" autoComplete="username" />
+      <Form
+        label={submitLabel}
+        schema={schema}
+        defaultValues={{ email: email ?? '', password: '' }}
+        onSubmit={signIn}
+      >
+        {email === undefined ? (
+          <TextField name="email" type="email" label="Email" autoComplete="username" />
+        ) : (
+          <>
+            <DescriptionList items={[{ term: 'Email', description: email }]} />
+            {/* Password managers choose the password by it. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+          </>
+        )}
         <PasswordField name="password" label="Password" purpose="current" />
         <SubmitButton
           label={submitLabel}

@@ -10,8 +10,11 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
   isOpen: boolean;
-  /** Asked for by Escape, the close button or a press beside it. Close after a save, never before its answer. */
-  onClose: () => void;
+  /**
+   * Asked for by Escape, the close button or a press beside it. Close after a save, never before its answer. Null where
+   * the content alone leads on.
+   */
+  onClose: (() => void) | null;
   title: string;
   description?: string;
   size?: 'small' | 'medium' | 'large';
@@ -43,7 +46,7 @@ export function Dialog({
   const close = useRef<HTMLDivElement>(null);
   const mayClose = canClose && !isFormBusy;
   return (
-    <Radix.Root open={isOpen} onOpenChange={(open) => !open && mayClose && onClose()}>
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && mayClose && onClose?.()}>
       <Radix.Portal container={container}>
         <Radix.Overlay className={styles.overlay}>
           <Radix.Content
@@ -72,14 +75,18 @@ export function Dialog({
             </div>
             <DialogContext value={dialog}>{children}</DialogContext>
             {/* Last, so that focus starts in the content. */}
-            <div ref={close} className={styles.close}>
-              <IconButton
-                icon={X}
-                label="Close"
-                onClick={onClose}
-                state={mayClose ? { is: 'ready' } : { is: 'disabled', reason: 'Please wait for the answer.' }}
-              />
-            </div>
+            {onClose !== null && (
+              <div ref={close} className={styles.close}>
+                <IconButton
+                  icon={X}
+                  label="Close"
+                  onClick={onClose}
+                  state={
+                    mayClose ? { is: 'ready' } : { is: 'disabled', reason: 'Please wait for the answer.' }
+                  }
+                />
+              </div>
+            )}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

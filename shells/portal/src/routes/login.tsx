@@ -10,7 +10,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom';
 import { client, session } from '../api.ts';
-import { chosenShop } from '../chosen.ts';
+import { chosenShop, forgetVendor } from '../chosen.ts';
 import { paths } from '../paths.ts';
 import { registrationIn } from '../registration.ts';
 import { canComeBack, comeBack, enterAsCustomer } from '../shop-customer.ts';
@@ -44,6 +44,7 @@ export function Component() {
         onLogin={async (credentials) => {
           const door = { client, session, shop: chosenShop() };
           const outcome = await signInToPortal(door, credentials);
+          if (outcome.is === 'done') forgetVendor();
           if (outcome.is === 'done') await navigate(nextOf(params, paths.commissions), { replace: true });
           else if (outcome.problem.code === 'not_approved') {
             return { is: 'waiting', detail: outcome.problem.detail };

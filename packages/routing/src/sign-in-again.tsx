@@ -1,0 +1,47 @@
+import type { Done } from '@consignment/client/answer';
+import type { Session } from '@consignment/client/session';
+import { SignInDialog } from '@consignment/components/parts/SignInDialog';
+import type { ComponentProps } from 'react';
+import { showOverPages } from './over-pages.tsx';
+
+export type SignInAgain = Pick<ComponentProps<typeof SignInDialog>, 'submitLabel'> & {
+  signIn: (credentials: { email: string; password: string }) => Promise<Done>;
+};
+
+type Options = SignInAgain & {
+  session: Session;
+  /** The name of the ended session, with which alone the page goes on. */
+  who: string;
+  onSignedIn: () => void;
+  /** Leaves the page: for the sign-in, or for the start where another person has signed in. */
+  onLeave: () => void;
+};
+
+/** Asks for the password over the page, which stays as it is. A sign-in in another tab is as good. */
+export function askToSignIn({ session, who, submitLabel, signIn, onSignedIn, onLeave }: Options): void {
+  const look = () => {
+    const tokens = session.tokens();
+    if (tokens === null) return;
+    window.removeEventListener('storage', look);
+    // Nothing of one person stays on the page under another.
+    if (tokens.who !== who) return onLeave();
+    hide();
+    onSignedIn();
+  };
+  const hide = showOverPages(
+    <SignInDialog
+      key="sign-in"
+      email={who}
+      submitLabel={submitLabel}
+      onSignIn={async (credentials) => {
+        const outcome = await signIn(credentials);
+        if (outcome.is === 'done') look();
+        return outcome;
+      }}
+      onLeave={onLeave}
+    />,
+  );
+  window.addEventListener('storage', look);
+  // It may have come while this was loading.
+  look();
+}
