@@ -60,7 +60,6 @@ export const passwordChanged: Save = {
   ],
   send: /^Change Password$/,
   done: (page) => page.getByText('Password has been updated'),
-  isNotKept: true,
 };
 
 /** The first payable vendor or sales rep of the list. */

@@ -166,7 +166,10 @@ export class FaultyPage {
   }
 
   isSignedIn(): Promise<boolean> {
-    return this.page.evaluate((key) => localStorage.getItem(key) !== null, this.shell.sessionKey);
+    return this.page.evaluate(
+      (key) => localStorage.getItem(key)?.startsWith('{') === true,
+      this.shell.sessionKey,
+    );
   }
 
   async #atOrigin(): Promise<void> {

@@ -1,4 +1,5 @@
 /** The calls by which pages load, under fault injection. */
+import { signInDialog, signInOver } from '../helpers/people.ts';
 import { kinds, wrongTypes, type Kind, type WrongType } from './kinds.ts';
 import type { Look } from './look.ts';
 import type { Visit } from './shells.ts';
@@ -154,13 +155,21 @@ async function checkOne(faulty: FaultyPage, load: LoadCase): Promise<string[]> {
   }
   if (kind === '401 always' && visit.isSignedOut !== true && !isOpen) {
     const reason = page.getByText('You were signed out because your session ended. Please sign in again.');
-    const faults = await faulty.until(async (seen) => [
-      ...met(),
-      ...sane(seen),
-      ...((await reason.isVisible()) ? [] : ['the sign-in page does not say why it is shown']),
-      ...(new URL(page.url()).searchParams.get('next') === null && !isHome ? ['the way back is lost'] : []),
-    ]);
-    return [...faults, ...faulty.errors()];
+    const faults = await faulty.until(async (seen) => {
+      if (await signInDialog(page).isVisible()) return met();
+      return [
+        ...met(),
+        ...sane(seen),
+        // Before the first page is drawn there is nothing to show a dialog over.
+        ...((await reason.isVisible()) && !isHop ? [] : ['nothing asks for the password']),
+        ...(new URL(page.url()).searchParams.get('next') === null && !isHome ? ['the way back is lost'] : []),
+      ];
+    });
+    if (faults.length > 0 || !(await signInDialog(page).isVisible())) return [...faults, ...faulty.errors()];
+    await faulty.end();
+    await signInOver(page);
+    const after = await faulty.until((seen) => [...sane(seen), ...same(seen, calm)]);
+    return [...after.map((fault) => `after the sign-in: ${fault}`), ...faulty.errors()];
   }
 
   if (isOfApp && shell.standIns.some((one) => one.test(call))) {

@@ -168,7 +168,6 @@ function ofLines(asNow: AsNow, { ids: { vendor }, line }: About): Save[] {
       send: /^Save$/,
       done: dialog('Set Vendor'),
       isDoneWhenGone: true,
-      isNotKept: true,
       undo: async () => {
         await done(await asNow(), 'PUT', `/orders/lineitems/${line.id}/`, { override_vendor: null });
       },
@@ -333,7 +332,6 @@ function ofAccounts(asNow: AsNow, { account }: About): Save[] {
       ],
       send: /^Save$/,
       done: (page) => page.getByText('Password has been updated'),
-      isNotKept: true,
     },
     {
       name: 'mail an account a link to a new password',

@@ -244,7 +244,6 @@ function ofImport(asNow: AsNow): Save[] {
     send: /^Check files$/,
     done: chosen,
     isDoneWhenGone: true,
-    isNotKept: true,
     undo: () => withoutChecks(asNow),
   };
   const decide = {

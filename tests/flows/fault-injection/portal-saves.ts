@@ -162,7 +162,6 @@ function ofVendor({ payout }: PortalPlace): Save[] {
       send: /^Import One Customer$/,
       done: dialog('Import Customers'),
       isDoneWhenGone: true,
-      isNotKept: true,
     },
     {
       name: 'offer something',

@@ -1,6 +1,6 @@
 /** Forms that people send, under fault injection. */
 import type { Locator, Page } from 'playwright';
-import { demo } from '../helpers/api.ts';
+import { signInDialog, signInOver } from '../helpers/people.ts';
 import { attemptsOf, kinds, unknownKinds, wrongTypes, type Kind, type WrongType } from './kinds.ts';
 import { aMinute, aWhile, callOf, type Call, type FaultyPage } from './faulty-page.ts';
 
@@ -32,8 +32,6 @@ export type Save = {
   done: (page: Page, turn: number) => Locator;
   /** True where the form has succeeded once `done` has disappeared. */
   isDoneWhenGone?: boolean;
-  /** Not kept through a sign-in: passwords and choices from a list. */
-  isNotKept?: boolean;
   /** A second execution is refused, since the thing exists. */
   isOnce?: boolean;
   /** The page may find out by itself that the call with the lost answer has succeeded. */
@@ -114,9 +112,8 @@ async function checkOne(
   const attempts = attemptsOf(kind, isRepeatable, save.isDoor === true);
   const met = (count: number) =>
     faulty.met().length === count ? [] : [`the call was made ${faulty.met().length} times, not ${count}`];
-  const isDone = async () => {
-    const count = await save.done(page, turn).filter({ visible: true }).count();
-    if ((save.isDoneWhenGone === true) === (count === 0)) return [];
+  const undone = async () => {
+    if (await isDone(page, save, turn)) return [];
     return [
       `it is not done: ${(await said(place)) || (await page.locator('body').innerText()).slice(0, 300)}`,
     ];
@@ -130,15 +127,15 @@ async function checkOne(
     if ((await again.count()) > 0) await again.first().dispatchEvent('click');
     const twice = met(1);
     faulty.release();
-    return [...twice, ...(await faulty.until(isDone, 10)), ...thrown()];
+    return [...twice, ...(await faulty.until(undone, 10)), ...thrown()];
   }
   if (kind === '401 once' && save.isDoor !== true) {
-    return [...(await faulty.until(async () => [...met(2), ...(await isDone())])), ...thrown()];
+    return [...(await faulty.until(async () => [...met(2), ...(await undone())])), ...thrown()];
   }
-  if (kind === '401 always' && save.isDoor !== true) return signInAgain(faulty, save, path, fields);
+  if (kind === '401 always' && save.isDoor !== true) return signInAgain(faulty, save, turn, fields);
   const kept = async () => [...(await lost(place, fields)), ...(await gone(place, save))];
   if (kind === 'wrong type' && save.isFollowed === true) {
-    const faults = await faulty.until(async () => ((await isSaid(place)) ? kept() : isDone()));
+    const faults = await faulty.until(async () => ((await isSaid(place)) ? kept() : undone()));
     return [...faults, ...thrown()];
   }
   const isUnknown = save.askAgain !== undefined && unknownKinds.includes(kind);
@@ -161,7 +158,7 @@ async function checkOne(
   const isOtherKey = isUnknown && save.isKeyed === true && (key === undefined || key !== second);
   // Only the first answer was lost.
   const isThere = save.isOnce === true && kind === 'wrong type';
-  const after = await faulty.until(async () => (isThere && (await isSaid(place)) ? kept() : isDone()), 10);
+  const after = await faulty.until(async () => (isThere && (await isSaid(place)) ? kept() : undone()), 10);
   return [
     ...(isOtherKey ? [`it was asked again with the key ${String(second)} in place of ${String(key)}`] : []),
     ...after.map((fault) => `afterwards ${fault}`),
@@ -179,29 +176,34 @@ async function send(place: Locator, how: Save['send']): Promise<void> {
   else await how(place);
 }
 
-/** Expects the sign-in with its reason, and then the form with its values. */
-async function signInAgain(faulty: FaultyPage, save: Save, path: string, fields: Fields): Promise<string[]> {
-  const { page, shell } = faulty;
-  const reason = page.getByText('You were signed out because your session ended. Please sign in again.');
-  const left = await faulty.until(async () =>
-    (await reason.isVisible()) ? [] : ['the sign-in page does not say why it is shown'],
+/** Expects the sign-in over the page, the form with its values, and that it can then be sent. */
+async function signInAgain(faulty: FaultyPage, save: Save, turn: number, fields: Fields): Promise<string[]> {
+  const { page } = faulty;
+  const place = save.place(page);
+  const asked = await faulty.until(async () =>
+    (await signInDialog(page).isVisible()) ? [] : ['no dialog asks for the password'],
   );
-  if (left.length > 0) return [...left, ...faulty.errors()];
+  if (asked.length > 0) return [...asked, ...faulty.errors()];
   await faulty.end();
-  await page.getByLabel('Email').fill(shell.person);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: /^(Sign in|Login)$/ }).click();
-  const asked = `${shell.base}${path.slice(1)}`;
-  const back = await faulty.until(() => {
-    const { pathname, search } = new URL(page.url());
-    return pathname + search === asked ? [] : [`the sign-in leads to ${pathname}${search}, not to ${asked}`];
-  }, 10);
-  if (back.length > 0) return back;
-  await faulty.calm();
-  await save.open?.(page);
-  if (save.isNotKept === true) return faulty.errors();
-  const faults = await faulty.until(() => lost(save.place(page), fields), 10);
-  return [...faults, ...faulty.errors()];
+  await signInOver(page);
+  // A file that is fetched comes with the sign-in; what writes is for the person to send again.
+  if (!save.call.startsWith('GET ')) {
+    const faults = await faulty.until(async () => [
+      ...((await signInDialog(page).isVisible()) ? ['the dialog stays'] : []),
+      ...(await lost(place, fields)),
+      ...(await gone(place, save)),
+    ]);
+    if (faults.length > 0) return [...faults, ...faulty.errors()];
+    await send(place, save.send);
+  }
+  const undone = async () =>
+    (await isDone(page, save, turn)) ? [] : [`it is not done: ${await said(place)}`];
+  return [...(await faulty.until(undone, 10)), ...faulty.errors()];
+}
+
+async function isDone(page: Page, save: Save, turn: number): Promise<boolean> {
+  const count = await save.done(page, turn).filter({ visible: true }).count();
+  return (save.isDoneWhenGone === true) === (count === 0);
 }
 
 async function fill(place: Locator, fields: Fields): Promise<void> {

@@ -22,3 +22,15 @@ export async function ownerOn(browser: Browser, url: string, shown: (page: Page)
   await shown(page).waitFor();
   return page;
 }
+
+/** The dialog over a page whose session has ended. */
+export function signInDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Your session has ended' });
+}
+
+/** Signs in there, as the person of the page. */
+export async function signInOver(page: Page): Promise<void> {
+  const dialog = signInDialog(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(demo.password);
+  await dialog.getByRole('button', { name: /^(Sign in|Login)$/ }).click();
+}

@@ -1,4 +1,5 @@
-import { answerOf, settled } from '@consignment/client/answer';
+import { answerOf } from '@consignment/client/answer';
+import { toProblem } from '@consignment/client/problem';
 import {
   PortalSellScreen,
   type Offer,
@@ -38,10 +39,12 @@ export function Component() {
 }
 
 async function send(vendor: number, offer: Offer): Promise<OfferOutcome> {
-  const sent = await settled(answerOf(client.POST('/vendors/offers/', { body: { vendor, ...offer } })));
-  return sent.is === 'ready'
-    ? { is: 'done', mail: sent.value.mail }
-    : { is: 'refused', problem: sent.problem };
+  try {
+    const { mail } = await answerOf(client.POST('/vendors/offers/', { body: { vendor, ...offer } }));
+    return { is: 'done', mail };
+  } catch (cause) {
+    return { is: 'refused', problem: toProblem(cause) };
+  }
 }
 
 export function ErrorBoundary() {
