@@ -22,7 +22,7 @@ const checks: readonly Step[] = [
   typecheck,
   {
     name: 'format',
-    // What was found in order is not read again until its content, the options or prettier change.
+    // Files in order are not read again until their content, the options or prettier change.
     run: () =>
       oneTest('prettier', [
         '--check',
@@ -110,7 +110,7 @@ async function benches(names: readonly string[]): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-/** What ships, against the registry's list of known faults; a registry without one is said and not counted. */
+/** The shipped packages against the registry's list of known faults; without such a list the step counts as no test. */
 async function dependencyAudit(): Promise<Count> {
   const { stdout } = await execute('npm', ['audit', '--omit=dev', '--json'], { cwd: root }).catch(
     // It fails when there are faults, and when it could not ask; what it printed comes with the error.

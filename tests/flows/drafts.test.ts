@@ -1,4 +1,4 @@
-/** What was typed and not saved, after the page was loaded anew or the browser has ended. */
+/** Unsaved changes, after a reload of the page or a restart of the browser. */
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
@@ -46,7 +46,7 @@ describe('what was typed', () => {
       await next.getByLabel(/^Ignore order tags/).waitFor(soon);
       expect(await next.getByText(/^You have unsaved changes from /).count()).toBe(0);
 
-      // What is saved is no draft any more, nor what the person leaves on purpose.
+      // Saved changes are no draft any more, nor are those that the person discards.
       next.on('dialog', (dialog) => void dialog.accept());
       await type(next, 'saved-fair');
       await kept(next);
@@ -64,7 +64,7 @@ describe('what was typed', () => {
       await next.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor(soon);
       await kept(next, 0);
 
-      // Nobody else is offered it: who signs out takes it along.
+      // Other people are not offered the draft: it goes with the sign-out.
       await next.goto(`${url}/settings/commissions`);
       await type(next, 'third-fair');
       await kept(next);

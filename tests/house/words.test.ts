@@ -89,15 +89,6 @@ const privateWords: readonly { pattern: RegExp; instead: string }[] = [
   },
 ];
 
-/** Files that do not follow the rule yet. */
-const notYet = [
-  ...['draft-desk', 'draft-fields', 'drafts-on-use', 'kept-drafts', 'restored-draft', 'stored-drafts'].map(
-    (name) => `packages/routing/src/${name}.tsx`,
-  ),
-  'tests/flows/drafts.test.ts',
-  'tests/run.ts',
-];
-
 /** Texts of the server that tests repeat, and names that others have given. */
 const quoted = [
   'letters]',
@@ -135,9 +126,7 @@ describe('prose', () => {
       // The table of settings is generated from the config.ts of the server.
       text: readFileSync(join(root, path), 'utf8').replace(/^\| `[A-Z_]+`.*$/gm, ''),
     }));
-    const held = [...sources, ...pages].filter(
-      ({ path }) => path !== own && !notYet.some((one) => path.startsWith(one)),
-    );
+    const held = [...sources, ...pages].filter(({ path }) => path !== own);
     expect(held.length).toBeGreaterThan(900);
     expect(asLines(held.flatMap(privateFaults))).toEqual([]);
   });

@@ -28,16 +28,16 @@ function dismiss(id: string) {
   show(others((message) => message.id !== id));
 }
 
-/** The region stays once it is there, so that what comes into it is read out. */
+/** The region stays mounted, since a screen reader reads out what is added to it. */
 export function say(text: string): void {
   const id = String((count += 1));
   const add = () => {
-    // Of the same news twice in a row the second is news again.
+    // The same message again replaces the first one, so that it is read out again.
     show([...others((message) => message.text !== text), { id, text }]);
     setTimeout(() => dismiss(id), shownFor);
   };
   if (messages !== null) return add();
-  // A region reads out what comes into it, so that it has to be there, empty, before.
+  // The region has to be there, empty, before the first message is added.
   show([]);
   setTimeout(add, drawnAfter);
 }

@@ -4,8 +4,8 @@ let parts: readonly ReactElement[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * Shows a part over every page that is seldom needed, and so comes with its own code. It takes the place of the one with
- * its key. Returns the way to take it away.
+ * Shows a part over every page, such as a toast, whose code is loaded when it is first needed. It replaces the part with
+ * the same key. Returns a function that removes it.
  */
 export function showOverPages(part: ReactElement): () => void {
   const others = () => parts.filter(({ key }) => key !== part.key);
@@ -17,7 +17,7 @@ export function showOverPages(part: ReactElement): () => void {
   return () => show(others());
 }
 
-/** Is there a page that such a part can be shown over? */
+/** True once the first page is drawn. */
 export function isPageShown(): boolean {
   return listeners.size > 0;
 }

@@ -2,17 +2,17 @@ import type { Problem } from '@consignment/client/problem';
 import type { ReactNode } from 'react';
 import { showOverPages } from './over-pages.tsx';
 
-/** Why the last question failed, and in how many seconds the next one follows; null when all is well. */
+/** Why the last poll failed, and the seconds until the next one; null when all is well. */
 export type PollingTrouble = { problem: Problem; seconds: number } | null;
 
-/** In place of the notice, where that has not come yet. */
+/** Shown until the notice has loaded. */
 function Plainly({ problem }: NonNullable<PollingTrouble>) {
   return <p role="status">{problem.detail}</p>;
 }
 
 let Notice: (trouble: NonNullable<PollingTrouble>) => ReactNode = Plainly;
 
-/** The notice is seldom shown, and comes with the first question: when one fails it may be too late. */
+/** Loads the notice with the first poll, since it may not load once one has failed. */
 export function preparePollingNotice(): void {
   import('@consignment/components/parts/PollingNotice').then(
     ({ PollingNotice }) => {
@@ -22,11 +22,11 @@ export function preparePollingNotice(): void {
   );
 }
 
-/** Of each part of the page that asks again and again and gets no answer. */
+/** By the part of the page whose polls fail. */
 const troubles = new Map<string, NonNullable<PollingTrouble>>();
 let hide: () => void = () => undefined;
 
-/** Says that work of the server cannot be followed at the moment, and when it is asked for again. */
+/** Shows that polls fail at the moment, and when the next one follows; null takes the notice away. */
 export function tellPolling(id: string, trouble: PollingTrouble): void {
   if (trouble === null) troubles.delete(id);
   else troubles.set(id, trouble);

@@ -2,7 +2,7 @@ import { Banner } from '@consignment/components/primitives/Banner';
 import { useLocation } from 'react-router-dom';
 import { showOverPages } from './over-pages.tsx';
 
-/** Says that a form has got back what was typed before the sign-in, for as long as its page is shown. */
+/** Announces, for as long as its page is shown, that a form has its draft from before the sign-in. */
 export function showDraftIsBack(): void {
   showOverPages(<RestoredDraft key="restored" place={window.location.pathname} />);
 }
@@ -12,10 +12,10 @@ function RestoredDraft({ place }: { place: string }) {
   useLocation();
   if (place !== window.location.pathname) return null;
   return (
-    <aside aria-label="What you typed">
+    <aside aria-label="Restored changes">
       <Banner
         tone="info"
-        title="What you typed before you were signed out is back. It is not saved yet."
+        title="Your changes from before you were signed out are back. They are not saved yet."
         announcement="polite"
       />
     </aside>

@@ -10,20 +10,20 @@ export type SignInAgain = Pick<ComponentProps<typeof SignInDialog>, 'submitLabel
 
 type Options = SignInAgain & {
   session: Session;
-  /** The name of the ended session, with which alone the page goes on. */
+  /** The email of the ended session; another account leaves the page. */
   who: string;
   onSignedIn: () => void;
   /** Leaves the page: for the sign-in, or for the start where another person has signed in. */
   onLeave: () => void;
 };
 
-/** Asks for the password over the page, which stays as it is. A sign-in in another tab is as good. */
+/** Asks for the password over the page, which stays as it is; a sign-in in another tab closes the dialog too. */
 export function askToSignIn({ session, who, submitLabel, signIn, onSignedIn, onLeave }: Options): void {
   const look = () => {
     const tokens = session.tokens();
     if (tokens === null) return;
     window.removeEventListener('storage', look);
-    // Nothing of one person stays on the page under another.
+    // Figures of one account never stay on the page of another.
     if (tokens.who !== who) return onLeave();
     hide();
     onSignedIn();
@@ -42,6 +42,6 @@ export function askToSignIn({ session, who, submitLabel, signIn, onSignedIn, onL
     />,
   );
   window.addEventListener('storage', look);
-  // It may have come while this was loading.
+  // The sign-in may have happened while this code was loading.
   look();
 }

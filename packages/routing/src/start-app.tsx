@@ -9,9 +9,10 @@ import { pathOf, withNext } from './require-session.tsx';
 import type { SignInAgain } from './sign-in-again.tsx';
 
 /**
- * Draws an app into the page's `#root`. When its session expires it asks for the password over the page, where it knows
- * whose; else it leaves for the sign-in page. Leaving loads the page anew, so nothing of the session stays in memory. `signIn` is counted from `basename`. `query` is what every
- * address of the app says beside the page, so that the server knows it from an address alone.
+ * Draws an app into the page's `#root`. When the session of a known person expires, it asks for the password over the
+ * page; otherwise it leaves for the sign-in page, which loads the page anew, so that nothing of the session stays in
+ * memory. `signIn` is a path below `basename`. `query` is added to every address of the app, so that the server knows it
+ * from an address alone.
  */
 export function startApp({
   routes,

@@ -23,7 +23,7 @@ export function SignInDialog({ email, submitLabel, onSignIn, onLeave }: Props) {
       isOpen
       onClose={null}
       title="Your session has ended"
-      description={`${signIn[submitLabel]} to go on. What you typed stays on the page.`}
+      description={`${signIn[submitLabel]} to go on. Your changes stay on the page.`}
       size="small"
     >
       <SignInForm
