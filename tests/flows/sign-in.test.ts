@@ -87,6 +87,11 @@ describe('a session that ends under a page', () => {
       await item.getByLabel('Title').fill('Window display');
       await item.getByLabel('Amount').fill('25');
       await endOnServer(page, url, 'merchant');
+      const keys: string[] = [];
+      page.on('request', (request) => {
+        const key = request.headers()['idempotency-key'];
+        if (key !== undefined) keys.push(key);
+      });
       await item.getByRole('button', { name: 'Add Custom Item' }).click();
 
       // The dialog is the page: it has the focus, and Escape leads nowhere.
@@ -117,6 +122,8 @@ describe('a session that ends under a page', () => {
       await item.getByRole('button', { name: 'Add Custom Item' }).click();
       await item.waitFor({ state: 'detached' });
       expect(await titles()).toBe(1);
+      expect(keys.length).toBeGreaterThan(1);
+      expect(new Set(keys).size).toBe(1);
 
       // A page that is asked for waits for the sign-in, which may be in another tab.
       await page.goto(`${url}/settings/commissions`);
@@ -150,6 +157,15 @@ describe('a session that ends under a page', () => {
       await rep.getByRole('button', { name: 'Sign out' }).click();
       await rep.getByRole('heading', { level: 1, name: 'Sign in as a sales rep' }).waitFor(soon);
       expect(new URL(rep.url()).search).toBe('');
+
+      // Without the code of the dialog the page leads to the sign-in.
+      await signIn(rep, `${url}/salesreps/help`, demo.rep, 'Sign in');
+      await rep.getByRole('heading', { level: 1, name: 'Help' }).waitFor(soon);
+      await rep.route(/\/sign-in-again-[^/]+\.js$/, (route) => route.abort());
+      await endOnServer(rep, url, 'salesreps');
+      await rep.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click();
+      await rep.getByRole('heading', { level: 1, name: 'Sign in as a sales rep' }).waitFor(soon);
+      expect(new URL(rep.url()).searchParams.get('reason')).toBe('expired');
     });
   });
 
