@@ -43,6 +43,7 @@ const contract: Step = { name: 'contract', run: () => vitest('contract') };
 const alone: Step = { name: 'contract-alone', run: () => vitest('contract-alone') };
 const builds: Step = { name: 'builds', run: () => buildInTurn([storybook, ...shells]) };
 const stories: Step = { name: 'stories', needsBrowser: true, run: () => vitest('stories-*') };
+const pictures: Step = { name: 'pictures', needsBrowser: true, run: picturesRun };
 const flows: Step = { name: 'flows', needsBrowser: true, run: flowsRun };
 
 /**
@@ -52,7 +53,7 @@ const flows: Step = { name: 'flows', needsBrowser: true, run: flowsRun };
 const wholeRun: readonly Row[] = [
   [[linter], [...checks, alone]],
   [[contract], [builds]],
-  [[stories]],
+  [[stories, pictures]],
   [[flows]],
 ];
 
@@ -125,6 +126,12 @@ async function dependencyAudit(): Promise<Count> {
   const { high = 0, critical = 0 } = metadata.vulnerabilities;
   console.log(`npm audit: ${high} high, ${critical} critical`);
   return high + critical === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** The pictures of the stories whose sources changed since their pictures were accepted, against the accepted ones. */
+async function picturesRun(): Promise<Count> {
+  const code = await run(process.execPath, [join(root, 'tests/visual/run.ts'), '--changed']);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /** Two files of them run at a time, and must not both build what they look at. */

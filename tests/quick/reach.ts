@@ -56,7 +56,7 @@ function readersIn(texts: Texts): Map<string, Set<string>> {
 }
 
 /** Files that `text` imports, starts or reads by path; type imports are checked by the compiler. */
-function namedBy(path: string, text: string): string[] {
+export function namedBy(path: string, text: string): string[] {
   const values = text.replaceAll(/^(import|export) type [^;]*;/gm, '');
   return [...values.matchAll(/['"`]((?:\.{1,2}\/|@consignment\/)[^'"`$\s]+)['"`]/g)].flatMap(([, named]) => {
     const target = named === undefined ? null : resolveImport(path, named);

@@ -1,5 +1,13 @@
-/** The hashes of pictures by key, and the build of the browser that drew them. */
-export type Baseline = { readonly browser: string; readonly pictures: Readonly<Record<string, string>> };
+import type { Sources } from './sources.ts';
+
+export type Baseline = {
+  /** The build of the browser that drew the pictures. */
+  readonly browser: string;
+  /** What each story file was drawn from. */
+  readonly sources: Sources;
+  /** The hash of each picture by its key. */
+  readonly pictures: Readonly<Record<string, string>>;
+};
 
 export type Comparison = {
   readonly same: readonly string[];
@@ -12,7 +20,7 @@ export type Comparison = {
 
 /** Exact: one pixel with one different step is a difference. */
 export function compare(
-  baseline: Baseline,
+  baseline: Pick<Baseline, 'pictures'>,
   drawn: readonly { readonly key: string; readonly hash: string }[],
 ): Comparison {
   const known = baseline.pictures;

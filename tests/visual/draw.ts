@@ -12,6 +12,8 @@ const widths = [375, 1280] as const;
 /** One story in one theme at one width; the key is `<story id> <theme> <width>`. */
 export type Shot = {
   readonly story: string;
+  /** The story file, from the root. */
+  readonly file: string;
   readonly theme: (typeof themes)[number];
   readonly width: (typeof widths)[number];
 };
@@ -28,7 +30,12 @@ export function keyOf({ story, theme, width }: Shot): string {
 }
 
 /** One entry of Storybook's index. */
-export type Entry = { readonly id: string; readonly type: string; readonly tags?: readonly string[] };
+export type Entry = {
+  readonly id: string;
+  readonly type: string;
+  readonly importPath: string;
+  readonly tags?: readonly string[];
+};
 
 /** All stories of a built Storybook, from its own index, so that new stories are drawn at once. */
 export async function shotsOf(folder: string): Promise<Shot[]> {
@@ -45,9 +52,10 @@ export async function shotsOf(folder: string): Promise<Shot[]> {
 export function shotsOfEntries(entries: readonly Entry[]): Shot[] {
   return entries
     .filter(({ type, tags = [] }) => type === 'story' && !tags.includes('no-picture'))
-    .flatMap(({ id, tags = [] }) =>
-      themes.flatMap((theme) => widthsOf(tags).map((width) => ({ story: id, theme, width }))),
-    );
+    .flatMap(({ id, importPath, tags = [] }) => {
+      const file = importPath.replace(/^\.\//, '');
+      return themes.flatMap((theme) => widthsOf(tags).map((width) => ({ story: id, file, theme, width })));
+    });
 }
 
 function widthsOf(tags: readonly string[]): readonly Shot['width'][] {
@@ -115,7 +123,7 @@ export async function draw(
 
 /** The shots of each story file by theme and width; the longest file first, so that none runs alone at the end. */
 function filesOf(shots: readonly Shot[]): Shot[][] {
-  const files = Map.groupBy(shots, ({ story }) => fileOf(story));
+  const files = Map.groupBy(shots, ({ file }) => file);
   return [...files.values()]
     .map((file) =>
       file.toSorted(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schemes } from '@consignment/components/theme/schemes';
 import { buildStale, storybook } from '../../shells/server/build.ts';
-import { compare, type Baseline } from './compare.ts';
+import { compare } from './compare.ts';
 import { draw, keyOf, shotsOf, type Shot } from './draw.ts';
 
 const folder = join(import.meta.dirname, '../..', storybook.output);
@@ -10,15 +10,17 @@ const folder = join(import.meta.dirname, '../..', storybook.output);
 const { background } = schemes.light.action.primary;
 const oneBluer = `#${(Number.parseInt(background.slice(1), 16) + 1).toString(16).padStart(6, '0')}`;
 
+const tabs = { file: 'stories/primitives/Tabs.stories.tsx', theme: 'light', width: 1280 } as const;
+
 describe('the pictures', () => {
   let shots: Shot[];
-  let baseline: Baseline;
+  let baseline: { pictures: Record<string, string> };
 
   beforeAll(async () => {
     await buildStale([storybook]);
     shots = (await shotsOf(folder)).filter(({ story }) => story === 'primitives-button--variants');
-    const { pictures, browser } = await draw(folder, shots);
-    baseline = { browser, pictures: Object.fromEntries(pictures.map(({ key, hash }) => [key, hash])) };
+    const { pictures } = await draw(folder, shots);
+    baseline = { pictures: Object.fromEntries(pictures.map(({ key, hash }) => [key, hash])) };
   }, 300_000);
 
   it('cover both themes and both widths of a story', () => {
@@ -45,17 +47,16 @@ describe('the pictures', () => {
 
   it('name a story whose play failed', async () => {
     // At this width the tabs are no select, which the play looks for.
-    const wrongWidth: Shot = { story: 'primitives-tabs--small-screen', theme: 'light', width: 1280 };
+    const wrongWidth: Shot = { ...tabs, story: 'primitives-tabs--small-screen' };
     const { failures, pictures } = await draw(folder, [wrongWidth]);
     expect(failures.map(({ why }) => why)).toEqual([expect.stringContaining('its play failed')]);
     expect(pictures).toEqual([]);
   });
 
   it('name the story whose play failed, at any place in its file', async () => {
-    const wide = { theme: 'light', width: 1280 } as const;
     const [before, failing, after] = ['default', 'small-screen', 'default'].map((name) => ({
+      ...tabs,
       story: `primitives-tabs--${name}`,
-      ...wide,
     })) as [Shot, Shot, Shot];
     const { failures, pictures } = await draw(folder, [before, failing, after]);
     expect(failures.map(({ key }) => key)).toEqual([keyOf(failing)]);
@@ -64,10 +65,10 @@ describe('the pictures', () => {
   });
 
   it('name a story that is new, gone or broken', async () => {
-    const missing: Shot = { story: 'primitives-button--no-such-story', theme: 'light', width: 375 };
+    const missing: Shot = { ...tabs, story: 'primitives-button--no-such-story' };
     const drawn = await draw(folder, [missing]);
     expect(drawn.failures.map(({ key }) => key)).toEqual([keyOf(missing)]);
     expect(compare(baseline, []).removed).toEqual(Object.keys(baseline.pictures));
-    expect(compare({ browser: '', pictures: {} }, [{ key: 'a', hash: 'b' }]).added).toEqual(['a']);
+    expect(compare({ pictures: {} }, [{ key: 'a', hash: 'b' }]).added).toEqual(['a']);
   });
 });

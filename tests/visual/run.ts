@@ -1,7 +1,8 @@
 /**
  * `npm run visual` compares every story × theme × width with its baseline and writes a report;
- * `npm run visual -- accept` makes what is drawn now the baseline; `npm run visual -- times 5` draws five times
- * and lists the pictures that were not the same every time.
+ * `npm run visual -- accept` makes what is drawn now the baseline. With `--changed` both draw only the stories whose
+ * sources are others than those of the baseline. `npm run visual -- times 5` draws five times and lists the pictures
+ * that were not the same every time.
  *
  * The baseline is a list of picture hashes: exact, small and readable in a review. The picture behind a hash is
  * drawn again from the commit that wrote the list whenever a report has to show it, or whenever the browser is
@@ -10,21 +11,27 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildStale, storybook } from '../../shells/server/build.ts';
 import { isShippedBrowser } from '../browser.ts';
 import { compare, type Baseline } from './compare.ts';
-import { draw, shotsOf, type Drawn, type Shot } from './draw.ts';
+import { draw, keyOf, shotsOf, type Drawn, type Shot } from './draw.ts';
 import { buildBaseline } from './past.ts';
 import { writeReport } from './report.ts';
+import { changedSources, currentSources } from './sources.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, storybook.output);
 const baselineFile = join(import.meta.dirname, 'baseline.json');
 const output = join(root, 'tests/.output/visual');
 
-const [mode = 'compare', count = '5'] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: 'boolean', default: false } },
+});
+const [mode = 'compare', count = '5'] = positionals;
 if (!['compare', 'accept', 'times'].includes(mode)) {
-  console.error(`Unknown word '${mode}'. Use: npm run visual [-- accept | -- times <n>]`);
+  console.error(`Unknown word '${mode}'. Use: npm run visual [-- [accept] [--changed] | -- times <n>]`);
   process.exit(2);
 }
 
@@ -37,57 +44,72 @@ if (mode === 'accept' && !isShipped) {
   process.exit(1);
 }
 
+const sources = currentSources();
+const accepted = existsSync(baselineFile)
+  ? (JSON.parse(await readFile(baselineFile, 'utf8')) as Baseline)
+  : null;
+const changedFiles = values.changed && accepted !== null ? changedSources(accepted.sources, sources) : null;
+if (changedFiles?.length === 0) {
+  console.log('Every story has the sources that its accepted pictures were drawn from.');
+  process.exit(0);
+}
+
 await buildStale([storybook]);
-const shots = await shotsOf(folder);
+const everyShot = await shotsOf(folder);
 
 if (mode === 'times') {
   const unsteady = new Set<string>();
   let first: Baseline | null = null;
   for (let run = 1; run <= Number(count); run++) {
-    const drawn = await drawAll(shots);
-    first ??= hashesOf(drawn);
+    const drawn = await drawAll(everyShot);
+    first ??= baselineOf(drawn);
     const { different } = compare(first, drawn.pictures);
     for (const key of [...different, ...toldFailures(drawn)]) unsteady.add(key);
   }
-  console.log(`${unsteady.size} of ${shots.length} pictures differed in ${count} runs.`);
+  console.log(`${unsteady.size} of ${everyShot.length} pictures differed in ${count} runs.`);
   for (const key of unsteady) console.log(`  ${key}`);
   process.exit(unsteady.size === 0 ? 0 : 1);
 }
 
+const shots = changedFiles === null ? everyShot : everyShot.filter(({ file }) => changedFiles.includes(file));
+// Pictures of other stories stay as they were accepted.
+const others = new Set(everyShot.filter((shot) => !shots.includes(shot)).map(keyOf));
+if (changedFiles !== null) console.log(`The change reaches ${changedFiles.length} story files.`);
 const now = await drawAll(shots);
 toldFailures(now);
 
 if (mode === 'accept') {
   if (now.failures.length > 0) process.exit(1);
-  const text = JSON.stringify({ browser: now.browser, pictures: hashesOf(now).pictures }, null, 2);
-  await writeFile(baselineFile, `${text}\n`);
+  if (others.size > 0 && accepted?.browser !== now.browser) {
+    console.error('The baseline was drawn by another browser: accept it as a whole, without --changed.');
+    process.exit(1);
+  }
+  const kept = Object.entries(accepted?.pictures ?? {}).filter(([key]) => others.has(key));
+  const drawn = baselineOf(now);
+  const pictures = Object.fromEntries([...kept, ...Object.entries(drawn.pictures)].sort(byKey));
+  await writeFile(baselineFile, `${JSON.stringify({ ...drawn, pictures }, null, 2)}\n`);
   console.log(`${now.pictures.length} pictures accepted, drawn by Chromium ${now.browser}.`);
   process.exit(0);
 }
 
-if (!existsSync(baselineFile)) {
+if (accepted === null) {
   console.error('There is no baseline yet. Look at the stories, then run: npm run visual -- accept');
   process.exit(1);
 }
-let baseline = JSON.parse(await readFile(baselineFile, 'utf8')) as Baseline;
+const compared = Object.entries(accepted.pictures).filter(([key]) => !others.has(key));
+let baseline: Baseline = { ...accepted, pictures: Object.fromEntries(compared) };
 let before: Drawn | null = null;
-if (baseline.browser !== now.browser || !isShipped) {
+if (accepted.browser !== now.browser || !isShipped) {
   console.log(
-    `The baseline was drawn by Chromium ${baseline.browser}, this one is ${now.browser}${isShipped ? '' : ', not the one of the lockfile'}: drawing it again.`,
+    `The baseline was drawn by Chromium ${accepted.browser}, this one is ${now.browser}${isShipped ? '' : ', not the one of the lockfile'}: drawing it again.`,
   );
-  const past = buildBaseline(root, baselineFile);
-  before = await drawAll(await shotsOf(past), past);
-  baseline = hashesOf(before);
+  before = await drawPast((key) => !others.has(key));
+  baseline = baselineOf(before);
 }
 const result = compare(baseline, now.pictures);
 if (result.different.length > 0 && before === null) {
-  const past = buildBaseline(root, baselineFile);
   const wanted = new Set(result.different);
-  const pastShots = await shotsOf(past);
-  before = await drawAll(
-    pastShots.filter((shot) => wanted.has(`${shot.story} ${shot.theme} ${shot.width}`)),
-    past,
-  );
+  before = await drawPast((key) => wanted.has(key));
 }
 
 await rm(output, { recursive: true, force: true });
@@ -98,7 +120,19 @@ console.log(
   `${shots.length} pictures: ${same.length} the same, ${different.length} different, ${added.length} new, ` +
     `${removed.length} gone, ${now.failures.length} failed. Report: tests/.output/visual/index.html`,
 );
-process.exit(different.length + added.length + removed.length + now.failures.length === 0 ? 0 : 1);
+const differences = [...different, ...added, ...removed];
+for (const key of differences) console.log(`  ${key}`);
+process.exit(differences.length + now.failures.length === 0 ? 0 : 1);
+
+/** Draws the Storybook of the commit that wrote the baseline. */
+async function drawPast(isWanted: (key: string) => boolean): Promise<Drawn> {
+  const past = buildBaseline(root, baselineFile);
+  const pastShots = await shotsOf(past);
+  return drawAll(
+    pastShots.filter((shot) => isWanted(keyOf(shot))),
+    past,
+  );
+}
 
 async function drawAll(list: readonly Shot[], from = folder): Promise<Drawn> {
   const step = Math.max(1, Math.ceil(list.length / 10));
@@ -115,9 +149,14 @@ function toldFailures({ failures }: Drawn): string[] {
   return failures.map(({ key }) => key);
 }
 
-function hashesOf(drawn: Drawn): Baseline {
+function baselineOf(drawn: Drawn): Baseline {
   return {
     browser: drawn.browser,
+    sources,
     pictures: Object.fromEntries(drawn.pictures.map(({ key, hash }) => [key, hash])),
   };
+}
+
+function byKey([one]: [string, string], [other]: [string, string]): number {
+  return one < other ? -1 : 1;
 }

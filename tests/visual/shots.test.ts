@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { keyOf, shotsOfEntries } from './draw.ts';
 
-const keysOf = (...tags: string[]) =>
-  shotsOfEntries([{ id: 'primitives-tabs--default', type: 'story', tags }]).map(keyOf);
+const tabs = {
+  id: 'primitives-tabs--default',
+  type: 'story',
+  importPath: './stories/primitives/Tabs.stories.tsx',
+};
+const keysOf = (...tags: string[]) => shotsOfEntries([{ ...tabs, tags }]).map(keyOf);
 
 describe('the list of pictures', () => {
   it('has both themes and both widths of a story', () => {
@@ -12,7 +16,7 @@ describe('the list of pictures', () => {
       'primitives-tabs--default dark 375',
       'primitives-tabs--default dark 1280',
     ]);
-    expect(shotsOfEntries([{ id: 'untagged--story', type: 'story' }])).toHaveLength(4);
+    expect(shotsOfEntries([tabs])).toHaveLength(4);
   });
 
   it('draws a story that is tagged wide or narrow only where its layout exists', () => {
@@ -32,6 +36,6 @@ describe('the list of pictures', () => {
 
   it('leaves out pages of text and stories that ask for it', () => {
     expect(keysOf('no-picture')).toEqual([]);
-    expect(shotsOfEntries([{ id: 'handbook-house--docs', type: 'docs' }])).toEqual([]);
+    expect(shotsOfEntries([{ ...tabs, type: 'docs' }])).toEqual([]);
   });
 });
