@@ -1,11 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schemes } from '@consignment/components/theme/schemes';
 import { buildStale, storybook } from '../../shells/server/build.ts';
 import { compare } from './compare.ts';
 import { draw, keyOf, shotsOf, type Shot } from './draw.ts';
+import { nameOf, workspacesOf } from './past.ts';
 
-const folder = join(import.meta.dirname, '../..', storybook.output);
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, storybook.output);
 
 const { background } = schemes.light.action.primary;
 const oneBluer = `#${(Number.parseInt(background.slice(1), 16) + 1).toString(16).padStart(6, '0')}`;
@@ -70,5 +73,12 @@ describe('the pictures', () => {
     expect(drawn.failures.map(({ key }) => key)).toEqual([keyOf(missing)]);
     expect(compare(baseline, []).removed).toEqual(Object.keys(baseline.pictures));
     expect(compare({ pictures: {} }, [{ key: 'a', hash: 'b' }]).added).toEqual(['a']);
+  });
+});
+
+describe('the Storybook of an earlier commit', () => {
+  it('is built with the packages that npm has linked here', () => {
+    const linked = readdirSync(join(root, 'node_modules/@consignment')).map((name) => `@consignment/${name}`);
+    expect(workspacesOf(root).map(nameOf).sort()).toEqual(linked.sort());
   });
 });

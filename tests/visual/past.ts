@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 /**
- * Builds the Storybook of the commit that wrote the baseline, in a work tree in the cache.
+ * Builds the Storybook of the commit that wrote the baseline, in a work tree of its own. The tree is not under
+ * `node_modules`, where Vite takes every source for a dependency and needs ten times as long.
  *
  * @returns the folder of the built Storybook.
  */
@@ -11,7 +12,7 @@ export function buildBaseline(root: string, baselineFile: string): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const commit = git('log', '-1', '--format=%H', '--', relative(root, baselineFile));
   if (commit === '') throw new Error('The baseline is not committed, so there is nothing to compare with.');
-  const tree = join(root, 'node_modules/.cache/consignment/visual', commit);
+  const tree = join(root, '.cache/visual', commit);
   const built = join(tree, 'storybook-static');
   if (existsSync(join(built, 'index.json'))) return built;
 
@@ -21,10 +22,10 @@ export function buildBaseline(root: string, baselineFile: string): string {
   git('worktree', 'add', '--detach', '--force', tree, commit);
   try {
     linkPackages(root, tree);
-    execFileSync(join(root, 'node_modules/.bin/storybook'), ['build', '--quiet', '-o', built], {
+    execFileSync(join(root, 'node_modules/.bin/storybook'), ['build', '--loglevel', 'warn', '-o', built], {
       cwd: tree,
       env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit'],
     });
   } catch (error) {
     git('worktree', 'remove', '--force', tree);
@@ -41,15 +42,22 @@ function linkPackages(root: string, tree: string): void {
   for (const name of readdirSync(from)) {
     if (name !== '@consignment' && name !== '.cache') symlinkSync(join(from, name), join(to, name));
   }
-  for (const group of ['packages', 'shells']) {
-    for (const name of readdirSync(join(tree, group))) {
-      const home = join(tree, group, name);
-      symlinkSync(home, join(to, nameOf(home)));
-    }
+  for (const home of workspacesOf(tree)) {
+    symlinkSync(home, join(to, nameOf(home)));
+    // npm keeps a version that only one workspace wants beside that workspace.
+    const own = join(root, relative(tree, home), 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(home, 'node_modules'));
   }
 }
 
-function nameOf(home: string): string {
+/** The folders of the workspace's own packages. */
+export function workspacesOf(tree: string): string[] {
+  return globSync('{packages,shells}/*/package.json', { cwd: tree }).map((manifest) =>
+    join(tree, dirname(manifest)),
+  );
+}
+
+export function nameOf(home: string): string {
   // The type of npm's manifest.
   return (JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { name: string }).name;
 }
