@@ -3,7 +3,7 @@ import type { Sources } from './sources.ts';
 export type Baseline = {
   /** The build of the browser that drew the pictures. */
   readonly browser: string;
-  /** What each story file was drawn from. */
+  /** A digest of the sources of each story file. */
   readonly sources: Sources;
   /** The hash of each picture by its key. */
   readonly pictures: Readonly<Record<string, string>>;
