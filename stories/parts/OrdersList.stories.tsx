@@ -50,7 +50,8 @@ export const Days: Story = {
   tags: ['wide'],
   play: async ({ canvas, userEvent, args }) => {
     // A date has a field for each of its parts in some languages; its value is one.
-    await fireEvent.change(canvas.getByLabelText('Date from'), { target: { value: '2026-03-01' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Date All' }));
+    await fireEvent.change(await canvas.findByLabelText('Date from'), { target: { value: '2026-03-01' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ from: '2026-03-01', to: '' });
   },

@@ -131,22 +131,40 @@ export const Refused: Story = {
   },
 };
 
+const manyVendors = Array.from({ length: 60 }, (_, index) =>
+  aVendorPreview(index + 1, `Vendor ${index + 1}`, 4, '100.00', `${200 - index}.00`),
+);
+
+/** The five that change most, then all; the buttons stay in sight. */
+export const AllVendors: Story = {
+  args: { preview: aRulePreview({ changed_vendors: 31, vendors: manyVendors.slice(0, 31) }) },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Effect of this change' }));
+    await waitFor(() => expect(dialog.getAllByRole('row', { name: /£/ })).toHaveLength(5));
+    await expect(
+      dialog.getByText('These are the 5 largest differences. 26 other vendors change less.'),
+    ).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Show all 31 vendors' }));
+    await waitFor(() => expect(dialog.getAllByRole('row', { name: /£/ })).toHaveLength(31));
+    await expect(dialog.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
+    await expect(isInWindow(dialog.getByRole('button', { name: 'Apply change' }))).toBe(true);
+  },
+};
+
+function isInWindow(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}
+
 /** More vendors than are drawn. */
 export const ManyVendors: Story = {
-  args: {
-    preview: aRulePreview({
-      changed_vendors: 230,
-      vendors: Array.from({ length: 60 }, (_, index) =>
-        aVendorPreview(index + 1, `Vendor ${index + 1}`, 4, '100.00', `${200 - index}.00`),
-      ),
-    }),
+  args: { preview: aRulePreview({ changed_vendors: 230, vendors: manyVendors }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show the 50 largest' }));
+    await expect(
+      canvas.getByText('These are the 50 largest differences. 180 other vendors change less.'),
+    ).toBeInTheDocument();
   },
-  play: ({ canvas }) =>
-    waitFor(() =>
-      expect(
-        canvas.getByText('These are the 50 largest differences. 180 other vendors change less.'),
-      ).toBeInTheDocument(),
-    ),
 };
 
 export const LongNames: Story = {

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '@consignment/components/primitives/Button';
 import { Dialog } from '@consignment/components/primitives/Dialog';
-import { Form, FormActions } from '@consignment/components/primitives/Form';
+import { DialogActions } from '@consignment/components/primitives/DialogActions';
+import { Form } from '@consignment/components/primitives/Form';
 import { Page } from '@consignment/components/primitives/Page';
 import { Skeleton } from '@consignment/components/primitives/Skeleton';
 import { SubmitButton } from '@consignment/components/primitives/SubmitButton';
@@ -26,9 +27,9 @@ const meta = {
     children: (
       <Form label="Note" schema={schema} defaultValues={{ note: '' }} onSubmit={() => Promise.resolve(done)}>
         <TextField name="note" label="Note" />
-        <FormActions align="end">
+        <DialogActions>
           <SubmitButton label="Save" busyLabel="Saving…" />
-        </FormActions>
+        </DialogActions>
       </Form>
     ),
   },
@@ -144,9 +145,9 @@ export const FormIsSending: Story = {
     children: (
       <Form label="Note" schema={schema} defaultValues={{ note: 'Thanks' }} onSubmit={() => neverAnswered}>
         <TextField name="note" label="Note" />
-        <FormActions align="end">
+        <DialogActions>
           <SubmitButton label="Save" busyLabel="Saving…" />
-        </FormActions>
+        </DialogActions>
       </Form>
     ),
   },
@@ -163,6 +164,49 @@ export const LongContent: Story = {
   args: {
     title: 'Terms of consignment',
     children: <Text>{'Every piece stays the maker’s until it is sold. '.repeat(80)}</Text>,
+  },
+};
+
+const manyFields = Array.from({ length: 12 }, (_, at) => `line${at + 1}`);
+
+/** The head and the buttons stand while the fields between them scroll, and hide no field that has focus. */
+export const LongForm: Story = {
+  args: {
+    title: 'Edit address',
+    children: (
+      <Form
+        label="Address"
+        schema={z.record(z.string(), z.string())}
+        defaultValues={Object.fromEntries(manyFields.map((name) => [name, '']))}
+        onSubmit={() => Promise.resolve(done)}
+      >
+        {manyFields.map((name, at) => (
+          <TextField key={name} name={name} label={`Line ${at + 1}`} />
+        ))}
+        <DialogActions>
+          <SubmitButton label="Save" busyLabel="Saving…" />
+        </DialogActions>
+      </Form>
+    ),
+  },
+  play: async ({ userEvent }) => {
+    const edge = (await screen.findByRole('dialog')).getBoundingClientRect();
+    const title = screen.getByRole('heading', { name: 'Edit address' });
+    const save = screen.getByRole('button', { name: 'Save' });
+    const fields = screen.getAllByRole('textbox');
+    await waitFor(() => expect(fields[0]).toHaveFocus());
+    for (const field of fields) {
+      await expect(field).toHaveFocus();
+      const { top, bottom } = field.getBoundingClientRect();
+      await expect(top).toBeGreaterThan(title.getBoundingClientRect().bottom);
+      await expect(bottom).toBeLessThan(save.getBoundingClientRect().top);
+      await expect(save.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+      // The head and the foot reach the edges, so that nothing shows beyond them.
+      await expect(title.getBoundingClientRect().top - edge.top).toBeLessThan(30);
+      await expect(edge.bottom - save.getBoundingClientRect().bottom).toBeLessThan(30);
+      await userEvent.tab();
+    }
+    await expect(save).toHaveFocus();
   },
 };
 

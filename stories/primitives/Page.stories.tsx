@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { Avatar } from '@consignment/components/primitives/Avatar';
 import { Button } from '@consignment/components/primitives/Button';
 import { Card } from '@consignment/components/primitives/Card';
+import { Link } from '@consignment/components/primitives/Link';
 import { Page } from '@consignment/components/primitives/Page';
 import { Text } from '@consignment/components/primitives/Text';
 import { page } from '../../packages/components/src/primitives/Page.css.ts';
@@ -44,6 +46,17 @@ export const WithEverything: Story = {
         <Button label="Pay Now" tone="primary" onClick={fn()} />
       </>
     ),
+  },
+};
+
+/** A page about one thing among others. */
+export const AboutOne: Story = {
+  args: {
+    title: 'Juniper & Oak',
+    image: <Avatar name="Juniper & Oak" src={null} />,
+    facts: <Text size="small">maren@juniperandoak.example</Text>,
+    back: { href: '#vendors', label: 'Vendors' },
+    neighbours: <Link href="#next" label="Next: Lantern Loom" />,
   },
 };
 

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { Button } from '@consignment/components/primitives/Button';
 import { StatTiles } from '@consignment/components/primitives/StatTiles';
+import { tile } from '../../packages/components/src/primitives/StatTiles.css.ts';
+import { variantNames } from './Matrix.tsx';
 
 const meta = {
   title: 'Primitives/StatTiles',
@@ -56,4 +59,26 @@ export const LongFigures: Story = {
       value: 'CA$123,456,789.00',
     })),
   },
+};
+
+/** Beside the title of a page, with what acts on a figure. */
+export const Compact: Story = {
+  args: {
+    size: 'compact',
+    tiles: [
+      {
+        label: 'Due',
+        value: '£412.60',
+        action: <Button label="Pay £412.60" tone="primary" size="small" onClick={fn()} />,
+      },
+      { label: 'Paid', value: '£1,280.00' },
+      { label: 'Earned', value: '£1,692.60' },
+    ],
+  },
+};
+
+/** Fails when a size is added without a story. */
+export const Sizes: Story = {
+  args: { tiles: [{ label: 'Due', value: '£412.60' }] },
+  play: () => expect(variantNames(tile.classNames.variants.size)).toEqual(['default', 'compact']),
 };

@@ -100,7 +100,7 @@ export const SmallScreen: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   tags: ['narrow'],
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Vendor' }), 'products');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'products');
     await expect(args.onSelect).toHaveBeenLastCalledWith('products');
   },
 };

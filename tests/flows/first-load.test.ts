@@ -29,7 +29,7 @@ const visits: readonly Visit[] = [
     page: '/apps/vendor-portal/',
     door: '/vendors/login/',
     email: demo.vendor,
-    held: 173,
+    held: 174.2,
     requests: 36,
   },
   { app: 'salesreps', page: '/salesreps/orders', door: '/token/', email: demo.rep, held: 162, requests: 30 },

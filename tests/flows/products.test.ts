@@ -44,6 +44,7 @@ describe('the products of the shop', () => {
       expect((await exported(page)).length).toBe(all.count);
 
       const days = await middleDays(api);
+      await page.getByRole('button', { name: 'Sold All' }).click();
       await page.getByLabel('Sold from').fill(days.from);
       await page.getByLabel('Sold to').fill(days.to);
       await page.getByRole('button', { name: 'Apply' }).click();
@@ -62,7 +63,8 @@ describe('the products of the shop', () => {
       const most = await productsOf(api, `/products/sold/?${range}&page_size=50&ordering=-sold`);
       await expect.poll(() => rowsOn(page), soon).toEqual(most.results.map(rowOf));
 
-      await page.getByRole('button', { name: 'Clear' }).click();
+      await page.getByRole('button', { name: /^Sold \w{3} \d/ }).click();
+      await page.getByRole('button', { name: 'All dates' }).click();
       await page.getByText(/^Lists only products sold on these days/).waitFor({ state: 'detached' });
       const word = all.results[0]?.title.split(' ')[0] ?? '';
       await page.getByRole('searchbox', { name: 'Search products' }).fill(word);

@@ -197,6 +197,29 @@ describe('the tabs of a vendor', () => {
     });
   });
 
+  it('begin high on a laptop, and pay all that is due in two clicks', async () => {
+    await withServer({}, async (server) => {
+      const api = await signInToApi(server.url, demo.owner);
+      const vendor = await vendorOfLogin(server);
+      const page = await ownerOn(browser, `${server.url}/vendors/${vendor.id}`, tabList);
+      await page.setViewportSize({ width: 1280, height: 860 });
+      const row = page.getByRole('table', { name: 'Commissions' }).getByRole('rowheader').first();
+      await row.waitFor();
+      expect((await row.boundingBox())?.y).toBeLessThanOrEqual(420);
+
+      const paid = minor(
+        (await page.getByRole('button', { name: /^Pay £/ }).innerText()).replaceAll(/[^\d.]/g, ''),
+      );
+      expect(paid).toBe(await dueOf(api, vendor.id));
+      await page.getByRole('button', { name: /^Pay £/ }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: /^Pay £/ }).click();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await expect.poll(() => dueOf(api, vendor.id), patience).toBe(0);
+      await page.getByRole('button', { name: 'Pay', exact: true, disabled: true }).waitFor();
+    });
+  });
+
   it('pay and undo without a mouse', async () => {
     await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);

@@ -35,6 +35,7 @@ describe('the list of vendors', () => {
       expect(sum(whole.records.map(({ Earned }) => Earned))).toBe(await stat(page, 'Earned'));
 
       const { from, to } = await middleDays(api);
+      await page.getByRole('button', { name: 'Date All' }).click();
       await page.getByLabel('Date from').fill(from);
       await page.getByLabel('Date to').fill(to);
       await page.getByRole('button', { name: 'Apply' }).click();

@@ -128,7 +128,7 @@ const onlyKnownTo: { part: string; who: readonly string[] }[] = [
 /** Libraries that only these folders or files may import. */
 const fences: { library: RegExp; only: readonly string[] }[] = [
   {
-    library: /^(radix-ui|@radix-ui|@tanstack\/react-table|react-hook-form|@hookform)(\/|$)/,
+    library: /^(radix-ui|@radix-ui|@floating-ui|@tanstack\/react-table|react-hook-form|@hookform)(\/|$)/,
     only: [`${components}/primitives`],
   },
   {

@@ -26,6 +26,18 @@ export function formatDay(date: string): string {
   });
 }
 
+/**
+ * A range of calendar days 'YYYY-MM-DD', both included and empty for no limit: 'Mar 1 – Mar 31, 2026', 'From Mar 1, 2026'.
+ * Null for no limit at all.
+ */
+export function formatDays({ from, to }: { from: string; to: string }): string | null {
+  if (from === '') return to === '' ? null : `Until ${formatDay(to)}`;
+  if (to === '') return `From ${formatDay(from)}`;
+  if (from === to) return formatDay(from);
+  const start = formatDay(from);
+  return `${from.slice(0, 4) === to.slice(0, 4) ? start.slice(0, start.indexOf(',')) : start} – ${formatDay(to)}`;
+}
+
 function dayText({ year, month, day }: Pick<WallClock, 'year' | 'month' | 'day'>): string {
   return `${months[month - 1] ?? ''} ${day}, ${year}`;
 }

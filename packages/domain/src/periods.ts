@@ -13,6 +13,24 @@ export function twelveMonthsTo(day: string): DayRange {
   return { start: written(Date.UTC(year, month - 12, 1)), end: written(Date.UTC(year, month, 0)) };
 }
 
+/** The month that holds this day. Throws RangeError on what is not a day, as do the two below. */
+export function thisMonth(day: string): DayRange {
+  const [year, month] = partsOf(day);
+  return { start: written(Date.UTC(year, month - 1, 1)), end: written(Date.UTC(year, month, 0)) };
+}
+
+/** The month before that of this day. */
+export function lastMonth(day: string): DayRange {
+  const [year, month] = partsOf(day);
+  return { start: written(Date.UTC(year, month - 2, 1)), end: written(Date.UTC(year, month - 1, 0)) };
+}
+
+/** So many days, of which this is the last. */
+export function lastDays(count: number, day: string): DayRange {
+  const [year, month, date] = partsOf(day);
+  return { start: written(Date.UTC(year, month - 1, date - count + 1)), end: day };
+}
+
 /**
  * The first day of every period that a range touches, in the order of time; the first of them is the range's own
  * first day. Empty when the range ends before it starts. Throws RangeError on what is not a day.

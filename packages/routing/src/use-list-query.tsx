@@ -21,12 +21,15 @@ export function useListQuery<Query extends { page: number }>(codec: ListCodec<Qu
   return {
     query,
     hrefOf,
+    now,
     onQuery: (change: Partial<Query>) => {
       // Drawn in one go: in slices between frames, as the router does by itself, the same rows take twice as long.
       void navigate(hrefOf(change), { preventScrollReset: true, flushSync: true });
     },
   };
 }
+
+const now = () => new Date();
 
 /** The address, from '?', of the list after `change`. */
 export function listHref<Query extends { page: number }>(

@@ -53,6 +53,9 @@ forEachWorld((world) => {
         commission_paid: '15.50',
         commission_earned: '30.50',
       });
+      const params = { id: lantern };
+      const { last_payout_date } = await server.ok('getVendor', { token: tokens.owner, params });
+      expect(last_payout_date).toBe(payout.created_date);
       const paid = await server.ok('listCommissions', { token: tokens.owner, query: { paid: true } });
       expect(paid.results.map(({ title, vendor_paid, payout: of }) => [title, vendor_paid, of])).toEqual([
         ['shade', true, payout.id],

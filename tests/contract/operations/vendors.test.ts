@@ -148,6 +148,7 @@ forEachWorld((world) => {
         commission_rate: null,
         flat_rate: null,
         currency: null,
+        last_payout_date: null,
         next_prev: {
           prev: { id: vendorOf(alder, 'Ash'), name: 'Ash' },
           next: { id: vendorOf(alder, 'Moss & Fern'), name: 'Moss & Fern' },
@@ -165,7 +166,7 @@ forEachWorld((world) => {
       const { server, alder, tokens } = world();
       const id = vendorOf(alder, 'Lantern Loom');
       const own = await server.ok('getVendor', { token: tokens.vendor, params: { id } });
-      for (const key of ['note', 'pay_type', 'discount_codes', 'next_prev'])
+      for (const key of ['note', 'pay_type', 'discount_codes', 'next_prev', 'last_payout_date'])
         expect(own).not.toHaveProperty(key);
     });
 

@@ -1,4 +1,4 @@
-import { startsOfPeriods, twelveMonthsTo } from '@consignment/domain/periods';
+import { lastDays, lastMonth, startsOfPeriods, thisMonth, twelveMonthsTo } from '@consignment/domain/periods';
 import { describe, expect, it } from 'vitest';
 
 describe('twelve months', () => {
@@ -10,6 +10,24 @@ describe('twelve months', () => {
 
   it('need a day of the calendar', () => {
     expect(() => twelveMonthsTo('2026-02-30')).toThrow(RangeError);
+  });
+});
+
+describe('the presets of a list', () => {
+  it('are whole months, over the end of a year and in a leap year', () => {
+    expect(thisMonth('2026-11-21')).toEqual({ start: '2026-11-01', end: '2026-11-30' });
+    expect(lastMonth('2026-01-31')).toEqual({ start: '2025-12-01', end: '2025-12-31' });
+    expect(lastMonth('2024-03-31')).toEqual({ start: '2024-02-01', end: '2024-02-29' });
+  });
+
+  it('count the last day', () => {
+    expect(lastDays(1, '2026-03-01')).toEqual({ start: '2026-03-01', end: '2026-03-01' });
+    expect(lastDays(90, '2026-03-15')).toEqual({ start: '2025-12-16', end: '2026-03-15' });
+  });
+
+  it('need a day of the calendar', () => {
+    for (const range of [thisMonth, lastMonth, (day: string) => lastDays(7, day)])
+      expect(() => range('2026-13-01')).toThrow(RangeError);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatDay } from '@consignment/domain/dates';
+import { formatDate, formatDateTime, formatDay, formatDays } from '@consignment/domain/dates';
 import { greetingAt, greetingAtHour } from '@consignment/domain/greeting';
 import { dayAt, endOfDayExclusive, isDate, isZone, startOfDay } from '@consignment/domain/zone';
 
@@ -98,6 +98,15 @@ describe('written dates', () => {
     expect(formatDay('2026-12-31')).toBe('Dec 31, 2026');
     expect(() => formatDay('2026-12-32')).toThrow(RangeError);
     expect(() => formatDate('soon', 'UTC')).toThrow(RangeError);
+  });
+
+  it('writes a range with the year once, and no limit as none', () => {
+    expect(formatDays({ from: '2026-03-01', to: '2026-03-31' })).toBe('Mar 1 – Mar 31, 2026');
+    expect(formatDays({ from: '2025-12-16', to: '2026-03-15' })).toBe('Dec 16, 2025 – Mar 15, 2026');
+    expect(formatDays({ from: '2026-03-01', to: '2026-03-01' })).toBe('Mar 1, 2026');
+    expect(formatDays({ from: '2026-03-01', to: '' })).toBe('From Mar 1, 2026');
+    expect(formatDays({ from: '', to: '2026-03-31' })).toBe('Until Mar 31, 2026');
+    expect(formatDays({ from: '', to: '' })).toBeNull();
   });
 
   it('have a twelve-hour clock, with 12 at noon and midnight', () => {

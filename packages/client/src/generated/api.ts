@@ -2731,6 +2731,11 @@ export interface components {
                 /** Format: date-time */
                 merged_date: string;
             }[];
+            /**
+             * Format: date-time
+             * @description Of the latest payout that left the shop or is on its way; null before the first. Left out for a vendor's login.
+             */
+            last_payout_date?: string | null;
             /** @description The neighbours by name. */
             next_prev?: {
                 prev: components["schemas"]["VendorLink"];

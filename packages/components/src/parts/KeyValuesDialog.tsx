@@ -8,7 +8,8 @@ import { Dialog } from '../primitives/Dialog.tsx';
 import { FailedState } from '../primitives/FailedState.tsx';
 import { FieldSet } from '../primitives/FieldSet.tsx';
 import { focusBeside } from '../primitives/focus-beside.ts';
-import { Form, FormActions } from '../primitives/Form.tsx';
+import { DialogActions } from '../primitives/DialogActions.tsx';
+import { Form } from '../primitives/Form.tsx';
 import { isStale, type Outcome } from '../primitives/outcome.ts';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { Stack } from '../primitives/Stack.tsx';
@@ -211,11 +212,11 @@ function RowsForm({ noun, saved, onSave, onDirtyChange, onCancel, onShowTheirs, 
           <p>Your changes are not saved yet. You can look at theirs, which discards yours.</p>
         </Banner>
       )}
-      <FormActions align="end">
+      <DialogActions>
         <Button label="Cancel" onClick={onCancel} />
         {onShowTheirs !== null && <Button label="Show theirs" onClick={onShowTheirs} />}
         <SubmitButton label={onShowTheirs === null ? 'Save' : 'Save mine over it'} busyLabel="Saving…" />
-      </FormActions>
+      </DialogActions>
     </Form>
   );
 }

@@ -10,10 +10,10 @@ import {
 } from '@consignment/domain/order-status';
 import { useMemo } from 'react';
 import type { DataColumn } from '../primitives/data-table.ts';
-import { DateRangeFilter } from '../primitives/DateRangeFilter.tsx';
 import { FilterSelect } from '../primitives/FilterSelect.tsx';
 import type { Outcome } from '../primitives/outcome.ts';
 import { DateTimeText } from './DateTimeText.tsx';
+import { DaysFilter } from './DaysFilter.tsx';
 import { FileButton } from './FileButton.tsx';
 import { FulfillmentBadge } from './FulfillmentBadge.tsx';
 import type { ListControls, ListState } from './list.ts';
@@ -97,7 +97,7 @@ export function OrdersList({ orders, totals, controls, currency, timeZone, shows
               onQuery({ fulfillment: fulfillments.find(({ value }) => value === chosen)?.value ?? 'all' })
             }
           />
-          <DateRangeFilter label="Date" value={{ from, to }} onApply={onQuery} />
+          <DaysFilter label="Date" controls={controls} timeZone={timeZone} />
         </>
       }
       actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}

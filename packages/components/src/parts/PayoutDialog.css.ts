@@ -23,10 +23,3 @@ export const row = style({
 export const total = style([row, { fontWeight: vars.font.weight.semibold }]);
 
 export const totalFigure = style({ fontSize: vars.font.size.xlarge });
-
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: vars.space.small,
-});

@@ -7,6 +7,7 @@ import { Button } from '../primitives/Button.tsx';
 import { ButtonLink } from '../primitives/ButtonLink.tsx';
 import { ConfirmDialog } from '../primitives/ConfirmDialog.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
+import { DialogActions } from '../primitives/DialogActions.tsx';
 import { FailedState } from '../primitives/FailedState.tsx';
 import { unknownProblem, type Answered, type Problem } from '../primitives/outcome.ts';
 import { RefusalBanner } from '../primitives/RefusalBanner.tsx';
@@ -15,7 +16,6 @@ import type { Loadable } from './loadable.ts';
 import { payeeWords, type Payee } from './payee-words.ts';
 import { toTerms, unusualExtra } from './payout-terms.ts';
 import type { Payable, PaypalMode, PayoutAnswer, PayoutDraft, PayoutTerms } from './payout-terms.ts';
-import * as styles from './PayoutDialog.css.ts';
 import { PayoutReview } from './PayoutReview.tsx';
 import { currencyOf, type ShopCurrency } from './shop-currency.ts';
 
@@ -54,10 +54,10 @@ export function PayoutDialog({
     return (
       <Dialog isOpen onClose={onClose} title="Payout made" size="small">
         <Confirmation paid={paid} vendor={vendor.name} currency={currency} />
-        <div className={styles.actions}>
+        <DialogActions>
           <ButtonLink href={hrefOfPayout(paid.id)} label="View payout" />
           <Button label="Done" tone="primary" onClick={onClose} />
-        </div>
+        </DialogActions>
       </Dialog>
     );
   }
@@ -202,7 +202,7 @@ function Unknown({ problem, total, name, isAsking, onAskAgain, onClose }: Unknow
         problem={problem}
         next="Ask again: a payout that was made is found, and no vendor is paid twice."
       />
-      <div className={styles.actions}>
+      <DialogActions>
         <Button
           label="Close"
           onClick={onClose}
@@ -214,7 +214,7 @@ function Unknown({ problem, total, name, isAsking, onAskAgain, onClose }: Unknow
           onClick={onAskAgain}
           state={isAsking ? { is: 'busy', label: 'Asking…' } : { is: 'ready' }}
         />
-      </div>
+      </DialogActions>
     </>
   );
 }

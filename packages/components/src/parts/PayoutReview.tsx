@@ -5,7 +5,8 @@ import { useMemo, useState } from 'react';
 import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { Checkbox } from '../primitives/Checkbox.tsx';
-import { Form, FormActions } from '../primitives/Form.tsx';
+import { DialogActions } from '../primitives/DialogActions.tsx';
+import { Form } from '../primitives/Form.tsx';
 import { MoneyField } from '../primitives/MoneyField.tsx';
 import type { Answered } from '../primitives/outcome.ts';
 import { Stack } from '../primitives/Stack.tsx';
@@ -119,7 +120,7 @@ export function PayoutReview({
           }
         />
       )}
-      <FormActions align="end">
+      <DialogActions>
         <Button
           label="Cancel"
           onClick={onCancel}
@@ -130,7 +131,7 @@ export function PayoutReview({
           busyLabel="Paying…"
           disabledReason={payable === null ? 'The amount due is being fetched.' : (refusal?.why ?? null)}
         />
-      </FormActions>
+      </DialogActions>
     </Form>
   );
 }

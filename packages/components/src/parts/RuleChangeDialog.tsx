@@ -8,7 +8,7 @@ import { Button } from '../primitives/Button.tsx';
 import type { DataColumn } from '../primitives/data-table.ts';
 import { DataTable } from '../primitives/DataTable.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
-import { Inline } from '../primitives/Inline.tsx';
+import { DialogActions } from '../primitives/DialogActions.tsx';
 import { sentencesOf, unknownProblem, type Outcome, type Problem } from '../primitives/outcome.ts';
 import { Stack } from '../primitives/Stack.tsx';
 import { StatTiles } from '../primitives/StatTiles.tsx';
@@ -27,8 +27,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** Drawn at most: who wants to see more looks at the vendors themselves. */
-const shown = 50;
+/** Drawn at first, and drawn at most: all of them are on the page of the vendors. */
+const first = 5;
+const most = 50;
 
 /**
  * The effect of a change of commission rules on unpaid lines, before it is applied. Mount it to open it; it closes
@@ -69,30 +70,33 @@ export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, currency,
             </p>
           </Banner>
         )}
-        {step.is === 'failed' && (
-          <Banner tone="critical" title={unknownProblem.detail} announcement="assertive">
-            {sentencesOf(step.problem)
-              .filter((sentence) => sentence !== unknownProblem.detail)
-              .map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-          </Banner>
-        )}
-        <Inline space="small" justify="end">
-          <Button
-            label="Cancel"
-            onClick={onClose}
-            state={isApplying ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
-          />
-          <Button
-            label={step.is === 'failed' ? 'Try again' : 'Apply change'}
-            tone="primary"
-            onClick={() => void apply()}
-            state={isApplying ? { is: 'busy', label: 'Saving…' } : { is: 'ready' }}
-          />
-        </Inline>
       </Stack>
+      <DialogActions notice={step.is === 'failed' && <Failure problem={step.problem} />}>
+        <Button
+          label="Cancel"
+          onClick={onClose}
+          state={isApplying ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+        />
+        <Button
+          label={step.is === 'failed' ? 'Try again' : 'Apply change'}
+          tone="primary"
+          onClick={() => void apply()}
+          state={isApplying ? { is: 'busy', label: 'Saving…' } : { is: 'ready' }}
+        />
+      </DialogActions>
     </Dialog>
+  );
+}
+
+function Failure({ problem }: { problem: Problem }) {
+  return (
+    <Banner tone="critical" title={unknownProblem.detail} announcement="assertive">
+      {sentencesOf(problem)
+        .filter((sentence) => sentence !== unknownProblem.detail)
+        .map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+    </Banner>
   );
 }
 
@@ -103,6 +107,7 @@ function Effect({
   vendor,
   currency,
 }: Pick<Props, 'vendor' | 'currency'> & { preview: RulePreview }) {
+  const [isWhole, setIsWhole] = useState(false);
   const columns = useMemo(() => columnsOf(currency), [currency]);
   const written = currencyOf(currency, vendor);
   if (preview.changed_lines === 0) {
@@ -114,7 +119,7 @@ function Effect({
       </Text>
     );
   }
-  const rows = preview.vendors.slice(0, shown);
+  const rows = preview.vendors.slice(0, isWhole ? most : first);
   const hidden = vendor === null ? preview.changed_vendors - rows.length : 0;
   return (
     <Stack space="medium">
@@ -142,6 +147,15 @@ function Effect({
           empty={{ title: 'No vendor changes.' }}
         />
       )}
+      {vendor === null && preview.vendors.length > first && (
+        <div>
+          <Button
+            label={isWhole ? 'Show fewer' : showAllLabel(preview)}
+            size="small"
+            onClick={() => setIsWhole(!isWhole)}
+          />
+        </div>
+      )}
       {hidden > 0 && (
         <Text size="small" tone="muted">
           {`These are the ${number(rows.length)} largest differences. ${count(hidden, 'other vendor')} ${hidden === 1 ? 'changes' : 'change'} less.`}
@@ -149,6 +163,11 @@ function Effect({
       )}
     </Stack>
   );
+}
+
+function showAllLabel({ changed_vendors: all, vendors }: RulePreview): string {
+  const shown = Math.min(vendors.length, most);
+  return shown === all ? `Show all ${count(all, 'vendor')}` : `Show the ${number(shown)} largest`;
 }
 
 type Row = RulePreview['vendors'][number];

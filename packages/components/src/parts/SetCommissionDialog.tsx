@@ -8,7 +8,8 @@ import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
-import { Form, FormActions } from '../primitives/Form.tsx';
+import { DialogActions } from '../primitives/DialogActions.tsx';
+import { Form } from '../primitives/Form.tsx';
 import type { Outcome } from '../primitives/outcome.ts';
 import { Stack } from '../primitives/Stack.tsx';
 import { SubmitButton } from '../primitives/SubmitButton.tsx';
@@ -79,10 +80,10 @@ export function SetCommissionDialog({ what, current, currency, onPreview, onSave
             <output>{known?.text === typed ? previewInWords(known.answer, currency) : ''}</output>
           </Text>
         </Stack>
-        <FormActions align="end">
+        <DialogActions>
           <Button label="Cancel" onClick={onClose} />
           <SubmitButton label="Save" busyLabel="Saving…" />
-        </FormActions>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -6,7 +6,8 @@ import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
-import { Form, FormActions } from '../primitives/Form.tsx';
+import { DialogActions } from '../primitives/DialogActions.tsx';
+import { Form } from '../primitives/Form.tsx';
 import type { Answered } from '../primitives/outcome.ts';
 import { SubmitButton } from '../primitives/SubmitButton.tsx';
 import { Text } from '../primitives/Text.tsx';
@@ -60,10 +61,10 @@ export function SetTypeRateDialog({ productType, current, currency, onSave, onCl
         <Text as="div" size="small" tone="muted">
           <output>{parsed.is === 'ok' ? readingOf(parsed, currency) : amountInWords(typed, currency)}</output>
         </Text>
-        <FormActions align="end">
+        <DialogActions>
           <Button label="Cancel" onClick={onClose} />
           <SubmitButton label="Save" busyLabel="Saving…" />
-        </FormActions>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -5,7 +5,8 @@ import { Button } from '../primitives/Button.tsx';
 import { Checkbox } from '../primitives/Checkbox.tsx';
 import { Combobox, type ComboboxOption } from '../primitives/Combobox.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
-import { Form, FormActions } from '../primitives/Form.tsx';
+import { DialogActions } from '../primitives/DialogActions.tsx';
+import { Form } from '../primitives/Form.tsx';
 import type { Outcome } from '../primitives/outcome.ts';
 import { SubmitButton } from '../primitives/SubmitButton.tsx';
 import { Text } from '../primitives/Text.tsx';
@@ -75,10 +76,10 @@ export function SetVendorDialog({ what, current, isByHand, onSearch, onSave, onC
         <Text as="div" size="small" tone="muted">
           <output>{effectOf(current, chosen, isTracked)}</output>
         </Text>
-        <FormActions align="end">
+        <DialogActions>
           <Button label="Cancel" onClick={onClose} />
           <SubmitButton label="Save" busyLabel="Saving…" />
-        </FormActions>
+        </DialogActions>
       </Form>
     </Dialog>
   );

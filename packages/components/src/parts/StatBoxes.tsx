@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import type { ComponentProps, ReactNode } from 'react';
 import { StatTiles, type StatTile } from '../primitives/StatTiles.tsx';
 import { MoneyText } from './MoneyText.tsx';
 
@@ -21,24 +22,31 @@ type Props = {
   currency: CurrencyCode;
   /** Merchants read 'Due', vendors 'Owed'; below 0 both read 'Owed back'. */
   dueLabel: 'Due' | 'Owed';
+  size?: ComponentProps<typeof StatTiles>['size'];
+  /** A button that acts on what is due. */
+  action?: ReactNode;
 };
 
 /**
  * The amounts that a vendor, or all of them, is owed, was paid and has earned; earned is the sum of the other two. Figures over
  * time are an EarningsChart.
  */
-export function StatBoxes({ stats, currency, dueLabel }: Props) {
+export function StatBoxes({ stats, currency, dueLabel, size, action }: Props) {
   const tile = (label: string, amount: string | null | undefined): StatTile => ({
     label,
     value: amount === undefined || amount === null ? null : <MoneyText amount={amount} currency={currency} />,
   });
   return (
     <StatTiles
+      size={size}
       tiles={[
-        // A figure below 0 under Due reads as a fault; it is what has been paid out too much.
-        Number(stats?.due ?? 0) < 0
-          ? tile('Owed back', stats?.due.replace('-', ''))
-          : tile(dueLabel, stats?.due),
+        {
+          // A figure below 0 under Due reads as a fault; it is what has been paid out too much.
+          ...(Number(stats?.due ?? 0) < 0
+            ? tile('Owed back', stats?.due.replace('-', ''))
+            : tile(dueLabel, stats?.due)),
+          action,
+        },
         tile('Paid', stats?.paid),
         tile('Earned', stats?.earned),
         ...(stats?.sales === undefined ? [] : [tile('Sales', stats.sales)]),

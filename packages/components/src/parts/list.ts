@@ -16,6 +16,7 @@ export type ListControls<Query extends ListQuery = ListQuery> = {
   onQuery: (change: Partial<Query>) => void;
   /** The address of the list after a change. */
   hrefOf: (change: Partial<Query>) => string;
+  now: () => Date;
 };
 
 /** '-due' as a sort of a table. */

@@ -3,27 +3,18 @@ import { item, panel as menuPanel } from './Menu.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from './style-rules.ts';
 
-export const frame = style({ position: 'relative', minInlineSize: 0 });
-
 export const searching = style({
   display: 'flex',
   alignItems: 'center',
   paddingInlineEnd: vars.space.small,
 });
 
-const below = {
-  position: 'absolute',
-  insetInline: 0,
-  insetBlockStart: '100%',
-  marginBlockStart: vars.space.xxsmall,
-  maxInlineSize: 'none',
-  minInlineSize: 0,
-} as const;
+/** Above the foot of a dialog. */
+export const floating = style({ display: 'flex', flexDirection: 'column', zIndex: 3 });
 
-export const panel = style([
-  menuPanel,
-  { ...below, maxBlockSize: '16rem', selectors: { '&[hidden]': { display: 'none' } } },
-]);
+const wide = { maxInlineSize: 'none', minInlineSize: 0 } as const;
+
+export const panel = style([menuPanel, { ...wide, maxBlockSize: '16rem' }]);
 
 export const option = style([
   item(),
@@ -52,7 +43,7 @@ export const detail = style({ fontSize: vars.font.size.small, color: vars.color.
 export const message = style([
   menuPanel,
   {
-    ...below,
+    ...wide,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

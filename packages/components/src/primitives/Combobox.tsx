@@ -1,3 +1,4 @@
+import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react-dom';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button } from './Button.tsx';
@@ -62,6 +63,17 @@ export function Combobox(props: Props) {
   const optionId = (at: number) => `${control.id}-option-${at}`;
   const options = state.is === 'found' ? state.options : [];
   const isListShown = isOpen && options.length > 0;
+  const {
+    refs: { setReference, setFloating },
+    floatingStyles,
+  } = useFloating({
+    // A dialog around it scrolls, and does not cut it off.
+    strategy: 'fixed',
+    placement: 'bottom-start',
+    transform: false,
+    middleware,
+    whileElementsMounted: autoUpdate,
+  });
 
   const choose = (option: ComboboxOption | null) => {
     if (value.current) value.current.value = option?.value ?? '';
@@ -114,7 +126,7 @@ export function Combobox(props: Props) {
   return (
     <Field label={props.label} hint={hint} isOptional={props.isOptional} parts={parts}>
       <div
-        className={styles.frame}
+        ref={setReference}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) close();
         }}
@@ -127,7 +139,7 @@ export function Combobox(props: Props) {
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={isListShown}
-            aria-controls={listId}
+            aria-controls={isListShown ? listId : undefined}
             aria-activedescendant={isListShown && active !== null ? optionId(active) : undefined}
             aria-required={control['aria-required']}
             aria-invalid={control['aria-invalid']}
@@ -158,44 +170,47 @@ export function Combobox(props: Props) {
             registered?.ref(element);
           }}
         />
-        <ul
-          id={listId}
-          role="listbox"
-          aria-label={props.label}
-          hidden={!isListShown}
-          className={styles.panel}
-          // The field keeps focus; a press on the list must not take it away.
-          onPointerDown={(event) => event.preventDefault()}
-        >
-          {options.map((option, at) => (
-            <li
-              key={option.value}
-              id={optionId(at)}
-              role="option"
-              aria-selected={at === active}
-              className={styles.option}
-              onPointerMove={() => setActive(at)}
-              onClick={() => take(option)}
-            >
-              <span>{option.label}</span>
-              {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
-            </li>
-          ))}
-        </ul>
-        {isOpen && state.is === 'found' && options.length === 0 && (
-          <p className={styles.message}>{noneText}</p>
-        )}
-        {isOpen && state.is === 'failed' && (
-          <div className={styles.message}>
-            <p>{state.problem.detail}</p>
-            <Button
-              label="Retry"
-              size="small"
-              onClick={() => {
-                search(words.current?.value.trim() ?? '');
-                words.current?.focus();
-              }}
-            />
+        {isOpen && state.is !== 'idle' && (
+          <div ref={setFloating} className={styles.floating} style={floatingStyles}>
+            {isListShown && (
+              <ul
+                id={listId}
+                role="listbox"
+                aria-label={props.label}
+                className={styles.panel}
+                // The field keeps focus; a press on the list must not take it away.
+                onPointerDown={(event) => event.preventDefault()}
+              >
+                {options.map((option, at) => (
+                  <li
+                    key={option.value}
+                    id={optionId(at)}
+                    role="option"
+                    aria-selected={at === active}
+                    className={styles.option}
+                    onPointerMove={() => setActive(at)}
+                    onClick={() => take(option)}
+                  >
+                    <span>{option.label}</span>
+                    {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {state.is === 'found' && options.length === 0 && <p className={styles.message}>{noneText}</p>}
+            {state.is === 'failed' && (
+              <div className={styles.message}>
+                <p>{state.problem.detail}</p>
+                <Button
+                  label="Retry"
+                  size="small"
+                  onClick={() => {
+                    search(words.current?.value.trim() ?? '');
+                    words.current?.focus();
+                  }}
+                />
+              </div>
+            )}
           </div>
         )}
         <VisuallyHidden role="status">{isOpen ? announcement(state, noneText) : ''}</VisuallyHidden>
@@ -203,6 +218,20 @@ export function Combobox(props: Props) {
     </Field>
   );
 }
+
+/** As wide as the field, and no taller than the window has room for. */
+const middleware = [
+  offset(4),
+  flip({ padding: 8 }),
+  size({
+    padding: 8,
+    apply({ rects, availableHeight, elements }) {
+      const { clientWidth, clientHeight } = document.documentElement;
+      elements.floating.style.inlineSize = `${(100 * rects.reference.width) / clientWidth}vw`;
+      elements.floating.style.maxBlockSize = `${(100 * availableHeight) / clientHeight}vh`;
+    },
+  }),
+];
 
 function announcement(state: SearchState<ComboboxOption>, noneText: string): string {
   if (state.is === 'idle') return '';

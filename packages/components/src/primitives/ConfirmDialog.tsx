@@ -85,7 +85,7 @@ export function ConfirmDialog({
             }}
             onCloseAutoFocus={returnFocus.onCloseAutoFocus}
           >
-            <div className={styles.words}>
+            <div className={styles.header}>
               <Radix.Title className={styles.title}>{title}</Radix.Title>
               <Radix.Description className={styles.description}>{description}</Radix.Description>
             </div>
@@ -98,18 +98,20 @@ export function ConfirmDialog({
                 next="You can ask again: however often you do, it is done once."
               />
             )}
-            <div ref={actions} className={styles.actions}>
-              <Button
-                label={answer.is === 'unknown' ? 'Close' : cancelLabel}
-                onClick={close}
-                state={isSending ? { is: 'disabled', reason: busyLabel } : { is: 'ready' }}
-              />
-              <Button
-                label={answer.is === 'unknown' ? 'Ask again' : confirmLabel}
-                tone={tone}
-                onClick={() => void confirm()}
-                state={isSending ? { is: 'busy', label: busyLabel } : { is: 'ready' }}
-              />
+            <div ref={actions} className={styles.foot}>
+              <div className={styles.buttons}>
+                <Button
+                  label={answer.is === 'unknown' ? 'Close' : cancelLabel}
+                  onClick={close}
+                  state={isSending ? { is: 'disabled', reason: busyLabel } : { is: 'ready' }}
+                />
+                <Button
+                  label={answer.is === 'unknown' ? 'Ask again' : confirmLabel}
+                  tone={tone}
+                  onClick={() => void confirm()}
+                  state={isSending ? { is: 'busy', label: busyLabel } : { is: 'ready' }}
+                />
+              </div>
             </div>
           </Radix.Content>
         </Radix.Overlay>

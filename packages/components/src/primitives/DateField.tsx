@@ -9,7 +9,7 @@ type Props = Omit<InputProps, 'autoComplete' | 'placeholder'> & {
 
 /**
  * A calendar day as `YYYY-MM-DD`, or the empty string. The browser's own picker speaks the reader's language. Two of
- * them that limit a list are a DateRangeFilter.
+ * them that limit a list are a DateRangePanel.
  */
 export function DateField(props: Props) {
   return <InputField {...props} type="date" content="figure" />;

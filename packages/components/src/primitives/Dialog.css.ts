@@ -16,7 +16,9 @@ const entering = (animationName: string) => ({
   },
 });
 
-/** Scrolls as a whole, so a long dialog is reached to its end at any zoom. */
+/** Lower than this a head and a foot that stand would leave no room between them, and all of the dialog scrolls. */
+const roomy = '(min-height: 30rem)';
+
 export const overlay = style({
   position: 'fixed',
   inset: 0,
@@ -31,6 +33,38 @@ export const overlay = style({
   ...entering(appear),
 });
 
+/** The hairline of the head appears once something has scrolled beneath it; that of the foot goes at the end. */
+const scrolled = keyframes({
+  from: { borderColor: 'transparent' },
+  to: { borderColor: vars.color.border.default },
+});
+
+/** A strip over the whole width of the dialog that stands while the middle scrolls beneath it. */
+const standing = style({
+  marginInline: `calc(-1 * ${vars.space.large})`,
+  paddingInline: vars.space.large,
+  background: vars.color.surface.raised,
+  borderBlock: `${vars.borderWidth.hairline} solid transparent`,
+  animation: `${scrolled} linear both`,
+  animationTimeline: 'scroll(nearest)',
+  '@media': { [roomy]: { position: 'sticky', zIndex: 1 } },
+});
+
+export const foot = style([
+  standing,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.medium,
+    insetBlockEnd: 0,
+    marginBlockStart: `calc(-1 * ${vars.space.medium})`,
+    paddingBlock: `${vars.space.medium} ${vars.space.large}`,
+    borderBlockEndStyle: 'none',
+    animationDirection: 'reverse',
+    animationRange: '99% 100%',
+  },
+]);
+
 export const dialog = recipe({
   base: {
     position: 'relative',
@@ -38,7 +72,11 @@ export const dialog = recipe({
     flexDirection: 'column',
     gap: vars.space.large,
     inlineSize: '100%',
-    padding: vars.space.large,
+    maxBlockSize: `calc(100dvh - 2 * ${vars.space.medium})`,
+    overflowY: 'auto',
+    scrollPaddingBlock: '6rem',
+    // None before the head or after the foot: within such padding the middle would show beyond them.
+    paddingInline: vars.space.large,
     background: vars.color.surface.raised,
     border: `${vars.borderWidth.hairline} solid ${vars.color.border.default}`,
     borderRadius: vars.radius.large,
@@ -48,7 +86,10 @@ export const dialog = recipe({
     lineHeight: vars.font.lineHeight.body,
     color: vars.color.text.default,
     overflowWrap: 'anywhere',
-    selectors: { '&:focus-visible': focusRing },
+    selectors: {
+      '&:focus-visible': focusRing,
+      [`&:not(:has(${foot}))`]: { paddingBlockEnd: vars.space.large },
+    },
     ...entering(rise),
   },
   variants: {
@@ -61,15 +102,27 @@ export const dialog = recipe({
   defaultVariants: { size: 'medium' },
 });
 
-export const words = style({
+const words = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.xxsmall,
   minInlineSize: 0,
 });
 
+export const header = style([
+  words,
+  standing,
+  {
+    insetBlockStart: 0,
+    marginBlockEnd: `calc(-1 * ${vars.space.medium})`,
+    paddingBlock: `${vars.space.large} ${vars.space.medium}`,
+    borderBlockStartStyle: 'none',
+    animationRange: '0% 1%',
+  },
+]);
+
 /** Keeps the words clear of the close button. */
-export const header = style([words, { paddingInlineEnd: vars.space.xlarge }]);
+export const clear = style({ paddingInlineEnd: `calc(${vars.space.large} + ${vars.space.xlarge})` });
 
 export const title = style({
   fontSize: vars.font.size.large,
@@ -80,13 +133,20 @@ export const title = style({
 
 export const description = style({ color: vars.color.text.muted });
 
+/** Takes no room, and stands in the corner of the head, though it comes last. */
 export const close = style({
-  position: 'absolute',
+  order: -1,
+  alignSelf: 'flex-end',
   insetBlockStart: vars.space.medium,
-  insetInlineEnd: vars.space.medium,
+  blockSize: 0,
+  marginBlock: `${vars.space.medium} calc(-1 * (${vars.space.medium} + ${vars.space.large}))`,
+  marginInlineEnd: `calc(${vars.space.medium} - ${vars.space.large})`,
+  position: 'relative',
+  zIndex: 2,
+  '@media': { [roomy]: { position: 'sticky' } },
 });
 
-export const actions = style({
+export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',

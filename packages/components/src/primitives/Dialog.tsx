@@ -67,7 +67,7 @@ export function Dialog({
             onPointerDownOutside={ignoreScrollbar}
             onEscapeKeyDown={leaveToOpenList}
           >
-            <div className={styles.header}>
+            <div className={`${styles.header} ${styles.clear}`}>
               <Radix.Title className={styles.title}>{title}</Radix.Title>
               {description !== undefined && (
                 <Radix.Description className={styles.description}>{description}</Radix.Description>

@@ -13,16 +13,27 @@ export const frame = recipe({
   variants: {
     width: { content: { minInlineSize: '9rem' }, full: { display: 'flex', inlineSize: '100%' } },
     labelPlace: {
-      above: { flexDirection: 'column', gap: vars.space.xxsmall },
+      inside: { flexWrap: 'wrap', gap: vars.space.xsmall },
       beside: { flexWrap: 'wrap', alignItems: 'center', gap: vars.space.small },
     },
   },
 });
 
-export const label = style({
-  fontSize: vars.font.size.small,
-  fontWeight: vars.font.weight.medium,
-  lineHeight: vars.font.lineHeight.snug,
+export const label = recipe({
+  base: { lineHeight: vars.font.lineHeight.snug },
+  variants: {
+    labelPlace: {
+      inside: {
+        flexShrink: 0,
+        alignSelf: 'center',
+        paddingInlineStart: vars.space.small,
+        fontSize: vars.font.size.medium,
+        color: vars.color.text.muted,
+        cursor: 'pointer',
+      },
+      beside: { fontSize: vars.font.size.small, fontWeight: vars.font.weight.medium },
+    },
+  },
 });
 
 /** Its words are a name: they stay on one line as long as there is room for it. */

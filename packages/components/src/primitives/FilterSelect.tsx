@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { box } from './Field.css.ts';
 import * as styles from './FilterSelect.css.ts';
 import type { SelectOption } from './Select.tsx';
-import { chevron, frame, option, select } from './Select.css.ts';
+import { chevron, frame, option, select as selectStyle } from './Select.css.ts';
 
 type Props = {
   label: string;
@@ -17,8 +17,8 @@ type Props = {
    * The button says what it does, such as `Show Lantern Loom`.
    */
   takeLabel?: (chosen: string) => string;
-  /** `beside` where there is one line of room, as in a header. */
-  labelPlace?: 'above' | 'beside';
+  /** `beside` where what is chosen stands alone, as in a header. */
+  labelPlace?: 'inside' | 'beside';
 };
 
 /** Narrows a list at once, such as paid or unpaid. A choice that is saved with a form is a Select. */
@@ -28,10 +28,11 @@ export function FilterSelect({
   value,
   onSelect,
   width = 'content',
-  labelPlace = 'above',
+  labelPlace = 'inside',
   takeLabel,
 }: Props) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
   const isByKeys = useRef(false);
   const [draft, setDraft] = useState<string | null>(null);
   const drafted = draft === value ? undefined : options.find((choice) => choice.value === draft);
@@ -39,6 +40,21 @@ export function FilterSelect({
     if (takeLabel === undefined || !isByKeys.current) onSelect(next);
     else setDraft(next);
   };
+  const words = (
+    <label
+      htmlFor={id}
+      className={styles.label({ labelPlace })}
+      onClick={(event) => {
+        if (labelPlace !== 'inside') return;
+        // A press anywhere in the box opens the list.
+        event.preventDefault();
+        select.current?.focus();
+        select.current?.showPicker();
+      }}
+    >
+      {label}
+    </label>
+  );
   return (
     <div
       className={styles.frame({ width, labelPlace })}
@@ -47,12 +63,12 @@ export function FilterSelect({
         if (!currentTarget.contains(relatedTarget)) setDraft(null);
       }}
     >
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+      {labelPlace === 'beside' && words}
       <span className={box()}>
+        {labelPlace === 'inside' && words}
         <span className={frame}>
           <select
+            ref={select}
             id={id}
             value={drafted?.value ?? value}
             onChange={(event) => change(event.target.value)}
@@ -65,7 +81,7 @@ export function FilterSelect({
               event.preventDefault();
               onSelect(drafted.value);
             }}
-            className={select}
+            className={selectStyle}
           >
             {options.map((choice) => (
               <option key={choice.value} value={choice.value} className={option}>

@@ -15,5 +15,3 @@ export const actions = style({
   gap: vars.space.small,
   alignItems: 'center',
 });
-
-export const actionsEnd = style([actions, { justifyContent: 'flex-end' }]);

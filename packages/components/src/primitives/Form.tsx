@@ -187,15 +187,9 @@ export function Form<Draft extends FieldValues, Values>({
   );
 }
 
-type FormActionsProps = {
-  /** `end` in dialogs, `start` on pages. */
-  align?: 'start' | 'end';
-  children: ReactNode;
-};
-
-/** The row of buttons that closes a form. */
-export function FormActions({ align = 'start', children }: FormActionsProps) {
-  return <div className={align === 'end' ? styles.actionsEnd : styles.actions}>{children}</div>;
+/** The row of buttons that closes a form on a page; in a dialog they are its DialogActions. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
 }
 
 type Failure = { attempt: number; sentences: string[] };

@@ -31,10 +31,16 @@ export const page = recipe({
 
 export const header = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall });
 
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space.medium,
+});
+
 export const back = style({
   display: 'inline-flex',
   alignItems: 'center',
-  alignSelf: 'flex-start',
   gap: vars.space.xxsmall,
   minBlockSize: vars.size.icon.large,
   borderRadius: vars.radius.small,

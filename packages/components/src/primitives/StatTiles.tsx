@@ -8,16 +8,24 @@ export type StatTile = {
   /** Null while it is being loaded. */
   value: ReactNode | null;
   detail?: string;
+  /** A button that acts on the figure. */
+  action?: ReactNode;
+};
+
+type Props = {
+  tiles: readonly StatTile[];
+  /** `compact` beside the title of a page. */
+  size?: 'default' | 'compact';
 };
 
 /** A few figures that sum up a page. More than six are a table. */
-export function StatTiles({ tiles }: { tiles: readonly StatTile[] }) {
+export function StatTiles({ tiles, size = 'default' }: Props) {
   return (
-    <dl className={styles.tiles}>
-      {tiles.map(({ label, value, detail }) => (
-        <div key={label} className={styles.tile}>
+    <dl className={styles.tiles({ size })}>
+      {tiles.map(({ label, value, detail, action }) => (
+        <div key={label} className={styles.tile({ size })}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.figure}>
+          <dd className={styles.figure({ size })}>
             {value ?? (
               <>
                 <VisuallyHidden>Loading…</VisuallyHidden>
@@ -26,6 +34,7 @@ export function StatTiles({ tiles }: { tiles: readonly StatTile[] }) {
             )}
           </dd>
           {detail !== undefined && <dd className={styles.detail}>{detail}</dd>}
+          {action && <dd className={styles.action}>{action}</dd>}
         </div>
       ))}
     </dl>

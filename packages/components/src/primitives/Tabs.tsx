@@ -61,7 +61,7 @@ export function Tabs({ label, tabs, value, onSelect, children }: Props) {
       </Radix.List>
       <div className={styles.chooser}>
         <FilterSelect
-          label={label}
+          label="Show"
           width="full"
           value={value}
           onSelect={onSelect}

@@ -9,11 +9,11 @@ type Props = {
   label: string;
   /** A SearchBox. */
   search?: ReactNode;
-  /** FilterSelect and DateRangeFilter, each of which has its own label. */
+  /** FilterSelect and Dropdown, each of which has its own label. */
   filters?: ReactNode;
   /** A filter is set, so a phone shows them from the start. */
   isFiltered?: boolean;
-  /** Buttons on the list or its selected rows; they come last. */
+  /** Buttons on the list or its selected rows; they come last. Several that are rarely used are MoreActions. */
   actions?: ReactNode;
 };
 

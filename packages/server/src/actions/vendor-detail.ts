@@ -2,7 +2,14 @@ import type { components } from '@consignment/client/generated/api';
 import type { Session } from '../common/session.ts';
 import { notFound } from '../common/problem.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
-import { mergedInto, neighboursOf, productCountOf, totalsOfVendor, vendorById } from '../queries/vendors.ts';
+import {
+  lastPayoutDateOf,
+  mergedInto,
+  neighboursOf,
+  productCountOf,
+  totalsOfVendor,
+  vendorById,
+} from '../queries/vendors.ts';
 import type { Tx } from '../database/database.ts';
 import { visibleTo } from '../common/visibility.ts';
 import { vendorToWire } from '../wire/vendor.ts';
@@ -22,6 +29,7 @@ export async function vendorDetail(
     productCount: await productCountOf(tx, session.shopId, vendor.id),
     neighbours: await neighboursOf(tx, vendor),
     merged: await mergedInto(tx, session.shopId, vendor.id),
+    lastPayoutDate: await lastPayoutDateOf(tx, session.shopId, vendor.id),
     visible: visibleTo(session, await metasOf(tx, session.shopId)),
   });
 }

@@ -203,6 +203,20 @@ export async function productCountOf(tx: Tx, shopId: number, vendorId: number): 
   return count;
 }
 
+/** When the latest payout was made that left the shop or is on its way. */
+export async function lastPayoutDateOf(tx: Tx, shopId: number, vendorId: number): Promise<Date | null> {
+  const payout = await tx
+    .selectFrom('payouts')
+    .select('created_date')
+    .where('shop_id', '=', shopId)
+    .where('vendor_id', '=', vendorId)
+    .where('counts', '=', true)
+    .orderBy('created_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return payout?.created_date ?? null;
+}
+
 export async function totalsOfVendor(tx: Tx, shopId: number, vendorId: number): Promise<Sums> {
   const row = await tx
     .selectFrom('vendor_totals')

@@ -72,6 +72,7 @@ export function vendorToWire(
     productCount: number;
     neighbours: { prev: Neighbour | null; next: Neighbour | null };
     merged: readonly MergedVendor[];
+    lastPayoutDate: Date | null;
     visible: Visible;
   },
 ): Schemas['Vendor'] {
@@ -113,6 +114,7 @@ export function vendorToWire(
             name,
             merged_date: at.toISOString(),
           })),
+          last_payout_date: known.lastPayoutDate?.toISOString() ?? null,
           next_prev: known.neighbours,
         }
       : {}),

@@ -67,6 +67,7 @@ const controls: ComponentProps<typeof PortalCommissionsScreen>['controls'] = {
   pageSize: 50,
   onQuery: () => undefined,
   hrefOf: () => '#',
+  now: () => new Date(),
 };
 
 /** The entries whose rules are the portal's oldest; the others come with switches of their own. */

@@ -8,6 +8,7 @@ import { Navigate, replace, useLoaderData, useNavigate, type LoaderFunctionArgs 
 import { client } from '../api.ts';
 import { paths } from '../paths.ts';
 import { appSwitches } from '../switches.ts';
+import { usePaying } from '../use-paying.ts';
 import { useApp } from './app.tsx';
 import { loadCommissions, VendorCommissions } from './vendor-commissions.tsx';
 
@@ -93,6 +94,7 @@ export function Component() {
   const { currency, switches } = useApp();
   const navigate = useNavigate();
   const card = useCard(sales);
+  const paying = usePaying([vendor]);
   const { tab } = shown;
   // An address from a time when the shop had this tab.
   if (tab === 'unpaid' && !switches.showVendorUnpaidOrdersTab) return <Navigate to="?" replace />;
@@ -111,6 +113,11 @@ export function Component() {
         // The neighbour is opened at the tab that is being read.
         hrefOfVendor={(id) => `${paths.vendor(id)}${tab === 'commissions' ? '' : hrefOfTab(tab)}`}
         hrefOfVendors={paths.vendors}
+        hrefOfPayout={paths.payout}
+        paying={paying.open?.payable ?? null}
+        onPayNow={() => paying.start(vendor.id)}
+        onClosePayout={paying.close}
+        onPay={(terms) => paying.pay(vendor.id, terms)}
       >
         {tab === 'commissions' ? (
           <VendorCommissions key={vendor.id} vendor={vendor} lines={shown.lines} />

@@ -73,7 +73,7 @@ function listed(
 
 export function Component() {
   const { vendors, totals, work } = useLoaderData<typeof loader>();
-  const { id: shopId, currency, switches } = useApp();
+  const { id: shopId, currency, timeZone, switches } = useApp();
   const region = useRegion();
   const controls = { ...useListQuery(codec), pageSize };
   const { query } = controls;
@@ -88,6 +88,7 @@ export function Component() {
         controls={controls}
         totals={useCard(totals)}
         currency={currency}
+        timeZone={timeZone}
         work={useShopWork(work)}
         hrefOfVendor={paths.vendor}
         hrefOfPayout={paths.payout}

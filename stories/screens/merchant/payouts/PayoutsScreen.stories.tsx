@@ -65,7 +65,8 @@ export const Narrowed: Story = {
     await expect(canvas.getByText('Not paid, or come back', { exact: false })).toHaveTextContent('£28.00');
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Needs attention');
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ status: 'needs_attention' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Date Mar 1 – Mar 31, 2026' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'All dates' }));
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ from: '', to: '' });
   },
 };

@@ -230,6 +230,7 @@ export const CommissionRefused: Story = {
 };
 
 export const AddingAnItem: Story = {
+  tags: ['wide'],
   args: { lines: aPageOf([aLineItem()]) },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('link', { name: '#1001' })).toHaveAttribute('href', '/orders/901');
@@ -245,6 +246,7 @@ export const AddingAnItem: Story = {
 };
 
 export const Exporting: Story = {
+  tags: ['wide'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await expect(args.onExport).toHaveBeenCalledOnce();
@@ -257,7 +259,8 @@ export const Filtering: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Payment status'), 'Unpaid');
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ paid: 'unpaid' });
-    await userEvent.type(canvas.getByLabelText('Date from'), '2026-03-01');
+    await userEvent.click(canvas.getByRole('button', { name: 'Date All' }));
+    await userEvent.type(await canvas.findByLabelText('Date from'), '2026-03-01');
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ from: '2026-03-01', to: '' });
   },

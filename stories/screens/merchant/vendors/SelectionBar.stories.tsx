@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { Button } from '@consignment/components/primitives/Button';
 import { SelectionBar } from '@consignment/components/screens/merchant/vendors/SelectionBar';
 import { done, pendingAnswer, refused } from '../../../primitives/answers.ts';
 
@@ -13,6 +14,7 @@ const meta = {
     onSelectAll: fn(() => Promise.resolve(done)),
     onUndo: fn(),
     onClear: fn(),
+    action: <Button label="Add Payout for 3 Orders" tone="primary" onClick={fn()} />,
   },
 } satisfies Meta<typeof SelectionBar>;
 

@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { VendorScreen } from '@consignment/components/screens/merchant/vendors/VendorScreen';
 import { Text } from '@consignment/components/primitives/Text';
+import type { PayoutAnswer } from '../../../../packages/components/src/parts/payout-terms.ts';
 import { failed } from '../../../fixtures/list.ts';
 import { aVendorDetail } from '../../../fixtures/vendor.ts';
+
+const paid: PayoutAnswer = { is: 'done', payout: { id: 12, invoice_number: 1042, amount: '412.60' } };
+const payable = {
+  line_items: [101, 102, 108],
+  amount: '412.60',
+  carried_over: { line_items: [], amount: '0.00' },
+};
 
 const noSwitches = {
   showVendorSalesStat: false,
@@ -26,6 +34,11 @@ const meta = {
     onTab: fn(),
     hrefOfVendor: (id) => `/vendors/${id}`,
     hrefOfVendors: '/vendors',
+    hrefOfPayout: (id) => `/payouts/${id}`,
+    paying: null,
+    onPayNow: fn(),
+    onClosePayout: fn(),
+    onPay: fn(() => Promise.resolve(paid)),
     children: <Text>The tab stands here.</Text>,
   },
 } satisfies Meta<typeof VendorScreen>;
@@ -40,6 +53,54 @@ export const Ready: Story = {
       '/vendors/2',
     );
     await expect(canvas.getByText('14 Rookery Lane, Hastings, East Sussex TN34 3AB')).toBeVisible();
+  },
+};
+
+/** Every field, those without a value too. */
+export const Details: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const details = canvas.getByRole('button', { name: 'Details' });
+    await expect(canvas.queryByText('Contact name')).toBeNull();
+    await userEvent.click(details);
+    await expect(details).toHaveAttribute('aria-expanded', 'true');
+    await expect(await canvas.findByText('Contact name', {}, { timeout: 15_000 })).toBeVisible();
+  },
+};
+
+/** The first row of a list stands high on a laptop, beneath the head, the tabs and one line of a toolbar. */
+export const HeadIsLow: Story = {
+  tags: ['wide', 'no-picture'],
+  play: async ({ canvas }) => {
+    const { top } = canvas.getByRole('tabpanel').getBoundingClientRect();
+    await expect(top).toBeLessThan(260);
+  },
+};
+
+export const PayingAll: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £412.60' }));
+    await expect(args.onPayNow).toHaveBeenCalledOnce();
+  },
+};
+
+export const UnderReview: Story = {
+  args: { paying: { is: 'ready', value: payable } },
+  play: async ({ canvas, userEvent, args }) => {
+    const review = within(await canvas.findByRole('dialog', {}, { timeout: 15_000 }));
+    await userEvent.click(review.getByRole('button', { name: 'Pay £412.60' }));
+    await expect(args.onPay).toHaveBeenCalledWith(
+      expect.objectContaining({ line_items: [101, 102, 108], expected_amount: '412.60' }),
+    );
+  },
+};
+
+/** The button says why there is nothing to pay. */
+export const NothingDue: Story = {
+  args: { vendor: aVendorDetail({ commission_totals: { due: '0.00', paid: '35.00', earned: '35.00' } }) },
+  play: async ({ canvas }) => {
+    const pay = canvas.getByRole('button', { name: 'Pay' });
+    await expect(pay).toHaveAttribute('aria-disabled', 'true');
+    await expect(pay).toHaveAccessibleDescription('Nothing is due now.');
   },
 };
 
@@ -89,7 +150,10 @@ export const NothingKnown: Story = {
       zip: '',
     }),
   },
-  play: ({ canvas }) => expect(canvas.getAllByText('N/A')).toHaveLength(6),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Details' }));
+    await expect(await canvas.findAllByText('N/A', {}, { timeout: 15_000 })).toHaveLength(6);
+  },
 };
 
 /** The switches for sales and taxes. */
@@ -130,7 +194,12 @@ export const SalesFailed: Story = {
 
 export const Hidden: Story = {
   args: { vendor: aVendorDetail({ hidden: true }) },
-  play: ({ canvas }) => expect(canvas.getByText('This vendor is hidden.')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This vendor is hidden.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Pay £412.60' })).toHaveAccessibleDescription(
+      'A hidden vendor cannot be paid until it is shown again.',
+    );
+  },
 };
 
 export const OwnCurrency: Story = {

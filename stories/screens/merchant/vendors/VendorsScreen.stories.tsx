@@ -40,6 +40,7 @@ const meta = {
       value: { commission_due: '18204.35', commission_paid: '96110.00', commission_earned: '114314.35' },
     },
     currency: { books: 'GBP', shown: null },
+    timeZone: 'Europe/London',
     work: atRest,
     hrefOfVendor: (id) => `/vendors/${id}`,
     hrefOfPayout: (id) => `/payouts/${id}`,
@@ -139,7 +140,8 @@ export const DateRange: Story = {
       canvas.getByText(/^Calculated for this view, from items sold from Mar 1, 2026 to Mar 31, 2026/),
     ).toBeVisible();
     await expect(canvas.queryByText('Totals are cached', { exact: false })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Date Mar 1 – Mar 31, 2026' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'All dates' }));
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ from: '', to: '' });
   },
 };

@@ -112,7 +112,7 @@ export const DatesHidden: Story = {
   args: { shop: { ...aPortalShop, vendor_field_order_date: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toBeVisible();
-    await expect(canvas.queryByLabelText('Sold from')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Sold All' })).toBeNull();
   },
 };
 

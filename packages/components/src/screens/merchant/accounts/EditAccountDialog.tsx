@@ -6,7 +6,8 @@ import { emptyPassword, newPassword, type NewPassword } from '../../../parts/new
 import { Button } from '../../../primitives/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
-import { Form, FormActions } from '../../../primitives/Form.tsx';
+import { DialogActions } from '../../../primitives/DialogActions.tsx';
+import { Form } from '../../../primitives/Form.tsx';
 import type { Answered, Outcome } from '../../../primitives/outcome.ts';
 import { PasswordField } from '../../../primitives/PasswordField.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
@@ -153,7 +154,7 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
               <SendResetLink email={account.vendor_signup_user_email} onSend={props.onSendReset} />
             </>
           )}
-          <FormActions align="end">
+          <DialogActions>
             <Button
               label="Delete Account"
               tone="critical"
@@ -162,7 +163,7 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
             />
             <Button label="Cancel" state={whileSaving} onClick={ask} />
             <SubmitButton label="Save" busyLabel="Saving…" />
-          </FormActions>
+          </DialogActions>
         </Form>
       </Stack>
       {question === 'leave' && (

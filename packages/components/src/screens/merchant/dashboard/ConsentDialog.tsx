@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { Button } from '../../../primitives/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
-import { Form, FormActions } from '../../../primitives/Form.tsx';
+import { DialogActions } from '../../../primitives/DialogActions.tsx';
+import { Form } from '../../../primitives/Form.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
 
@@ -39,10 +40,10 @@ export function ConsentDialog(props: Props) {
       {children}
       <Form label={title} schema={schema} defaultValues={{ isConfirmed: false }} onSubmit={confirm}>
         <Checkbox name="isConfirmed" label={consent} isRequired />
-        <FormActions align="end">
+        <DialogActions>
           <Button label="Not now" onClick={onClose} />
           <SubmitButton label={submitLabel} busyLabel={busyLabel} />
-        </FormActions>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../primitives/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
-import { Form, FormActions } from '../../../primitives/Form.tsx';
+import { DialogActions } from '../../../primitives/DialogActions.tsx';
+import { Form } from '../../../primitives/Form.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
 import { TextArea } from '../../../primitives/TextArea.tsx';
@@ -34,14 +35,14 @@ export function PayoutNoteDialog({ note, onSave, onClose }: Props) {
     <Dialog isOpen onClose={onClose} canClose={!isSaving} title="Update Payout Note" size="small">
       <Form label="Payout note" schema={schema} defaultValues={{ note }} onSubmit={save}>
         <TextArea name="note" label="Note" hint="The vendor sees it with the payout." isOptional />
-        <FormActions align="end">
+        <DialogActions>
           <Button
             label="Cancel"
             onClick={onClose}
             state={isSaving ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
           />
           <SubmitButton label="Save" busyLabel="Saving…" />
-        </FormActions>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { useMemo } from 'react';
+import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListTotal } from '../../../parts/ListTotal.tsx';
@@ -12,7 +13,6 @@ import { PayoutStatusBadge } from '../../../parts/PayoutStatusBadge.tsx';
 import { PayoutStatusFilter, type PayoutsQuery } from '../../../parts/PayoutStatusFilter.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import type { DataColumn } from '../../../primitives/data-table.ts';
-import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
@@ -75,7 +75,7 @@ export function PayoutsScreen(props: Props) {
         filters={
           <>
             <PayoutStatusFilter value={status} onSelect={(chosen) => controls.onQuery({ status: chosen })} />
-            <DateRangeFilter label="Date" value={{ from, to }} onApply={controls.onQuery} />
+            <DaysFilter label="Date" controls={controls} timeZone={timeZone} />
           </>
         }
         notice={<ListTotal {...payoutSums(props.totals, currency)} />}

@@ -51,7 +51,7 @@ export function ProductsScreen(props: Props) {
           title: 'There are no products yet.',
           detail: 'They come with the first sync or import of the shop.',
         }}
-        filters={<SoldFilter controls={controls} />}
+        filters={<SoldFilter controls={controls} timeZone={timeZone} />}
         notice={<SoldNotice query={controls.query} />}
         actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
       />

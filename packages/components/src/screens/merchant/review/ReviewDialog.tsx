@@ -1,6 +1,6 @@
 import { Button } from '../../../primitives/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
-import { FormActions } from '../../../primitives/Form.tsx';
+import { DialogActions } from '../../../primitives/DialogActions.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 
@@ -17,10 +17,10 @@ export function ReviewDialog({ hrefOfReview, onAnswer }: Props) {
   return (
     <Dialog isOpen onClose={() => onAnswer('closed')} title="How do you like Consignment?" size="small">
       <Text>A few words in the app store help other shops to find out whether it is for them.</Text>
-      <FormActions align="end">
+      <DialogActions>
         <Button label="maybe later" tone="quiet" onClick={() => onAnswer('later')} />
         <Link href={hrefOfReview} label="Write a Review" isExternal onFollow={() => onAnswer('write')} />
-      </FormActions>
+      </DialogActions>
     </Dialog>
   );
 }

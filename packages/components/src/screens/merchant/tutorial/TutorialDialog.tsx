@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../primitives/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
-import { FormActions } from '../../../primitives/Form.tsx';
+import { DialogActions } from '../../../primitives/DialogActions.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 
 type Props = {
@@ -23,7 +23,7 @@ export function TutorialDialog({ onFinish }: Props) {
       <div aria-live="polite">
         <Text>{page.text}</Text>
       </div>
-      <FormActions align="end">
+      <DialogActions>
         {!isLast && <Button label="Skip the tour" tone="quiet" onClick={onFinish} />}
         {at > 0 && <Button label="Back" onClick={() => setAt(at - 1)} />}
         {/* One button under two names, so that focus stays where it is. */}
@@ -32,7 +32,7 @@ export function TutorialDialog({ onFinish }: Props) {
           tone="primary"
           onClick={() => (isLast ? onFinish() : setAt(at + 1))}
         />
-      </FormActions>
+      </DialogActions>
     </Dialog>
   );
 }

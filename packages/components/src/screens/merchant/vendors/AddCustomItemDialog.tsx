@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 import { currencyOf, signOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
-import { Form, FormActions } from '../../../primitives/Form.tsx';
+import { DialogActions } from '../../../primitives/DialogActions.tsx';
+import { Form } from '../../../primitives/Form.tsx';
 import { MoneyField } from '../../../primitives/MoneyField.tsx';
 import type { Outcome, Problem } from '../../../primitives/outcome.ts';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
@@ -75,10 +76,10 @@ export function AddCustomItemDialog({ vendor, due, currency, onAdd, onClose }: P
         <Text size="small" tone="muted">
           An item cannot be changed later. While it is unpaid you can remove it.
         </Text>
-        <FormActions align="end">
+        <DialogActions>
           <Button label="Cancel" onClick={onClose} />
           <SubmitButton label="Add Custom Item" busyLabel="Adding…" />
-        </FormActions>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ListQuery } from '@consignment/domain/list-query';
 import { formatDecimal, moneyToWire } from '@consignment/domain/money';
 import { useEffect, useMemo, useState } from 'react';
+import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';
@@ -15,7 +16,7 @@ import { fetchPayoutDialog, PayoutDialogOnUse } from '../../../parts/payout-dial
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import { ready, type ActionState } from '../../../primitives/action-state.ts';
 import { Button } from '../../../primitives/Button.tsx';
-import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
+import { MoreActions } from '../../../primitives/MoreActions.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
 import type { CustomItem } from './AddCustomItemDialog.tsx';
@@ -41,6 +42,7 @@ type Props = {
     hidden: boolean;
     currency: CurrencyCode | null;
     commission_totals: { due: string };
+    last_payout_date?: string | null;
   };
   lines: ListState<CommissionLine>;
   controls: ListControls<CommissionsQuery>;
@@ -100,21 +102,22 @@ export function CommissionsTab(props: Props) {
     () => (
       <>
         <PaidFilter value={query.paid} onSelect={(paid) => onQuery({ paid })} />
-        <DateRangeFilter
+        <DaysFilter
           label="Date"
-          value={{ from: query.from, to: query.to }}
-          onApply={({ from, to }) => onQuery({ from, to })}
+          controls={controls}
+          timeZone={timeZone}
+          lastPaidAt={vendor.last_payout_date}
         />
       </>
     ),
-    [query.paid, query.from, query.to, onQuery],
+    [controls, query.paid, onQuery, timeZone, vendor.last_payout_date],
   );
-  const otherActions = useMemo(
+  const actions = useMemo(
     () => (
-      <>
+      <MoreActions>
         <FileButton label="Export" busyLabel="Exporting…" onFetch={onExport} />
         <Button label="Add Custom Item" onClick={() => setIsAdding(true)} />
-      </>
+      </MoreActions>
     ),
     [onExport],
   );
@@ -152,17 +155,7 @@ export function CommissionsTab(props: Props) {
           onChange: selection.change,
         }}
         filters={filters}
-        actions={
-          <>
-            {otherActions}
-            <Button
-              label={`Add Payout for ${count.toLocaleString('en-US')} Orders`}
-              tone="primary"
-              onClick={review.open}
-              state={payoutState(count, vendor.hidden)}
-            />
-          </>
-        }
+        actions={actions}
         notice={
           <SelectionBar
             summary={count === 0 ? null : `${countOfLines(count)} selected: ${formatDecimal(total, shown)}`}
@@ -175,6 +168,14 @@ export function CommissionsTab(props: Props) {
             }}
             onUndo={selection.undo}
             onClear={selection.clear}
+            action={
+              <Button
+                label={`Add Payout for ${count.toLocaleString('en-US')} Orders`}
+                tone="primary"
+                onClick={review.open}
+                state={payoutState(count, vendor.hidden)}
+              />
+            }
           />
         }
       />

@@ -50,10 +50,3 @@ export const total = style({
 });
 
 export const totalFigure = style({ fontSize: vars.font.size.xlarge, fontVariantNumeric: 'tabular-nums' });
-
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: vars.space.small,
-});

@@ -11,6 +11,7 @@ import { Button } from '../../../primitives/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
+import { DialogActions } from '../../../primitives/DialogActions.tsx';
 import { FailedState } from '../../../primitives/FailedState.tsx';
 import { Heading } from '../../../primitives/Heading.tsx';
 import { Link } from '../../../primitives/Link.tsx';
@@ -74,10 +75,10 @@ export function PayAllDialog(props: Props) {
           ))}
         </Rows>
         <Skipped heading="Not paid" vendors={paid.skipped} />
-        <div className={styles.actions}>
+        <DialogActions>
           <ButtonLink href={props.hrefOfPayouts} label="View payouts" />
           <Button label="Done" tone="primary" onClick={props.onClose} />
-        </div>
+        </DialogActions>
       </Dialog>
     );
   }
@@ -145,7 +146,7 @@ export function PayAllDialog(props: Props) {
           The payouts are recorded here. Send the money yourself, as you usually do.
         </Text>
       )}
-      <div className={styles.actions}>
+      <DialogActions>
         <Button
           label={state.is === 'unknown' ? 'Close' : 'Cancel'}
           onClick={props.onClose}
@@ -163,7 +164,7 @@ export function PayAllDialog(props: Props) {
             isPaying ? { is: 'busy', label: `Paying ${countOfVendors(state.plan.count)}…` } : mayPay(plan)
           }
         />
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

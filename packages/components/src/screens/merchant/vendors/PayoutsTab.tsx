@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@consignment/domain/currency';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import type { ShopSwitches } from '@consignment/domain/shop-switches';
 import { useMemo } from 'react';
+import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListTotal } from '../../../parts/ListTotal.tsx';
@@ -12,7 +13,6 @@ import { payoutSums, type PayoutsTotal } from '../../../parts/payout-sums.ts';
 import { PayoutStatusFilter, type PayoutsQuery } from '../../../parts/PayoutStatusFilter.tsx';
 import type { ShopCurrency } from '../../../parts/shop-currency.ts';
 import type { DataColumn } from '../../../primitives/data-table.ts';
-import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 
 /** A decimal `amount`, an ISO 8601 `created_date`. */
@@ -67,7 +67,7 @@ export function PayoutsTab(props: Props) {
       filters={
         <>
           <PayoutStatusFilter value={status} onSelect={(chosen) => controls.onQuery({ status: chosen })} />
-          <DateRangeFilter label="Date" value={{ from, to }} onApply={controls.onQuery} />
+          <DaysFilter label="Date" controls={controls} timeZone={timeZone} />
         </>
       }
       notice={<ListTotal {...payoutSums(props.totals, props.shopCurrency)} />}

@@ -46,7 +46,7 @@ export function ProductsTab({ vendor, products, controls, currency, timeZone, sw
       minWidth={columns.length > 8 ? 1600 : 1000}
       isFiltered={isSoldOnly(controls.query)}
       empty={{ title: 'Vendor does not currently have any products.' }}
-      filters={<SoldFilter controls={controls} />}
+      filters={<SoldFilter controls={controls} timeZone={timeZone} />}
       notice={<SoldNotice query={controls.query} />}
       actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={onExport} />}
     />

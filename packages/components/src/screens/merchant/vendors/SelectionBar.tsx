@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
-import { Inline } from '../../../primitives/Inline.tsx';
 import { sentencesOf, unknownProblem, type Problem } from '../../../primitives/outcome.ts';
-import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
+import * as styles from './SelectionBar.css.ts';
 
 type Props = {
   /** How many lines are selected and what they come to; null while none are. It is read out when it changes. */
@@ -15,12 +14,18 @@ type Props = {
   onSelectAll: () => Promise<{ is: 'done' } | { is: 'refused'; problem: Problem }>;
   onUndo: () => void;
   onClear: () => void;
+  /** The button that pays what is selected. */
+  action: ReactNode;
 };
 
 type Asking = { is: 'idle' } | { is: 'busy' } | { is: 'refused'; problem: Problem };
 
-/** The selection over all pages of a list of commissions, and the way to select everything (spec operations §4). */
-export function SelectionBar({ summary, isEverything, canSelectAll, onSelectAll, onUndo, onClear }: Props) {
+/**
+ * The selection over all pages of a list of commissions, the way to select everything (spec operations §4) and to pay
+ * it. It stands at the foot of the window as long as there is something to do in it.
+ */
+export function SelectionBar(props: Props) {
+  const { summary, isEverything, canSelectAll, onSelectAll, onUndo, onClear, action } = props;
   const [asking, setAsking] = useState<Asking>({ is: 'idle' });
 
   const selectAll = async () => {
@@ -33,15 +38,16 @@ export function SelectionBar({ summary, isEverything, canSelectAll, onSelectAll,
   };
 
   return (
-    <Stack space="xsmall">
-      <Inline space="small">
+    <div className={styles.bar} data-standing={summary !== null || canSelectAll}>
+      <div className={styles.line}>
         <div role="status">
           {summary !== null && (
-            <Text as="strong" size="small" weight="semibold">
+            <Text as="strong" weight="semibold">
               {isEverything ? `All unpaid items: ${summary}` : summary}
             </Text>
           )}
         </div>
+        {summary === null && <Text tone="muted">Select the line items to pay.</Text>}
         {summary !== null &&
           (isEverything ? (
             <Button label="Undo" tone="quiet" size="small" onClick={onUndo} />
@@ -58,7 +64,8 @@ export function SelectionBar({ summary, isEverything, canSelectAll, onSelectAll,
             }
           />
         )}
-      </Inline>
+        <div className={styles.action}>{action}</div>
+      </div>
       {asking.is === 'refused' && (
         <Banner
           tone="critical"
@@ -66,7 +73,7 @@ export function SelectionBar({ summary, isEverything, canSelectAll, onSelectAll,
           announcement="assertive"
         />
       )}
-    </Stack>
+    </div>
   );
 }
 

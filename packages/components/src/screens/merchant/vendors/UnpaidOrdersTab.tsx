@@ -1,12 +1,12 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ListQuery } from '@consignment/domain/list-query';
 import { useMemo } from 'react';
+import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';
 import type { PreviewCommission } from '../../../parts/override-preview.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
-import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { commissionColumns } from './commission-columns.tsx';
 import type { ColumnSwitches, CommissionLine } from './commission-columns.tsx';
@@ -17,7 +17,12 @@ import { useSetCommission, type SaveCommission } from './use-set-commission.tsx'
 export type UnpaidQuery = ListQuery & { from: string; to: string };
 
 type Props = {
-  vendor: { name: string; currency: CurrencyCode | null; commission_totals: { due: string } };
+  vendor: {
+    name: string;
+    currency: CurrencyCode | null;
+    commission_totals: { due: string };
+    last_payout_date?: string | null;
+  };
   lines: ListState<CommissionLine>;
   controls: ListControls<UnpaidQuery>;
   currency: ShopCurrency;
@@ -36,7 +41,7 @@ type Props = {
 /** Lines that are in no payout yet, to look at: paying is done in the CommissionsTab (spec operations §2). */
 export function UnpaidOrdersTab(props: Props) {
   const { vendor, lines, controls, currency, timeZone, switches, hrefOfOrder } = props;
-  const { query, onQuery } = controls;
+  const { query } = controls;
   const shown = currencyOf(currency, vendor);
   const commission = useSetCommission(currency, props.onPreviewCommission, props.onSetCommission);
   const removal = useRemoveItem({ vendor, currency }, props.onRemoveItem);
@@ -65,10 +70,11 @@ export function UnpaidOrdersTab(props: Props) {
         isFiltered={query.from !== '' || query.to !== ''}
         empty={{ title: 'Everything is paid.', detail: 'The next sales of this vendor appear here.' }}
         filters={
-          <DateRangeFilter
+          <DaysFilter
             label="Date"
-            value={{ from: query.from, to: query.to }}
-            onApply={({ from, to }) => onQuery({ from, to })}
+            controls={controls}
+            timeZone={timeZone}
+            lastPaidAt={vendor.last_payout_date}
           />
         }
         actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}

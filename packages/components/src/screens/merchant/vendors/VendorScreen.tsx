@@ -1,33 +1,32 @@
 import { isolated } from '@consignment/domain/direction';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ShopSwitches } from '@consignment/domain/shop-switches';
-import { useMemo, type ReactNode } from 'react';
+import { formatDecimal } from '@consignment/domain/money';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Loadable } from '../../../parts/loadable.ts';
+import { PayoutDialogOnUse } from '../../../parts/payout-dialog-on-use.ts';
+import type { Payable, PayoutAnswer, PayoutTerms } from '../../../parts/payout-terms.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import { StatBoxes } from '../../../parts/StatBoxes.tsx';
+import { ready, type ActionState } from '../../../primitives/action-state.ts';
+import { Avatar } from '../../../primitives/Avatar.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
-import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
+import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
-import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
 import { FailedState } from '../../../primitives/FailedState.tsx';
+import { Link } from '../../../primitives/Link.tsx';
 import { Page } from '../../../primitives/Page.tsx';
 import { Tabs } from '../../../primitives/Tabs.tsx';
+import { VendorDetailsOnUse } from './dialogs-on-use.ts';
+import { addressOf, type VendorContact } from './vendor-contact.ts';
+import * as styles from './VendorScreen.css.ts';
 
 type Neighbour = { id: number; name: string } | null;
 
 /** Empty strings where nothing is known; amounts are decimal strings. */
-export type ShownVendor = {
+export type ShownVendor = VendorContact & {
   name: string;
-  contact_name: string;
-  email: string;
-  phone: string;
-  paypal_email: string;
-  pay_type?: string;
-  address_1: string;
-  address_2: string;
-  city: string;
-  state: string;
-  zip: string;
+  image: string | null;
   hidden: boolean;
   currency: CurrencyCode | null;
   commission_totals: { due: string; paid: string; earned: string };
@@ -47,14 +46,23 @@ type Props = {
   onTab: (tab: VendorTab) => void;
   hrefOfVendor: (vendorId: number) => string;
   hrefOfVendors: string;
+  hrefOfPayout: (payoutId: number) => string;
+  /** The review of everything that is due; null while it is closed. */
+  paying: Loadable<Payable> | null;
+  onPayNow: () => void;
+  onClosePayout: () => void;
+  onPay: (terms: PayoutTerms) => Promise<PayoutAnswer>;
   /** The tab's own content, which loads by itself. */
   children: ReactNode;
 };
 
 /** One vendor: who it is, what it is owed, and its tabs (spec operations §2). */
 export function VendorScreen(props: Props) {
-  const { vendor, tab, hrefOfTab, onTab, switches, sales } = props;
+  const { vendor, tab, hrefOfTab, onTab, switches, sales, paying } = props;
   const { due, paid, earned } = vendor.commission_totals;
+  const currency = currencyOf(props.currency, vendor);
+  const detailsId = useId();
+  const [hasDetails, setHasDetails] = useState(false);
   const tabs = useMemo(
     () => tabsOf(switches).map((value) => ({ value, label: tabNames[value], href: hrefOfTab(value) })),
     [switches, hrefOfTab],
@@ -63,26 +71,55 @@ export function VendorScreen(props: Props) {
     <Page
       title={vendor.name}
       back={{ href: props.hrefOfVendors, label: 'Vendors' }}
-      actions={<Neighbours of={vendor} hrefOfVendor={props.hrefOfVendor} />}
+      neighbours={<Neighbours of={vendor} hrefOfVendor={props.hrefOfVendor} />}
+      image={<Avatar name={vendor.name} src={vendor.image} />}
+      facts={
+        <Facts
+          vendor={vendor}
+          details={
+            <button
+              type="button"
+              className={styles.details}
+              aria-expanded={hasDetails}
+              aria-controls={detailsId}
+              onClick={() => setHasDetails(!hasDetails)}
+            >
+              Details
+            </button>
+          }
+        />
+      }
+      actions={
+        <StatBoxes
+          stats={{ due, paid, earned, ...salesOf(sales, switches) }}
+          currency={currency}
+          dueLabel="Due"
+          size="compact"
+          action={
+            <Button
+              label={Number(due) > 0 ? `Pay ${formatDecimal(due, currency)}` : 'Pay'}
+              tone="primary"
+              size="small"
+              onClick={props.onPayNow}
+              state={payState(vendor)}
+            />
+          }
+        />
+      }
     >
+      <div id={detailsId} hidden={!hasDetails}>
+        {hasDetails && <VendorDetailsOnUse vendor={vendor} />}
+      </div>
       {vendor.hidden && (
         <Banner tone="info" title="This vendor is hidden.">
           <p>It is left out of all totals and cannot be paid until it is shown again.</p>
         </Banner>
       )}
-      <StatBoxes
-        stats={{ due, paid, earned, ...salesOf(sales, switches) }}
-        currency={currencyOf(props.currency, vendor)}
-        dueLabel="Due"
-      />
       {sales?.is === 'failed' && (
         <Card>
           <FailedState what="Sales and taxes" problem={sales.problem} onRetry={sales.onRetry} />
         </Card>
       )}
-      <Card title="Contact">
-        <DescriptionList layout="columns" items={factsOf(vendor)} />
-      </Card>
       <Tabs
         label="Vendor"
         tabs={tabs}
@@ -91,6 +128,16 @@ export function VendorScreen(props: Props) {
       >
         {props.children}
       </Tabs>
+      {paying !== null && (
+        <PayoutDialogOnUse
+          vendor={vendor}
+          payable={paying}
+          currency={props.currency}
+          onPay={props.onPay}
+          hrefOfPayout={props.hrefOfPayout}
+          onClose={props.onClosePayout}
+        />
+      )}
     </Page>
   );
 }
@@ -111,6 +158,15 @@ function tabsOf(switches: Pick<ShopSwitches, 'showVendorUnpaidOrdersTab'>): Vend
 // The keys of an object that is written above are exactly its names, which Object.keys cannot express.
 const allTabs = Object.keys(tabNames) as VendorTab[];
 
+function payState({ hidden, commission_totals: { due } }: ShownVendor): ActionState {
+  if (hidden) return { is: 'disabled', reason: 'A hidden vendor cannot be paid until it is shown again.' };
+  if (Number(due) > 0) return ready;
+  return {
+    is: 'disabled',
+    reason: Number(due) < 0 ? 'The next sales make up for what is owed back first.' : 'Nothing is due now.',
+  };
+}
+
 /** Null stands for a figure on its way; one that did not come is named below the others. */
 function salesOf(sales: Props['sales'], switches: Props['switches']) {
   if (sales === null || sales.is === 'failed') return {};
@@ -121,33 +177,40 @@ function salesOf(sales: Props['sales'], switches: Props['switches']) {
   };
 }
 
-function factsOf(vendor: ShownVendor) {
-  const facts: [string, ReactNode][] = [
-    ['Contact name', vendor.contact_name],
-    ['Email', breakable(vendor.email)],
-    ['Phone', vendor.phone],
-    ['PayPal email', breakable(vendor.paypal_email)],
-    ['Pay type', vendor.pay_type],
-    ['Address', addressOf(vendor)],
+/** Two lines of what is known; the details have every field. */
+function Facts({ vendor, details }: { vendor: ShownVendor; details: ReactNode }) {
+  const people = [vendor.contact_name, vendor.email, vendor.phone];
+  const payment = [
+    vendor.paypal_email && `PayPal ${vendor.paypal_email}`,
+    vendor.pay_type,
+    addressOf(vendor),
   ];
-  return facts.map(([term, fact]) => ({ term, description: fact || 'N/A' }));
-}
-
-/** An address too long for its column breaks before its domain, not in the middle of a word. */
-function breakable(email: string): ReactNode {
-  const at = email.lastIndexOf('@');
-  if (at === -1) return email;
   return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
+    <div className={styles.facts}>
+      <FactLine facts={people}>{details}</FactLine>
+      <FactLine facts={payment} />
+    </div>
   );
 }
 
-function addressOf({ address_1, address_2, city, state, zip }: ShownVendor): string {
-  return [address_1, address_2, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');
+function FactLine({ facts, children }: { facts: readonly ReactNode[]; children?: ReactNode }) {
+  const known = facts.filter(Boolean);
+  return (
+    (known.length > 0 || children) && (
+      <div className={styles.factLine}>
+        {known.length > 0 && (
+          <p className={styles.known}>
+            {known.map((fact, at) => (
+              <span key={at} className={styles.fact}>
+                {fact}
+              </span>
+            ))}
+          </p>
+        )}
+        {children}
+      </div>
+    )
+  );
 }
 
 type NeighboursProps = {
@@ -158,13 +221,9 @@ type NeighboursProps = {
 function Neighbours({ of, hrefOfVendor }: NeighboursProps) {
   const { prev = null, next = null } = of.next_prev ?? {};
   return (
-    <>
-      {prev !== null && (
-        <ButtonLink href={hrefOfVendor(prev.id)} label={`Previous: ${isolated(prev.name)}`} size="small" />
-      )}
-      {next !== null && (
-        <ButtonLink href={hrefOfVendor(next.id)} label={`Next: ${isolated(next.name)}`} size="small" />
-      )}
-    </>
+    <nav aria-label="Neighbours" className={styles.neighbours}>
+      {prev !== null && <Link href={hrefOfVendor(prev.id)} label={`Previous: ${isolated(prev.name)}`} />}
+      {next !== null && <Link href={hrefOfVendor(next.id)} label={`Next: ${isolated(next.name)}`} />}
+    </nav>
   );
 }

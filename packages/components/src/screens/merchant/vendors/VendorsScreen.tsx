@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ListQuery } from '@consignment/domain/list-query';
 import { useMemo, type ComponentProps } from 'react';
+import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import { JobProgress } from '../../../parts/JobProgress.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
@@ -13,7 +14,6 @@ import { StatBoxes } from '../../../parts/StatBoxes.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
-import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
 import { FailedState } from '../../../primitives/FailedState.tsx';
 import { FilterSelect } from '../../../primitives/FilterSelect.tsx';
 import type { Outcome, Problem } from '../../../primitives/outcome.ts';
@@ -47,6 +47,8 @@ type Props = {
   /** Of all vendors that are not hidden, whatever the days; not shown with days. */
   totals: Loadable<Totals>;
   currency: ShopCurrency;
+  /** IANA zone of the shop. */
+  timeZone: string;
   work: Work;
   hrefOfVendor: (vendorId: number) => string;
   hrefOfPayout: (payoutId: number) => string;
@@ -72,7 +74,8 @@ type Props = {
 export function VendorsScreen(props: Props) {
   const { vendors, controls, totals, currency, paying, payAll, hrefOfVendor } = props;
   const { query, onQuery } = controls;
-  const { hidden, from, to } = query;
+  const { timeZone } = props;
+  const { hidden } = query;
   const columns = useVendorColumns(currency, hidden, props.onPayNow);
   const period = daysText(query);
   // The same elements again while the query is the same, so that progress does not draw them.
@@ -85,10 +88,10 @@ export function VendorsScreen(props: Props) {
           value={hidden ? 'hidden' : 'visible'}
           onSelect={(value) => onQuery({ hidden: value === 'hidden' })}
         />
-        <DateRangeFilter label="Date" value={{ from, to }} onApply={(days) => onQuery(days)} />
+        <DaysFilter label="Date" controls={controls} timeZone={timeZone} />
       </>
     ),
-    [hidden, from, to, onQuery],
+    [controls, hidden, onQuery, timeZone],
   );
   return (
     <Page title="Vendors" actions={<Actions {...props} />}>

@@ -1,6 +1,6 @@
 import { onUse } from '../../../parts/on-use.tsx';
 
-/* The dialogs of a vendor's lists come when they are opened for the first time. */
+/* The dialogs and details of a vendor's page come when they are opened for the first time. */
 
 export const { Component: AddCustomItemDialogOnUse } = onUse(
   async () => (await import('./AddCustomItemDialog.tsx')).AddCustomItemDialog,
@@ -8,4 +8,8 @@ export const { Component: AddCustomItemDialogOnUse } = onUse(
 
 export const { Component: RemoveItemDialogOnUse } = onUse(
   async () => (await import('./RemoveItemDialog.tsx')).RemoveItemDialog,
+);
+
+export const { Component: VendorDetailsOnUse } = onUse(
+  async () => (await import('./VendorDetails.tsx')).VendorDetails,
 );

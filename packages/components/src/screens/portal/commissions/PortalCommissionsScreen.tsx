@@ -1,6 +1,7 @@
 import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
 import type { ListQuery } from '@consignment/domain/list-query';
 import { useMemo } from 'react';
+import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import { Greeting } from '../../../parts/Greeting.tsx';
 import { ListView } from '../../../parts/ListView.tsx';
@@ -8,7 +9,6 @@ import type { ListControls, ListState } from '../../../parts/list.ts';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { PaidFilter, type Paid } from '../../../parts/PaidFilter.tsx';
 import { useLastRows } from '../../../parts/use-last-rows.ts';
-import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
@@ -66,11 +66,7 @@ export function PortalCommissionsScreen(props: Props) {
           <>
             <PaidFilter value={query.paid} onSelect={(paid) => onQuery({ paid })} />
             {hasOrderDays(shop, query) && (
-              <DateRangeFilter
-                label="Order date"
-                value={{ from: query.from, to: query.to }}
-                onApply={(range) => onQuery(range)}
-              />
+              <DaysFilter label="Order date" controls={controls} timeZone={timeZone} />
             )}
           </>
         }

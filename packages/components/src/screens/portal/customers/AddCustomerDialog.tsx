@@ -2,7 +2,8 @@ import { isEmail } from '@consignment/domain/customer';
 import * as z from 'zod/mini';
 import { Button } from '../../../primitives/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
-import { Form, FormActions } from '../../../primitives/Form.tsx';
+import { DialogActions } from '../../../primitives/DialogActions.tsx';
+import { Form } from '../../../primitives/Form.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
 import { TextField } from '../../../primitives/TextField.tsx';
@@ -36,10 +37,10 @@ export function AddCustomerDialog({ onAdd, onClose }: Props) {
         <TextField name="first_name" label="First Name" autoComplete="off" />
         <TextField name="last_name" label="Last Name" autoComplete="off" isOptional />
         <TextField name="email" type="email" label="Email" autoComplete="off" />
-        <FormActions align="end">
+        <DialogActions>
           <Button label="Cancel" onClick={onClose} />
           <SubmitButton label="Add Customer" busyLabel="Adding…" />
-        </FormActions>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../primitives/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
 import { FileDrop } from '../../../primitives/FileDrop.tsx';
-import { FormActions } from '../../../primitives/Form.tsx';
+import { DialogActions } from '../../../primitives/DialogActions.tsx';
 import { FormErrorSummary } from '../../../primitives/FormErrorSummary.tsx';
 import { Inline } from '../../../primitives/Inline.tsx';
 import { sentencesOf, unknownProblem, type Outcome, type Problem } from '../../../primitives/outcome.ts';
@@ -97,14 +97,14 @@ export function ImportCustomersDialog({ onReview, onImport, onClose }: Props) {
           </Inline>
         )}
         {(step.is === 'reviewed' || step.is === 'importing') && <ImportReviewView review={step.review} />}
-        <FormActions align="end">
+        <DialogActions>
           <Button
             label="Cancel"
             onClick={onClose}
             state={isImporting ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
           />
           <ImportButton step={step} onImport={(chosen, read) => void importNow(chosen, read)} />
-        </FormActions>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

@@ -57,7 +57,7 @@ export function PortalProductsScreen(props: Props) {
           title: 'No products yet.',
           detail: `The products that ${isolated(shop.name)} sells for you appear here.`,
         }}
-        filters={hasOrderDays(shop, controls.query) && <SoldFilter controls={controls} />}
+        filters={hasOrderDays(shop, controls.query) && <SoldFilter controls={controls} timeZone={timeZone} />}
         notice={<SoldNotice query={controls.query} />}
         actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
       />

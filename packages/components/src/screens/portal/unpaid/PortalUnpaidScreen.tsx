@@ -1,11 +1,11 @@
 import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
 import type { ListQuery } from '@consignment/domain/list-query';
 import { useMemo } from 'react';
+import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import { ListView } from '../../../parts/ListView.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { useLastRows } from '../../../parts/use-last-rows.ts';
-import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
 import { Page } from '../../../primitives/Page.tsx';
 import { unpaidColumns, type UnpaidSwitches } from '../commissions/commission-columns.tsx';
 import type { PortalLine } from '../commissions/portal-line.ts';
@@ -26,7 +26,7 @@ type Props = {
 
 /** A vendor's sales that are not paid yet (spec accounts §2.4). Everything sold is PortalCommissionsScreen. */
 export function PortalUnpaidScreen({ shop, vendor, totals, lines, controls, switches }: Props) {
-  const { query, onQuery } = controls;
+  const { query } = controls;
   const timeZone = shop.time_zone;
   const currency = currencyFor({ vendor: vendor.currency, shop: shop.currency });
   const rows = useLastRows(lines);
@@ -48,11 +48,7 @@ export function PortalUnpaidScreen({ shop, vendor, totals, lines, controls, swit
         isFiltered={query.from !== '' || query.to !== ''}
         filters={
           hasOrderDays(shop, query) && (
-            <DateRangeFilter
-              label="Order date"
-              value={{ from: query.from, to: query.to }}
-              onApply={(range) => onQuery(range)}
-            />
+            <DaysFilter label="Order date" controls={controls} timeZone={timeZone} />
           )
         }
         minWidth={columns.length > usualCount ? 1600 : 1000}

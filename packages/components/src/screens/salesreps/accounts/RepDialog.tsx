@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Button } from '../../../primitives/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
-import { Form, FormActions } from '../../../primitives/Form.tsx';
+import { DialogActions } from '../../../primitives/DialogActions.tsx';
+import { Form } from '../../../primitives/Form.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
 import { TextField } from '../../../primitives/TextField.tsx';
@@ -32,10 +33,10 @@ export function RepDialog({ name, onSave, onClose }: Props) {
       >
         <TextField name="first_name" label="First name" />
         <TextField name="last_name" label="Last name" isOptional />
-        <FormActions align="end">
+        <DialogActions>
           <Button label="Cancel" onClick={onClose} />
           <SubmitButton label="Save" busyLabel="Saving…" />
-        </FormActions>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { Button } from '../../../primitives/Button.tsx';
 import { Combobox } from '../../../primitives/Combobox.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
-import { Form, FormActions } from '../../../primitives/Form.tsx';
+import { DialogActions } from '../../../primitives/DialogActions.tsx';
+import { Form } from '../../../primitives/Form.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { PercentField } from '../../../primitives/PercentField.tsx';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
@@ -77,13 +78,13 @@ export function RepCommissionDialog({ order, part, onSearchReps, onSave, onRemov
           label="Commission %"
           hint="Of the goods of the order after discounts and refunds, without tax and shipping. The store bears it."
         />
-        <FormActions align="end">
+        <DialogActions>
           {onRemove !== undefined && part !== null && (
             <RemovePart rep={part.rep.name} order={order} onRemove={onRemove} onRemoved={onClose} />
           )}
           <Button label="Cancel" onClick={onClose} />
           <SubmitButton label="Save" busyLabel="Saving…" />
-        </FormActions>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { useMemo } from 'react';
+import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListTotal } from '../../../parts/ListTotal.tsx';
 import { ListView } from '../../../parts/ListView.tsx';
@@ -7,7 +8,6 @@ import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { dateColumn, invoiceColumn, noteColumn } from '../../../parts/payout-columns.tsx';
 import type { PayoutDaysQuery } from '../../../parts/PayoutStatusFilter.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
-import { DateRangeFilter } from '../../../primitives/DateRangeFilter.tsx';
 import { Page } from '../../../primitives/Page.tsx';
 
 /** A decimal `amount`, an ISO 8601 `created_date`. */
@@ -47,7 +47,7 @@ export function PayoutsScreen({ payouts, total, controls, currency, timeZone, hr
         rowId={(payout) => String(payout.id)}
         rowHref={(payout) => hrefOfPayout(payout.id)}
         isFiltered={from !== '' || to !== ''}
-        filters={<DateRangeFilter label="Date" value={{ from, to }} onApply={controls.onQuery} />}
+        filters={<DaysFilter label="Date" controls={controls} timeZone={timeZone} />}
         notice={<ListTotal sums={total === null ? [] : [{ amount: total, currency }]} />}
         empty={{
           title: 'There are no payouts yet.',

@@ -11,7 +11,8 @@ import { ChipList, type Chip } from '../../../../primitives/ChipList.tsx';
 import { Combobox, type ComboboxOption } from '../../../../primitives/Combobox.tsx';
 import { Dialog } from '../../../../primitives/Dialog.tsx';
 import { FailedState } from '../../../../primitives/FailedState.tsx';
-import { Form, FormActions } from '../../../../primitives/Form.tsx';
+import { DialogActions } from '../../../../primitives/DialogActions.tsx';
+import { Form } from '../../../../primitives/Form.tsx';
 import type { Outcome } from '../../../../primitives/outcome.ts';
 import { Stack } from '../../../../primitives/Stack.tsx';
 import { SubmitButton } from '../../../../primitives/SubmitButton.tsx';
@@ -164,14 +165,14 @@ function CustomersEditor({ saved, onSearch, onSave, onDirtyChange, onCancel }: E
             onLastGone={focusSearch}
           />
         )}
-        <FormActions align="end">
+        <DialogActions>
           <Button label="Cancel" onClick={onCancel} />
           <SubmitButton
             label="Save"
             busyLabel="Saving…"
             disabledReason={added.length + removed.length === 0 ? 'Add or remove a customer first.' : null}
           />
-        </FormActions>
+        </DialogActions>
       </Form>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
     </Stack>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Banner } from '../../../../primitives/Banner.tsx';
 import { Button } from '../../../../primitives/Button.tsx';
 import { Dialog } from '../../../../primitives/Dialog.tsx';
-import { Inline } from '../../../../primitives/Inline.tsx';
+import { DialogActions } from '../../../../primitives/DialogActions.tsx';
 import { sentencesOf, unknownProblem, type Problem } from '../../../../primitives/outcome.ts';
 import { Text } from '../../../../primitives/Text.tsx';
 
@@ -48,7 +48,7 @@ export function InviteDialog({ vendorName, email, onInvite, onClose }: Props) {
       size="small"
     >
       <Words step={step} email={email} />
-      <Inline space="small" justify="end">
+      <DialogActions>
         {step.is !== 'told' && (
           <Button
             label={step.is === 'failed' ? 'Close' : 'Cancel'}
@@ -63,7 +63,7 @@ export function InviteDialog({ vendorName, email, onInvite, onClose }: Props) {
           onClick={step.is === 'told' ? onClose : () => void send()}
           state={isSending ? { is: 'busy', label: 'Sending…' } : { is: 'ready' }}
         />
-      </Inline>
+      </DialogActions>
     </Dialog>
   );
 }

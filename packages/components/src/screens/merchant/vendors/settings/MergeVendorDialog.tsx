@@ -6,8 +6,8 @@ import { Button } from '../../../../primitives/Button.tsx';
 import { Combobox } from '../../../../primitives/Combobox.tsx';
 import { ConfirmDialog } from '../../../../primitives/ConfirmDialog.tsx';
 import { Dialog } from '../../../../primitives/Dialog.tsx';
+import { DialogActions } from '../../../../primitives/DialogActions.tsx';
 import { FailedState } from '../../../../primitives/FailedState.tsx';
-import { Inline } from '../../../../primitives/Inline.tsx';
 import { isStale, unknownProblem, type KnownOutcome, type Problem } from '../../../../primitives/outcome.ts';
 import { Skeleton } from '../../../../primitives/Skeleton.tsx';
 import { Stack } from '../../../../primitives/Stack.tsx';
@@ -98,22 +98,28 @@ export function MergeVendorDialog({ vendor, currency, onClose, ...merging }: Pro
           <FailedState what="The review" problem={review.problem} onRetry={review.onRetry} />
         )}
         {ready !== null && <MergeReviewView review={ready} currency={currency} />}
-        {/* Beside the button that was pressed: the review may be longer than the screen. */}
-        {news !== null && (
-          <Banner tone="caution" title="This has changed since you looked it over." announcement="assertive">
-            <p>{news}</p>
-          </Banner>
-        )}
-        <Inline space="small" justify="end">
-          <Button label="Cancel" onClick={onClose} />
-          <Button
-            label={ready === null ? 'Merge…' : `Merge into ${ready.into.name}…`}
-            tone="critical"
-            onClick={() => setIsConfirming(true)}
-            state={mayMerge(review)}
-          />
-        </Inline>
       </Stack>
+      <DialogActions
+        notice={
+          news !== null && (
+            <Banner
+              tone="caution"
+              title="This has changed since you looked it over."
+              announcement="assertive"
+            >
+              <p>{news}</p>
+            </Banner>
+          )
+        }
+      >
+        <Button label="Cancel" onClick={onClose} />
+        <Button
+          label={ready === null ? 'Merge…' : `Merge into ${ready.into.name}…`}
+          tone="critical"
+          onClick={() => setIsConfirming(true)}
+          state={mayMerge(review)}
+        />
+      </DialogActions>
       {ready !== null && (
         <ConfirmDialog
           isOpen={isConfirming}

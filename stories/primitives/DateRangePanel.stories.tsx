@@ -1,18 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { DateRangeFilter } from '@consignment/components/primitives/DateRangeFilter';
+import { DateRangePanel } from '@consignment/components/primitives/DateRangePanel';
 
 const meta = {
-  title: 'Primitives/DateRangeFilter',
-  component: DateRangeFilter,
-  args: { label: 'Order date', value: { from: '', to: '' }, onApply: fn() },
-} satisfies Meta<typeof DateRangeFilter>;
+  title: 'Primitives/DateRangePanel',
+  component: DateRangePanel,
+  args: {
+    label: 'Order date',
+    value: { from: '', to: '' },
+    onApply: fn(),
+    presets: [{ label: 'This month', from: '2025-04-01', to: '2025-04-30' }],
+  },
+} satisfies Meta<typeof DateRangePanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {
+/** Days of one's own, by the keys alone; nothing is applied before Enter. */
+export const OwnRange: Story = {
   play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('button', { name: 'All dates', pressed: true })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByLabelText('Order date from')).toHaveFocus();
     await userEvent.keyboard('2025-03-01');
@@ -28,31 +35,22 @@ export const Empty: Story = {
   },
 };
 
-export const Applied: Story = {
-  args: { value: { from: '2025-01-01', to: '2025-03-31' } },
+export const ByPreset: Story = {
+  args: { value: { from: '2025-04-01', to: '2025-04-30' } },
   play: async ({ canvas, userEvent, args }) => {
-    const start = canvas.getByLabelText('Order date from');
-    await userEvent.tab();
-    await expect(start).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onApply).toHaveBeenLastCalledWith({ from: '2025-01-01', to: '2025-03-31' });
-    await userEvent.tab();
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Clear' })).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(args.onApply).toHaveBeenLastCalledWith({ from: '', to: '' });
-    await expect(start).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'This month', pressed: true })).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
+    await userEvent.click(canvas.getByRole('button', { name: 'All dates' }));
+    await expect(args.onApply).toHaveBeenCalledWith({ from: '', to: '' });
   },
 };
 
-/** The mistake is named and nothing is applied; Enter in a day asks for that as Apply does. */
+/** A range that no preset has: focus begins at the first. */
 export const Reversed: Story = {
   args: { value: { from: '2025-03-31', to: '2025-01-01' } },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(canvas.getByLabelText('Order date to')).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'This month' })).toHaveFocus();
+    canvas.getByLabelText('Order date to').focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onApply).not.toHaveBeenCalled();
     await expect(canvas.getByRole('alert')).toHaveTextContent('The first day is after the last day.');

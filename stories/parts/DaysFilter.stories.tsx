@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { DaysFilter } from '@consignment/components/parts/DaysFilter';
+import { aQuery, controlsOf } from '../fixtures/list.ts';
+
+const meta = {
+  title: 'Parts/DaysFilter',
+  component: DaysFilter,
+  args: {
+    label: 'Date',
+    controls: controlsOf({ ...aQuery, from: '', to: '' }),
+    timeZone: 'Europe/London',
+  },
+} satisfies Meta<typeof DaysFilter>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const names = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('[aria-pressed]')].map(({ textContent }) => textContent);
+
+export const Presets: Story = {
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Date All' }));
+    await canvas.findByRole('button', { name: 'This month' });
+    await expect(names(canvasElement)).toEqual(['This month', 'Last month', 'Last 90 days', 'All dates']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Last 90 days' }));
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ from: '2025-12-16', to: '2026-03-15' });
+  },
+};
+
+/** A payout late in the evening of the shop is of the shop's day. */
+export const OfAPaidVendor: Story = {
+  args: { lastPaidAt: '2026-03-04T23:30:00.000Z', timeZone: 'Europe/Berlin' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Date All' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Since the last payout' }));
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ from: '2026-03-05', to: '' });
+  },
+};
+
+export const Limited: Story = {
+  args: { controls: controlsOf({ ...aQuery, from: '2026-03-01', to: '2026-03-31' }) },
+};

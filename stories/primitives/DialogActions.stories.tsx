@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { Banner } from '@consignment/components/primitives/Banner';
+import { Button } from '@consignment/components/primitives/Button';
+import { Dialog } from '@consignment/components/primitives/Dialog';
+import { DialogActions } from '@consignment/components/primitives/DialogActions';
+import { Stack } from '@consignment/components/primitives/Stack';
+import { Text } from '@consignment/components/primitives/Text';
+
+const lines = Array.from({ length: 40 }, (_, at) => `Line ${at + 1} of what is about to change`);
+
+const meta = {
+  title: 'Primitives/DialogActions',
+  component: DialogActions,
+  args: {
+    children: (
+      <>
+        <Button label="Cancel" onClick={fn()} />
+        <Button label="Apply change" tone="primary" onClick={fn()} />
+      </>
+    ),
+  },
+  render: (args) => (
+    <Dialog isOpen onClose={fn()} title="Review this change">
+      <Stack space="small">
+        {lines.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </Stack>
+      <DialogActions {...args} />
+    </Dialog>
+  ),
+  parameters: { docs: { story: { inline: false, height: '400px' } } },
+} satisfies Meta<typeof DialogActions>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The buttons stand in sight of the first line of a dialog that is longer than the window. */
+export const LongDialog: Story = {
+  play: async () => {
+    const apply = await screen.findByRole('button', { name: 'Apply change' });
+    await expect(screen.getByText(lines[0] ?? '')).toBeVisible();
+    await expect(apply.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+    await expect(apply.getBoundingClientRect().top).toBeGreaterThan(0);
+  },
+};
+
+/** The answer to a press stands with the buttons, wherever the middle is scrolled to. */
+export const WithNotice: Story = {
+  args: {
+    notice: (
+      <Banner tone="critical" title="Something went wrong." announcement="assertive">
+        <p>Nothing was changed.</p>
+      </Banner>
+    ),
+  },
+  play: async () => {
+    const notice = await screen.findByText('Nothing was changed.');
+    await expect(notice.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+  },
+};

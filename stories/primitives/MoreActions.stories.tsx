@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '@consignment/components/primitives/Button';
+import { Dialog } from '@consignment/components/primitives/Dialog';
+import { MoreActions } from '@consignment/components/primitives/MoreActions';
+import { Text } from '@consignment/components/primitives/Text';
+
+const meta = {
+  title: 'Primitives/MoreActions',
+  component: MoreActions,
+  args: {
+    children: (
+      <>
+        <Button label="Export" onClick={fn()} />
+        <Button label="Add Custom Item" onClick={fn()} />
+      </>
+    ),
+  },
+} satisfies Meta<typeof MoreActions>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** They stand in the line where there is room. */
+export const Wide: Story = {
+  tags: ['wide'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add Custom Item' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'More' })).toBeNull();
+  },
+};
+
+/** One that opens a dialog leaves nothing above it. */
+export const OpensDialog: Story = {
+  tags: ['narrow', 'no-picture'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  render: function Opening() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <MoreActions>
+          <Button label="Add Custom Item" onClick={() => setIsOpen(true)} />
+        </MoreActions>
+        <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Add Custom Item">
+          <Text>A form.</Text>
+        </Dialog>
+      </>
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Custom Item' }));
+    await screen.findByRole('dialog', { name: 'Add Custom Item' });
+    await waitFor(() => expect(canvasElement.querySelector(':popover-open')).toBeNull());
+  },
+};
+
+/** Behind a button on a phone, at the foot of the window; the keys reach them, and Escape leads back. */
+export const SmallScreen: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['narrow'],
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: 'More' });
+    await expect(canvas.queryByRole('button', { name: 'Add Custom Item' })).toBeNull();
+    await userEvent.tab();
+    await expect(more).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const add = canvas.getByRole('button', { name: 'Add Custom Item' });
+    await waitFor(() => expect(add).toBeVisible());
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(add).toHaveFocus();
+    await expect(add.getBoundingClientRect().bottom).toBeGreaterThan(window.innerHeight - 80);
+  },
+};
