@@ -20,7 +20,6 @@ const meta = {
     tone: 'critical',
     onConfirm: fn(() => Promise.resolve(done)),
   },
-  parameters: { docs: { story: { inline: false, height: '360px' } } },
 } satisfies Meta<typeof ConfirmDialog>;
 
 export default meta;

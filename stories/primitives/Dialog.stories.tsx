@@ -33,7 +33,6 @@ const meta = {
       </Form>
     ),
   },
-  parameters: { docs: { story: { inline: false, height: '400px' } } },
 } satisfies Meta<typeof Dialog>;
 
 export default meta;

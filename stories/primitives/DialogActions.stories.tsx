@@ -30,7 +30,6 @@ const meta = {
       <DialogActions {...args} />
     </Dialog>
   ),
-  parameters: { docs: { story: { inline: false, height: '400px' } } },
 } satisfies Meta<typeof DialogActions>;
 
 export default meta;

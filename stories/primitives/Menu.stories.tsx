@@ -66,7 +66,6 @@ export const ByKeyboard: Story = {
 
 /** A menu that a dialog opens lies above the dialog. */
 export const InADialog: Story = {
-  parameters: { docs: { story: { inline: false, height: '400px' } } },
   render: (args) => (
     <Dialog isOpen onClose={fn()} title="Payout">
       <Menu {...args} />

@@ -8,7 +8,6 @@ const meta = {
   title: 'Primitives/ToastRegion',
   component: ToastRegion,
   args: { messages: [{ id: '1', text: 'Settings saved.' }], onDismiss: fn() },
-  parameters: { docs: { story: { inline: false, height: '160px' } } },
 } satisfies Meta<typeof ToastRegion>;
 
 export default meta;

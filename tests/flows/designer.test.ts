@@ -145,3 +145,27 @@ function hexOf(computed: string): Hex {
   if (!isHex(hex)) throw new Error(`${computed} is no colour of sRGB.`);
   return hex;
 }
+
+/** The largest dialogs among them. A page of documentation draws its stories in frames that are loaded as they come in sight. */
+const dialogPages = ['parts-payoutdialog', 'parts-rulechangedialog', 'screens-merchant-vendors-payalldialog'];
+
+it.each(dialogPages)('sees the dialog of %s whole on its page', { timeout: minute }, async (component) => {
+  const page = await browser.newPage({ viewport: { width: 1100, height: 1000 } });
+  await page.goto(`${origin}/iframe.html?viewMode=docs&id=${component}--docs`);
+  const frame = page.locator('.sb-story iframe').first();
+  const dialog = frame.contentFrame().getByRole('dialog').first();
+  await dialog.waitFor();
+  await expect
+    .poll(async () => {
+      const [outer, inner] = [await frame.boundingBox(), await dialog.boundingBox()];
+      return (
+        outer !== null &&
+        inner !== null &&
+        inner.y >= outer.y &&
+        inner.y + inner.height <= outer.y + outer.height
+      );
+    })
+    .toBe(true);
+  expect((await dialog.boundingBox())?.height).toBeGreaterThan(200);
+  await page.close();
+});
