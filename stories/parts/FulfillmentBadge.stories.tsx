@@ -4,7 +4,7 @@ import { FulfillmentBadge } from '@consignment/components/parts/FulfillmentBadge
 import { Inline } from '@consignment/components/primitives/Inline';
 
 const meta = {
-  title: 'Parts/FulfillmentBadge',
+  title: 'Parts/Orders/FulfillmentBadge',
   component: FulfillmentBadge,
   args: { status: 'fulfilled' },
 } satisfies Meta<typeof FulfillmentBadge>;

@@ -6,7 +6,7 @@ import { anOrder, anOrdersQuery, someOrders } from '../fixtures/order.ts';
 import { done } from '../primitives/answers.ts';
 
 const meta = {
-  title: 'Parts/OrdersList',
+  title: 'Parts/Orders/OrdersList',
   component: OrdersList,
   args: {
     orders: aPageOf(someOrders(50), 906),

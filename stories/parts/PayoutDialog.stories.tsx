@@ -10,7 +10,7 @@ const paid: PayoutAnswer = { is: 'done', payout: { id: 12, invoice_number: 1042,
 const payable: Payable = { line_items: [101, 108], amount: '140.00', carried_over: nothingCarried };
 
 const meta = {
-  title: 'Parts/PayoutDialog',
+  title: 'Parts/Payouts/PayoutDialog',
   component: PayoutDialog,
   args: {
     vendor: { name: 'Juniper & Oak', paypal_email: 'pay@juniperandoak.example', currency: null },
@@ -40,7 +40,7 @@ export const Review: Story = {
   },
 };
 
-/** What is agreed to is what is sent. */
+/** The payout that was reviewed is the one that is sent. */
 export const Paid: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText(/Additional pay/), '10');

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { PayoutStatusFilter } from '@consignment/components/parts/PayoutStatusFilter';
 
 const meta = {
-  title: 'Parts/PayoutStatusFilter',
+  title: 'Parts/Payouts/PayoutStatusFilter',
   component: PayoutStatusFilter,
   args: { value: 'all', onSelect: fn() },
 } satisfies Meta<typeof PayoutStatusFilter>;

@@ -5,7 +5,7 @@ import { aLineItem, anItemByHand } from '../fixtures/line-item.ts';
 import { thumbnailAddress } from '../../packages/components/src/parts/product-picture.ts';
 
 const meta = {
-  title: 'Parts/ProductCell',
+  title: 'Parts/Products/ProductCell',
   component: ProductCell,
   args: { line: aLineItem() },
 } satisfies Meta<typeof ProductCell>;

@@ -8,7 +8,7 @@ import type { KnownOutcome } from '../../packages/components/src/primitives/outc
 import { done, pendingAnswer, refused } from './answers.ts';
 
 const meta = {
-  title: 'Primitives/ConfirmDialog',
+  title: 'Primitives/Overlays/ConfirmDialog',
   component: ConfirmDialog,
   args: {
     isOpen: true,

@@ -18,7 +18,7 @@ import { variantNames } from './Matrix.tsx';
 const schema = z.object({ note: z.string().check(z.minLength(1, { error: 'Enter a note.' })) });
 
 const meta = {
-  title: 'Primitives/Dialog',
+  title: 'Primitives/Overlays/Dialog',
   component: Dialog,
   args: {
     isOpen: true,

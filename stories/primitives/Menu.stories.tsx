@@ -11,7 +11,7 @@ const onDelete = fn();
 const onPay = fn();
 
 const meta = {
-  title: 'Primitives/Menu',
+  title: 'Primitives/Actions/Menu',
   component: Menu,
   args: {
     label: 'Actions',

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { SearchBox } from '@consignment/components/primitives/SearchBox';
 
 const meta = {
-  title: 'Primitives/SearchBox',
+  title: 'Primitives/Filters/SearchBox',
   component: SearchBox,
   args: { label: 'Search vendors', value: '', onSearch: fn() },
 } satisfies Meta<typeof SearchBox>;

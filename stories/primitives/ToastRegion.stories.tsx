@@ -5,7 +5,7 @@ import { Button } from '@consignment/components/primitives/Button';
 import { ToastRegion } from '@consignment/components/primitives/ToastRegion';
 
 const meta = {
-  title: 'Primitives/ToastRegion',
+  title: 'Primitives/Feedback/ToastRegion',
   component: ToastRegion,
   args: { messages: [{ id: '1', text: 'Settings saved.' }], onDismiss: fn() },
 } satisfies Meta<typeof ToastRegion>;

@@ -54,7 +54,7 @@ it(
   'sorts, selects and leaves a table by keyboard alone, under a pale yellow brand',
   { timeout: 2 * minute },
   async () => {
-    const { page, story } = await openInYellow('primitives-datatable--selecting');
+    const { page, story } = await openInYellow('primitives-tables-datatable--selecting');
 
     await walkTo(page, story, 'button', 'Piece');
     const header = story.getByRole('columnheader', { name: 'Piece' });
@@ -147,7 +147,7 @@ function hexOf(computed: string): Hex {
 }
 
 /** The largest dialogs among them. A page of documentation draws its stories in frames that are loaded as they come in sight. */
-const dialogPages = ['parts-payoutdialog', 'parts-rulechangedialog', 'screens-merchant-vendors-payalldialog'];
+const dialogPages = ['parts-payouts-payoutdialog', 'parts-money-rulechangedialog', 'screens-merchant-vendors-payalldialog'];
 
 it.each(dialogPages)('sees the dialog of %s whole on its page', { timeout: minute }, async (component) => {
   const page = await browser.newPage({ viewport: { width: 1100, height: 1000 } });

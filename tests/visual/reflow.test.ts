@@ -107,7 +107,7 @@ describe('every story', () => {
   it('has no motion for people who asked for less', async () => {
     expect(faults.moving.sort()).toEqual([]);
     const page = await (await browser.newContext({ viewport: narrow })).newPage();
-    await openStory(page, origin, 'primitives-spinner--variants', 'theme:light');
+    await openStory(page, origin, 'primitives-feedback-spinner--variants', 'theme:light');
     expect(await motionsOf(page)).not.toEqual([]);
     await page.context().close();
   });

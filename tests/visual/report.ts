@@ -6,7 +6,7 @@ import { differenceOf } from './difference.ts';
 import type { Picture } from './draw.ts';
 import { componentOf, escaped, junit, needsAnAnswer, type Finding, type Result } from './result.ts';
 
-/** What a page of the report shows of a picture: the names of its files, and the number of pixels that differ. */
+/** A picture on the page of the report: the names of its files, and the number of pixels that differ. */
 type Shown = Finding & { readonly files: readonly string[]; readonly pixels: number | null };
 
 /**

@@ -1,4 +1,4 @@
-/** What a run of the pictures found, as it is kept beside the report, and what accepting a part of it makes of the baseline. */
+/** The findings of a run of the pictures, as they are kept beside the report, and the baseline after accepting some of them. */
 import type { Baseline } from './compare.ts';
 import type { Sources } from './sources.ts';
 

@@ -101,7 +101,7 @@ async function pictures(): Promise<number> {
   });
 
   if (mode === 'accept') {
-    if (toldFailures(now).length > 0) return 1;
+    if (printFailures(now).length > 0) return 1;
     if (others.size > 0 && accepted?.browser !== now.browser) {
       refuse('The baseline was drawn by another browser: accept it as a whole, without names or --changed.');
     }
@@ -130,7 +130,7 @@ async function pictures(): Promise<number> {
   );
   if (different.size > 0) before ??= await drawPast((key) => different.has(key));
   await writeReport(output, result, { before: before?.pictures ?? [], after: now.pictures });
-  toldFailures(now);
+  printFailures(now);
   const counts = Object.entries(Object.groupBy(result.pictures, ({ state }) => state));
   console.log(
     `${shots.length} pictures: ${counts.map(([state, list]) => `${list.length} ${state}`).join(', ')}. ` +
@@ -148,7 +148,7 @@ async function isSteady(shots: readonly Shot[], times: number): Promise<number> 
     const drawn = await drawAll(shots);
     first ??= { pictures: hashesOf(drawn) };
     const { different } = compare(first, drawn.pictures);
-    for (const key of [...different, ...toldFailures(drawn)]) unsteady.add(key);
+    for (const key of [...different, ...printFailures(drawn)]) unsteady.add(key);
   }
   console.log(`${unsteady.size} of ${shots.length} pictures differed in ${times} runs.`);
   for (const key of unsteady) console.log(`  ${key}`);
@@ -198,7 +198,7 @@ async function drawAll(list: readonly Shot[], from = folder): Promise<Drawn> {
 }
 
 /** Prints the stories that could not be drawn, with the reasons; returns their keys. */
-function toldFailures({ failures }: Drawn): string[] {
+function printFailures({ failures }: Drawn): string[] {
   for (const { key, why } of failures) console.error(`could not be drawn: ${key}: ${why}`);
   return failures.map(({ key }) => key);
 }
