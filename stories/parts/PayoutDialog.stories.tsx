@@ -164,7 +164,7 @@ export const WithRefunds: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('-£35.00')).toBeVisible();
+    await expect(await canvas.findByText('−£35.00')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Pay £105.00' })).toBeVisible();
   },
 };
