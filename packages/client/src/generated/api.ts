@@ -1764,7 +1764,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shop's orders. */
+        /**
+         * The shop's orders.
+         * @description A search also finds the orders in a state that it names, by four letters at least: `refund`, `unfulfilled`, `cancelled`.
+         */
         get: operations["listOrders"];
         put?: never;
         post?: never;
@@ -2867,6 +2870,8 @@ export interface components {
             /** @description Of one unit before any discount. */
             price?: components["schemas"]["Money"];
             quantity: number;
+            /** @description Of `quantity` */
+            returned_quantity: number;
             /** @description Of the whole line. */
             allocated_discount?: components["schemas"]["Money"];
             /** @description The amount that the vendor receives, after refunds. */
@@ -3196,7 +3201,7 @@ export interface components {
             total_price: components["schemas"]["Money"];
         };
         /** @enum {string} */
-        FinancialFilter: "paid" | "pending" | "authorized" | "partially_paid" | "partially_refunded" | "refunded" | "voided" | "unknown";
+        FinancialFilter: "paid" | "pending" | "authorized" | "partially_paid" | "any_refund" | "partially_refunded" | "refunded" | "voided" | "unknown";
         /** @enum {string} */
         FulfillmentFilter: "unfulfilled" | "partial" | "fulfilled";
         OrdersTotal: {
@@ -3235,6 +3240,44 @@ export interface components {
                 name: string;
                 currency: components["schemas"]["CurrencyOrNull"];
             }[];
+            /** Format: date-time */
+            cancelled_at: string | null;
+            /** @description What came back of the lines, by date. */
+            refunds: components["schemas"]["OrderRefund"][];
+            /** @description The payouts that `line_items` and `refunds` refer to, by number. */
+            payouts: components["schemas"]["OrderPayout"][];
+        };
+        OrderRefund: {
+            /** Format: date-time */
+            date: string;
+            line_item: components["schemas"]["Id"];
+            /** @description 0 where money alone came back. */
+            units: number;
+            /** @description The money that came back without units; null for units, as platforms do not report theirs by line. */
+            amount: components["schemas"]["MoneyOrNull"];
+            /** @description All of `taken_back`; null where the line has not earned a commission yet. */
+            commission: components["schemas"]["MoneyOrNull"];
+            /** @description The commission that was taken back: from the line itself before it was paid (`line`), in a payout (`payout`), or not until the vendor's next one (`next_payout`). */
+            taken_back: {
+                /** @enum {string} */
+                by: "line" | "payout" | "next_payout";
+                payout: components["schemas"]["IdOrNull"];
+                amount: components["schemas"]["Money"];
+            }[];
+        };
+        /** @description A payout that has lines of an order. */
+        OrderPayout: {
+            id: components["schemas"]["Id"];
+            invoice_number: number;
+            /** Format: date-time */
+            created_date: string;
+            status: components["schemas"]["PayoutStatus"];
+            vendor: components["schemas"]["Id"];
+            vendor_name: string;
+            /** @description For lines of this order. */
+            paid: components["schemas"]["Money"];
+            /** @description For refunds of this order. */
+            taken_back: components["schemas"]["Money"];
         };
         SalesRep: {
             id: components["schemas"]["Id"];
@@ -7195,7 +7238,7 @@ export interface operations {
                  */
                 date_range?: string;
                 ordering?: "processed_at" | "-processed_at" | "name" | "-name" | "customer_name" | "-customer_name" | "total_price" | "-total_price";
-                /** @description Only orders of this payment status; `unknown` for those whose status the platform does not report. */
+                /** @description Only orders of this payment status; `unknown` for those whose status the platform does not report, `any_refund` for those of which something came back, whatever their status. */
                 financial_status?: components["schemas"]["FinancialFilter"];
                 /** @description Only orders of this fulfillment status; `unfulfilled` also where the platform reports none. */
                 fulfillment_status?: components["schemas"]["FulfillmentFilter"];

@@ -10,7 +10,6 @@ export type OrderLine = ProductOfLine &
     id: number;
     /** Of one unit, before any discount. */
     price?: string;
-    quantity: number;
     /** Of the whole line. */
     allocated_discount?: string;
     fulfillment_status: string | null;

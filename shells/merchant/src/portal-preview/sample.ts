@@ -35,6 +35,7 @@ function lineOf(shown: PortalSettings, id: number, { title, price, owed, isPaid 
     sku: `JO-${100 + id}`,
     image: null,
     quantity: 1,
+    returned_quantity: 0,
     vendor_paid: isPaid,
     commission_type: 'default',
     commission_state: 'accrued',

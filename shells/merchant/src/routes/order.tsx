@@ -31,6 +31,7 @@ export function Component() {
         timeZone={timeZone}
         hrefOfOrders={paths.orders}
         hrefOfVendor={paths.vendor}
+        hrefOfPayout={paths.payout}
         adminUrl={adminOrderUrl(myshopifyDomain, order.order_id)}
         onPreviewCommission={(lineId, override) =>
           previewOverride(client, lineId, overrideText(override, currency.books))

@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { OrderScreen } from '@consignment/components/screens/merchant/orders/OrderScreen';
 import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import { aProblem } from '../../../fixtures/list.ts';
 import { anOverridePreview } from '../../../fixtures/override-preview.ts';
-import { anOrderDetail, anOrderLine, anOverriddenOrderLine } from '../../../fixtures/order.ts';
+import {
+  anOrderDetail,
+  anOrderLine,
+  anOrderPayout,
+  anOrderRefund,
+  anOverriddenOrderLine,
+  aPaidOrderLine,
+  aRefundAfterPayout,
+  aReturnedOrderLine,
+  aTakingPayout,
+} from '../../../fixtures/order.ts';
 import { done } from '../../../primitives/answers.ts';
 
 const meta = {
@@ -16,6 +26,7 @@ const meta = {
     currency: { books: 'GBP', shown: null },
     timeZone: 'Europe/London',
     hrefOfOrders: '/orders',
+    hrefOfPayout: (id) => `/payouts/${id}`,
     hrefOfVendor: (id) => `/vendors/${id}`,
     adminUrl: 'https://rookery.myshopify.com/admin/orders/5123456789',
     onPreviewCommission: fn(() => Promise.resolve(anOverridePreview())),
@@ -32,6 +43,34 @@ type Story = StoryObj<typeof meta>;
 
 /** A line in each of its states. */
 export const Default: Story = {};
+
+/** Without a refund there is no card of them; the timeline is always there. */
+export const NoRefunds: Story = {
+  args: { order: anOrderDetail({ line_items: [anOrderLine()], payouts: [] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region', { name: 'Refunds' })).toBeNull();
+    await expect(canvas.getByRole('region', { name: 'Timeline' })).toBeVisible();
+  },
+};
+
+/** What came back is on the line, in a card of its own, and in the timeline. */
+export const WithARefund: Story = {
+  args: {
+    order: anOrderDetail({
+      financial_status: 'partially_refunded',
+      line_items: [aReturnedOrderLine, anOrderLine({ ...aPaidOrderLine, returned_quantity: 1 })],
+      refunds: [anOrderRefund(), aRefundAfterPayout],
+      payouts: [anOrderPayout(), aTakingPayout],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('1 of 2 came back')).toHaveLength(2);
+    const refunds = within(canvas.getByRole('region', { name: 'Refunds' }));
+    await expect(refunds.getByRole('link', { name: 'payout #1051' })).toHaveAttribute('href', '/payouts/13');
+    const timeline = within(canvas.getByRole('region', { name: 'Timeline' }));
+    await expect(timeline.getAllByRole('listitem')).toHaveLength(5);
+  },
+};
 
 /** The first commission by hand. */
 export const SettingACommission: Story = {
