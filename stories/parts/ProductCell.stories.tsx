@@ -74,7 +74,7 @@ export const LongNames: Story = {
   },
 };
 
-/** What came back stands with what was sold. */
+/** The returned units stand with the product. */
 export const PartCameBack: Story = {
   args: { line: aLineItem({ quantity: 8, returned_quantity: 1 }) },
   play: ({ canvas }) => expect(canvas.getByText('1 of 8 came back')).toBeVisible(),

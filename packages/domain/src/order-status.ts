@@ -84,7 +84,7 @@ export type OrderStates = {
 
 /**
  * The states of orders that a search names by the beginning of a word: 'refund' those with a refund, 'unfulfilled'
- * those not sent. Fewer than four letters name none.
+ * those not sent. Fewer than four characters name none.
  */
 export function statesNamed(search: string): OrderStates {
   const isNamed = (label: string) => {

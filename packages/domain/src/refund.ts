@@ -38,7 +38,7 @@ export function spreadRefund(amount: number, lineNets: readonly number[]): numbe
   return spreadByLargestRemainder(amount, weights);
 }
 
-/** What part of a line came back: '1 of 8 came back'; null for none. */
+/** The returned units of a line: '1 of 8 came back'; null for none. */
 export function cameBackText({
   quantity,
   returned,
@@ -56,7 +56,7 @@ function count(units: number): string {
 }
 
 /**
- * What took back each of a line's refunds. `soFar` is the commission that had to be taken back after each refund, in the
+ * Assigns to each of a line's refunds the deductions that took it back. `soFar` is the commission that had to be taken back after each refund, in the
  * order in which they became known, `taken` the amounts that were, in the order in which that happened. The two run
  * side by side: a refund is covered by what was taken back between the one before it and itself. Minor units.
  */

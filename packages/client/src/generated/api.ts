@@ -1766,7 +1766,7 @@ export interface paths {
         };
         /**
          * The shop's orders.
-         * @description A search also finds the orders in a state that it names, by four letters at least: `refund`, `unfulfilled`, `cancelled`.
+         * @description A search also finds the orders in a state that it names, by four characters at least: `refund`, `unfulfilled`, `cancelled`.
          */
         get: operations["listOrders"];
         put?: never;
@@ -3242,7 +3242,7 @@ export interface components {
             }[];
             /** Format: date-time */
             cancelled_at: string | null;
-            /** @description What came back of the lines, by date. */
+            /** @description The refunds of the lines, by date. */
             refunds: components["schemas"]["OrderRefund"][];
             /** @description The payouts that `line_items` and `refunds` refer to, by number. */
             payouts: components["schemas"]["OrderPayout"][];

@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * What came back of an order, and what was taken back from its vendors for it. All that happened to an order, in time, is an
- * OrderTimeline.
+ * The refunds of an order, and the commission that each of them took back from a vendor. All that happened to an order, in
+ * time, is an OrderTimeline.
  */
 export function OrderRefunds(props: Props) {
   const { refunds, lines, vendors, payouts, currency, timeZone, hrefOfPayout } = props;
@@ -92,7 +92,12 @@ function columnsOf(look: Look): DataColumn<Row>[] {
       cell: ({ refund, line }) => <CameBack refund={refund} line={line} currency={look.currency} />,
       align: 'end',
     },
-    { id: 'taken', header: 'Taken back', cell: (row) => <TakenBack {...row} look={look} />, align: 'end' },
+    {
+      id: 'taken',
+      header: 'Commission taken back',
+      cell: (row) => <TakenBack {...row} look={look} />,
+      align: 'end',
+    },
   ];
 }
 

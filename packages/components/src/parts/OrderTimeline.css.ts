@@ -22,7 +22,7 @@ export const event = style({
   '::after': {
     content: '',
     position: 'absolute',
-    insetInlineStart: 'calc(0.3em - 0.5px)',
+    insetInlineStart: '0.3em',
     insetBlockStart: '1.25em',
     insetBlockEnd: '-0.15em',
     inlineSize: vars.borderWidth.hairline,

@@ -32,7 +32,7 @@ type Props = {
   hrefOfPayout?: (payoutId: number) => string;
 };
 
-/** What happened to an order, the earliest first. What came back, with all figures, is OrderRefunds. */
+/** The history of an order, the earliest first. Refunds with all their figures are OrderRefunds. */
 export function OrderTimeline({ order, currency, timeZone, ...look }: Props) {
   return (
     <Card title="Timeline">

@@ -12,7 +12,7 @@ export type RefundRow = {
   readonly commissionSoFar: number;
 };
 
-/** What came back of an order, in the order in which it became known. */
+/** The refunds of an order's lines, in the order in which they became known. */
 export async function refundsOfOrder(tx: Tx, shopId: number, orderId: number): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
     select l.id as "lineId", f.refunded_at as "refundedAt", f.units, f.amount,

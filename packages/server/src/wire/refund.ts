@@ -18,7 +18,7 @@ export function refundsToWire(
   lines: readonly LineRow[],
   currency: string,
 ): Schemas['OrderRefund'][] {
-  const told = lines.flatMap((line) => {
+  const found = lines.flatMap((line) => {
     const ofLine = refunds.filter(({ lineId }) => lineId === line.id);
     const isEarned = line.commission_state === 'accrued';
     const soFar = ofLine.map(({ commissionSoFar }) => commissionSoFar);
@@ -40,10 +40,10 @@ export function refundsToWire(
       };
     });
   });
-  return told.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
+  return found.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
 }
 
-/** What came back before a line was paid lowered its commission; what came back later has reversals. */
+/** Refunds before a line was paid lowered its commission; later ones have reversals. */
 function deductionsOf(line: LineRow, lines: readonly LineRow[]): Deduction[] {
   const reversals = lines.filter(({ reverses_id }) => reverses_id === line.id);
   return [
@@ -56,7 +56,7 @@ function deductionsOf(line: LineRow, lines: readonly LineRow[]): Deduction[] {
   ];
 }
 
-/** What each of these payouts paid for the lines of an order, and took back. */
+/** The payouts, with the amounts that each paid and took back for these lines of an order. */
 export function payoutsOfLinesToWire(
   payouts: readonly PayoutRow[],
   lines: readonly LineRow[],

@@ -53,7 +53,7 @@ export const NoRefunds: Story = {
   },
 };
 
-/** What came back is on the line, in a card of its own, and in the timeline. */
+/** A refund is on its line, in a card of its own, and in the timeline. */
 export const WithARefund: Story = {
   args: {
     order: anOrderDetail({
@@ -69,6 +69,32 @@ export const WithARefund: Story = {
     await expect(refunds.getByRole('link', { name: 'payout #1051' })).toHaveAttribute('href', '/payouts/13');
     const timeline = within(canvas.getByRole('region', { name: 'Timeline' }));
     await expect(timeline.getAllByRole('listitem')).toHaveLength(5);
+  },
+};
+
+/** The order and its lines say it in the same words and the same colour. */
+export const NothingSent: Story = {
+  args: {
+    order: anOrderDetail({
+      financial_status: 'pending',
+      fulfillment_status: 'unfulfilled',
+      line_items: [
+        anOrderLine({
+          fulfillment_status: 'pending',
+          commission_state: 'pending',
+          commission_reason: 'awaiting_payment',
+        }),
+      ],
+      payouts: [],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const colours = (label: string) =>
+      canvas.getAllByText(label).map((badge) => getComputedStyle(badge).backgroundColor);
+    // The payment and the commission wait; so does what is to be sent.
+    const waiting = [...colours('Unfulfilled'), ...colours('Pending')];
+    await expect(waiting).toHaveLength(4);
+    await expect(new Set(waiting).size).toBe(1);
   },
 };
 
