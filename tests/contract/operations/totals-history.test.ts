@@ -156,6 +156,83 @@ forEachWorld((world) => {
       expect(await refused({ unit: 'week' })).toBe('not_allowed_value');
     });
   });
+
+  describe('earnings and payouts of one vendor over time', () => {
+    const of = async (vendor: string, token = tokens.vendor) =>
+      (await server.ok('getVendorTotalsHistory', { token, params: { id: vendorOf(alder, vendor) } })).results;
+
+    it('are its own, to itself and to the shop, which sees a hidden one too', async () => {
+      await pay('Lantern Loom', ['lamp'], '2.50');
+      await pay('Moss & Fern', ['fern'], '0');
+      const loom = await of('Lantern Loom');
+      expect(loom).toHaveLength(12);
+      expect(loom.filter(({ earned, paid }) => earned !== '0.00' || paid !== '0.00')).toEqual([
+        { start: '2025-07-01', earned: '15.00', paid: '0.00' },
+        { start: '2026-03-01', earned: '15.50', paid: '7.50' },
+      ]);
+      expect(await of('Lantern Loom', tokens.owner)).toEqual(loom);
+      expect((await of('Moss & Fern')).at(-1)).toEqual({ start: '2026-03-01', earned: '3.50', paid: '3.50' });
+      expect((await of('Zinc', tokens.owner)).at(-1)).toEqual({
+        start: '2026-03-01',
+        earned: '4.00',
+        paid: '0.00',
+      });
+    });
+
+    it('end with the last month in which anything moved for this vendor', async () => {
+      const { now } = server;
+      server.now = new Date('2031-01-01T12:00:00Z');
+      try {
+        const { vendor } = await signInAll(server);
+        expect((await of('Moss & Fern', vendor)).at(-1)).toEqual({
+          start: '2026-03-01',
+          earned: '3.50',
+          paid: '0.00',
+        });
+      } finally {
+        server.now = now;
+      }
+    });
+
+    it('are not found by another vendor, another shop, or under a number that is no vendor’s', async () => {
+      const asked = async (token: string, id: number) =>
+        (await server.refused('getVendorTotalsHistory', 404, { token, params: { id } })).code;
+      expect(await asked(tokens.vendor, vendorOf(alder, 'Ash'))).toBe('not_found');
+      expect(await asked(tokens.strangeVendor, vendorOf(alder, 'Lantern Loom'))).toBe('not_found');
+      expect(await asked(tokens.stranger, vendorOf(alder, 'Lantern Loom'))).toBe('not_found');
+      expect(await asked(tokens.owner, 999_999)).toBe('not_found');
+    });
+
+    it('are kept from a vendor by each setting that hides a part of them, and not from the shop', async () => {
+      const token = tokens.owner;
+      const params = { id: vendorOf(alder, 'Lantern Loom') };
+      const refusedWhile = async (hide: () => Promise<unknown>, show: () => Promise<unknown>) => {
+        await hide();
+        await server.refused('getVendorTotalsHistory', 403, { token: tokens.vendor, params });
+        expect(await of('Lantern Loom', token)).toHaveLength(12);
+        await show();
+        expect(await of('Lantern Loom')).toHaveLength(12);
+      };
+      const meta = (meta_key: 'vendor_field_commissions' | 'vendor_field_order_date', meta_value: string) =>
+        server.ok('createShopMeta', {
+          token,
+          params: { platform: 'shopify' },
+          body: { meta_key, meta_value },
+        });
+      for (const key of ['vendor_field_commissions', 'vendor_field_order_date'] as const) {
+        await refusedWhile(
+          () => meta(key, 'false'),
+          () => meta(key, 'true'),
+        );
+      }
+      const stats = (hidePortalStats: boolean) =>
+        server.ok('updateSwitches', { token, body: { hidePortalStats } });
+      await refusedWhile(
+        () => stats(true),
+        () => stats(false),
+      );
+    });
+  });
 });
 
 function minor(text: string): number {

@@ -1044,6 +1044,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vendors/commission-totals/{id}/history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Earnings and payments of one vendor over twelve months.
+         * @description As the history over all vendors without dates. A vendor's login gets 403 where its shop hides from its vendors the totals, the commissions or the days of orders, since each is among these figures.
+         */
+        get: operations["getVendorTotalsHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vendors/commission-totals/{id}/": {
         parameters: {
             query?: never;
@@ -3164,6 +3184,8 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** @description Payouts that were not paid, came back, or were tests; not part of `amount`. */
             unpaid_amount: components["schemas"]["Money"];
+            /** @description The part of `amount` that a provider has been asked to pay and that has not arrived. */
+            amount_on_its_way: components["schemas"]["Money"];
         };
         PayoutDetail: {
             id: components["schemas"]["Id"];
@@ -5676,6 +5698,35 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getVendorTotalsHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The months in the order of time, without gaps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["PeriodTotals"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Failed"];
         };
     };

@@ -68,3 +68,34 @@ export async function lastMovement(tx: Tx, shopId: number): Promise<Date | null>
         where p.shop_id = ${shopId} and not v.hidden and p.counts)) as at`.execute(tx);
   return rows[0]?.at ?? null;
 }
+
+/** As sumsOfPeriods, of one vendor, hidden or not. */
+export async function sumsOfVendorPeriods(
+  tx: Tx,
+  shopId: number,
+  periods: Periods,
+  vendorId: number,
+): Promise<PeriodSums[]> {
+  const within = (column: string) => isWithin(column, periods);
+  return addedUpByPeriod(
+    tx,
+    periods,
+    sql`
+      select processed_at as at, commission_amount as earned, 0 as paid from line_items
+      where shop_id = ${shopId} and vendor_id = ${vendorId} and commission_state = 'accrued' and ${within('processed_at')}
+      union all
+      select created_date, additional_pay, amount from payouts
+      where shop_id = ${shopId} and vendor_id = ${vendorId} and counts and ${within('created_date')}`,
+  );
+}
+
+/** As lastMovement, of one vendor, hidden or not. */
+export async function lastMovementOfVendor(tx: Tx, shopId: number, vendorId: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest(
+      (select max(processed_at) from line_items
+        where shop_id = ${shopId} and vendor_id = ${vendorId} and commission_state = 'accrued' and commission_amount <> 0),
+      (select max(created_date) from payouts
+        where shop_id = ${shopId} and vendor_id = ${vendorId} and counts)) as at`.execute(tx);
+  return rows[0]?.at ?? null;
+}
