@@ -215,11 +215,12 @@ const size = (name: 'small' | 'medium' | 'large'): Story => ({
 
 export const Small: Story = size('small');
 export const Large: Story = size('large');
+export const Full: Story = size('full');
 
 /** Fails when a size is added without a story. */
 export const Sizes: Story = {
   args: { children: <Text>Sizes: {variantNames(dialog.classNames.variants.size).join(', ')}</Text> },
   play: async () => {
-    await expect(variantNames(dialog.classNames.variants.size)).toEqual(['small', 'medium', 'large']);
+    await expect(variantNames(dialog.classNames.variants.size)).toEqual(['small', 'medium', 'large', 'full']);
   },
 };

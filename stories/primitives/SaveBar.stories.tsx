@@ -109,7 +109,8 @@ export const Changed: Story = {
     window.scrollTo(0, 0);
     await userEvent.click(save);
     await waitFor(() => expect(barOf(canvas)).toBeNull());
-    await expect(args.onNews).toHaveBeenCalledExactlyOnceWith('Place has been saved.');
+    await expect(args.onNews).toHaveBeenCalledOnce();
+    await expect(args.onNews).toHaveBeenCalledWith('Place has been saved.');
     await expect(window.scrollY).toBe(0);
     await expect(canvas.getByLabelText(/^Note/)).toHaveFocus();
   },

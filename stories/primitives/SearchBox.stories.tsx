@@ -45,3 +45,15 @@ export const Searched: Story = {
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
   },
 };
+
+/** What is on the page already is searched as it is typed. */
+export const Live: Story = {
+  args: { label: 'Search switches', isLive: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Search switches' });
+    await userEvent.type(box, 'oa');
+    await expect(args.onSearch).toHaveBeenCalledTimes(2);
+    await expect(args.onSearch).toHaveBeenLastCalledWith('oa');
+    await expect(box).not.toHaveAccessibleDescription();
+  },
+};

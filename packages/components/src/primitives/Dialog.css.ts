@@ -97,6 +97,19 @@ export const dialog = recipe({
       small: { inlineSize: `min(${vars.size.content.narrow}, calc(100vw - 2rem))` },
       medium: { inlineSize: `min(36rem, calc(100vw - 2rem))` },
       large: { inlineSize: `min(${vars.size.content.medium}, calc(100vw - 2rem))` },
+      full: {
+        inlineSize: 'calc(100vw - 2rem)',
+        minBlockSize: `calc(100dvh - 2 * ${vars.space.medium})`,
+        '@media': {
+          [media.small]: {
+            inlineSize: '100vw',
+            minBlockSize: '100dvh',
+            margin: `calc(-1 * ${vars.space.medium})`,
+            borderInlineStyle: 'none',
+            borderRadius: 0,
+          },
+        },
+      },
     },
   },
   defaultVariants: { size: 'medium' },

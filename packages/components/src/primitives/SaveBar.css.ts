@@ -42,9 +42,11 @@ export const words = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space.small,
-  flex: '1 1 12rem',
-  minInlineSize: 0,
+  flex: '1 1 auto',
+  maxInlineSize: '100%',
   overflowWrap: 'anywhere',
+  // Words and buttons share a line on a phone.
+  '@media': { [media.small]: { fontSize: vars.font.size.small } },
 });
 
 /** What waits for you. */
@@ -54,6 +56,7 @@ export const mark = style({
   blockSize: vars.space.xsmall,
   background: vars.color.tone.caution.solid,
   borderRadius: vars.radius.full,
+  '@media': { [media.small]: { display: 'none' } },
 });
 
 export const title = style({ fontWeight: vars.font.weight.semibold });
