@@ -209,7 +209,7 @@ export const LongForm: Story = {
   },
 };
 
-const size = (name: 'small' | 'medium' | 'large'): Story => ({
+const size = (name: 'small' | 'medium' | 'large' | 'full'): Story => ({
   args: { size: name, title: `A ${name} dialog`, children: <Text>Words in a dialog.</Text> },
 });
 

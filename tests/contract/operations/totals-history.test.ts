@@ -167,16 +167,27 @@ forEachWorld((world) => {
       const loom = await of('Lantern Loom');
       expect(loom).toHaveLength(12);
       expect(loom.filter(({ earned, paid }) => earned !== '0.00' || paid !== '0.00')).toEqual([
-        { start: '2025-07-01', earned: '15.00', paid: '0.00' },
-        { start: '2026-03-01', earned: '15.50', paid: '7.50' },
+        { start: '2025-07-01', earned: '15.00', paid: '0.00', due: '15.00' },
+        { start: '2026-03-01', earned: '15.50', paid: '7.50', due: '23.00' },
       ]);
       expect(await of('Lantern Loom', tokens.owner)).toEqual(loom);
-      expect((await of('Moss & Fern')).at(-1)).toEqual({ start: '2026-03-01', earned: '3.50', paid: '3.50' });
+      expect((await of('Moss & Fern')).at(-1)).toEqual({
+        start: '2026-03-01',
+        earned: '3.50',
+        paid: '3.50',
+        due: '0.00',
+      });
       expect((await of('Zinc', tokens.owner)).at(-1)).toEqual({
         start: '2026-03-01',
         earned: '4.00',
         paid: '0.00',
+        due: '4.00',
       });
+      const { commission_totals } = await server.ok('getVendor', {
+        token: tokens.owner,
+        params: { id: vendorOf(alder, 'Lantern Loom') },
+      });
+      expect(loom.at(-1)?.due).toBe(commission_totals.due);
     });
 
     it('end with the last month in which anything moved for this vendor', async () => {
@@ -188,6 +199,7 @@ forEachWorld((world) => {
           start: '2026-03-01',
           earned: '3.50',
           paid: '0.00',
+          due: '3.50',
         });
       } finally {
         server.now = now;

@@ -13,8 +13,7 @@ export type Periods = { readonly starts: readonly Date[]; readonly until: Date }
  * additional pay as both at once; over all time the sums are the vendors' totals (commission rules §8).
  */
 export async function sumsOfPeriods(tx: Tx, shopId: number, periods: Periods): Promise<PeriodSums[]> {
-  const since = (column: string) =>
-    sql`${sql.ref(column)} >= ${periods.starts[0] ?? periods.until}::timestamptz`;
+  const since = (column: string) => isSinceFirst(column, periods);
   return addedUpByPeriod(tx, periods, {
     parts: sql`
       select l.processed_at as at, l.commission_amount as earned, 0 as paid
@@ -76,17 +75,21 @@ export async function sumsOfVendorPeriods(
   periods: Periods,
   vendorId: number,
 ): Promise<PeriodSums[]> {
-  const within = (column: string) => isWithin(column, periods);
-  return addedUpByPeriod(
-    tx,
-    periods,
-    sql`
+  const since = (column: string) => isSinceFirst(column, periods);
+  return addedUpByPeriod(tx, periods, {
+    parts: sql`
       select processed_at as at, commission_amount as earned, 0 as paid from line_items
-      where shop_id = ${shopId} and vendor_id = ${vendorId} and commission_state = 'accrued' and ${within('processed_at')}
+      where shop_id = ${shopId} and vendor_id = ${vendorId} and commission_state = 'accrued' and ${since('processed_at')}
       union all
       select created_date, additional_pay, amount from payouts
-      where shop_id = ${shopId} and vendor_id = ${vendorId} and counts and ${within('created_date')}`,
-  );
+      where shop_id = ${shopId} and vendor_id = ${vendorId} and counts and ${since('created_date')}`,
+    dueOverAllTime: sql`select due from vendor_totals where shop_id = ${shopId} and vendor_id = ${vendorId}`,
+  });
+}
+
+/** True for an instant in the first period or after it. */
+function isSinceFirst(column: string, { starts, until }: Periods): RawBuilder<unknown> {
+  return sql`${sql.ref(column)} >= ${starts[0] ?? until}::timestamptz`;
 }
 
 /** As lastMovement, of one vendor, hidden or not. */
