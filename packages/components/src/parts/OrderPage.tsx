@@ -1,6 +1,6 @@
 import type { Override } from '@consignment/domain/commission';
 import { useCallback, useState, type ComponentProps, type ReactNode } from 'react';
-import { typedOverride, type OrderLine } from './order-line.ts';
+import { lineToSet, typedOverride, type LineToSet, type OrderLine } from './order-line.ts';
 import type { PreviewCommission } from './override-preview.ts';
 import type { OrderPayout, OrderRefund } from './order-refund.ts';
 import { nameOfOrderLine, OrderLines, type OrderVendor } from './OrderLines.tsx';
@@ -33,10 +33,7 @@ type Props = {
   /** Works out the earnings of a line with a commission set by hand, without setting it. */
   onPreviewCommission: PreviewCommission;
   /** Null clears the override. An amount is in minor units of the shop's books, a rate in parts per million. */
-  onSetCommission: (
-    line: { id: number; isOverridden: boolean },
-    override: Override | null,
-  ) => Promise<Outcome>;
+  onSetCommission: (line: LineToSet, override: Override | null) => Promise<Outcome>;
   /** Whose each line is, and the way to change it, where vendors are shown; the same again while nothing changes. */
   vendor?: ComponentProps<typeof OrderLines>['vendor'];
   /** Below the lines, and dialogs over them. */
@@ -91,12 +88,7 @@ export function OrderPage(props: Props) {
           current={typedOverride(line)}
           currency={currency.books}
           onPreview={(override) => props.onPreviewCommission(line.id, override)}
-          onSave={(override) =>
-            props.onSetCommission(
-              { id: line.id, isOverridden: line.commission_type === 'override' },
-              override,
-            )
-          }
+          onSave={(override) => props.onSetCommission(lineToSet(line), override)}
           onClose={() => setLineId(null)}
         />
       )}

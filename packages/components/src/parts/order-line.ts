@@ -43,6 +43,13 @@ export function changeableOf(line: CommissionOfLine): ChangeableLine {
   };
 }
 
+/** A line whose commission is set by hand, and the override that it has, as `typedOverride` reads it. */
+export type LineToSet = { id: number; isOverridden: boolean; before: string };
+
+export function lineToSet(line: Pick<OrderLine, 'id' | 'commission_type' | 'commission_trace'>): LineToSet {
+  return { id: line.id, isOverridden: line.commission_type === 'override', before: typedOverride(line) };
+}
+
 /** The commission set by hand as it would be typed: '12.50', '20%'; empty for none, or for one that counts for nothing yet. */
 export function typedOverride({ commission_trace: trace }: Pick<OrderLine, 'commission_trace'>): string {
   if (trace?.rule.source !== 'override') return '';

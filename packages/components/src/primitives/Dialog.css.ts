@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
+import { bleed, inset } from './edge.css.ts';
 import { focusRing, media } from './style-rules.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -67,6 +68,7 @@ export const foot = style([
 
 export const dialog = recipe({
   base: {
+    vars: { [inset]: vars.space.large, [bleed]: vars.space.large },
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',

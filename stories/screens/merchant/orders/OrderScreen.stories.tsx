@@ -107,7 +107,7 @@ export const SettingACommission: Story = {
     await userEvent.type(canvas.getByLabelText(/Amount or percentage/), '20%');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSetCommission).toHaveBeenCalledWith(
-      { id: 101, isOverridden: false },
+      { id: 101, isOverridden: false, before: '' },
       { kind: 'percent', ppm: 200_000 },
     );
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -123,7 +123,10 @@ export const ClearingACommission: Story = {
     await expect(field).toHaveValue('25.00');
     await userEvent.clear(field);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(args.onSetCommission).toHaveBeenCalledWith({ id: 102, isOverridden: true }, null);
+    await expect(args.onSetCommission).toHaveBeenCalledWith(
+      { id: 102, isOverridden: true, before: '25.00' },
+      null,
+    );
   },
 };
 
