@@ -141,6 +141,12 @@ export const toggle = style({
   '@media': { [media.belowDesktop]: { display: 'flex' } },
 });
 
+export const tools = recipe({
+  variants: {
+    small: { menu: {}, row: { marginInlineStart: 'auto' } },
+  },
+});
+
 export const trailing = recipe({
   base: { display: 'flex', alignItems: 'center', gap: vars.space.xsmall },
   variants: {
