@@ -1,26 +1,19 @@
-import type { Client } from '@consignment/client/create-client';
-import type { Session } from '@consignment/client/session';
 import { AccountMenu } from '@consignment/components/parts/AccountMenu';
-import type { ComponentProps } from 'react';
-import { chooseScheme, useScheme, useSchemeChoice, type Scheme } from './scheme.tsx';
+import { onUse } from '@consignment/components/parts/on-use';
+import type { AccountPanelOfPersonProps } from './account-panel.tsx';
 
-type Props = Pick<ComponentProps<typeof AccountMenu>, 'shopName' | 'small' | 'hrefOfImport' | 'onSignOut'> & {
-  /** Of the shop. */
-  scheme: Scheme;
-  client: Client;
-  session: Session;
-};
+const { Component: Panel, fetchSoon } = onUse(
+  async () => (await import('./account-panel.tsx')).AccountPanelOfPerson,
+);
 
-/** The menu of the person of the session. */
-export function AccountInBar({ scheme, client, session, ...menu }: Props) {
-  const shown = useScheme(scheme);
-  const choice = useSchemeChoice();
+type Props = AccountPanelOfPersonProps & { small: 'inline' | 'button' };
+
+/** The menu of the person of the session, at the end of the bar. */
+export function AccountInBar({ small, ...panel }: Props) {
+  const name = panel.session.tokens()?.who ?? panel.shopName;
   return (
-    <AccountMenu
-      {...menu}
-      email={session.tokens()?.who ?? null}
-      scheme={{ choice, shown }}
-      onChooseScheme={(wanted) => chooseScheme(client, wanted)}
-    />
+    <AccountMenu name={name} small={small} onNear={fetchSoon}>
+      <Panel {...panel} />
+    </AccountMenu>
   );
 }

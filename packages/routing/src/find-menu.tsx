@@ -4,8 +4,8 @@ import { signOut } from '@consignment/client/sign-in';
 import { FindAnything } from '@consignment/components/parts/FindAnything';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { chooseScheme } from './account-panel.tsx';
 import { recentOf, rememberChosen } from './recently-found.tsx';
-import { chooseScheme } from './scheme.tsx';
 
 /** What an app finds, beside what every app does. */
 export type AppFindable = Pick<ComponentProps<typeof FindAnything>, 'pages' | 'searches' | 'timeZone'>;

@@ -20,3 +20,17 @@ export function searchFor(
     },
   };
 }
+
+/**
+ * A number is that of an order before it is anything else: by name, the one that has this number comes before those that
+ * begin with it.
+ */
+export async function findOrders<Found>(
+  asked: { search: string; page_size: number },
+  find: (query: { search: string; page_size: number; ordering?: 'name' }) => Promise<readonly Found[]>,
+): Promise<readonly Found[]> {
+  const [, number] = /^#?(\d+)$/.exec(asked.search) ?? [];
+  const byNumber =
+    number === undefined ? [] : await find({ ...asked, search: `#${number}`, ordering: 'name' });
+  return byNumber.length > 0 ? byNumber : find(asked);
+}

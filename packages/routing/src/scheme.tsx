@@ -1,5 +1,3 @@
-import { answerOf, outcomeOf, type Done } from '@consignment/client/answer';
-import type { Client } from '@consignment/client/create-client';
 import type { ThemeRoot } from '@consignment/components/primitives/ThemeRoot';
 import { useSyncExternalStore, type ComponentProps } from 'react';
 
@@ -27,12 +25,6 @@ export function applyScheme(choice: SchemeChoice | null): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Applied at once, and kept for the person in all browsers. */
-export function chooseScheme(client: Client, choice: SchemeChoice): Promise<Done> {
-  applyScheme(choice);
-  return outcomeOf(answerOf(client.PUT('/preferences/', { body: { scheme: choice } })));
-}
-
 /** The next first paint has the shop's theme too. */
 export function keepSchemeOfShop(scheme: Scheme): void {
   write(keyOfShop, scheme);
@@ -40,11 +32,12 @@ export function keepSchemeOfShop(scheme: Scheme): void {
 
 /** The theme to draw: the person's, else this one of the shop. */
 export function useScheme(ofShop: Scheme): Scheme {
-  return useSyncExternalStore(subscribe, () => schemeOf(chosen ?? ofShop));
+  return useSyncExternalStore(watchScheme, () => schemeOf(chosen ?? ofShop));
 }
 
-export function useSchemeChoice(): SchemeChoice | null {
-  return useSyncExternalStore(subscribe, () => chosen);
+/** The person's choice, null while there is none; `watchScheme` says when it changes. */
+export function chosenScheme(): SchemeChoice | null {
+  return chosen;
 }
 
 function schemeOf(choice: SchemeChoice): Scheme {
@@ -52,7 +45,7 @@ function schemeOf(choice: SchemeChoice): Scheme {
   return device().matches ? 'dark' : 'light';
 }
 
-function subscribe(watcher: () => void) {
+export function watchScheme(watcher: () => void) {
   const system = device();
   watchers.add(watcher);
   system.addEventListener('change', watcher);

@@ -1,7 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
 import { currencyFor } from '@consignment/domain/currency';
 import type { AppFindable } from '@consignment/routing/find-menu';
-import { searchFor } from '@consignment/routing/find-search';
+import { findOrders, searchFor } from '@consignment/routing/find-search';
 import { client } from './api.ts';
 import { paths } from './paths.ts';
 
@@ -22,25 +22,27 @@ export function findIn({ canUsePaypal, timeZone, currency }: App): AppFindable {
       searchFor('Vendors', async (asked, signal) => {
         const query = { ...asked, ordering: 'name' } as const;
         const call = client.GET('/vendors/commission-totals/', { params: { query }, signal });
-        return (await answerOf(call)).results.map(({ id, name, commission_due: due, currency: own }) => ({
+        return (await answerOf(call)).results.map((vendor) => ({
           kind: 'vendor' as const,
-          href: paths.vendor(id),
-          name,
-          due,
-          currency: inCurrencyOf(own),
+          href: paths.vendor(vendor.id),
+          name: vendor.name,
+          contact: vendor.contact_name,
+          due: vendor.commission_due,
+          currency: inCurrencyOf(vendor.currency),
         }));
       }),
-      searchFor('Orders', async (query, signal) => {
-        const call = client.GET('/orders/', { params: { query }, signal });
-        return (await answerOf(call)).results.map(
-          ({ id, name, customer_name: customer, processed_at: at }) => ({
-            kind: 'order' as const,
-            href: paths.order(id),
-            name,
-            customer,
-            at,
-          }),
-        );
+      searchFor('Orders', async (asked, signal) => {
+        const found = await findOrders(asked, async (query) => {
+          const call = client.GET('/orders/', { params: { query }, signal });
+          return (await answerOf(call)).results;
+        });
+        return found.map(({ id, name, customer_name: customer, processed_at: at }) => ({
+          kind: 'order' as const,
+          href: paths.order(id),
+          name,
+          customer,
+          at,
+        }));
       }),
       searchFor('Payouts', async (query, signal) => {
         const call = client.GET('/vendors/payouts/', { params: { query }, signal });

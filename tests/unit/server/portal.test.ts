@@ -90,7 +90,7 @@ describe('the page of a portal', () => {
   );
 
   it('leaves a page that was built otherwise as it is', () => {
-    expect(portalPage('<title>portal</title>', { shop, paint, proxy: null })).toBe(
+    expect(portalPage('<title>portal</title>', { shop, paint, otherPaint, proxy: null })).toBe(
       '<title>Rookery Market</title>',
     );
   });
@@ -98,7 +98,7 @@ describe('the page of a portal', () => {
 
 describe('the manifest of a portal', () => {
   it('makes an app of the shop, with icons that exist', () => {
-    const manifest = portalManifest({ shop: { ...shop, isOneOfMany: true }, paint, otherPaint, proxy: null });
+    const manifest = portalManifest({ shop: { ...shop, isOneOfMany: true }, paint, proxy: null });
     expect(manifest).toMatchObject({
       short_name: 'Rookery Market',
       start_url: '/apps/vendor-portal/?shop=rookery.example',

@@ -1,15 +1,22 @@
-import { recipe } from '@vanilla-extract/recipes';
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { icon } from '../primitives/Button.css.ts';
 import { panel as dropdownPanel } from '../primitives/Dropdown.css.ts';
 import { media } from '../primitives/style-rules.ts';
 import { vars } from '../theme/contract.css.ts';
 
 export const opener = recipe({
-  base: { gap: vars.space.xxsmall, paddingInline: vars.space.xsmall },
+  base: { gap: vars.space.xxsmall, paddingBlock: 0, paddingInline: vars.space.xsmall },
   variants: {
-    small: { button: {}, inline: { '@media': { [media.small]: { display: 'none' } } } },
+    small: {
+      button: { '@media': { [media.small]: { paddingInline: vars.space.xxsmall } } },
+      inline: { '@media': { [media.small]: { display: 'none' } } },
+    },
   },
 });
+
+/** It says that the picture opens something, where there is room to. */
+export const arrow = style([icon, { '@media': { [media.small]: { display: 'none' } } }]);
 
 export const panel = recipe({
   base: [dropdownPanel, { padding: 0, inlineSize: '18rem' }],
@@ -21,6 +28,7 @@ export const panel = recipe({
           [media.small]: {
             display: 'block',
             position: 'static',
+            inlineSize: '100%',
             padding: 0,
             maxBlockSize: 'none',
             background: 'none',
@@ -33,6 +41,3 @@ export const panel = recipe({
     },
   },
 });
-
-/** As high before as after, so that it is seen. */
-export const place = style({ minBlockSize: '8rem' });

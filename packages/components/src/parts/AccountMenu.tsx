@@ -1,24 +1,30 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useRef } from 'react';
+import { useContext, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Avatar } from '../primitives/Avatar.tsx';
-import { button, icon } from '../primitives/Button.css.ts';
-import { FailedState } from '../primitives/FailedState.tsx';
+import { button } from '../primitives/Button.css.ts';
 import { placeBelow } from '../primitives/place-below.ts';
+import { NavMenuContext } from '../primitives/nav-menu-context.ts';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import * as styles from './AccountMenu.css.ts';
-import type { AccountPanelProps } from './AccountPanel.tsx';
-import { useWhenSeen } from './use-when-seen.ts';
 
-type Props = AccountPanelProps & {
+type Props = {
+  /** Of the person, who is seen by its initials. */
+  name: string;
   /** On a phone: `inline` within the menu of a TopNav, `button` where that has none. */
   small: 'inline' | 'button';
+  /** The button is about to be pressed: the time to fetch what it opens. */
+  onNear: () => void;
+  /** An AccountPanel, drawn while it is open. */
+  children: ReactNode;
 };
 
-/** The person, at the end of the bar: their theme, and the way out. What stands in it comes when it is opened. */
-export function AccountMenu({ small, ...panel }: Props) {
+/** The person, at the end of the bar. What stands in it is an AccountPanel. */
+export function AccountMenu({ name, small, onNear, children }: Props) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const { place, seen } = useWhenSeen(async () => (await import('./AccountPanel.tsx')).AccountPanel);
+  const [isOpen, setIsOpen] = useState(false);
+  const isInMenu = useContext(NavMenuContext) && small === 'inline';
   return (
     <>
       <button
@@ -26,23 +32,23 @@ export function AccountMenu({ small, ...panel }: Props) {
         type="button"
         popoverTarget={id}
         className={`${button({ tone: 'quiet' })} ${styles.opener({ small })}`}
+        onPointerEnter={onNear}
+        onFocus={onNear}
       >
-        <Avatar name={panel.email ?? panel.shopName} src={null} size="small" />
+        <Avatar name={name} src={null} size="small" />
         <VisuallyHidden>Account</VisuallyHidden>
-        <ChevronDown aria-hidden className={icon} />
+        <ChevronDown aria-hidden className={styles.arrow} />
       </button>
       <div
         id={id}
         popover="auto"
         className={styles.panel({ small })}
+        onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
         onToggle={({ newState, currentTarget }) => {
-          if (newState === 'open' && opener.current) placeBelow(currentTarget, opener.current);
+          if (newState === 'open' && opener.current) placeBelow(currentTarget, opener.current, 'end');
         }}
       >
-        <div ref={place} className={styles.place}>
-          {seen.is === 'ready' && <seen.part {...panel} />}
-          {seen.is === 'failed' && <FailedState what="Your account" problem={null} onRetry={seen.onRetry} />}
-        </div>
+        {(isOpen || isInMenu) && children}
       </div>
     </>
   );

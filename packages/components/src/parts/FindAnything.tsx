@@ -69,7 +69,8 @@ function commandSearch({ label, onSearch }: FindSearch, timeZone: string): Comma
     onSearch: async (text, signal) => {
       const answer = await onSearch(text, signal);
       if (answer.is === 'failed') return answer;
-      return { is: 'found', options: answer.options.map((record) => recordCommand(record, timeZone)) };
+      const found = answer.options.map((record) => recordCommand(record, timeZone));
+      return { is: 'found', options: namedFirst(found, text) };
     },
   };
 }
@@ -78,18 +79,26 @@ function without(pages: readonly PageCommand[], others: readonly PageCommand[]):
   return pages.filter(({ href }) => !others.some((other) => other.href === href));
 }
 
-/** Those that have all of the words, the ones whose name begins with them first. */
+/** Those that have all of the words. */
 function matching<Item extends { label: string; detail?: string; keywords?: string }>(
   commands: readonly Item[],
   text: string,
 ): Item[] {
   const words = text.toLowerCase().split(/\s+/);
-  const begins = ({ label }: Item) => label.toLowerCase().startsWith(words.join(' '));
   const found = commands.filter(({ label, detail = '', keywords = '' }) => {
     const all = ` ${label} ${detail} ${keywords}`.toLowerCase();
     return words.every((word) => all.includes(` ${word}`));
   });
-  return [...found.filter(begins), ...found.filter((item) => !begins(item))];
+  return namedFirst(found, text);
+}
+
+/** Those whose name begins with what is typed, then those with a word that does, then the others. */
+function namedFirst<Item extends { label: string }>(commands: readonly Item[], text: string): Item[] {
+  const typed = text.toLowerCase();
+  const isNamed = ({ label }: Item) => label.toLowerCase().startsWith(typed);
+  const hasWord = (item: Item) => !isNamed(item) && ` ${item.label.toLowerCase()}`.includes(` ${typed}`);
+  const isOther = (item: Item) => !isNamed(item) && !hasWord(item);
+  return [...commands.filter(isNamed), ...commands.filter(hasWord), ...commands.filter(isOther)];
 }
 
 function isOrderNumber(text: string): boolean {

@@ -3,7 +3,7 @@ import { formatDate } from '@consignment/domain/dates';
 import { formatDecimal } from '@consignment/domain/money';
 import Banknote from 'lucide-react/icons/banknote';
 import CircleUser from 'lucide-react/icons/circle-user';
-import CornerDownRight from 'lucide-react/icons/corner-down-right';
+import Compass from 'lucide-react/icons/compass';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
@@ -25,7 +25,7 @@ export type KnownPage = {
 
 /** A record that a search has found. Amounts are decimal strings, instants ISO 8601. */
 export type FoundRecord = { href: string } & (
-  | { kind: 'vendor'; name: string; due: string; currency: CurrencyCode }
+  | { kind: 'vendor'; name: string; contact: string; due: string; currency: CurrencyCode }
   | { kind: 'order'; name: string; customer: string; at: string }
   | { kind: 'payout'; number: number; to: string; amount: string; currency: CurrencyCode; at: string }
   | { kind: 'line'; title: string; order: string | null }
@@ -47,7 +47,7 @@ export type FindCommand = PageCommand | ActionCommand;
 export type RecentPage = Pick<PageCommand, 'href' | 'kind' | 'label'>;
 
 const icons = {
-  page: CornerDownRight,
+  page: Compass,
   vendor: Store,
   order: ShoppingBag,
   line: ShoppingBag,
@@ -72,8 +72,13 @@ export function recordCommand(record: FoundRecord, timeZone: string): PageComman
 
 function wordsOf(record: FoundRecord, timeZone: string): { label: string; detail?: string } {
   switch (record.kind) {
-    case 'vendor':
-      return { label: record.name, detail: `${formatDecimal(record.due, record.currency)} due` };
+    case 'vendor': {
+      const due = `${formatDecimal(record.due, record.currency)} due`;
+      return {
+        label: record.name,
+        detail: inLine(record.contact === record.name ? '' : record.contact, due),
+      };
+    }
     case 'order':
       return { label: record.name, detail: inLine(record.customer, formatDate(record.at, timeZone)) };
     case 'payout': {

@@ -131,27 +131,27 @@ export const detail = style({
 });
 
 export const key = style({
-  display: 'inline-block',
+  display: 'inline-grid',
+  placeItems: 'center',
   minInlineSize: '1.25rem',
+  minBlockSize: '1.25rem',
   paddingInline: vars.space.xxsmall,
   border: hairline,
   borderRadius: vars.radius.small,
   font: 'inherit',
-  textAlign: 'center',
+  verticalAlign: 'middle',
+  color: vars.color.text.muted,
 });
 
+export const keyIcon = style({ inlineSize: '0.75rem', blockSize: '0.75rem' });
+
 /** The key stands where it acts. */
-export const enter = style([
-  key,
-  {
-    visibility: 'hidden',
-    marginInlineStart: 'auto',
-    fontSize: vars.font.size.small,
-    color: vars.color.text.muted,
-    selectors: { [`${option}[aria-selected="true"] &`]: { visibility: 'visible' } },
-    '@media': { [media.small]: { display: 'none' } },
-  },
-]);
+export const enter = style({
+  visibility: 'hidden',
+  marginInlineStart: 'auto',
+  selectors: { [`${option}[aria-selected="true"] &`]: { visibility: 'visible' } },
+  '@media': { [media.small]: { display: 'none' } },
+});
 
 export const message = style({
   padding: vars.space.medium,

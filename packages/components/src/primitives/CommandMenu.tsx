@@ -1,3 +1,6 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import SearchIcon from 'lucide-react/icons/search';
 import * as Radix from 'radix-ui/dialog';
 import { useId, useState } from 'react';
@@ -171,10 +174,10 @@ export function CommandMenu<Item extends Command>({
             </div>
             <p className={styles.foot} aria-hidden>
               <span>
-                <kbd className={styles.key}>↑</kbd> <kbd className={styles.key}>↓</kbd> to move
+                <Key icon={ArrowUp} /> <Key icon={ArrowDown} /> to move
               </span>
               <span>
-                <kbd className={styles.key}>↵</kbd> to open
+                <Key icon={CornerDownLeft} /> to open
               </span>
               <span>
                 <kbd className={styles.key}>esc</kbd> to close
@@ -212,10 +215,18 @@ function Option({ id, command, isActive, onPoint, onChoose }: OptionProps) {
       <Drawing aria-hidden className={styles.icon} />
       <bdi className={styles.label}>{command.label}</bdi>
       {command.detail !== undefined && <bdi className={styles.detail}>{command.detail}</bdi>}
-      <kbd aria-hidden className={styles.enter}>
-        ↵
-      </kbd>
+      <span aria-hidden className={styles.enter}>
+        <Key icon={CornerDownLeft} />
+      </span>
     </div>
+  );
+}
+
+function Key({ icon: Drawing }: { icon: Icon }) {
+  return (
+    <kbd className={styles.key}>
+      <Drawing className={styles.keyIcon} />
+    </kbd>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Badge } from './Badge.tsx';
 import { button, icon as buttonIcon } from './Button.css.ts';
 import { Anchor } from './Link.tsx';
+import { NavMenuContext } from './nav-menu-context.ts';
 import { pageId } from './page-ids.ts';
 import type { NavigationEntry } from './SideMenu.tsx';
 import * as styles from './TopNav.css.ts';
@@ -53,7 +54,7 @@ export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' 
         Skip to content
       </a>
       <div className={styles.bar}>
-        <div className={styles.brand}>{brand}</div>
+        <div className={styles.brand({ small })}>{brand}</div>
         {small === 'menu' && entries.length > 0 && (
           <div className={styles.toggle}>
             <button
@@ -91,7 +92,7 @@ export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' 
         {tools && <div className={styles.tools({ small })}>{tools}</div>}
         {trailing && (
           <div className={styles.trailing({ small })} data-open={isOpen || entries.length === 0}>
-            {trailing}
+            <NavMenuContext value={isOpen}>{trailing}</NavMenuContext>
           </div>
         )}
       </div>
