@@ -13,7 +13,7 @@ import {
 } from '../fixtures/order.ts';
 
 const meta = {
-  title: 'Parts/OrderRefunds',
+  title: 'Parts/Orders/OrderRefunds',
   component: OrderRefunds,
   args: {
     refunds: [anOrderRefund()],

@@ -15,7 +15,7 @@ import {
 const lines = [aReturnedOrderLine, anOrderLine({ ...aPaidOrderLine, returned_quantity: 1 })];
 
 const meta = {
-  title: 'Parts/OrderTimeline',
+  title: 'Parts/Orders/OrderTimeline',
   component: OrderTimeline,
   args: {
     order: anOrderDetail({

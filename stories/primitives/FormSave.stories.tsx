@@ -32,7 +32,7 @@ function StallForm({ onSave, again }: Props) {
 }
 
 const meta = {
-  title: 'Primitives/FormSave',
+  title: 'Primitives/Forms/FormSave',
   component: StallForm,
   args: { onSave: fn(() => Promise.resolve(done)) },
 } satisfies Meta<typeof StallForm>;

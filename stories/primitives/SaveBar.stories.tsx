@@ -71,7 +71,7 @@ function Forms({ labels, onSave, onNews }: Props) {
 }
 
 const meta = {
-  title: 'Primitives/SaveBar',
+  title: 'Primitives/Forms/SaveBar',
   component: Forms,
   parameters: { frame: 'bare', docs: { story: { inline: false, height: '500px' } } },
   args: { labels: ['Place'], onSave: fn(() => Promise.resolve<Answered>(done)), onNews: fn() },
