@@ -31,8 +31,8 @@ try {
       console.log(`Opened the shop ${values.shop ?? ''}.`);
       console.log(
         opened.password === null
-          ? `${opened.email} signs in with the password it has.`
-          : `Sign in as ${opened.email} with the password ${opened.password}\nIt is shown this once only.`,
+          ? `${opened.email} logs in with the password it has.`
+          : `Log in as ${opened.email} with the password ${opened.password}\nIt is shown this once only.`,
       );
     }
   } finally {

@@ -17,7 +17,7 @@ export const tableLines: Readonly<Record<string, string>> = {
   import_variants: 'The products file as a check has read it; emptied at the end of the check.',
   imports: 'Import runs: their files, state, progress and counts.',
   invoice_counters: 'The last invoice number of each shop.',
-  known_devices: 'Browsers in which a login has signed in by password; their attempts are counted apart.',
+  known_devices: 'Browsers in which a login has logged in by password; their attempts are counted apart.',
   ledger_entries: 'The two or more sides of a ledger transaction; debits are positive, and they sum to 0.',
   ledger_transactions: 'Final movements of money in double entry: of one vendor, or of one sales rep.',
   line_items:

@@ -17,7 +17,7 @@ const meta = {
       { label: 'Vendors', href: '/vendors', isCurrent: true },
       { label: 'Payouts', href: '/payouts', isCurrent: false },
     ],
-    trailing: <Button label="Sign out" tone="quiet" onClick={fn()} />,
+    trailing: <Button label="Logout" tone="quiet" onClick={fn()} />,
     children: (
       <Page title="Vendors">
         <Text>The page stands here.</Text>

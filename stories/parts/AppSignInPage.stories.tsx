@@ -6,7 +6,7 @@ import type { Outcome } from '../../packages/components/src/primitives/outcome.t
 import { done } from '../primitives/answers.ts';
 
 const meta = {
-  title: 'Parts/Signing in/AppSignInPage',
+  title: 'Parts/Logging in/AppSignInPage',
   component: AppSignInPage,
   parameters: { frame: 'bare' },
   args: {
@@ -23,27 +23,27 @@ type Story = StoryObj<typeof meta>;
 
 export const FirstVisit: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in to your shop');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to your shop');
     // A landmark of its own before the page's main one.
     await expect(canvas.getByRole('banner')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Forgot password' })).toHaveAttribute(
       'href',
       '#forgot-password',
     );
-    await expect(canvas.getByRole('link', { name: 'Sign in with Shopify' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Log in with Shopify' })).toBeVisible();
   },
 };
 
 export const OfSalesReps: Story = {
   args: { app: 'salesreps', hrefOfPlatform: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in as a sales rep');
-    await expect(canvas.queryByRole('link', { name: 'Sign in with Shopify' })).toBeNull();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Log in as a sales rep');
+    await expect(canvas.queryByRole('link', { name: 'Log in with Shopify' })).toBeNull();
   },
 };
 
 export const SignedOut: Story = {
-  args: { reason: 'You were signed out because your session ended. Sign in to go on.' },
+  args: { reason: 'You were logged out because your session ended. Log in to go on.' },
 };
 
 export const Refused: Story = {

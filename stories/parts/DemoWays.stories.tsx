@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { DemoWays } from '@consignment/components/parts/DemoWays';
 
 const meta = {
-  title: 'Parts/Signing in/DemoWays',
+  title: 'Parts/Logging in/DemoWays',
   component: DemoWays,
   args: {
     app: 'merchant',
@@ -24,11 +24,11 @@ export const OfTheShop: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Try the demo shop' })).toBeVisible();
     await expect(labelsOf(canvas.getAllByRole('link'))).toEqual([
-      'Sign in as the shop owner',
-      'Sign in as a vendor',
-      'Sign in as a sales rep',
+      'Log in as the shop owner',
+      'Log in as a vendor',
+      'Log in as a sales rep',
     ]);
-    await expect(canvas.getByRole('link', { name: 'Sign in as a vendor' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Log in as a vendor' })).toHaveAttribute(
       'href',
       '#portal-login',
     );
@@ -40,9 +40,9 @@ export const OfThePortal: Story = {
   args: { app: 'portal' },
   play: async ({ canvas }) => {
     await expect(labelsOf(canvas.getAllByRole('link'))).toEqual([
-      'Sign in as a vendor',
-      'Sign in as the shop owner',
-      'Sign in as a sales rep',
+      'Log in as a vendor',
+      'Log in as the shop owner',
+      'Log in as a sales rep',
     ]);
   },
 };

@@ -3,9 +3,9 @@ import { expect, fn } from 'storybook/test';
 import { ForgotPasswordPage } from '@consignment/components/parts/ForgotPasswordPage';
 import { done } from '../primitives/answers.ts';
 
-/** For an owner or a sales rep who cannot sign in; a password that is known is changed in the settings. */
+/** For an owner or a sales rep who cannot log in; a password that is known is changed in the settings. */
 const meta = {
-  title: 'Parts/Signing in/ForgotPasswordPage',
+  title: 'Parts/Logging in/ForgotPasswordPage',
   component: ForgotPasswordPage,
   parameters: { frame: 'bare' },
   args: { onRequest: fn(() => Promise.resolve(done)), hrefOfLogin: '#sign-in' },
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: ({ canvas }) =>
-    expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '#sign-in'),
+    expect(canvas.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '#sign-in'),
 };
 
 export const Sent: Story = {

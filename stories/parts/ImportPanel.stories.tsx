@@ -76,7 +76,7 @@ export const Done: Story = {
   args: { run: aFinishedImport },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('All rows are imported.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'See your vendors' })).toHaveAttribute('href', '/vendors');
+    await expect(canvas.getByRole('link', { name: 'View vendors' })).toHaveAttribute('href', '/vendors');
   },
 };
 

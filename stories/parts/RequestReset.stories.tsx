@@ -6,13 +6,12 @@ import { Wordmark } from '@consignment/components/parts/Wordmark';
 import { done } from '../primitives/answers.ts';
 
 const meta = {
-  title: 'Parts/Signing in/RequestReset',
+  title: 'Parts/Logging in/RequestReset',
   component: RequestReset,
   parameters: { frame: 'bare' },
   args: {
     onRequest: fn(() => Promise.resolve(done)),
     hrefOfLogin: '#login',
-    loginLabel: 'Sign in',
     frame: (content) => <SignInPage brand={<Wordmark />} title="Forgot your password" {...content} />,
   },
 } satisfies Meta<typeof RequestReset>;

@@ -6,7 +6,7 @@ import { Wordmark } from '@consignment/components/parts/Wordmark';
 import { done } from '../primitives/answers.ts';
 
 const meta = {
-  title: 'Parts/Signing in/ResetPassword',
+  title: 'Parts/Logging in/ResetPassword',
   component: ResetPassword,
   parameters: { frame: 'bare' },
   args: {
@@ -14,7 +14,6 @@ const meta = {
     onReset: fn(() => Promise.resolve<ResetOutcome>(done)),
     hrefOfLogin: '#login',
     hrefOfForgotPassword: '#forgot-password',
-    loginLabel: 'Sign in',
     frame: (content) => <SignInPage brand={<Wordmark />} title="Reset Password" {...content} />,
   },
 } satisfies Meta<typeof ResetPassword>;

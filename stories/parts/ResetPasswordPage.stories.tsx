@@ -5,7 +5,7 @@ import { done } from '../primitives/answers.ts';
 
 /** Only for the link of a mail. */
 const meta = {
-  title: 'Parts/Signing in/ResetPasswordPage',
+  title: 'Parts/Logging in/ResetPasswordPage',
   component: ResetPasswordPage,
   parameters: { frame: 'bare' },
   args: {
@@ -23,7 +23,7 @@ export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('New Password'), 'moss under glass');
     await userEvent.type(canvas.getByLabelText('Confirm New Password'), 'moss under glass{Enter}');
-    await expect(await canvas.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '#sign-in');
+    await expect(await canvas.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '#sign-in');
   },
 };
 

@@ -126,7 +126,7 @@ export const Refused: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'There was an error saving. Please try again later.',
     );
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };

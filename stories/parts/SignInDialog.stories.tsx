@@ -8,11 +8,10 @@ const refused = (problem: Partial<Problem>) =>
   fn(() => Promise.resolve({ is: 'refused' as const, problem: { detail: '', errors: [], ...problem } }));
 
 const meta = {
-  title: 'Parts/Signing in/SignInDialog',
+  title: 'Parts/Logging in/SignInDialog',
   component: SignInDialog,
   args: {
     email: 'owner@demo.example',
-    submitLabel: 'Sign in',
     onSignIn: fn(() => Promise.resolve(done)),
     onLeave: fn(),
   },
@@ -43,7 +42,7 @@ export const Default: Story = {
 
 export const AnotherAccount: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in as somebody else' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log in as somebody else' }));
     await expect(args.onLeave).toHaveBeenCalledOnce();
     await expect(args.onSignIn).not.toHaveBeenCalled();
   },
@@ -51,7 +50,7 @@ export const AnotherAccount: Story = {
 
 /** Vendors read "Login". */
 export const OfAVendor: Story = {
-  args: { email: 'vendor@demo.example', submitLabel: 'Login' },
+  args: { email: 'vendor@demo.example' },
 };
 
 /** The password stays typed, and the summary has the focus, so that it is read out. */
@@ -93,7 +92,7 @@ export const Sending: Story = {
   args: { onSignIn: fn(() => pendingAnswer().promise) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Password'), 'try-consignment{Enter}{Enter}');
-    await expect(await canvas.findByRole('button', { name: 'Signing in…' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Logging in…' })).toBeVisible();
     await expect(args.onSignIn).toHaveBeenCalledTimes(1);
   },
 };

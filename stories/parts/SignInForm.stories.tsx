@@ -11,9 +11,9 @@ const wrong: Outcome = {
 };
 
 const meta = {
-  title: 'Parts/Signing in/SignInForm',
+  title: 'Parts/Logging in/SignInForm',
   component: SignInForm,
-  args: { submitLabel: 'Sign in', reason: null, onSignIn: fn(() => Promise.resolve(done)) },
+  args: { reason: null, onSignIn: fn(() => Promise.resolve(done)) },
 } satisfies Meta<typeof SignInForm>;
 
 export default meta;
@@ -29,7 +29,7 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show Password' }));
     await expect(password).toHaveAttribute('type', 'text');
     await userEvent.keyboard('{Tab}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
     await waitFor(() =>
       expect(args.onSignIn).toHaveBeenCalledWith({
         email: 'owner@demo.example',
@@ -40,12 +40,12 @@ export const Empty: Story = {
 };
 
 export const SignedOut: Story = {
-  args: { reason: 'You were signed out because your session ended. Sign in to go on.' },
+  args: { reason: 'You were logged out because your session ended. Log in to go on.' },
 };
 
 export const Incomplete: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(canvas.getByRole('group', { name: 'There is a problem' })).toHaveFocus());
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
     await expect(args.onSignIn).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ export const Refused: Story = {
   },
 };
 
-const forVendors = 'This login is for vendors. Please sign in on the vendor portal of Rookery Market.';
+const forVendors = 'This login is for vendors. Please log in on the vendor portal of Rookery Market.';
 const portal = 'https://consignment.example/apps/vendor-portal/login?shop=rookery.example';
 
 /** The login is right, and for another app: it is led there, and no field shows an error. */
@@ -88,7 +88,7 @@ export const ForAnotherApp: Story = {
 };
 
 export const Sending: Story = {
-  args: { submitLabel: 'Login', onSignIn: fn(() => pendingAnswer().promise) },
+  args: { onSignIn: fn(() => pendingAnswer().promise) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'vendor@demo.example');
     await userEvent.type(canvas.getByLabelText('Password'), 'try-consignment{Enter}{Enter}');

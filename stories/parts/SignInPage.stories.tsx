@@ -5,14 +5,14 @@ import { SignInPage } from '@consignment/components/parts/SignInPage';
 import { Wordmark } from '@consignment/components/parts/Wordmark';
 
 const meta = {
-  title: 'Parts/Signing in/SignInPage',
+  title: 'Parts/Logging in/SignInPage',
   component: SignInPage,
   parameters: { frame: 'bare' },
   args: {
     brand: <Wordmark />,
-    title: 'Sign in to your shop',
+    title: 'Log in to your shop',
     description: 'See what each vendor is owed, and pay them.',
-    children: <SignInForm submitLabel="Sign in" reason={null} onSignIn={fn()} />,
+    children: <SignInForm reason={null} onSignIn={fn()} />,
   },
 } satisfies Meta<typeof SignInPage>;
 

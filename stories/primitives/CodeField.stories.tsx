@@ -42,7 +42,7 @@ export const Empty: Story = { args: { defaultValue: '', isOptional: true } };
 /** Each error leads to its line, which is then selected. */
 export const WithErrors: Story = {
   args: {
-    hint: 'It applies to the portal only, never to the pages for signing in.',
+    hint: 'It applies to the portal only, never to the pages for logging in.',
     errors: [
       { line: 5, message: 'Imports are not allowed.' },
       { line: 9, message: '‘position: fixed’ is not allowed: it could cover the portal’s own buttons.' },

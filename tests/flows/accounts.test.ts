@@ -247,7 +247,7 @@ async function ownerOn(browser: Browser, server: RunningServer): Promise<Page> {
   await page.goto(`${server.url}/accounts`);
   await page.getByLabel('Email').fill(demo.owner);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Vendor Accounts' }).waitFor();
   await page.getByRole('row', { name: ines.name }).waitFor();
   return page;

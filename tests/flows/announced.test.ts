@@ -37,7 +37,7 @@ describe('a save is announced once', () => {
       const page = await newPerson(browser);
       await page.addInitScript(recordAnnouncements);
 
-      await signIn(page, `${url}/orders/${line.order.id}`, demo.owner, 'Sign in');
+      await signIn(page, `${url}/orders/${line.order.id}`, demo.owner);
       await page
         .getByRole('button', { name: new RegExp(`^Set Commission: ${line.title}`) })
         .first()

@@ -136,7 +136,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
       await whileServing({ dataDir, patience: starting }, async (server) => {
         const api = await signInToApi(server.url, demo.owner);
         const news = regionOf(await ownerOn(browser, server.url, dashboard), 'Notifications');
-        await news.getByRole('button', { name: 'See the offer' }).click();
+        await news.getByRole('button', { name: 'View offer' }).click();
         const offer = news.page().getByRole('dialog', { name: 'Limited-time upgrade offer' });
         await offer.getByRole('button', { name: 'Lock In Offer' }).click();
         await offer.getByText('Tick this box to go on.').first().waitFor();

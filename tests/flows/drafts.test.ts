@@ -21,7 +21,7 @@ describe('what was typed', () => {
       const page = await newPerson(browser);
       // The browser may ask whether to leave: nothing is lost by it.
       page.on('dialog', (dialog) => void dialog.accept());
-      await signIn(page, `${url}/settings/commissions`, demo.owner, 'Sign in');
+      await signIn(page, `${url}/settings/commissions`, demo.owner);
       const field = page.getByLabel(/^Ignore order tags/);
       const offer = page.getByText(/^You have unsaved changes from /);
       const saved = await type(page, typed);
@@ -68,8 +68,8 @@ describe('what was typed', () => {
       await next.goto(`${url}/settings/commissions`);
       await type(next, 'third-fair');
       await kept(next);
-      await next.getByRole('button', { name: 'Sign out' }).click();
-      await next.getByRole('heading', { level: 1, name: 'Sign in to your shop' }).waitFor(soon);
+      await next.getByRole('button', { name: 'Logout' }).click();
+      await next.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor(soon);
       await kept(next, 0);
     });
   });
@@ -78,7 +78,7 @@ describe('what was typed', () => {
     await withServer({}, async ({ url }) => {
       const page = await newPerson(browser);
       page.on('dialog', (dialog) => void dialog.accept());
-      await signIn(page, `${url}/settings/commissions`, demo.owner, 'Sign in');
+      await signIn(page, `${url}/settings/commissions`, demo.owner);
       await page.getByRole('radio', { name: 'Product Tag' }).check();
       await page.getByLabel('Product tag prefix').fill('maker:');
       await kept(page);
@@ -98,7 +98,7 @@ describe('what was typed', () => {
     await withServer({}, async ({ url }) => {
       const page = await newPerson(browser);
       page.on('dialog', (dialog) => void dialog.accept());
-      await signIn(page, `${url}/apps/vendor-portal/settings`, demo.vendor, 'Login');
+      await signIn(page, `${url}/apps/vendor-portal/settings`, demo.vendor);
       await page.getByLabel('Old Password', { exact: true }).fill('an old secret');
       await page.getByLabel('New Password', { exact: true }).fill('a new secret');
       const email = page.getByRole('textbox', { name: /PayPal/ });

@@ -153,7 +153,7 @@ describe('what was done without a question is taken back exactly', () => {
           sales_rep,
         }));
       const page = await newPerson(browser);
-      await signIn(page, `${url}/salesreps/orders/${line.order.id}`, demo.rep, 'Sign in');
+      await signIn(page, `${url}/salesreps/orders/${line.order.id}`, demo.rep);
       await page.getByRole('button', { name: 'Add Commission' }).click();
       await page.getByRole('combobox', { name: 'Sales Rep' }).fill('quil');
       await page.getByRole('option', { name: 'Jasper Quill' }).click();

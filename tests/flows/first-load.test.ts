@@ -174,7 +174,7 @@ async function tokens(url: string, door: Visit['door'], email: string) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: demo.password }),
   });
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status}`);
+  if (!answer.ok) throw new Error(`${email} could not log in: ${answer.status}`);
   const { access, refresh } = (await answer.json()) as { access: string; refresh: string };
   return { access, refresh };
 }

@@ -185,7 +185,7 @@ async function newPage(browser: Browser): Promise<Page> {
 async function signIn(page: Page, password: string, email: string = shop.email): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
 function apiOf(server: RunningServer, password: string): Promise<Api> {
@@ -320,7 +320,7 @@ async function importFiles(page: Page): Promise<void> {
   }
   await press(page, page.getByRole('button', { name: 'Check files' }));
   await press(page, page.getByRole('button', { name: 'Import', exact: true }));
-  const toVendors = page.getByRole('link', { name: 'See your vendors' });
+  const toVendors = page.getByRole('link', { name: 'View vendors' });
   await toVendors.waitFor({ timeout: 60_000 });
   await press(page, toVendors);
   await page.getByRole('heading', { level: 1, name: 'Vendors' }).waitFor();

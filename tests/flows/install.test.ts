@@ -30,7 +30,7 @@ describe('an installation from Shopify', () => {
         await page.getByRole('button', { name: 'Submit & Install' }).click();
         await consent(page, 'Install');
 
-        // Signed in without a password, at the first step, with the code kept.
+        // Logged in without a password, at the first step, with the code kept.
         await page.waitForURL(/\/onboarding\/terms\?referral=MAKERS-24$/, soon);
         await onboard(page);
 
@@ -47,7 +47,7 @@ describe('an installation from Shopify', () => {
           .poll(() => page.getByRole('table', { name: 'Orders' }).getByRole('rowheader').count(), soon)
           .toBe(6);
 
-        // Opened from the shop in another browser, it signs in through the platform.
+        // Opened from the shop in another browser, it logs in through the platform.
         const another = await newPage(browser);
         await another.goto(landing(server, shopify));
         await another.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor(soon);
@@ -58,8 +58,8 @@ describe('an installation from Shopify', () => {
           JSON.stringify({ access: 'dead', refresh: 'dead', issuedAt: 0, signIn: 'dead' }),
         ] as const);
         await page.goto(`${server.url}/orders`);
-        await page.getByText(/^You were signed out because/).waitFor(soon);
-        await page.getByRole('link', { name: 'Sign in with Shopify' }).click();
+        await page.getByText(/^You were logged out because/).waitFor(soon);
+        await page.getByRole('link', { name: 'Log in with Shopify' }).click();
         await expect.poll(() => page.getByLabel('Shop address').inputValue(), soon).toBe(host);
         await page.getByRole('button', { name: 'Continue with Shopify' }).click();
         await consent(page, 'Install');
@@ -101,7 +101,7 @@ describe('an installation from Shopify', () => {
       // An attacker lets the owner open a link that is signed for another shop.
       await page.goto(landing(server, shopify, other));
       await page
-        .getByRole('heading', { level: 1, name: 'You are signed in to Rookery Market' })
+        .getByRole('heading', { level: 1, name: 'You are logged in to Rookery Market' })
         .waitFor(soon);
       await page.getByText('This address signs you in to Wren (wren.myshopify.com) instead.').waitFor();
       await page.getByRole('link', { name: 'Stay in Rookery Market' }).click();
@@ -134,7 +134,7 @@ describe('an installation from Shopify', () => {
   it('that is refused or forged reports the reason, and leads back to its start', async () => {
     await withInstallation(async (server, shopify) => {
       const page = await newPage(browser);
-      // A forged address signs in no person: it shows the page for an unknown shop.
+      // A forged address logs in no person: it shows the page for an unknown shop.
       await page.goto(`${landing(server, shopify)}0`);
       const install = page.getByRole('button', { name: 'Install App' });
 

@@ -1,5 +1,5 @@
 /**
- * The main task of the owner, and the view of the vendor: sign in, pay the vendor with the highest amount due, look,
+ * The main task of the owner, and the view of the vendor: log in, pay the vendor with the highest amount due, look,
  * undo.
  */
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
@@ -30,7 +30,7 @@ describe('the main job', () => {
 
 async function walk(browser: Browser, server: RunningServer): Promise<void> {
   const owner = await newPerson(browser);
-  await signIn(owner, `${server.url}/vendors`, demo.owner, 'Sign in');
+  await signIn(owner, `${server.url}/vendors`, demo.owner);
 
   // The vendor with the highest amount due.
   await owner.getByRole('heading', { level: 1, name: 'Vendors' }).waitFor();
@@ -68,7 +68,7 @@ async function walk(browser: Browser, server: RunningServer): Promise<void> {
 
   // The vendor sees the same lines, and no others.
   const maker = await newPerson(browser);
-  await signIn(maker, `${server.url}/apps/vendor-portal/`, demo.vendor, 'Login');
+  await signIn(maker, `${server.url}/apps/vendor-portal/`, demo.vendor);
   await maker.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
   await maker.getByLabel('Vendor', { exact: true }).selectOption({ label: vendor });
   await expect.poll(() => stat(maker, 'Owed')).toBe(before.due - amount);

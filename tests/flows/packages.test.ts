@@ -63,7 +63,7 @@ describe('the packages', () => {
       const browser = await chromium.launch(await launchOptions());
       try {
         const maker = await newPerson(browser);
-        await signInOn(maker, site.url, demo.vendor, 'Login');
+        await signInOn(maker, site.url, demo.vendor);
         const api = await signIn(server.url, demo.vendor, '/vendors/login/');
         const { results } = await api.get<{ results: { name: string; commission_due: string }[] }>(
           '/vendors/me/',

@@ -89,7 +89,7 @@ describe('a payout by PayPal', () => {
     await page.getByText('PayPal has taken the payout.').waitFor({ state: 'detached', ...patience });
 
     const maker = await newPerson(browser);
-    await signIn(maker, `${server.url}/apps/vendor-portal/`, demo.vendor, 'Login');
+    await signIn(maker, `${server.url}/apps/vendor-portal/`, demo.vendor);
     await maker.waitForURL((url) => !url.pathname.includes('login'), patience);
     await maker.goto(`${server.url}/apps/vendor-portal/payouts/${id}`);
     await maker.getByRole('term').filter({ hasText: 'Status' }).waitFor(patience);

@@ -185,7 +185,7 @@ describe('access to the portal', () => {
       await one.getByRole('button', { name: 'Logout' }).click();
       await one.waitForURL(`${server.url}${portal}login`);
       await other.waitForURL(/\/login\?.*reason=elsewhere/);
-      await other.getByText('You were signed out in another tab.').waitFor();
+      await other.getByText('You were logged out in another tab.').waitFor();
 
       const api = `${server.url}/api`;
       const headers = { authorization: `Bearer ${tokens.access}`, 'content-type': 'application/json' };

@@ -86,7 +86,7 @@ describe('the portal on the shop’s own site', () => {
       await page.reload();
       await page.getByRole('table', { name: 'Payouts' }).waitFor();
 
-      // A customer who signs out stays signed out in this tab until they sign in.
+      // A customer who logs out stays logged out in this tab until they log in.
       await page.getByRole('button', { name: 'Logout' }).click();
       await login.waitFor();
       await page.reload();
@@ -107,7 +107,7 @@ describe('the portal on the shop’s own site', () => {
       // The session ends with the sign-in of the customer, and changes with the customer.
       proxy.shopKnows('');
       await page.reload();
-      await page.getByText('You were signed out because your session ended.', { exact: false }).waitFor();
+      await page.getByText('You were logged out because your session ended.', { exact: false }).waitFor();
       expect(await hasTokens(page)).toBe(false);
       proxy.shopKnows('7001');
       await page.goto(`${proxy.url}${portal}`);
@@ -119,7 +119,7 @@ describe('the portal on the shop’s own site', () => {
         .waitFor();
       expect(await hasTokens(page)).toBe(false);
 
-      // A password still works, whichever customer is signed in to the shop.
+      // A password still works, whichever customer is logged in to the shop.
       await logIn(page, demo.vendor, demo.password);
       await commissions.waitFor();
       proxy.shopKnows('');

@@ -82,7 +82,7 @@ describe('the portal', () => {
       await page.waitForURL(`${server.url}${portal}products`);
 
       await setMetas(owner, { vendor_portal_disabled: 'true' });
-      // A vendor who is signed in while it closes sees the notice on the next page, and no data.
+      // A vendor who is logged in while it closes sees the notice on the next page, and no data.
       await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
       await page.getByText(/^The vendor portal of Rookery Market is closed at the moment/).waitFor();
       expect(await page.getByRole('navigation').count()).toBe(0);

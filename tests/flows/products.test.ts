@@ -131,7 +131,7 @@ describe('the pages of text', () => {
   }, 300_000);
   afterAll(() => browser.close());
 
-  it('are read without signing in where they are terms, and lead on where they are help', async () => {
+  it('are read without logging in where they are terms, and lead on where they are help', async () => {
     await withServer({ patience }, async (server) => {
       const anybody = await (await browser.newContext()).newPage();
       await anybody.goto(`${server.url}/terms-of-service`);
@@ -160,7 +160,7 @@ async function ownerOn(browser: Browser, server: RunningServer, path: string, ti
   await page.goto(`${server.url}${path}`);
   await page.getByLabel('Email').fill(demo.owner);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   return page;
 }

@@ -28,7 +28,7 @@ describe('the app of the sales reps', () => {
       const order = await orderWithoutReps(api);
       const page = await newPerson(browser);
       await page.setViewportSize({ width, height: 900 });
-      await signIn(page, `${server.url}/salesreps/`, demo.rep, 'Sign in');
+      await signIn(page, `${server.url}/salesreps/`, demo.rep);
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       await expectTotals(page, api);
 
@@ -105,7 +105,7 @@ describe('the app of the sales reps', () => {
     await withServer({ env: { REVIEW_PAGE: reviews } }, async (server) => {
       const page = await newPerson(browser);
       await page.setViewportSize({ width: 1280, height: 900 });
-      await signIn(page, `${server.url}/salesreps/`, demo.rep, 'Sign in');
+      await signIn(page, `${server.url}/salesreps/`, demo.rep);
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       const menu = page.getByRole('navigation', { name: 'Main' });
       expect(await menu.getByRole('link').allTextContents()).toEqual([

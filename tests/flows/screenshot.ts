@@ -19,7 +19,7 @@ await withDataDir(async (dataDir) => {
     await page.goto(`${server.url}/vendors`);
     await page.getByLabel('Email').fill(demo.owner);
     await page.getByLabel('Password', { exact: true }).fill(demo.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('table').getByRole('row').nth(2).waitFor();
     await page.mouse.move(0, 0);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -191,7 +191,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
 async function ownerAt(browser: Browser, server: RunningServer): Promise<Page> {
   const page = await newPerson(browser);
   await page.setViewportSize(page1280);
-  await signIn(page, `${server.url}/settings/vendor-portal`, demo.owner, 'Sign in');
+  await signIn(page, `${server.url}/settings/vendor-portal`, demo.owner);
   await page.getByRole('region', { name: 'Vendor Portal Configuration' }).waitFor();
   return page;
 }
@@ -199,7 +199,7 @@ async function ownerAt(browser: Browser, server: RunningServer): Promise<Page> {
 async function vendorOn(browser: Browser, server: RunningServer): Promise<Page> {
   const page = await newPerson(browser);
   await page.setViewportSize(page1280);
-  await signIn(page, `${server.url}/apps/vendor-portal/`, demo.vendor, 'Login');
+  await signIn(page, `${server.url}/apps/vendor-portal/`, demo.vendor);
   await page.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
   return page;
 }

@@ -157,7 +157,7 @@ async function ownerOn(browser: Browser, server: RunningServer, path: string): P
   await page.goto(`${server.url}${path}`);
   await page.getByLabel('Email').fill(demo.owner);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   return page;
 }

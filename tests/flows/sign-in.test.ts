@@ -36,10 +36,10 @@ describe('sign-in to the shop’s own app', () => {
       await page.getByLabel('Confirm New Password', { exact: true }).fill(next);
       await page.getByRole('button', { name: 'Reset Password' }).click();
       await page.getByText('Password has been reset. Please proceed to login.').waitFor(soon);
-      await page.getByRole('link', { name: 'Sign in' }).click();
+      await page.getByRole('link', { name: 'Login' }).click();
       await page.getByLabel('Email').fill(demo.owner);
       await page.getByLabel('Password', { exact: true }).fill(next);
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor(soon);
     });
   });
@@ -47,7 +47,7 @@ describe('sign-in to the shop’s own app', () => {
   it('leads a vendor to the portal, and the portal leads an owner back', async () => {
     await withServer({}, async ({ url }) => {
       const vendor = await newPerson(browser);
-      await signIn(vendor, `${url}/`, demo.vendor, 'Sign in');
+      await signIn(vendor, `${url}/`, demo.vendor);
       await vendor
         .getByRole('alert')
         .getByText(/^Warning: This login is for vendors/)
@@ -60,9 +60,9 @@ describe('sign-in to the shop’s own app', () => {
       await vendor.getByRole('table', { name: 'Commissions' }).waitFor(soon);
 
       const owner = await newPerson(browser);
-      await signIn(owner, `${url}/apps/vendor-portal/`, demo.owner, 'Login');
+      await signIn(owner, `${url}/apps/vendor-portal/`, demo.owner);
       await owner.getByRole('link', { name: 'Go to the shop’s sign-in' }).click();
-      await owner.getByRole('heading', { level: 1, name: 'Sign in to your shop' }).waitFor(soon);
+      await owner.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor(soon);
       expect(new URL(owner.url()).pathname).toBe('/sign-in');
     });
   });
@@ -81,7 +81,7 @@ describe('a session that ends under a page', () => {
       const [vendor] = await vendorsOf(api);
       if (vendor === undefined) throw new Error('The demo has no vendors.');
       const page = await newPerson(browser);
-      await signIn(page, `${url}/vendors/${vendor.id}`, demo.owner, 'Sign in');
+      await signIn(page, `${url}/vendors/${vendor.id}`, demo.owner);
       await page.getByRole('button', { name: 'Add Custom Item' }).click();
       const item = page.getByRole('dialog', { name: 'Add Custom Item' });
       await item.getByLabel('Title').fill('Window display');
@@ -137,7 +137,7 @@ describe('a session that ends under a page', () => {
       await inOther.waitFor(soon);
       await again.waitFor(soon);
       await inOther.getByLabel('Password', { exact: true }).fill(demo.password);
-      await inOther.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await inOther.getByRole('button', { name: 'Login', exact: true }).click();
       await other.getByRole('heading', { level: 1, name: 'Orders' }).waitFor(soon);
       await again.waitFor({ state: 'detached' });
       expect(await page.getByLabel(/^Ignore order tags/).inputValue()).toBe('maker-fair');
@@ -146,25 +146,25 @@ describe('a session that ends under a page', () => {
       await endOnServer(page, url, 'merchant');
       await page.getByRole('link', { name: 'Payouts', exact: true }).click();
       await page.getByRole('button', { name: 'Leave without saving' }).click();
-      await again.getByRole('button', { name: 'Sign in as somebody else' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Sign in to your shop' }).waitFor(soon);
-      await page.getByText('You were signed out because your session ended. Please sign in again.').waitFor();
+      await again.getByRole('button', { name: 'Log in as somebody else' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor(soon);
+      await page.getByText('You were logged out because your session ended. Please log in again.').waitFor();
 
       const rep = await newPerson(browser);
-      await signIn(rep, `${url}/salesreps/help`, demo.rep, 'Sign in');
+      await signIn(rep, `${url}/salesreps/help`, demo.rep);
       await rep.getByRole('heading', { level: 1, name: 'Help' }).waitFor(soon);
       await endOnServer(rep, url, 'salesreps');
-      await rep.getByRole('button', { name: 'Sign out' }).click();
-      await rep.getByRole('heading', { level: 1, name: 'Sign in as a sales rep' }).waitFor(soon);
+      await rep.getByRole('button', { name: 'Logout' }).click();
+      await rep.getByRole('heading', { level: 1, name: 'Log in as a sales rep' }).waitFor(soon);
       expect(new URL(rep.url()).search).toBe('');
 
       // Without the code of the dialog the page leads to the sign-in.
-      await signIn(rep, `${url}/salesreps/help`, demo.rep, 'Sign in');
+      await signIn(rep, `${url}/salesreps/help`, demo.rep);
       await rep.getByRole('heading', { level: 1, name: 'Help' }).waitFor(soon);
       await rep.route(/\/sign-in-again-[^/]+\.js$/, (route) => route.abort());
       await endOnServer(rep, url, 'salesreps');
       await rep.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click();
-      await rep.getByRole('heading', { level: 1, name: 'Sign in as a sales rep' }).waitFor(soon);
+      await rep.getByRole('heading', { level: 1, name: 'Log in as a sales rep' }).waitFor(soon);
       expect(new URL(rep.url()).searchParams.get('reason')).toBe('expired');
     });
   });

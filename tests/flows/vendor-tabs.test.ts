@@ -273,7 +273,7 @@ function tabList(page: Page): Locator {
 
 async function makerOn(browser: Browser, server: RunningServer, vendor: string): Promise<Page> {
   const page = await newPerson(browser);
-  await signIn(page, `${server.url}/apps/vendor-portal/`, demo.vendor, 'Login');
+  await signIn(page, `${server.url}/apps/vendor-portal/`, demo.vendor);
   await page.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
   await page.getByLabel('Vendor', { exact: true }).selectOption({ label: vendor });
   await page.getByRole('table', { name: 'Commissions' }).getByRole('rowheader').first().waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What a page has of hints and of titles above tables, and those that do not stand where they should, as text. */
+/** How many hints and titles above tables a page has, and those that do not stand where they should, as text. */
 export type Rhythm = { hints: number; titles: number; faults: string[] };
 
 /**
@@ -90,6 +90,14 @@ export async function tightRingsOf(page: Page): Promise<{ rings: number; faults:
   return page.evaluate(() => {
     const faults: string[] = [];
     let rings = 0;
+    /** Where words are drawn; those for screen readers alone are not. */
+    const wordsIn = (element: Element): DOMRect[] =>
+      [...element.childNodes].flatMap((node) => {
+        if (node instanceof Element) return getComputedStyle(node).clipPath === 'none' ? wordsIn(node) : [];
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()];
+      });
     for (const element of document.querySelectorAll('a[href], button, summary, [role=tab]')) {
       if (!(element instanceof HTMLElement) || element.getClientRects().length === 0) continue;
       element.focus({ preventScroll: true });
@@ -99,14 +107,12 @@ export async function tightRingsOf(page: Page): Promise<{ rings: number; faults:
       rings += 1;
       const inner = Number.parseFloat(outlineOffset);
       const width = Number.parseFloat(outlineWidth);
-      const range = document.createRange();
-      range.selectNodeContents(element);
       // A ring of negative offset lies within the element, between its edge and this.
       const reach = inner < 0 ? Math.max(-inner, width) : -inner;
       const boxes = [...element.getClientRects()];
       const left = Math.min(...boxes.map((box) => box.left)) + reach;
       const right = Math.max(...boxes.map((box) => box.right)) - reach;
-      const words = [...range.getClientRects()].filter((rect) => rect.width > 1);
+      const words = wordsIn(element).filter((rect) => rect.width > 1);
       const gap = Math.min(...words.flatMap((rect) => [rect.left - left, right - rect.right]));
       if (gap < 2 - 0.1) {
         faults.push(

@@ -141,7 +141,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const byStatus: Readonly<Record<number, { code: ProblemCode; detail: string }>> = {
   400: { code: 'malformed', detail: 'The server could not read what was sent.' },
-  401: { code: 'unauthenticated', detail: 'Please sign in to continue.' },
+  401: { code: 'unauthenticated', detail: 'Please log in to continue.' },
   403: { code: 'forbidden', detail: 'You are not allowed to do this.' },
   404: { code: 'not_found', detail: 'This could not be found.' },
   409: { code: 'stale', detail: 'This was changed in the meantime. Please reload and try again.' },

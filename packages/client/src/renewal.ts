@@ -68,8 +68,8 @@ async function pairOf(response: Response): Promise<Pick<TokenPair, 'access'> & P
 }
 
 export function ended(): RequestFailed {
-  // Shown beside the form once its page is signed in again.
-  const detail = 'You were signed out before this was done. Please try again.';
+  // Shown beside the form once its page is logged in again.
+  const detail = 'You were logged out before this was done. Please try again.';
   return new RequestFailed({
     status: 401,
     code: 'session_ended',

@@ -6,11 +6,11 @@ export type Tokens = {
   issuedAt: number;
   /** The same through every refresh, another for another sign-in. */
   signIn: string;
-  /** With what name the person has signed in, where they have typed one. */
+  /** With what name the person has logged in, where they have typed one. */
   who?: string;
 };
 
-/** Why a session ended. `elsewhere`: signed out, or signed in as somebody else, in another tab. */
+/** Why a session ended. `elsewhere`: logged out, or logged in as somebody else, in another tab. */
 export type EndReason = 'signed-out' | 'expired' | 'elsewhere';
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -26,11 +26,11 @@ export type Session = {
   /** Keeps the next tokens of a sign-in; false when that sign-in is over. */
   renew: (from: Tokens, pair: { access: string; refresh?: string }) => boolean;
   end: (reason: EndReason) => void;
-  /** The person signs out: from here on every end counts as that. */
+  /** The person logs out: from here on every end counts as that. */
   leave: () => void;
   /**
    * Calls back once for each end of a session, in whichever tab it came about, with the name that the person had typed
-   * to sign in. A listener that keeps the page returns the promise of its next sign-in. Returns the way to stop.
+   * to log in. A listener that keeps the page returns the promise of its next sign-in. Returns the way to stop.
    */
   onEnd: (listener: (reason: EndReason, who: string | null) => Promise<void> | void) => () => void;
   /** The sign-in that the page waits for, or has waited for, since a session ended; null where none was kept. */
@@ -52,7 +52,7 @@ const margin = 30_000;
 /** Stored in place of the tokens, so that other tabs distinguish a session that expired from a sign-out. */
 const expired = 'expired';
 
-/** Of the browser, whichever app of this address is signed in to. */
+/** Of the browser, whichever app of this address is logged in to. */
 const deviceKey = 'consignment.device';
 
 /** `app` names the shell: the apps of one address keep their sessions apart. */

@@ -8,16 +8,16 @@ type Credentials = { email: string; password: string };
 /** Both apps of those who work for a shop are on the address of this one. */
 const otherApp = {
   merchant: {
-    detail: 'This login is for the shop. Please sign in on the shop’s own page.',
+    detail: 'This login is for the shop. Please log in on the shop’s own page.',
     elsewhere: { app: 'merchant', href: '/sign-in' },
   },
   salesrep: {
-    detail: 'This login is for sales reps. Please sign in on the page for sales reps.',
+    detail: 'This login is for sales reps. Please log in on the page for sales reps.',
     elsewhere: { app: 'salesreps', href: '/salesreps/sign-in' },
   },
 } as const;
 
-/** Signs in a merchant or a sales rep only: an app is of use to one role. */
+/** Logs in a merchant or a sales rep only: an app is of use to one role. */
 export function signInAs(
   role: keyof typeof otherApp,
   { client, session }: { client: Client; session: Session },
@@ -29,7 +29,7 @@ export function signInAs(
     if (pair.role !== role) {
       await dismiss(client, pair.access);
       if (pair.role !== 'vendor') throw wrongApp(otherApp[pair.role]);
-      throw wrongApp({ detail: 'This login is for vendors. Please sign in on the vendor portal.' });
+      throw wrongApp({ detail: 'This login is for vendors. Please log in on the vendor portal.' });
     }
     session.begin(pair, nameOf(credentials));
   };

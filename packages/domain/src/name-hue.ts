@@ -3,7 +3,7 @@
  * pictures. Case and spaces around the name do not count.
  */
 export function nameHue(name: string): number {
-  // FNV-1a spreads names that differ in one letter over the whole circle.
+  // FNV-1a spreads names that differ in one character over the whole circle.
   let hash = 0x811c9dc5;
   for (const character of name.trim().normalize('NFC').toLowerCase()) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

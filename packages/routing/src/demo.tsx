@@ -19,7 +19,7 @@ export function demoWays(): { app: App; href: string }[] | null {
 }
 
 /**
- * Signs in with the demo's login of this app where the address of its sign-in page asks for that. Returns why it was
+ * Logs in with the demo's login of this app where the address of its sign-in page asks for that. Returns why it was
  * refused; null where it was not, or where nothing was asked.
  */
 export async function enterDemo(

@@ -12,7 +12,7 @@ type Place = { item: string | null; values: string; isTyped: boolean };
 /** Milliseconds. A draft of the day before is still known; an older one is not what is meant any more. */
 const longest = 24 * 60 * 60_000;
 
-/** `key` begins the name of each draft; `who` is the person who is signed in, and whose page it is. */
+/** `key` begins the name of each draft; `who` is the person who is logged in, and whose page it is. */
 export function createDrafts({ key, who }: { key: string; who: () => string | null }) {
   const stored = storageOf<Stored>(() => window.localStorage);
   /** The drafts of a page on which the session ended. */
@@ -21,7 +21,7 @@ export function createDrafts({ key, who }: { key: string; who: () => string | nu
   const itemOf = (form: string): string | null => {
     const person = who();
     const { pathname, search } = window.location;
-    // Words typed to sign in are no draft.
+    // Words typed to log in are no draft.
     return person === null ? null : [key, person, pathname + search, form].join('\n');
   };
   const isOld = ({ at }: Stored) => Date.now() - at >= longest;
@@ -96,7 +96,7 @@ export function createDrafts({ key, who }: { key: string; who: () => string | nu
       const items = [...shown].flatMap(({ item, isTyped }) => (isTyped && item !== null ? [item] : []));
       if (items.length > 0) returning.write(key, items);
     },
-    /** A person who signs out takes everything along. */
+    /** A person who logs out takes everything along. */
     forget: () => {
       shown.clear();
       sweep(() => true);

@@ -25,7 +25,7 @@ export function withNext(signIn: string, path: string, reason?: string): string 
   return query === '' ? signIn : `${signIn}?${query}`;
 }
 
-/** Where to go after signing in: `next` if it is a page of this app, which a link from elsewhere may not be. */
+/** Where to go after logging in: `next` if it is a page of this app, which a link from elsewhere may not be. */
 export function nextOf(params: URLSearchParams, otherwise: string): string {
   const next = params.get('next');
   if (next === null) return otherwise;

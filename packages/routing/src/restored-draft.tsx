@@ -15,7 +15,7 @@ function RestoredDraft({ place }: { place: string }) {
     <aside aria-label="Restored changes">
       <Banner
         tone="info"
-        title="Your changes from before you were signed out are back. They are not saved yet."
+        title="Your changes from before you were logged out are back. They are not saved yet."
         announcement="polite"
       />
     </aside>

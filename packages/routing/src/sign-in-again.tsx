@@ -1,10 +1,9 @@
 import type { Done } from '@consignment/client/answer';
 import type { Session } from '@consignment/client/session';
 import { SignInDialog } from '@consignment/components/parts/SignInDialog';
-import type { ComponentProps } from 'react';
 import { showOverPages } from './over-pages.tsx';
 
-export type SignInAgain = Pick<ComponentProps<typeof SignInDialog>, 'submitLabel'> & {
+export type SignInAgain = {
   signIn: (credentials: { email: string; password: string }) => Promise<Done>;
 };
 
@@ -13,12 +12,12 @@ type Options = SignInAgain & {
   /** The email of the ended session; another account leaves the page. */
   who: string;
   onSignedIn: () => void;
-  /** Leaves the page: for the sign-in, or for the start where another person has signed in. */
+  /** Leaves the page: for the sign-in, or for the start where another person has logged in. */
   onLeave: () => void;
 };
 
 /** Asks for the password over the page, which stays as it is; a sign-in in another tab closes the dialog too. */
-export function askToSignIn({ session, who, submitLabel, signIn, onSignedIn, onLeave }: Options): void {
+export function askToSignIn({ session, who, signIn, onSignedIn, onLeave }: Options): void {
   const look = () => {
     const tokens = session.tokens();
     if (tokens === null) return;
@@ -32,7 +31,6 @@ export function askToSignIn({ session, who, submitLabel, signIn, onSignedIn, onL
     <SignInDialog
       key="sign-in"
       email={who}
-      submitLabel={submitLabel}
       onSignIn={async (credentials) => {
         const outcome = await signIn(credentials);
         if (outcome.is === 'done') look();

@@ -26,7 +26,7 @@ type Props = Pick<ComponentProps<typeof AppSignInPage>, 'app'> & {
   platformSignIn: string | null;
 };
 
-/** Leads a person who is signed in already to where they wanted to go, and those in who try the demo shop. */
+/** Leads a person who is logged in already to where they wanted to go, and those in who try the demo shop. */
 export function signInLoader({ app, client, session, paths }: Omit<Props, 'name' | 'platformSignIn'>) {
   return async ({ request }: LoaderFunctionArgs) => {
     const { searchParams } = new URL(request.url);
@@ -49,7 +49,7 @@ export function SignIn({ app, name, client, session, paths, platformSignIn }: Pr
   const next = nextOf(params, paths.home);
   return (
     <AppRoot scheme="light" brand={null}>
-      <title>{`Sign in · ${name}`}</title>
+      <title>{`Login · ${name}`}</title>
       <AppSignInPage
         app={app}
         reason={refused ?? signInReason(params)}

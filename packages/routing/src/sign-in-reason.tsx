@@ -1,6 +1,6 @@
 const reasons: Readonly<Record<string, string>> = {
-  expired: 'You were signed out because your session ended. Please sign in again.',
-  elsewhere: 'You were signed out in another tab.',
+  expired: 'You were logged out because your session ended. Please log in again.',
+  elsewhere: 'You were logged out in another tab.',
 };
 
 /** Why the sign-in page is shown, from its address; null for a visit like any other. */

@@ -65,7 +65,7 @@ export function startApp({
       );
     });
   });
-  // Going back after signing out may bring a page back as it was left: it is loaded anew, and not seen until then.
+  // Going back after logging out may bring a page back as it was left: it is loaded anew, and not seen until then.
   window.addEventListener('pagehide', (event) => {
     root.hidden = event.persisted;
   });

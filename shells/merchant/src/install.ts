@@ -9,7 +9,7 @@ const key = 'consignment.merchant.install';
 
 const knownKey = 'consignment.merchant.platform-shop';
 
-/** The shop that was signed in by its platform last in this browser; empty where there is none. */
+/** The shop that was logged in by its platform last in this browser; empty where there is none. */
 export function shopKnownHere(): string {
   try {
     return localStorage.getItem(knownKey) ?? '';

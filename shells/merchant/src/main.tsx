@@ -10,7 +10,6 @@ startApp({
   session,
   signIn: paths.signIn,
   again: {
-    submitLabel: 'Sign in',
     signIn: (credentials) => signInAs('merchant', { client, session }, credentials),
   },
 });

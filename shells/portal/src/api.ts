@@ -37,7 +37,7 @@ function isClosed(cause: unknown): boolean {
   return toProblem(cause).code === 'portal_closed';
 }
 
-/** Has the shop closed its portal to who is signed in here? */
+/** Has the shop closed its portal to who is logged in here? */
 export function useShutOut(): boolean {
   return useSyncExternalStore(
     (watcher) => {

@@ -13,7 +13,6 @@ if (better === null) {
     session,
     signIn: paths.login,
     again: {
-      submitLabel: 'Login',
       signIn: (credentials) => signInToPortal({ client, session, shop: chosenShop() }, credentials),
     },
     query: shopQuery,

@@ -6,7 +6,7 @@ import { registrationIn } from './registration.ts';
 import { PortalProblem } from './routes/portal-problem.tsx';
 import { enterAsCustomer } from './shop-customer.ts';
 
-/** The portal's own address may be an invitation too, signed in or not. */
+/** The portal's own address may be an invitation too, logged in or not. */
 function mayRegister({ request }: { request: Request }): void {
   const [path, query] = pathOf(request.url, import.meta.env.BASE_URL).split('?', 2);
   const registration = path === paths.commissions ? registrationIn(new URLSearchParams(query)) : null;

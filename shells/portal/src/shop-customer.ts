@@ -14,7 +14,7 @@ const customerOfPage =
 const customerKey = 'consignment.portal.customer';
 const leftKey = 'consignment.portal.left';
 
-// After a log-out the next page of this tab signs in only when asked to.
+// After a log-out the next page of this tab logs in only when asked to.
 session.onEnd((reason) => {
   if (customerOfPage === null || reason === 'expired') return;
   keep(() => window.sessionStorage.setItem(leftKey, 'true'));
@@ -45,7 +45,7 @@ export function enterAsCustomer(): Promise<Problem | null> {
 async function enter(): Promise<Problem | null> {
   const held = customerOfSession();
   if (held !== null && customerOfPage !== null && held !== customerOfPage) {
-    // Somebody else is at this browser: signed in to the shop as another, or signed out of it.
+    // Somebody else is at this browser: logged in to the shop as another, or logged out of it.
     await outcomeOf(answerOf(client.GET('/vendors/logout/')));
     session.end('expired');
     return null;

@@ -43,7 +43,7 @@ const S = ['salesrep'] as const;
 const MV = ['merchant', 'vendor'] as const;
 const MS = ['merchant', 'salesrep'] as const;
 
-const repsSignIn = { roles: S, why: 'The app of sales reps shows the shop it is signed in to.' } as const;
+const repsSignIn = { roles: S, why: 'The app of sales reps shows the shop it is logged in to.' } as const;
 const everySession = { roles: MS, why: 'The one sign-out there is.' } as const;
 const merchantsSeeReps = { roles: M, why: 'Reps are the shop’s, so its merchant sees them.' } as const;
 const repsSetTheme = {

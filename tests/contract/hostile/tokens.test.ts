@@ -118,7 +118,7 @@ forEachDatabase((_name, open) => {
   });
 
   describe('a token that was kept', () => {
-    it('refreshed by ten tabs at once keeps them all signed in, and no later one', async () => {
+    it('refreshed by ten tabs at once keeps them all logged in, and no later one', async () => {
       const { refresh } = await server.ok('createToken', { body: owner });
       const pairs = await Promise.all(
         Array.from({ length: 10 }, () => server.ok('refreshToken', { body: { refresh } })),

@@ -251,7 +251,7 @@ forEachMailWorld({}, (world) => {
       expect(await w.mails('approval')).toHaveLength(before + 1);
     });
 
-    it('that lose something have to sign in again, whatever they are given back', async () => {
+    it('that lose something have to log in again, whatever they are given back', async () => {
       const w = world();
       const email = 'oak@fell.example';
       const { id } = await register(email);

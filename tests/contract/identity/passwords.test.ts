@@ -278,7 +278,7 @@ forEachMailWorld({}, (world) => {
         headers.get('to')?.includes(email),
       );
       expect(mails).toHaveLength(1);
-      expect(mails[0]?.text).toContain('by somebody who is signed in with it');
+      expect(mails[0]?.text).toContain('by somebody who is logged in with it');
       expect(mails[0]?.text).toContain(formatDateTime(w.server.now, 'Europe/London'));
       expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain(next);
     });

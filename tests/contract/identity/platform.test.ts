@@ -146,7 +146,7 @@ forEachMailWorld({ platform: app }, (world) => {
       await w.server.refused('authenticateVendor', 403, { query: visit(w) });
     });
 
-    it('opens nothing unsigned, changed, old, or without a customer signed in', async () => {
+    it('opens nothing unsigned, changed, old, or without a customer logged in', async () => {
       const w = world();
       const old = seconds(new Date(w.server.now.getTime() - 91_000));
       for (const query of [

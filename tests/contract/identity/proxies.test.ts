@@ -3,7 +3,7 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import { forDatabase } from '../../databases.ts';
 import { startServer, type TestServer } from '../server.ts';
 
-/* The grouping of attempts to sign in behind a proxy. */
+/* The grouping of attempts to log in behind a proxy. */
 
 forDatabase('pglite', (open) => {
   let database: Database;

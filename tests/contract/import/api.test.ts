@@ -201,7 +201,7 @@ forEachDatabase((_name, open) => {
         "There is no shop 'unknown.example' here.",
       );
       await expect(importThroughServer({ ...at, token: 'wrong' }, whole, watch)).rejects.toThrow(
-        /sign in again/,
+        /log in again/,
       );
       rmSync(folder, { recursive: true });
     });

@@ -69,7 +69,7 @@ forEachDatabase((_name, open) => {
     it.each([
       ['owner@alder.example', 'merchant', '/sign-in'],
       ['rep@alder.example', 'salesreps', '/salesreps/sign-in'],
-    ])('shows %s at the portal’s door where to sign in', async (email, app, path) => {
+    ])('shows %s at the portal’s door where to log in', async (email, app, path) => {
       const body = { email, password };
       for (const query of [{}, { shop: 'alder.example' }]) {
         expect(await server.refused('loginVendor', 403, { body, query })).toMatchObject({

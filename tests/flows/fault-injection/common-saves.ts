@@ -6,7 +6,7 @@ import type { Save } from './saves.ts';
 /** The sign-in form of the apps of owner and sales rep. */
 export function signIn(email: string): Save {
   return {
-    name: 'sign in',
+    name: 'log in',
     path: '/sign-in',
     isSignedOut: true,
     isDoor: true,
@@ -16,7 +16,7 @@ export function signIn(email: string): Save {
       [/^Email/, email],
       [/^Password/, demo.password],
     ],
-    send: /^Sign in$/,
+    send: /^Login$/,
     done: (page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }),
   };
 }

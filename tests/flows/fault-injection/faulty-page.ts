@@ -136,7 +136,7 @@ export class FaultyPage {
     );
   }
 
-  /** Loads the app, signed in as the shell's person. */
+  /** Loads the app, logged in as the shell's person. */
   async load(path: string): Promise<void> {
     await this.signIn();
     await this.page.goto(this.#address(path));

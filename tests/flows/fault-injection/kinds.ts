@@ -88,7 +88,7 @@ export async function failWith(kind: Kind, route: Route, fault: FaultOptions): P
 }
 
 function unauthenticated(route: Route): Promise<void> {
-  return refuse(route, 401, 'unauthenticated', 'Please sign in to continue.');
+  return refuse(route, 401, 'unauthenticated', 'Please log in to continue.');
 }
 
 function refuse(

@@ -154,7 +154,7 @@ async function checkOne(faulty: FaultyPage, load: LoadCase): Promise<string[]> {
     return [...faults, ...faulty.errors()];
   }
   if (kind === '401 always' && visit.isSignedOut !== true && !isOpen) {
-    const reason = page.getByText('You were signed out because your session ended. Please sign in again.');
+    const reason = page.getByText('You were logged out because your session ended. Please log in again.');
     const faults = await faulty.until(async (seen) => {
       if (await signInDialog(page).isVisible()) return met();
       return [

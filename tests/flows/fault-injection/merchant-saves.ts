@@ -54,7 +54,7 @@ function ofPayouts(asNow: AsNow, { ids: { vendor, payout }, lastPayout }: About)
       path: '/vendors',
       call: 'POST /vendors/payouts/create-all/',
       isKeyed: true,
-      askAgain: /^Try again: pay/,
+      askAgain: /^Retry: pay/,
       open: async (page) => {
         await page.getByRole('button', { name: 'Pay All' }).click();
         await page.getByRole('button', { name: /^Pay \d+ vendors/ }).waitFor();

@@ -185,7 +185,7 @@ async function tokens(url: string, door: string, email: string): Promise<Tokens>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: demo.password }),
   });
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status}`);
+  if (!answer.ok) throw new Error(`${email} could not log in: ${answer.status}`);
   return (await answer.json()) as Tokens;
 }
 

@@ -38,7 +38,7 @@ export async function signIn(
   const answer = await call(url, null, 'POST', door, { email, password });
   const { access } = answer.body as { access?: string };
   if (answer.status !== 200 || access === undefined) {
-    throw new Error(`${email} could not sign in: ${answer.status} ${JSON.stringify(answer.body)}`);
+    throw new Error(`${email} could not log in: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
   return {
     async get<T>(path: string) {

@@ -15,7 +15,7 @@ export type Proxy = {
   readonly url: string;
   /** A query in the form that the proxy forwards; `at` is in seconds since 1970. */
   signed(query: string, at: number): string;
-  /** Sets the customer who is signed in to the shop; '' signs out. The platform's cookie is left out. */
+  /** Sets the customer who is logged in to the shop; '' logs out. The platform's cookie is left out. */
   shopKnows(customer: string): void;
   /** The forwarded addresses, as the server received them. */
   passedOn(): readonly string[];

@@ -492,7 +492,7 @@ describe('an upload', () => {
       if (path.endsWith('/token/refresh/')) sendJson(response, 200, { access: 'second', refresh: 'next' });
       else if (authorization === 'Bearer second')
         sendJson(response, 200, anAnswer('put /imports/{id}/files/{role}/'));
-      else sendJson(response, 401, aWireProblem(401, 'unauthenticated', 'Please sign in to continue.'));
+      else sendJson(response, 401, aWireProblem(401, 'unauthenticated', 'Please log in to continue.'));
     });
     expect(await problemBehind(send(client))).toMatchObject({ status: 401 });
     expect(session.tokens()?.access).toBe('second');

@@ -35,7 +35,7 @@ async function startTokenServer(
     } else if (seen.authorization === `Bearer access-${turn}`) {
       sendJson(response, 200, { count: 0, next: null, previous: null, results: [], totals: [] });
     } else {
-      sendJson(response, 401, aWireProblem(401, 'unauthenticated', 'Sign in first.'));
+      sendJson(response, 401, aWireProblem(401, 'unauthenticated', 'Log in first.'));
     }
   });
   return server;
@@ -232,7 +232,7 @@ describe('a session that cannot go on', () => {
     isBroken = false;
   });
 
-  it('keeps nothing that arrives after signing out', async () => {
+  it('keeps nothing that arrives after logging out', async () => {
     let signOut: () => void = () => undefined;
     const { baseUrl } = await startTokenServer((_response, seen) => {
       if (isRefresh(seen)) signOut();

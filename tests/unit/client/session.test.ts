@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(ends).toEqual(['elsewhere']);
   });
 
-  it('ends when another person signs in in another tab, and continues when that tab only renews', () => {
+  it('ends when another person logs in in another tab, and continues when that tab only renews', () => {
     const { session, events, ends, storage } = aWatchedTab();
     session.begin(pair);
     const other = aTab({ storage });
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(session.nextSignIn()).toBeNull();
   });
 
-  it('that a person signs out of has not expired', () => {
+  it('that a person logs out of has not expired', () => {
     const { session, ends, storage } = aWatchedTab();
     session.begin(pair);
     session.leave();

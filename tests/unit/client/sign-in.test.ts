@@ -21,7 +21,7 @@ async function app(answer: (response: ServerResponse, seen: Seen) => void) {
 
 const credentials = { email: 'owner@demo.example', password: 'a-password' };
 
-describe('signing in', () => {
+describe('logging in', () => {
   it('begins a session for the role of the app', async () => {
     const { client, session } = await app((response) =>
       sendJson(response, 200, { access: 'a', refresh: 'r', role: 'merchant' }),
@@ -109,7 +109,7 @@ describe('the device token of this browser', () => {
   });
 });
 
-describe('signing out', () => {
+describe('logging out', () => {
   it.each([200, 500])('ends the session here when the server answers %i', async (status) => {
     const { client, session, seen } = await app((response) => sendJson(response, status, {}));
     const ends: EndReason[] = [];

@@ -11,13 +11,13 @@ describe('when a session ends', () => {
     );
   });
 
-  it('starts again for another person who signed in in another tab', () => {
+  it('starts again for another person who logged in in another tab', () => {
     expect(exitOf('elsewhere', '/payouts/3', '/sign-in', true)).toBe('/');
   });
 
   it.each(['expired', 'elsewhere'] as const)('the sign-in says why: %s', (reason) => {
     const { searchParams } = new URL(`http://shop.test${exitOf(reason, '/', '/sign-in', false)}`);
-    expect(signInReason(searchParams)).toMatch(/^You were signed out/);
+    expect(signInReason(searchParams)).toMatch(/^You were logged out/);
   });
 
   it('ignores invented reasons', () => {

@@ -73,7 +73,7 @@ describe('the page of a portal', () => {
     expect(page({ isOneOfMany: true }, { customerId: null })).not.toContain('rookery.example');
   });
 
-  it('gives the portal the customer who is signed in to the shop, through the proxy alone', () => {
+  it('gives the portal the customer who is logged in to the shop, through the proxy alone', () => {
     expect(page()).not.toContain('portal-customer');
     expect(page({}, { customerId: null })).toContain('<meta name="portal-customer" content="">');
     expect(page({}, { customerId: '70"1' })).toContain('<meta name="portal-customer" content="70&quot;1">');

@@ -13,7 +13,7 @@ import * as styles from './AccountPanel.css.ts';
 export type SchemeChoice = 'light' | 'dark' | 'system';
 
 export type AccountPanelProps = {
-  /** With what name the person has signed in; null for one who came in through the shop's platform. */
+  /** With what name the person has logged in; null for one who came in through the shop's platform. */
   email: string | null;
   /** Of the shop. */
   shopName: string;
@@ -100,7 +100,7 @@ export function AccountPanel({
             <li>
               <button type="button" className={styles.item} onClick={onSignOut}>
                 <LogOut aria-hidden className={styles.icon} />
-                Sign out
+                Log out
               </button>
             </li>
           )}

@@ -8,7 +8,7 @@ import { Wordmark } from './Wordmark.tsx';
 
 type Props = {
   app: 'merchant' | 'salesreps';
-  /** Why the person has to sign in again; null for a first visit. */
+  /** Why the person has to log in again; null for a first visit. */
   reason: string | null;
   onSignIn: (credentials: Credentials) => Promise<Outcome>;
   hrefOfForgotPassword: string;
@@ -18,7 +18,7 @@ type Props = {
   hint?: ReactNode;
 };
 
-/** Where a person signs in to one of the shop's own apps. The portal has a sign-in of its own. */
+/** Where a person logs in to one of the shop's own apps. The portal has a sign-in of its own. */
 export function AppSignInPage({ app, reason, onSignIn, hrefOfForgotPassword, hrefOfPlatform, hint }: Props) {
   return (
     <SignInPage
@@ -28,17 +28,17 @@ export function AppSignInPage({ app, reason, onSignIn, hrefOfForgotPassword, hre
         <>
           <Link href={hrefOfForgotPassword} label="Forgot password" />
           {hrefOfPlatform !== null && (
-            <ButtonLink href={hrefOfPlatform} label="Sign in with Shopify" width="full" />
+            <ButtonLink href={hrefOfPlatform} label="Log in with Shopify" width="full" />
           )}
         </>
       }
     >
-      <SignInForm submitLabel="Sign in" reason={reason} onSignIn={onSignIn} hint={hint} />
+      <SignInForm reason={reason} onSignIn={onSignIn} hint={hint} />
     </SignInPage>
   );
 }
 
 const words = {
-  merchant: { title: 'Sign in to your shop', description: 'See what each vendor is owed, and pay them.' },
-  salesreps: { title: 'Sign in as a sales rep', description: 'See the orders of your shop.' },
+  merchant: { title: 'Log in to your shop', description: 'See what each vendor is owed, and pay them.' },
+  salesreps: { title: 'Log in as a sales rep', description: 'See the orders of your shop.' },
 } satisfies Record<Props['app'], { title: string; description: string }>;

@@ -30,7 +30,7 @@ export function DemoWays({ app, ways }: Props) {
 }
 
 const labels = {
-  merchant: 'Sign in as the shop owner',
-  portal: 'Sign in as a vendor',
-  salesreps: 'Sign in as a sales rep',
+  merchant: 'Log in as the shop owner',
+  portal: 'Log in as a vendor',
+  salesreps: 'Log in as a sales rep',
 } satisfies Record<App, string>;

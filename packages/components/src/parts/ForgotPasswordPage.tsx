@@ -13,7 +13,6 @@ export function ForgotPasswordPage(props: Props) {
   return (
     <RequestReset
       {...props}
-      loginLabel="Sign in"
       frame={(content) => <SignInPage brand={<Wordmark />} title="Forgot your password" {...content} />}
     />
   );

@@ -109,7 +109,7 @@ const endings = {
       tone={isClean(run) ? 'positive' : 'neutral'}
       title={run.counts.skipped === 0 ? 'All rows are imported.' : 'All readable rows are imported.'}
       announcement="polite"
-      action={<ButtonLink href={hrefOfVendors} label="See your vendors" tone="primary" />}
+      action={<ButtonLink href={hrefOfVendors} label="View vendors" tone="primary" />}
     />
   ),
 } satisfies Record<ImportRun['state'], (props: Props) => ReactNode>;

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * Around pages that anybody may read, signed in or not: of no shop, and without its navigation. The pages of an app
+ * Around pages that anybody may read, logged in or not: of no shop, and without its navigation. The pages of an app
  * stand in an AppShell with their entries.
  */
 export function LegalFrame({ name = 'Consignment', links, children }: Props) {

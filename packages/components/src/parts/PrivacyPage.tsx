@@ -4,7 +4,7 @@ import { Prose } from '../primitives/Prose.tsx';
 
 type Props = { hrefOfHome: string; hrefOfTerms: string };
 
-/** Which data there are, where they lie, and who sees them (spec accounts §2.2). Readable without signing in. */
+/** Which data there are, where they lie, and who sees them (spec accounts §2.2). Readable without logging in. */
 export function PrivacyPage({ hrefOfHome, hrefOfTerms }: Props) {
   return (
     <Page title="Privacy policy" back={{ href: hrefOfHome, label: 'Consignment' }} width="medium">
@@ -48,7 +48,7 @@ export function PrivacyPage({ hrefOfHome, hrefOfTerms }: Props) {
             sold, earned and were paid.
           </li>
           <li>
-            <strong>Of everybody with a login</strong>: name, email, and when they signed in. Of a password
+            <strong>Of everybody with a login</strong>: name, email, and when they logged in. Of a password
             only a hash (Argon2id) is kept, from which it cannot be read.
           </li>
         </ul>
@@ -100,7 +100,7 @@ export function PrivacyPage({ hrefOfHome, hrefOfTerms }: Props) {
 
         <h2>6. In your browser</h2>
         <p>
-          When you sign in, the browser keeps what proves it in its local storage, until you sign out or it
+          When you log in, the browser keeps what proves it in its local storage, until you log out or it
           expires. There are no cookies for advertising or statistics.
         </p>
 
@@ -111,7 +111,7 @@ export function PrivacyPage({ hrefOfHome, hrefOfTerms }: Props) {
             books. Paid amounts are not changed afterwards, only corrected by a further entry.
           </li>
           <li>
-            An account that the shop deletes is signed out at once. The login behind it, with name, email and
+            An account that the shop deletes is logged out at once. The login behind it, with name, email and
             password, is deleted too when no other shop knows it.
           </li>
           <li>

@@ -17,14 +17,12 @@ const schema = z.object({
 type Props = {
   onRequest: (email: string) => Promise<Outcome>;
   hrefOfLogin: string;
-  /** Merchants read 'Sign in', vendors 'Login' (spec accounts §2.4). */
-  loginLabel: 'Sign in' | 'Login';
   /** The page around it; `ways` are the other pages before the sign-in. */
   frame: (content: { description?: string; ways?: ReactNode; children: ReactNode }) => ReactNode;
 };
 
 /** Asks for the mail with the link to a new password (spec accounts §2.4, §8). Where the link leads is a ResetPassword. */
-export function RequestReset({ onRequest, hrefOfLogin, loginLabel, frame }: Props) {
+export function RequestReset({ onRequest, hrefOfLogin, frame }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const request = async (email: string): Promise<Outcome> => {
     const outcome = await onRequest(email);
@@ -42,14 +40,14 @@ export function RequestReset({ onRequest, hrefOfLogin, loginLabel, frame }: Prop
               {`If ${sentTo} is the email of a login here, a link is on its way there; other addresses get none. The link works once, within one hour. A second request within a minute sends no second mail.`}
             </Text>
           </Banner>
-          <ButtonLink href={hrefOfLogin} label={loginLabel} width="full" />
+          <ButtonLink href={hrefOfLogin} label="Login" width="full" />
         </>
       ),
     });
   }
   return frame({
     description: 'Enter the email address of your login. We will send you a link to choose a new password.',
-    ways: <Link href={hrefOfLogin} label={loginLabel} />,
+    ways: <Link href={hrefOfLogin} label="Login" />,
     children: (
       <Form
         label="Request Password Reset"

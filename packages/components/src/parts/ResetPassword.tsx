@@ -29,18 +29,16 @@ type Props = {
   onReset: (password: NewPassword) => Promise<ResetOutcome>;
   hrefOfLogin: string;
   hrefOfForgotPassword: string;
-  /** Merchants read 'Sign in', vendors 'Login' (spec accounts §2.4). */
-  loginLabel: 'Sign in' | 'Login';
   /** The page around it; `ways` are the other pages before the sign-in. */
   frame: (content: { ways?: ReactNode; children: ReactNode }) => ReactNode;
 };
 
 /**
  * Where the link of a RequestReset leads: a new password, once (spec accounts §2.4, §5). The password of a person who is
- * signed in is changed in a PasswordPanel.
+ * logged in is changed in a PasswordPanel.
  */
 export function ResetPassword(props: Props) {
-  const { link, onReset, hrefOfLogin, hrefOfForgotPassword, loginLabel, frame } = props;
+  const { link, onReset, hrefOfLogin, hrefOfForgotPassword, frame } = props;
   const [end, setEnd] = useState<'done' | 'over' | null>(null);
   const reset = async (password: NewPassword): Promise<Outcome> => {
     const outcome = await onReset(password);
@@ -51,7 +49,7 @@ export function ResetPassword(props: Props) {
   };
   const shown = end === 'over' ? 'invalid' : (end ?? link.is);
   return frame({
-    ways: shown === 'valid' ? <Link href={hrefOfLogin} label={loginLabel} /> : undefined,
+    ways: shown === 'valid' ? <Link href={hrefOfLogin} label="Login" /> : undefined,
     children: (
       <>
         {shown === 'checking' && <Checking />}
@@ -82,7 +80,7 @@ export function ResetPassword(props: Props) {
               title="Password has been reset. Please proceed to login."
               announcement="polite"
             />
-            <ButtonLink href={hrefOfLogin} label={loginLabel} tone="primary" width="full" />
+            <ButtonLink href={hrefOfLogin} label="Login" tone="primary" width="full" />
           </>
         )}
       </>

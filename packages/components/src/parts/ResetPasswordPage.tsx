@@ -15,7 +15,6 @@ export function ResetPasswordPage(props: Props) {
   return (
     <ResetPassword
       {...props}
-      loginLabel="Sign in"
       frame={(content) => <SignInPage brand={<Wordmark />} title="Reset Password" {...content} />}
     />
   );

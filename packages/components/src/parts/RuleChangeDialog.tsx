@@ -78,7 +78,7 @@ export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, currency,
           state={isApplying ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
         />
         <Button
-          label={step.is === 'failed' ? 'Try again' : 'Apply change'}
+          label={step.is === 'failed' ? 'Retry' : 'Apply change'}
           tone="primary"
           onClick={() => void apply()}
           state={isApplying ? { is: 'busy', label: 'Saving…' } : { is: 'ready' }}

@@ -18,11 +18,9 @@ const schema = z.object({
 });
 
 type Props = {
-  /** Merchants read 'Sign in', vendors 'Login' (spec accounts §2.4). */
-  submitLabel: 'Sign in' | 'Login';
-  /** Why the person has to sign in again, such as `You were signed out because …`; null for a first visit. */
+  /** Why the person has to log in again, such as `You were logged out because …`; null for a first visit. */
   reason: string | null;
-  /** The one account that may sign in; left out, the person types it. */
+  /** The one account that may log in; left out, the person types it. */
   email?: string;
   onSignIn: (credentials: Credentials) => Promise<Outcome>;
   /** Shown below the form, such as the logins of the demo. */
@@ -41,7 +39,7 @@ const doorOf = {
  * Email and password. A login that is right and for another app is led there. Both stay typed when they are refused.
  * Registering and resetting a password have forms of their own.
  */
-export function SignInForm({ submitLabel, reason, email, onSignIn, hint }: Props) {
+export function SignInForm({ reason, email, onSignIn, hint }: Props) {
   const [elsewhere, setElsewhere] = useState<{ detail: string; app: App; href: string } | null>(null);
   const signIn = async (credentials: Credentials): Promise<Answered> => {
     setElsewhere(null);
@@ -64,7 +62,7 @@ export function SignInForm({ submitLabel, reason, email, onSignIn, hint }: Props
         />
       )}
       <Form
-        label={submitLabel}
+        label="Login"
         schema={schema}
         defaultValues={{ email: email ?? '', password: '' }}
         onSubmit={signIn}
@@ -79,11 +77,7 @@ export function SignInForm({ submitLabel, reason, email, onSignIn, hint }: Props
           </>
         )}
         <PasswordField name="password" label="Password" purpose="current" />
-        <SubmitButton
-          label={submitLabel}
-          busyLabel={submitLabel === 'Login' ? 'Logging in…' : 'Signing in…'}
-          width="full"
-        />
+        <SubmitButton label="Login" busyLabel="Logging in…" width="full" />
       </Form>
       {hint}
     </Stack>

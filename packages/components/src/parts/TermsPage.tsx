@@ -4,7 +4,7 @@ import { Prose } from '../primitives/Prose.tsx';
 
 type Props = { hrefOfHome: string; hrefOfPrivacy: string };
 
-/** On what terms a shop uses Consignment (spec accounts §2.2). Readable without signing in. */
+/** On what terms a shop uses Consignment (spec accounts §2.2). Readable without logging in. */
 export function TermsPage({ hrefOfHome, hrefOfPrivacy }: Props) {
   return (
     <Page title="Terms of service" back={{ href: hrefOfHome, label: 'Consignment' }} width="medium">

@@ -117,6 +117,6 @@ export function appActions({ onChooseScheme, onSignOut }: AppActions): ActionCom
     theme('light', 'Light theme', Sun),
     theme('dark', 'Dark theme', Moon),
     theme('system', 'System theme', Monitor),
-    { id: 'sign-out', label: 'Sign out', icon: LogOut, keywords: 'log out logout', onSelect: onSignOut },
+    { id: 'sign-out', label: 'Logout', icon: LogOut, keywords: 'log out logout', onSelect: onSignOut },
   ];
 }

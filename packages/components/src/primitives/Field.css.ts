@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
 import { focusRing, media, transition } from './style-rules.ts';
 
-/** What stands above and below a control keeps 8 px from it. */
+/** The hint above a control and the error below it keep 8 px from it. */
 export const field = style({
   display: 'flex',
   flexDirection: 'column',

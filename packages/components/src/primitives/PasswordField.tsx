@@ -7,7 +7,7 @@ import { iconSize } from './icon.css.ts';
 import { toggle } from './PasswordField.css.ts';
 
 type Props = Omit<InputProps, 'autoComplete' | 'defaultValue' | 'placeholder'> & {
-  /** `current` to sign in, `new` to choose one: password managers act on it. */
+  /** `current` to log in, `new` to choose one: password managers act on it. */
   purpose: 'current' | 'new';
 };
 

@@ -20,7 +20,7 @@ export type DraftPlace = {
   drop: () => void;
 };
 
-/** Keeps what is typed; a shell provides it, since it knows who is signed in and where things can be kept. */
+/** Keeps what is typed; a shell provides it, since it knows who is logged in and where things can be kept. */
 export type Drafts = {
   /** Calls back at once, and when there may be another draft to offer. Returns the way to stop. */
   subscribe: (look: () => void) => () => void;

@@ -8,7 +8,7 @@ export type Problem = {
   errors: { detail: string; pointer?: string }[];
   /** Whole seconds until the server wants to be asked again, where it says so. */
   retryAfter?: number;
-  /** Of a login that is right and for another app: which one, and where to sign in to it. */
+  /** Of a login that is right and for another app: which one, and where to log in to it. */
   elsewhere?: { app: 'merchant' | 'salesreps' | 'portal'; href: string };
 };
 

@@ -23,17 +23,17 @@ export async function otherAppOf(
   if (place.role === 'vendor') {
     const query = new URLSearchParams({ shop: domain }).toString();
     const href = `${publicUrl}/apps/vendor-portal/login?${query}`;
-    const words = `This login is for vendors. Please sign in on the vendor portal of ${name}.`;
+    const words = `This login is for vendors. Please log in on the vendor portal of ${name}.`;
     return new OtherApp(words, { app: 'portal', href });
   }
   if (place.role === 'salesrep') {
     const href = `${publicUrl}/salesreps/sign-in`;
-    return new OtherApp('This login is for sales reps. Please sign in on the page for sales reps.', {
+    return new OtherApp('This login is for sales reps. Please log in on the page for sales reps.', {
       app: 'salesreps',
       href,
     });
   }
-  return new OtherApp(`This login is for the shop ${name} itself. Please sign in on the shop’s own page.`, {
+  return new OtherApp(`This login is for the shop ${name} itself. Please log in on the shop’s own page.`, {
     app: 'merchant',
     href: `${publicUrl}/sign-in`,
   });

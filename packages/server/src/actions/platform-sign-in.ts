@@ -67,7 +67,7 @@ export async function signInCustomer(known: Known, query: URLSearchParams, now: 
     throw refuse(
       401,
       'unauthenticated',
-      'Sign in to the shop first, or sign in to the portal with your password.',
+      'Log in to the shop first, or log in to the portal with your password.',
     );
   }
   return known.database.asSystem(async (tx) => {
@@ -95,7 +95,7 @@ function appOf(platform: PlatformApp | null): PlatformApp {
   throw refuse(
     503,
     'platform_not_configured',
-    'This installation is not connected to a shop platform. Sign in with an email address and a password.',
+    'This installation is not connected to a shop platform. Log in with an email address and a password.',
     // The default until it is configured.
     { headers: { 'retry-after': '3600' } },
   );

@@ -18,7 +18,7 @@ export type Answered = {
 };
 
 /**
- * A refused attempt to sign in or to reset a password. Login and shop are null where the request names none that can
+ * A refused attempt to log in or to reset a password. Login and shop are null where the request names none that can
  * exist.
  */
 export type RefusedAttempt = {

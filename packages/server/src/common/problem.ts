@@ -81,7 +81,7 @@ export function notFound(): Refusal {
 
 const titles: Readonly<Record<number, string>> = {
   400: 'The request is malformed',
-  401: 'Sign in to continue',
+  401: 'Log in to continue',
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',

@@ -107,7 +107,7 @@ export const settings = {
     name: 'SIGN_IN_LIMIT',
     fallback: '10',
     meaning:
-      'Attempts to sign in, register or reset a password allowed in a minute for one e-mail address from one network address, and files of customers for one vendor’s login. From all addresses together twice as many wrong passwords in 15 minutes, counted apart from those of browsers that the login was used in before.',
+      'Attempts to log in, register or reset a password allowed in a minute for one e-mail address from one network address, and files of customers for one vendor’s login. From all addresses together twice as many wrong passwords in 15 minutes, counted apart from those of browsers that the login was used in before.',
     parse: wholeNumber(1, 1_000_000),
   },
   trustedProxies: {
@@ -144,7 +144,7 @@ export const settings = {
     name: 'LOG_FORMAT',
     fallback: 'text',
     meaning:
-      '`text` for people; `text-requests` the same with a line for each answered request; `json` an object a line, each answered request with its id among them. All of them log refused attempts to sign in, with login, shop and network address.',
+      '`text` for people; `text-requests` the same with a line for each answered request; `json` an object a line, each answered request with its id among them. All of them log refused attempts to log in, with login, shop and network address.',
     parse: oneOf(...logFormats),
   },
   metricsToken: {
@@ -174,7 +174,7 @@ export const settings = {
     name: 'SHOPIFY_API_KEY',
     fallback: null,
     fallbackInWords: 'none; both or neither',
-    meaning: "The Shopify app's client id. With the secret, pages opened from Shopify sign in by themselves.",
+    meaning: "The Shopify app's client id. With the secret, pages opened from Shopify log in by themselves.",
     parse: asIs,
   },
   shopifyApiSecret: {

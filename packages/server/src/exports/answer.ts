@@ -41,7 +41,7 @@ export async function answerLink<Name extends ExportName>(
 
 async function linkTo(name: ExportName, query: unknown, ask: Asker): Promise<string> {
   const { session, now } = ask;
-  if (session.id === null) throw refuse(403, 'forbidden', 'Only who is signed in gets a link to a file.');
+  if (session.id === null) throw refuse(403, 'forbidden', 'Only who is logged in gets a link to a file.');
   const secret = randomBytes(32).toString('base64url');
   const link = {
     shopId: session.shopId,

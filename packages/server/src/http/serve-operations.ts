@@ -49,7 +49,7 @@ export async function serveOperations(
     if (!facts.roles.has(session.role)) {
       throw refuse(403, 'forbidden', 'Your account may not do this.');
     }
-    // A vendor that is shut out can still sign out.
+    // A vendor that is shut out can still log out.
     if (session.isShutOut && facts.id !== 'logoutVendor') throw portalClosed();
     const { shopId, vendorIds } = session;
     const named = shopsNamedIn(request.url);

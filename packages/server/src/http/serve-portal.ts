@@ -93,7 +93,7 @@ export function servePortal(app: FastifyInstance, options: PortalOptions) {
     if (visit === null) return null;
     const policy = contentPolicy({ ...shell, framedBy: visit.shop.framedBy });
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
-    // The page names the customer who is signed in to the shop now.
+    // The page names the customer who is logged in to the shop now.
     if (visit.proxy !== null) reply.header('cache-control', 'private, no-store');
     return portalPage(await readFile(join(shell.folder, 'index.html'), 'utf8'), visit);
   };

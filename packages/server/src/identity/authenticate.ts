@@ -23,14 +23,14 @@ export async function authenticate(
   known: { database: Database; tokens: AccessTokens; localToken: string | null; now: Date },
 ): Promise<LiveSession> {
   const token = bearerOf(bearer.authorization);
-  if (token === null) throw refuse(401, 'unauthenticated', 'Please sign in.', challenge);
+  if (token === null) throw refuse(401, 'unauthenticated', 'Please log in.', challenge);
   if (bearer.allowsLocal && known.localToken !== null && isSame(token, known.localToken)) {
     return localSession(bearer.shop, known.database);
   }
   const id = await known.tokens.read(token, known.now);
   const session = id === null ? null : await known.database.asSystem((tx) => liveSession(tx, id));
   if (session === null) {
-    throw refuse(401, 'session_ended', 'Your session has ended. Please sign in again.', challenge);
+    throw refuse(401, 'session_ended', 'Your session has ended. Please log in again.', challenge);
   }
   return session;
 }

@@ -3,7 +3,7 @@ import { isDeviceToken, keepDevice } from '../queries/known-devices.ts';
 import type { Tx } from '../database/database.ts';
 
 /*
- * A browser that has signed in stores a random token and sends it with the next sign-in. The token grants no access;
+ * A browser that has logged in stores a random token and sends it with the next sign-in. The token grants no access;
  * attempts with it are counted apart from those of strangers. It is no cookie, since the portal is also shown behind
  * a shop's own proxy and in frames, where cookies are not sent.
  */

@@ -56,7 +56,7 @@ export async function inviteMail(
       label: 'Register',
       url: portalLink(publicUrl, brand, '/login', { register: '1', name, email }),
     },
-    notes: ['If you have an account already, sign in at the same address.'],
+    notes: ['If you have an account already, log in at the same address.'],
   };
   const to = { name, address: email };
   const mail = { shopId, kind: 'invite', to, content, brand, vendorId: vendor.id } as const;
@@ -78,7 +78,7 @@ export async function approvalMails(
       subject: `Your account at ${brand.shopName} has been approved`,
       greeting: hello(name),
       paragraphs: [
-        `${brand.shopName} has approved your account. Sign in to its vendor portal with ${email} and your password.`,
+        `${brand.shopName} has approved your account. Log in to its vendor portal with ${email} and your password.`,
       ],
       action: { label: 'Login', url: portalLink(publicUrl, brand, '/login') },
     },
@@ -126,7 +126,7 @@ export async function emailChangedMail(
     subject: `Your login email at ${brand.shopName} was changed`,
     greeting: hello(before.name),
     paragraphs: [
-      `From now on you sign in with ${newEmail} in place of ${before.email}.`,
+      `From now on you log in with ${newEmail} in place of ${before.email}.`,
       `If it was not you who changed it, contact ${brand.shopEmail ?? brand.shopName} at once.`,
     ],
     action: null,
@@ -147,9 +147,9 @@ export async function passwordChangedMail(
   const brand = await mailBrandOf(tx, shopId, null);
   const { time_zone: timeZone } = await shopOf(tx, shopId);
   const how = {
-    owner: `The password of ${login.email} was changed by somebody who is signed in with it. You stay signed in there and are signed out everywhere else.`,
-    link: `The password of ${login.email} was changed by a link that was mailed to this address. You are signed out everywhere.`,
-    shop: `${brand.shopName} has set a new password for ${login.email}. You are signed out everywhere.`,
+    owner: `The password of ${login.email} was changed by somebody who is logged in with it. You stay logged in there and are logged out everywhere else.`,
+    link: `The password of ${login.email} was changed by a link that was mailed to this address. You are logged out everywhere.`,
+    shop: `${brand.shopName} has set a new password for ${login.email}. You are logged out everywhere.`,
   } satisfies Record<ChangedBy, string>;
   const content = {
     subject: `Your password at ${brand.shopName} was changed`,

@@ -40,7 +40,7 @@ function signedTexts(sorted: URLSearchParams): string[] {
 export type ProxyVisit = {
   /** The shop's domain. */
   readonly shop: string;
-  /** Null where no customer is signed in to the shop. */
+  /** Null where no customer is logged in to the shop. */
   readonly customerId: string | null;
   readonly signature: string;
 };

@@ -18,7 +18,7 @@ export function platformNamed(platforms: Platforms, name: PlatformName): Connect
   throw refuse(
     503,
     'platform_not_configured',
-    'This installation is not connected to a shop platform. Sign in with an email address and a password.',
+    'This installation is not connected to a shop platform. Log in with an email address and a password.',
     // The default until it is configured.
     { headers: { 'retry-after': '3600' } },
   );

@@ -46,7 +46,7 @@ function headOf({ shop, paint, otherPaint, proxy }: Visit): string {
     `<meta name="apple-mobile-web-app-title" content="${escaped(shop.name)}">`,
     // Only where the portal has to send the domain with its calls.
     shop.isOneOfMany && proxy === null ? `<meta name="portal-shop" content="${escaped(shop.domain)}">` : '',
-    // Empty where no customer is signed in to the shop. Access depends on the platform's signature, not on this tag.
+    // Empty where no customer is logged in to the shop. Access depends on the platform's signature, not on this tag.
     proxy === null ? '' : `<meta name="portal-customer" content="${escaped(proxy.customerId ?? '')}">`,
     `<link rel="icon" type="image/png" sizes="192x192" href="${escaped(icon)}">`,
     `<link rel="apple-touch-icon" href="${escaped(icon)}">`,

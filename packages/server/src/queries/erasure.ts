@@ -84,7 +84,7 @@ export async function keptOfPerson(tx: Tx, shopId: number, person: Person): Prom
 }
 
 /**
- * Closes a shop: its logins can no longer sign in, and all personal data of customers, vendors and the owner is
+ * Closes a shop: its logins can no longer log in, and all personal data of customers, vendors and the owner is
  * erased. The books stay.
  */
 export async function eraseShop(tx: Tx, shopId: number, now: Date): Promise<void> {

@@ -14,7 +14,7 @@ import { beginInstall, rememberShop, shopsOf, signedIn } from '../install.ts';
 import { paths } from '../paths.ts';
 
 /**
- * The shop's platform opens this page; a person who has installed the app already is signed in by the platform's word. It
+ * The shop's platform opens this page; a person who has installed the app already is logged in by the platform's word. It
  * never takes the place of a session by itself: anyone with a shop can send somebody else an address that is signed for it.
  */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -11,13 +11,13 @@ export function loader({ request }: LoaderFunctionArgs) {
   return redirect(nextOf(new URL(request.url).searchParams, paths.home));
 }
 
-/** A shop that was installed before is signed in by the same steps at its platform, and nothing of it is begun anew. */
+/** A shop that was installed before is logged in by the same steps at its platform, and nothing of it is begun anew. */
 export function Component() {
   const [params] = useSearchParams();
   const next = nextOf(params, paths.home);
   return (
     <AppRoot scheme="light" brand={null}>
-      <title>Sign in with Shopify · Consignment</title>
+      <title>Log in with Shopify · Consignment</title>
       <PlatformSignInScreen
         shop={shopKnownHere()}
         onContinue={(shop) => beginInstall(shop, next)}

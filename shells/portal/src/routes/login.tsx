@@ -20,7 +20,7 @@ import { useShop } from './portal.tsx';
 
 /**
  * An invitation leads here with `register=1`, and with whom it is for (spec accounts §2.3). `account=shop` lets the
- * customer in who is signed in to the shop, after they had logged out.
+ * customer in who is logged in to the shop, after they had logged out.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

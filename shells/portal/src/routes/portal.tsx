@@ -15,7 +15,7 @@ export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return answerOf(client.GET('/{platform}/shop-public/', { params, signal })).catch(asFault);
 }
 
-/** The shop is seen without signing in: no page leads away from a 401 here, so it is shown like any other fault. */
+/** The shop is seen without logging in: no page leads away from a 401 here, so it is shown like any other fault. */
 function asFault(cause: unknown): never {
   if (!(cause instanceof RequestFailed) || cause.problem.status !== 401) throw cause;
   throw new RequestFailed({ ...cause.problem, status: null }, { cause });

@@ -8,7 +8,7 @@ import { aNewAccount, anAccount, searchVendors, someAccounts } from '../../../fi
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 
-/** The accounts that sign in to the vendor portal. A vendor's amounts and contact details are the vendor's own page. */
+/** The accounts that log in to the vendor portal. A vendor's amounts and contact details are the vendor's own page. */
 const meta = {
   title: 'Screens/Merchant/Accounts/AccountsScreen',
   component: AccountsScreen,

@@ -6,7 +6,7 @@ import { aNewAccount, anAccount, searchVendors } from '../../../fixtures/account
 import { aProblem } from '../../../fixtures/list.ts';
 import { done } from '../../../primitives/answers.ts';
 
-/** For all that a shop may change of an account. A vendor that signs in itself changes its email and password there. */
+/** For all that a shop may change of an account. A vendor that logs in itself changes its email and password there. */
 const meta = {
   title: 'Screens/Merchant/Accounts/EditAccountDialog',
   component: EditAccountDialog,

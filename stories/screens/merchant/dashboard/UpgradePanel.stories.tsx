@@ -41,7 +41,7 @@ export const EarlyAccess: Story = {
 
 export const Offered: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'See the offer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'View offer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Limited-time upgrade offer' }, codeComes);
     await expect(dialog).toHaveTextContent('exclusive to existing customers');
     await expect(dialog).toHaveTextContent('Your price is locked for 12 months.');
@@ -59,7 +59,7 @@ export const Offered: Story = {
 export const OfferedLater: Story = {
   args: { now: new Date('2026-03-05T12:00:00Z') },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'See the offer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'View offer' }));
     await expect(await screen.findByRole('dialog', undefined, codeComes)).toHaveTextContent(
       'It was to expire 15 September 2025 and is still open to your shop.',
     );

@@ -150,7 +150,7 @@ export const DoneWithSkippedRows: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The price is missing.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'See your vendors' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View vendors' })).toBeVisible();
   },
 };
 

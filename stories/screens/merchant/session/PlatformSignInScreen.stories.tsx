@@ -42,7 +42,7 @@ export const NoShop: Story = {
 };
 
 const notConnected =
-  'This installation is not connected to a shop platform. Sign in with an email address and a password.';
+  'This installation is not connected to a shop platform. Log in with an email address and a password.';
 
 export const Refused: Story = {
   args: {
@@ -54,7 +54,7 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with Shopify' }));
     await expect(await canvas.findByText(notConnected)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Sign in with a password' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Log in with a password' })).toBeVisible();
   },
 };
 

@@ -108,7 +108,7 @@ export const OutcomeUnknown: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'We do not know yet whether the vendors were paid.',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Try again: pay 2 vendors £497.10' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry: pay 2 vendors £497.10' }));
     await waitFor(() => expect(args.onPay).toHaveBeenCalledTimes(2));
     await expect(args.onPay).toHaveBeenLastCalledWith(plan);
   },

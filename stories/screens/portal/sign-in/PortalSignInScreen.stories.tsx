@@ -72,7 +72,7 @@ export const SignedOut: Story = {
   args: { reason: 'You were logged out because you were away for a while.' },
 };
 
-/** After a logout, while they are still signed in to the shop itself. */
+/** After a logout, while they are still logged in to the shop itself. */
 export const ShopAccount: Story = {
   args: { hrefOfShopAccount: '#shop-account' },
   play: async ({ canvas }) => {

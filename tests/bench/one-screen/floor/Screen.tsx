@@ -62,7 +62,7 @@ export function Screen({ data: { shop, vendor, lines: first } }: { data: ScreenD
           <a href="/payouts">Payouts</a>
           <a href="/import">Import</a>
         </nav>
-        <button type="button">Sign out</button>
+        <button type="button">Logout</button>
       </header>
       <main>
         <a href="/vendors">← Vendors</a>

@@ -39,7 +39,7 @@ function passwordFirst(): Refusal {
   return refuse(
     422,
     'shared_login',
-    'Your login opens other shops too. Sign out, sign in with your email and password, and change the email then.',
+    'Your login opens other shops too. Log out, log in with your email and password, and change the email then.',
     { pointer: '/email' },
   );
 }

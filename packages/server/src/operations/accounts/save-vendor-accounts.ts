@@ -11,7 +11,7 @@ import { accountToWire } from '../../wire/account.ts';
 type Sent = Body<'saveVendorAccounts'>['vendor_signups'];
 
 /**
- * Sets the vendors that an account sees and whether it may sign in, all or nothing. An account that loses access
+ * Sets the vendors that an account sees and whether it may log in, all or nothing. An account that loses access
  * loses its sessions too.
  */
 export const saveVendorAccounts = forSession<'saveVendorAccounts'>(
@@ -34,7 +34,7 @@ export const saveVendorAccounts = forSession<'saveVendorAccounts'>(
         const detail = 'This customer of the shop is connected to another account.';
         throw refuse(409, 'customer_taken', detail, { pointer: `/vendor_signups/${at}/customer_id` });
       }
-      // Approved again, the account must sign in again: an ended session stays ended.
+      // Approved again, the account must log in again: an ended session stays ended.
       const lost = sent.filter(({ id, vendor_ids: kept }) => {
         const { approved: was = false, vendorIds = [] } = before.get(id) ?? {};
         return (was && !approved) || vendorIds.some((vendorId) => !kept.includes(vendorId));

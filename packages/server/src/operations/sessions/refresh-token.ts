@@ -12,5 +12,5 @@ export const refreshToken = forPublic<'refreshToken'>(async ({ body, now, servic
     refreshed.is === 'reused'
       ? { attempt: await database.asSystem((tx) => whoseSession(tx, refreshed.sessionId)) }
       : {};
-  throw refuse(401, 'session_ended', 'Your session has ended. Please sign in again.', about);
+  throw refuse(401, 'session_ended', 'Your session has ended. Please log in again.', about);
 });

@@ -92,7 +92,7 @@ export const Failed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send invitation' }));
     await expect(await canvas.findByText('Something went wrong. Try again later.')).toBeVisible();
     await expect(canvas.getByText('The server did not answer.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onInvite).toHaveBeenCalledTimes(2);
   },
 };

@@ -7,7 +7,7 @@ type Props = {
   isWaiting?: boolean;
 };
 
-/** Whether an account may sign in (spec accounts §4), and whether it is new. */
+/** Whether an account may log in (spec accounts §4), and whether it is new. */
 export function AccountStatusBadge({ approved, isWaiting = false }: Props) {
   if (approved) return <Badge label="Active" tone="positive" />;
   if (!isWaiting) return <Badge label="Disabled" tone="caution" />;

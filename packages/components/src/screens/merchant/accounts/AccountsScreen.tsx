@@ -46,7 +46,7 @@ type Props = {
   onUnsaved: (isUnsaved: boolean) => void;
 };
 
-/** The accounts that may sign in to the vendor portal, and for which vendors (spec accounts §2.1). */
+/** The accounts that may log in to the vendor portal, and for which vendors (spec accounts §2.1). */
 export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, ...props }: Props) {
   const { state } = controls.query;
   const [edited, setEdited] = useState<Account | null>(null);
@@ -141,7 +141,7 @@ function NewsBanner({ news: { what, name } }: { news: News }) {
   return (
     <Banner tone="positive" title="Password has been updated" announcement="polite">
       <p>
-        <bdi>{name}</bdi> signs in with the new one from now on, and was signed out everywhere.
+        <bdi>{name}</bdi> logs in with the new one from now on, and was logged out everywhere.
       </p>
     </Banner>
   );

@@ -20,7 +20,7 @@ export function DeleteAccountDialog({ account, onDelete, onClose }: Props) {
       isOpen
       onClose={onClose}
       title={`Delete the account of ${isolated(name)}?`}
-      description={`${email} is signed out of your vendor portal and cannot sign in again. This cannot be undone. To come back they have to register anew and wait for your approval.`}
+      description={`${email} is logged out of your vendor portal and cannot log in again. This cannot be undone. To come back they have to register anew and wait for your approval.`}
       confirmLabel="Delete Account"
       busyLabel="Deleting…"
       cancelLabel="Keep it"

@@ -40,7 +40,7 @@ type Props = {
 export type AccountNews = 'password_changed' | 'deleted';
 
 /**
- * An account with its vendors, whether it may sign in, and a new password (spec accounts §2.1, §5). Nothing is sent
+ * An account with its vendors, whether it may log in, and a new password (spec accounts §2.1, §5). Nothing is sent
  * before Save. Mount it to open it. A vendor's commissions and terms are the vendor's own page.
  */
 export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onClose, ...props }: Props) {
@@ -118,7 +118,7 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
           <Checkbox
             name="approved"
             label="Active"
-            hint="Only an active account can sign in to the vendor portal. Its owner gets an email when it becomes active, unless these emails are switched off in Settings."
+            hint="Only an active account can log in to the vendor portal. Its owner gets an email when it becomes active, unless these emails are switched off in Settings."
             onChange={setApproved}
           />
         </Form>

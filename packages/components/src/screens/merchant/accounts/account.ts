@@ -3,7 +3,7 @@ export type Account = {
   id: number;
   vendor_signup_name: string;
   vendor_signup_user_email: string;
-  /** False cannot sign in. */
+  /** False cannot log in. */
   approved: boolean;
   /** Registered, and not decided about yet. */
   waiting: boolean;

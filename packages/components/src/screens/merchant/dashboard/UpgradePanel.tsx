@@ -64,7 +64,7 @@ function Offer({ now, onAcceptOffer }: Props) {
       <Banner
         tone="info"
         title="Upgrade to the new version"
-        action={<Button label="See the offer" size="small" onClick={() => setIsOpen(true)} />}
+        action={<Button label="View offer" size="small" onClick={() => setIsOpen(true)} />}
       >
         <p>A limited-time offer for existing customers.</p>
       </Banner>

@@ -16,7 +16,7 @@ type Props = {
   onInstall: (referral: string | null) => Promise<Outcome>;
 };
 
-/** Where a shop that has not used the app begins (spec foundations §2). A shop that has signed in before needs a SignInScreen. */
+/** Where a shop that has not used the app begins (spec foundations §2). A shop that has logged in before needs a SignInScreen. */
 export function InstallScreen({ onInstall }: Props) {
   const [hasCode, setHasCode] = useState(false);
   return (

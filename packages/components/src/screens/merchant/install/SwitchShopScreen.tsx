@@ -7,7 +7,7 @@ import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 
 type Props = {
-  /** The name of the shop that the person is signed in to. */
+  /** The name of the shop that the person is logged in to. */
   present: string;
   /** The shop that the address is signed for. A shop names itself, so its domain stands beside. */
   other: { name: string; domain: string };
@@ -18,7 +18,7 @@ type Props = {
 /** For a signed address of another shop than the person's: anybody can have one of their own opened by somebody else. */
 export function SwitchShopScreen({ present, other, hrefToStay, onContinue }: Props) {
   return (
-    <SignInPage brand={<Wordmark />} title={`You are signed in to ${present}`}>
+    <SignInPage brand={<Wordmark />} title={`You are logged in to ${present}`}>
       <Stack space="medium" align="stretch">
         <Text>{`This address signs you in to ${isolated(other.name)} (${other.domain}) instead.`}</Text>
         <Text>If you did not open it from that shop yourself, stay where you are.</Text>

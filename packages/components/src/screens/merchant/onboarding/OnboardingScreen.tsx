@@ -46,7 +46,7 @@ export function OnboardingScreen(props: Props) {
     <div className={styles.frame}>
       <div className={styles.top}>
         <Wordmark name={shopName} />
-        <Button label="Sign out" tone="quiet" onClick={onSignOut} />
+        <Button label="Logout" tone="quiet" onClick={onSignOut} />
       </div>
       <Page
         title={titles[step]}

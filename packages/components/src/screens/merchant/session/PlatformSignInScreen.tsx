@@ -17,24 +17,24 @@ const schema = z.object({
 });
 
 type Props = {
-  /** The shop that was signed in here last; empty where none is known. */
+  /** The shop that was logged in here last; empty where none is known. */
   shop: string;
   /** Leads to the shop's platform, which leads back. */
   onContinue: (shop: string) => Promise<Outcome>;
   hrefOfLogin: string;
 };
 
-/** Where the owner of a shop that came from Shopify signs in by its word. An email and a password need a SignInScreen. */
+/** Where the owner of a shop that came from Shopify logs in by its word. An email and a password need a SignInScreen. */
 export function PlatformSignInScreen({ shop, onContinue, hrefOfLogin }: Props) {
   return (
     <SignInPage
       brand={<Wordmark />}
-      title="Sign in with Shopify"
+      title="Log in with Shopify"
       description="Shopify says who you are and leads you back. You need no password here."
-      ways={<Link href={hrefOfLogin} label="Sign in with a password" />}
+      ways={<Link href={hrefOfLogin} label="Log in with a password" />}
     >
       <Form
-        label="Sign in with Shopify"
+        label="Log in with Shopify"
         schema={schema}
         defaultValues={{ shop }}
         onSubmit={(values) => onContinue(values.shop)}

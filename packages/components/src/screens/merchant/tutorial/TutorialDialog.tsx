@@ -52,6 +52,6 @@ const pages: readonly { title: string; text: string }[] = [
   },
   {
     title: 'The vendor portal',
-    text: 'Invite a vendor from its Settings tab. Vendors sign in to a portal of their own, where they see their own figures only.',
+    text: 'Invite a vendor from its Settings tab. Vendors log in to a portal of their own, where they see their own figures only.',
   },
 ];

@@ -119,7 +119,7 @@ export function PayAllDialog(props: Props) {
         <UnknownBanner
           title="We do not know yet whether the vendors were paid."
           problem={state.problem}
-          next="Try again: a payment that went through is found, and no vendor is paid twice."
+          next="Retry: a payment that went through is found, and no vendor is paid twice."
         />
       )}
       {state.is === 'refused' && <RefusalBanner problem={state.problem} />}
@@ -155,7 +155,7 @@ export function PayAllDialog(props: Props) {
         <Button
           label={
             plan.is === 'ready' && plan.value.count > 0
-              ? `${state.is === 'unknown' ? 'Try again: pay' : 'Pay'} ${countOfVendors(plan.value.count)} ${total(plan.value)}`
+              ? `${state.is === 'unknown' ? 'Retry: pay' : 'Pay'} ${countOfVendors(plan.value.count)} ${total(plan.value)}`
               : 'Pay all'
           }
           tone="primary"

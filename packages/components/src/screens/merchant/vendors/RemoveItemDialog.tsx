@@ -31,6 +31,7 @@ export function RemoveItemDialog({ vendor, item, due, currency, onRemove, onClos
       description={`“${item.title}” of ${formatDecimal(amount, shown)} no longer counts for ${vendor.name}. It stays in the books as removed.`}
       confirmLabel="Remove item"
       busyLabel="Removing…"
+      cancelLabel="Keep it"
       tone="critical"
       onConfirm={onRemove}
     >

@@ -24,7 +24,6 @@ export function PortalForgotPasswordScreen({ shop, onRequest, hrefOfLogin }: Pro
     <RequestReset
       onRequest={onRequest}
       hrefOfLogin={hrefOfLogin}
-      loginLabel="Login"
       frame={(content) => <PortalEntrance shop={shop} title="Forgot your password" {...content} />}
     />
   );

@@ -18,7 +18,6 @@ export function PortalResetPasswordScreen({ shop, ...reset }: Props) {
   return (
     <ResetPassword
       {...reset}
-      loginLabel="Login"
       frame={(content) => <PortalEntrance shop={shop} title="Reset Password" {...content} />}
     />
   );

@@ -20,13 +20,13 @@ type Props = {
     vendor_portal_login_description: string;
     vendor_portal_disabled: boolean;
   };
-  /** Why the person has to log in again, such as `You were signed out because …`; null for a first visit. */
+  /** Why the person has to log in again, such as `You were logged out because …`; null for a first visit. */
   reason: string | null;
   onLogin: (credentials: Credentials) => Promise<LoginOutcome>;
   /** The other sections of the login page, each a page of its own (spec accounts §2.3). */
   hrefOfRegister: string;
   hrefOfForgotPassword: string;
-  /** Lets the person in who is signed in to the shop; null without one. */
+  /** Lets the person in who is logged in to the shop; null without one. */
   hrefOfShopAccount: string | null;
   /** Shown below the form, such as the logins of the demo. */
   hint?: ReactNode;
@@ -79,7 +79,7 @@ export function PortalSignInScreen({
               </Text>
             </Banner>
           )}
-          <SignInForm submitLabel="Login" reason={reason} onSignIn={login} hint={hint} />
+          <SignInForm reason={reason} onSignIn={login} hint={hint} />
         </Stack>
       )}
     </PortalEntrance>

@@ -156,7 +156,7 @@ export function PortalPanel({ settings, defaultColours, corrections, ...props }:
               <Checkbox
                 name="vendor_portal_disabled"
                 label="Close the portal"
-                hint="Vendors cannot sign in, and those who are signed in see nothing any more; they are asked to contact you."
+                hint="Vendors cannot log in, and those who are logged in see nothing any more; they are asked to contact you."
               />
               <CodeField
                 name="vendor_portal_css"

@@ -78,7 +78,7 @@ const labels = {
   asking: 'Send invitation',
   sending: 'Send invitation',
   told: 'Done',
-  failed: 'Try again',
+  failed: 'Retry',
 } satisfies Record<Step['is'], string>;
 
 const sent = 'Invitation has been sent.';
