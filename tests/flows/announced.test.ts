@@ -68,9 +68,14 @@ describe('a save is announced once', () => {
   });
 });
 
-/** Records the texts of the live regions in order, for regions that existed before. */
+/** Records the texts of the live regions in order, without their buttons, for regions that existed before. */
 function recordAnnouncements() {
   const announced: string[] = [];
+  const withoutButtons = (node: Node): string | null => {
+    const copy = node.cloneNode(true);
+    if (copy instanceof Element) copy.querySelectorAll('button').forEach((button) => button.remove());
+    return copy.textContent;
+  };
   Object.assign(window, { announced });
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
@@ -79,8 +84,7 @@ function recordAnnouncements() {
         'output, [role=status], [role=alert], [aria-live=polite], [aria-live=assertive]',
       );
       if (region === null || region === undefined) continue;
-      const texts =
-        addedNodes.length === 0 ? [target.textContent] : [...addedNodes].map((node) => node.textContent);
+      const texts = addedNodes.length === 0 ? [target.textContent] : [...addedNodes].map(withoutButtons);
       announced.push(...texts.filter((text): text is string => (text ?? '') !== ''));
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });

@@ -1,5 +1,4 @@
-import { Avatar } from '../primitives/Avatar.tsx';
-import * as styles from './pictured.css.ts';
+import { PersonName } from './PersonName.tsx';
 
 type Props = { vendor: { name: string; contact_name: string; image: string | null } };
 
@@ -9,13 +8,5 @@ type Props = { vendor: { name: string; contact_name: string; image: string | nul
  */
 export function VendorName({ vendor }: Props) {
   const { name, contact_name: contact, image } = vendor;
-  return (
-    <span className={styles.frame}>
-      <Avatar name={name} src={image} />
-      <span className={styles.words}>
-        <bdi>{name}</bdi>
-        {contact !== '' && contact !== name && <bdi className={styles.detailOfHeader}>{contact}</bdi>}
-      </span>
-    </span>
-  );
+  return <PersonName name={name} image={image} detail={contact === name ? '' : contact} />;
 }

@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { PersonName } from '../../../parts/PersonName.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Link } from '../../../primitives/Link.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
 import type { Account, AccountVendor } from './account.ts';
 import { AccountStatusBadge } from './AccountStatusBadge.tsx';
 
@@ -20,12 +20,7 @@ export function accountColumns({ currency, hrefOfVendor, onEdit }: Look): DataCo
       id: 'name',
       header: 'Name',
       cell: ({ vendor_signup_name: name, vendor_signup_user_email: email }) => (
-        <Stack space="none" as="span">
-          <bdi>{name}</bdi>
-          <Text as="span" size="xsmall" tone="muted">
-            {email}
-          </Text>
-        </Stack>
+        <PersonName name={name} image={null} detail={email} />
       ),
       sortKey: 'name',
       isRowHeader: true,

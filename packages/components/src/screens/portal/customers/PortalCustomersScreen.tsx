@@ -1,6 +1,7 @@
 import { isolated } from '@consignment/domain/direction';
 import { useEffect, useMemo, useState } from 'react';
 import { DateText } from '../../../parts/DateText.tsx';
+import { PersonName } from '../../../parts/PersonName.tsx';
 import { ListView } from '../../../parts/ListView.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { Banner } from '../../../primitives/Banner.tsx';
@@ -93,7 +94,8 @@ function columnsOf(timeZone: string): readonly DataColumn<CustomerRow>[] {
     {
       id: 'name',
       header: 'Name',
-      cell: (customer) => nameOf(customer) || 'N/A',
+      cell: (customer) =>
+        nameOf(customer) === '' ? 'N/A' : <PersonName name={nameOf(customer)} image={null} />,
       sortKey: 'customer__first_name',
       isRowHeader: true,
     },

@@ -6,6 +6,7 @@ import { ListView } from '../../../parts/ListView.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { PayAction } from '../../../parts/PayAction.tsx';
 import { currencyOf } from '../../../parts/shop-currency.ts';
+import { Avatar } from '../../../primitives/Avatar.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
@@ -25,6 +26,7 @@ export type ListedRep = {
   name: string;
   first_name: string;
   last_name: string;
+  image: string | null;
   commission_due: string;
   commission_paid: string;
   commission_earned: string;
@@ -115,7 +117,8 @@ function columnsOf({ currency, hrefOfPayoutsTo, onPayNow, onEdit }: ColumnsAsk):
       id: 'name',
       header: 'Sales Rep',
       cell: (rep) => (
-        <Inline space="xsmall">
+        <Inline space="xsmall" align="center">
+          <Avatar name={rep.name} src={rep.image} size="small" />
           <Link href={hrefOfPayoutsTo(rep)} label={rep.name} tone="strong" />
           <IconButton
             icon={Pencil}

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { CommissionPlaces } from '../../../parts/CommissionPlaces.tsx';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { PersonName } from '../../../parts/PersonName.tsx';
 import type { ActionState } from '../../../primitives/action-state.ts';
 import { Badge } from '../../../primitives/Badge.tsx';
 import { Button } from '../../../primitives/Button.tsx';
@@ -22,6 +23,7 @@ import type { RepChoice } from './RepCommissionDialog.tsx';
 export type RepCommission = {
   id: number;
   percent: string;
+  image: string | null;
   sales_rep: { id: number; user: { first_name: string; last_name: string } };
   commission: string;
   /** Only what is accrued counts. */
@@ -99,7 +101,13 @@ export function OrderReps({ order, reps, currency, ...actions }: Props) {
 
 function columnsOf(currency: CurrencyCode, onChange: (id: number) => void): DataColumn<RepCommission>[] {
   return [
-    { id: 'rep', header: 'Sales Rep', cell: nameOf, isRowHeader: true, width: 'wide' },
+    {
+      id: 'rep',
+      header: 'Sales Rep',
+      cell: (part) => <PersonName name={nameOf(part)} image={part.image} />,
+      isRowHeader: true,
+      width: 'wide',
+    },
     {
       id: 'percent',
       header: 'Commission %',
