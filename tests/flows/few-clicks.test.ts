@@ -145,7 +145,7 @@ describe('what was done without a question is taken back exactly', () => {
   it('the commission of a sales rep that was removed', async () => {
     await withServer({}, async ({ url }) => {
       const api = await signInToApi(url, demo.rep);
-      const line = await openLine(api);
+      const line = await openLine(await signInToApi(url, demo.owner));
       const path = `/orders/${line.order.id}/sales-rep-commissions/`;
       const partsNow = async () =>
         (await api.get<{ results: Part[] }>(path)).results.map(({ percent, sales_rep }) => ({
