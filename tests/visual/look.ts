@@ -96,8 +96,10 @@ async function pictureOf(page: Page, element: ElementHandle): Promise<Buffer> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('The element is not drawn.');
   const room = 12;
-  const x = Math.max(0, box.x - room);
-  const y = Math.max(0, box.y - room);
+  // The box is of the window, the picture of the whole page.
+  const scrolled = await page.evaluate(() => ({ x: window.scrollX, y: window.scrollY }));
+  const x = Math.max(0, box.x + scrolled.x - room);
+  const y = Math.max(0, box.y + scrolled.y - room);
   return page.screenshot({
     clip: { x, y, width: box.width + 2 * room, height: box.height + 2 * room },
     fullPage: true,

@@ -1,7 +1,7 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { fallbackVar, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
-import { bleed, inset } from './edge.css.ts';
+import { bleed, inset, outwards } from './edge.css.ts';
 import { focusRing, media } from './style-rules.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -42,8 +42,8 @@ const scrolled = keyframes({
 
 /** A strip over the whole width of the dialog that stands while the middle scrolls beneath it. */
 const standing = style({
-  marginInline: `calc(-1 * ${vars.space.large})`,
-  paddingInline: vars.space.large,
+  marginInline: outwards,
+  paddingInline: fallbackVar(bleed, '0rem'),
   background: vars.color.surface.raised,
   borderBlock: `${vars.borderWidth.hairline} solid transparent`,
   animation: `${scrolled} linear both`,
