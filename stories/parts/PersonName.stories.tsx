@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PersonName } from '@consignment/components/parts/PersonName';
 
 const meta = {
-  title: 'Parts/PersonName',
+  title: 'Parts/People/PersonName',
   component: PersonName,
   args: { name: 'Ada Moss', image: null, detail: 'ada@rookery.example' },
 } satisfies Meta<typeof PersonName>;

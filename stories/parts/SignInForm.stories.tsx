@@ -11,7 +11,7 @@ const wrong: Outcome = {
 };
 
 const meta = {
-  title: 'Parts/Logging in/SignInForm',
+  title: 'Parts/Signing in/SignInForm',
   component: SignInForm,
   args: { reason: null, onSignIn: fn(() => Promise.resolve(done)) },
 } satisfies Meta<typeof SignInForm>;

@@ -51,7 +51,7 @@ export const StepsDone: Story = {
       'See how your share is worked out (done)',
       'Your first sale',
     ]);
-    await expect(canvas.getByRole('link', { name: 'See your products' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View your products' })).toBeVisible();
   },
 };
 
@@ -69,7 +69,7 @@ export const PaidByTheShop: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Change your email' })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'See your products' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'View your products' })).toBeNull();
   },
 };
 

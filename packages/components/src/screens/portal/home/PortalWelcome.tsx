@@ -97,7 +97,7 @@ function earningsStep({ products, hrefOfProducts, hrefOfHelp }: Props, shopName:
       products === 1
         ? 'One product of yours is in the shop, with its price and your share.'
         : `${products.toLocaleString('en-US')} products of yours are in the shop, with prices and your share.`;
-    return { title, detail, way: { href: hrefOfProducts, label: 'See your products' }, isDone: true };
+    return { title, detail, way: { href: hrefOfProducts, label: 'View your products' }, isDone: true };
   }
   const detail =
     hrefOfProducts === null
