@@ -39,10 +39,8 @@ describe('few clicks', () => {
       await page.getByRole('tab', { name: 'Settings' }).click();
       await page.getByLabel(/^Commission rate/).click();
       await page.keyboard.type('47.5');
-      await page
-        .getByRole('region', { name: 'Commission Details' })
-        .getByRole('button', { name: 'Save' })
-        .click();
+      const bar = page.getByRole('group', { name: 'Unsaved changes' });
+      await bar.getByRole('button', { name: 'Save' }).click();
       const effect = page.getByRole('dialog', { name: 'Effect of this change' });
       await effect.getByText('Due after').waitFor();
       expect((await rateOf(api, vendor.id)) === '47.5').toBe(false);
