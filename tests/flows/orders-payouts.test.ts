@@ -183,6 +183,38 @@ describe('orders and payouts', () => {
     expect(await due(page, server, vendor)).toBe(before);
   });
 
+  it('find a refund in two clicks, by a search and by the filter', async () => {
+    const page = await ownerOn(browser, `${server.url}/orders`, titled('Orders'));
+    const clicks = await clicksOn(page);
+    await page.getByRole('searchbox', { name: 'Search orders' }).click();
+    await page.keyboard.type('refunded');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/s=refunded/);
+    const orders = page.getByRole('table', { name: 'Orders' });
+    await orders.getByRole('link').first().click();
+    const refunds = page.getByRole('region', { name: 'Refunds' });
+    await refunds
+      .getByText(/^\d+ of \d+$/)
+      .first()
+      .waitFor();
+    expect(await clicks()).toBe(2);
+    await page
+      .getByRole('table', { name: 'Line items' })
+      .getByText(/came back$/)
+      .first()
+      .waitFor();
+    const events = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
+    expect(await events.first().innerText()).toMatch(/^Order placed/);
+    expect(await events.filter({ hasText: /^Refund/ }).count()).toBeGreaterThan(0);
+    const found = await page.getByRole('heading', { level: 1 }).innerText();
+
+    await page.goto(`${server.url}/orders`);
+    await page.getByLabel('Payment').selectOption('Any Refund');
+    await page.waitForURL(/payment=any_refund/);
+    await orders.getByRole('link', { name: found, exact: true }).click();
+    await refunds.waitFor();
+  });
+
   it('show the same to a colleague who opens the link', async () => {
     const page = await ownerOn(browser, `${server.url}/orders`, titled('Orders'));
     const search = page.getByRole('searchbox', { name: 'Search orders' });
@@ -210,6 +242,16 @@ describe('orders and payouts', () => {
     expect(await table.innerText()).toBe(shown);
   });
 });
+
+/** Counts the clicks on this page from now on. */
+async function clicksOn(page: Page): Promise<() => Promise<number>> {
+  const counted = await page.evaluateHandle(() => {
+    const count = { clicks: 0 };
+    addEventListener('click', ({ isTrusted }) => (count.clicks += Number(isTrusted)), { capture: true });
+    return count;
+  });
+  return () => counted.evaluate(({ clicks }) => clicks);
+}
 
 function titled(title: string) {
   return (page: Page) => page.getByRole('heading', { level: 1, name: title, exact: true });
