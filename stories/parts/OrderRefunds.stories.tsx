@@ -36,7 +36,7 @@ export const BeforePayout: Story = {
     const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
     await expect(headers).toEqual(['Date', 'Product', 'Came back', 'Commission taken back']);
     const row = canvas.getByRole('row', { name: /Folding table/ });
-    await expect(row).toHaveTextContent('Mar 9, 2026 at 11:20amFolding table1 of 2£35.50before it was paid');
+    await expect(row).toHaveTextContent('Mar 9, 2026 at 11:20amFolding table1 of 2£35.50before its payout');
   },
 };
 

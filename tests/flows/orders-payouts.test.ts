@@ -183,12 +183,46 @@ describe('orders and payouts', () => {
     expect(await due(page, server, vendor)).toBe(before);
   });
 
+  it('find a refund in two clicks, by a search and by the filter', async () => {
+    const page = await ownerOn(browser, `${server.url}/orders`, titled('Orders'));
+    const clicks = await clicksOn(page);
+    await page.getByRole('searchbox', { name: 'Search orders' }).click();
+    await page.keyboard.type('refunded');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/s=refunded/);
+    const orders = page.getByRole('table', { name: 'Orders' });
+    await orders.getByRole('link').first().click();
+    const refunds = page.getByRole('region', { name: 'Refunds' });
+    await refunds
+      .getByText(/^\d+ of \d+$/)
+      .first()
+      .waitFor();
+    expect(await clicks()).toBe(2);
+    await page
+      .getByRole('table', { name: 'Line items' })
+      .getByText(/came back$/)
+      .first()
+      .waitFor();
+    const events = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
+    expect(await events.first().innerText()).toMatch(/^Order placed/);
+    expect(await events.filter({ hasText: /^Refund/ }).count()).toBeGreaterThan(0);
+    const found = await page.getByRole('heading', { level: 1 }).innerText();
+
+    await page.goto(`${server.url}/orders`);
+    await page.getByLabel('Payment').selectOption('Any Refund');
+    await page.waitForURL(/payment=any_refund/);
+    await orders.getByRole('link', { name: found, exact: true }).click();
+    await refunds.waitFor();
+  });
+
   it('show the same to a colleague who opens the link', async () => {
+    const api = await signInToApi(server.url, demo.owner);
+    const { count } = await api.get<{ count: number }>('/orders/?search=%231');
     const page = await ownerOn(browser, `${server.url}/orders`, titled('Orders'));
     const search = page.getByRole('searchbox', { name: 'Search orders' });
-    await search.fill('customer');
+    await search.fill('#1');
     await search.press('Enter');
-    await page.getByText('Showing 1 to 50 of 117').waitFor();
+    await page.getByText(`Showing 1 to 50 of ${count}`).waitFor();
     const total = page.getByRole('columnheader', { name: 'Total' });
     await total.getByRole('button').click();
     await expect.poll(() => total.getAttribute('aria-sort'), patience).toBe('ascending');
@@ -196,20 +230,30 @@ describe('orders and payouts', () => {
       .getByRole('button', { name: 'Next' })
       .or(page.getByRole('link', { name: 'Next' }))
       .click();
-    await page.getByText('Showing 51 to 100 of 117').waitFor();
+    await page.getByText(`Showing 51 to 100 of ${count}`).waitFor();
     const table = page.getByRole('table', { name: 'Orders' });
     const shown = await table.innerText();
 
     const colleague = await ownerOn(browser, page.url(), titled('Orders'));
-    await colleague.getByText('Showing 51 to 100 of 117').waitFor();
+    await colleague.getByText(`Showing 51 to 100 of ${count}`).waitFor();
     expect(await colleague.getByRole('table', { name: 'Orders' }).innerText()).toBe(shown);
-    expect(await colleague.getByRole('searchbox', { name: 'Search orders' }).inputValue()).toBe('customer');
+    expect(await colleague.getByRole('searchbox', { name: 'Search orders' }).inputValue()).toBe('#1');
     expect(colleague.url()).toBe(page.url());
     await page.reload();
-    await page.getByText('Showing 51 to 100 of 117').waitFor();
+    await page.getByText(`Showing 51 to 100 of ${count}`).waitFor();
     expect(await table.innerText()).toBe(shown);
   });
 });
+
+/** Counts the clicks on this page from now on. */
+async function clicksOn(page: Page): Promise<() => Promise<number>> {
+  const counted = await page.evaluateHandle(() => {
+    const count = { clicks: 0 };
+    addEventListener('click', ({ isTrusted }) => (count.clicks += Number(isTrusted)), { capture: true });
+    return count;
+  });
+  return () => counted.evaluate(({ clicks }) => clicks);
+}
 
 function titled(title: string) {
   return (page: Page) => page.getByRole('heading', { level: 1, name: title, exact: true });

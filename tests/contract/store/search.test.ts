@@ -53,6 +53,18 @@ forEachDatabase((_name, open) => {
     },
   );
 
+  it('finds refunds without reading the lines of other orders', async () => {
+    const { read, returned } = await asOwner(async (tx) => {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from line_items
+        where shop_id = ${shopId} and (returned_quantity > 0 or refunded_amount > 0)`.execute(tx);
+      const read = await rowsReadBy(tx, 'line_items', () => ordersWith(tx, 'refunded'));
+      return { read, returned: rows[0]?.count ?? 0 };
+    });
+    expect(returned).toBeGreaterThan(100);
+    // The sums and the page each read them once.
+    expect(read).toBeLessThanOrEqual(2 * returned);
+  });
+
   it('sees a search that scans the table', async () => {
     const read = await asOwner((tx) =>
       rowsReadBy(tx, 'orders', () =>

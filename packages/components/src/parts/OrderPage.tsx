@@ -55,14 +55,6 @@ export function OrderPage(props: Props) {
       hrefOfOrders={props.hrefOfOrders}
       adminUrl={props.adminUrl}
     >
-      <OrderLines
-        order={order.name}
-        lines={order.line_items}
-        vendors={order.vendors}
-        currency={currency}
-        onSetCommission={setCommission}
-        {...(props.vendor && { vendor: props.vendor })}
-      />
       {order.refunds.length > 0 && (
         <OrderRefunds
           refunds={order.refunds}
@@ -74,6 +66,14 @@ export function OrderPage(props: Props) {
           {...ofPayout}
         />
       )}
+      <OrderLines
+        order={order.name}
+        lines={order.line_items}
+        vendors={order.vendors}
+        currency={currency}
+        onSetCommission={setCommission}
+        {...(props.vendor && { vendor: props.vendor })}
+      />
       {props.children}
       <OrderTimeline
         order={order}

@@ -14,5 +14,3 @@ export const detail = style({
   color: vars.color.text.muted,
   overflowWrap: 'anywhere',
 });
-
-export const words = style({ display: 'inline-flex', flexDirection: 'column', overflowWrap: 'anywhere' });

@@ -134,7 +134,7 @@ function TakenBack({ refund, currency, look }: Row & { look: Look }) {
 }
 
 function TakenBy({ part, look }: { part: OrderRefund['taken_back'][number]; look: Look }) {
-  if (part.by === 'line') return 'before it was paid';
+  if (part.by === 'line') return 'before its payout';
   const payout = look.payouts.find(({ id }) => id === part.payout);
   if (payout === undefined) return 'from the next payout';
   const name = `payout #${payout.invoice_number}`;
