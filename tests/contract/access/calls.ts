@@ -144,6 +144,8 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
     },
     spoils: true,
   },
+  getPreferences: plain,
+  updatePreferences: { call: () => ({ body: { hidden_columns: { orders: ['customer'] } } }) },
   changeEmail: { call: (_own, who) => ({ body: { email: `new-${who.email}` } }), spoils: true },
   changePassword: {
     call: (own, who) => ({

@@ -312,6 +312,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/preferences/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the person who asks likes the apps, in all browsers.
+         * @description They belong to the login and not to the shop. One that was never chosen is not there.
+         */
+        get: operations["getPreferences"];
+        /** Changes some of the preferences; one that is not sent keeps its value, and so does a list. */
+        put: operations["updatePreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/phone-verification/": {
         parameters: {
             query?: never;
@@ -2575,6 +2596,24 @@ export interface components {
             showProductCostColumn?: boolean;
             requireAccountVendors?: boolean;
         };
+        Preferences: {
+            /** @description The columns that are hidden, by list. */
+            hidden_columns?: {
+                vendors?: components["schemas"]["ColumnIds"];
+                orders?: components["schemas"]["ColumnIds"];
+                products?: components["schemas"]["ColumnIds"];
+                payouts?: components["schemas"]["ColumnIds"];
+                vendor_commissions?: components["schemas"]["ColumnIds"];
+                vendor_unpaid?: components["schemas"]["ColumnIds"];
+                portal_commissions?: components["schemas"]["ColumnIds"];
+            };
+            /**
+             * @description The theme of the apps; `system` follows the device.
+             * @enum {string}
+             */
+            scheme?: "light" | "dark" | "system";
+        };
+        ColumnIds: string[];
         ShopSwitchesChange: {
             /** @description The columns as the caller has seen them; 409 `stale` when they are others by now. */
             expected_columns?: components["schemas"]["VendorProductColumns"];
@@ -4171,6 +4210,57 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences themselves, not a page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updatePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Preferences"];
+            };
+        };
+        responses: {
+            /** @description The preferences as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failed"];
         };
     };

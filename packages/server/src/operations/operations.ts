@@ -5,6 +5,7 @@ import { authenticateResetToken } from './accounts/authenticate-reset-token.ts';
 import { changeEmail } from './accounts/change-email.ts';
 import { changePassword } from './accounts/change-password.ts';
 import { deleteSignup } from './accounts/delete-signup.ts';
+import { getPreferences } from './accounts/get-preferences.ts';
 import { inviteVendor } from './accounts/invite-vendor.ts';
 import { listSignups } from './accounts/list-signups.ts';
 import { listVendorAccounts } from './accounts/list-vendor-accounts.ts';
@@ -12,6 +13,7 @@ import { registerVendor } from './accounts/register-vendor.ts';
 import { resetPassword } from './accounts/reset-password.ts';
 import { saveVendorAccounts } from './accounts/save-vendor-accounts.ts';
 import { sendResetEmail } from './accounts/send-reset-email.ts';
+import { updatePreferences } from './accounts/update-preferences.ts';
 import { verifyPhone } from './accounts/verify-phone.ts';
 import { calculateCommissions } from './commissions/calculate-commissions.ts';
 import { createCustomItem } from './commissions/create-custom-item.ts';
@@ -149,6 +151,8 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   resetPassword,
   changeEmail,
   changePassword,
+  getPreferences,
+  updatePreferences,
   verifyPhone,
   listVendorAccounts,
   saveVendorAccounts,
