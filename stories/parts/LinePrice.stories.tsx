@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithDiscount: Story = {
-  play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent('£80.00 × 2− minus £4.00 discount'),
+  play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent('£80.00 × 2−£4.00 discount'),
 };
 
 export const One: Story = {

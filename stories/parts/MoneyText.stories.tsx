@@ -17,7 +17,7 @@ export const Ready: Story = {
 
 export const Negative: Story = {
   args: { amount: '-3.33' },
-  play: ({ canvas }) => expect(canvas.getByText('-$3.33')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('−$3.33')).toBeVisible(),
 };
 
 export const Zero: Story = { args: { amount: '0.00', currency: 'GBP' } };

@@ -153,7 +153,7 @@ export const WithRefunds: Story = {
     },
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(await canvas.findByText('-£35.00')).toBeVisible();
+    await expect(await canvas.findByText('−£35.00')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £105.00' }));
     await expect(args.onPay).toHaveBeenCalledWith(
       expect.objectContaining({ line_items: [101, 108], expected_amount: '105.00' }),

@@ -31,7 +31,7 @@ export const ZeroAndNegative: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('term')[0]).toHaveTextContent('Owed back');
     await expect(canvas.getAllByRole('definition')[0]).toHaveTextContent('£35.00');
-    await expect(canvasElement).not.toHaveTextContent('-£35.00');
+    await expect(canvasElement).not.toHaveTextContent('−£35.00');
   },
 };
 

@@ -33,7 +33,7 @@ export const PartlyRefunded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     const dialog = await canvas.findByRole('dialog');
-    await expect(dialog).toHaveTextContent('Taken back for refunds-£35.00');
+    await expect(dialog).toHaveTextContent('Taken back for refunds−£35.00');
     await expect(dialog).toHaveTextContent('Commission£35.00');
   },
 };

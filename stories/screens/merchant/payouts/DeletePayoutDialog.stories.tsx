@@ -47,7 +47,7 @@ export const CarriedOver: Story = {
   play: async () => {
     const dialog = await screen.findByRole('alertdialog');
     await expect(dialog).toHaveTextContent('Unpaid again1 line item: £70.00');
-    await expect(dialog).toHaveTextContent('Carried over again1 refund: -£35.00');
+    await expect(dialog).toHaveTextContent('Carried over again1 refund: −£35.00');
     await expect(dialog).not.toHaveTextContent('Additional pay');
   },
 };
