@@ -136,6 +136,8 @@ export const EveryState: Story = {
       true,
     ]);
     await expect(canvas.getByText('PAID')).toBeVisible();
+    const paid = rows.find((row) => within(row).queryByText('PAID') !== null);
+    await expect(paid?.textContent.match(/paid/gi)).toHaveLength(1);
     await expect(canvas.getByText(/^Cannot be selected\. The customer has not paid/)).toBeInTheDocument();
     await expect(
       canvas.queryByRole('button', { name: 'Select all unpaid items within current date range.' }),

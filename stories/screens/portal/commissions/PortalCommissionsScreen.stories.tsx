@@ -149,6 +149,8 @@ export const EveryKindOfLine: Story = {
   args: { lines: aPageOf(kinds) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('PAID')).toHaveLength(1);
+    const paid = canvas.getByText('PAID').closest('tr');
+    await expect(paid?.textContent.match(/paid/gi)).toHaveLength(1);
     await expect(canvas.getByText('manual override')).toBeInTheDocument();
     await expect(canvas.getByText('The customer has not paid for this order in full yet.')).toBeVisible();
     await expect(canvas.queryByText('Default Title')).toBeNull();

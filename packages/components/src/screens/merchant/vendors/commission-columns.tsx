@@ -11,7 +11,6 @@ import type { DataColumn } from '../../../primitives/data-table.ts';
 import { IconButton } from '../../../primitives/IconButton.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import { PencilMark, TrashMark } from '../../../primitives/row-icons.tsx';
-import * as styles from './commission-columns.css.ts';
 
 /** A line item as the merchant sees it; amounts are decimal strings, times ISO 8601. */
 export type CommissionLine = ProductOfLine &
@@ -61,6 +60,27 @@ export function commissionColumns({
   onRemoveItem,
 }: Look): DataColumn<CommissionLine>[] {
   const money = (amount: string | null | undefined) => <MoneyText amount={amount} currency={currency} />;
+  const editOf = (line: CommissionLine) => {
+    if (isRemovable(line)) {
+      return (
+        <IconButton
+          icon={TrashMark}
+          size="small"
+          label={`Remove ${line.title}`}
+          onClick={() => onRemoveItem(line)}
+        />
+      );
+    }
+    if (overrideAllowed(changeableOf(line)).is === 'refused') return null;
+    return (
+      <IconButton
+        icon={PencilMark}
+        size="small"
+        label={`Set Commission: ${nameOfLine(line)}`}
+        onClick={() => onSetCommission(line)}
+      />
+    );
+  };
   const columns: (DataColumn<CommissionLine> | false)[] = [
     {
       id: 'order',
@@ -116,26 +136,14 @@ export function commissionColumns({
       id: 'commission',
       header: 'Commission',
       cell: (line) => (
-        // The button comes first, so that amounts with and without one stand below each other.
-        <span className={styles.changeable}>
-          {overrideAllowed(changeableOf(line)).is === 'allowed' && (
-            <IconButton
-              icon={PencilMark}
-              size="small"
-              label={`Set Commission: ${nameOfLine(line)}`}
-              onClick={() => onSetCommission(line)}
-            />
-          )}
-          {isRemovable(line) && (
-            <IconButton
-              icon={TrashMark}
-              size="small"
-              label={`Remove ${line.title}`}
-              onClick={() => onRemoveItem(line)}
-            />
-          )}
-          <CommissionCell line={line} currency={currency} name={nameOfLine(line)} />
-        </span>
+        <CommissionCell
+          line={line}
+          currency={currency}
+          name={nameOfLine(line)}
+          edit={editOf(line)}
+          // The column of boxes says it.
+          saysPaid={false}
+        />
       ),
       sortKey: 'commission_amount',
       align: 'end',

@@ -2,6 +2,7 @@ import { isolated } from '@consignment/domain/direction';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDecimal } from '@consignment/domain/money';
 import { useMemo, useState } from 'react';
+import { CommissionPlaces } from '../../../parts/CommissionPlaces.tsx';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import type { ActionState } from '../../../primitives/action-state.ts';
@@ -139,31 +140,33 @@ function columnsOf(currency: CurrencyCode, onChange: (id: number) => void): Data
     {
       id: 'percent',
       header: 'Commission %',
-      cell: (part) => (
-        <Inline space="xsmall" justify="end">
-          {`${part.percent}%`}
-          <IconButton
-            icon={Pencil}
-            size="small"
-            label={`Change Commission: ${nameOf(part)}`}
-            onClick={() => onChange(part.id)}
-            state={changeOf(part)}
-          />
-        </Inline>
-      ),
+      cell: (part) => `${part.percent}%`,
       align: 'end',
     },
     {
       id: 'commission',
       header: 'Commission',
       cell: (part) => (
-        <Inline space="xsmall" justify="end">
-          {part.paid && <Badge label={paidOf(part, currency)} tone="positive" />}
-          {badges[part.commission_state]}
-          {part.commission_state !== 'ineligible' && (
-            <MoneyText amount={part.commission} currency={currency} />
-          )}
-        </Inline>
+        <CommissionPlaces
+          amount={
+            <Inline space="xsmall" justify="end" as="span">
+              {part.paid && <Badge label={paidOf(part, currency)} tone="positive" />}
+              {badges[part.commission_state]}
+              {part.commission_state !== 'ineligible' && (
+                <MoneyText amount={part.commission} currency={currency} />
+              )}
+            </Inline>
+          }
+          edit={
+            <IconButton
+              icon={Pencil}
+              size="small"
+              label={`Change Commission: ${nameOf(part)}`}
+              onClick={() => onChange(part.id)}
+              state={changeOf(part)}
+            />
+          }
+        />
       ),
       align: 'end',
     },
