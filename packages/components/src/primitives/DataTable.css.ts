@@ -1,4 +1,4 @@
-import { createContainer, globalStyle, style } from '@vanilla-extract/css';
+import { createContainer, createVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/contract.css.ts';
@@ -26,7 +26,7 @@ export const frame = style({
  */
 export const scroller = recipe({
   // The scroller holds the text of a cell for screen readers, so that it does not widen the page.
-  base: { position: 'relative', selectors: { '&:focus-visible': focusRing } },
+  base: { position: 'relative', containerType: 'scroll-state', selectors: { '&:focus-visible': focusRing } },
   variants: {
     minWidth: {
       none: {},
@@ -46,11 +46,32 @@ export const scroller = recipe({
   },
 });
 
+/** The edge of a pinned column, while there is more of the table beyond it. */
+const edge = { start: createVar(), end: createVar() };
+/** 1 from left to right, −1 from right to left: shadows know no start and end. */
+const forward = createVar();
+
 export const table = recipe({
   base: {
     inlineSize: '100%',
     borderCollapse: 'separate',
     borderSpacing: 0,
+    vars: {
+      [forward]: '1',
+      [edge.start]: vars.color.border.strong,
+      [edge.end]: vars.color.border.strong,
+    },
+    selectors: { '[dir="rtl"] &': { vars: { [forward]: '-1' } } },
+    // Said to the whole table at once, and only when it changes. A browser without it has the edges at all times.
+    '@supports': {
+      '(container-type: scroll-state)': {
+        vars: { [edge.start]: 'transparent', [edge.end]: 'transparent' },
+        '@container': {
+          'scroll-state(scrollable: inline-start)': { vars: { [edge.start]: vars.color.border.strong } },
+          'scroll-state(scrollable: inline-end)': { vars: { [edge.end]: vars.color.border.strong } },
+        },
+      },
+    },
     '@container': { [stacked]: { display: 'block' } },
   },
   variants: {
@@ -243,6 +264,29 @@ globalStyle(`${table.classNames.variants.minWidth[1600]} ${headCell.classNames.v
   '@container': { [unstacked]: { inlineSize: '25%' } },
 });
 
+/** Of a column that stays in sight where the table scrolls, beneath its own name and above the other cells. */
+export const pinned = {
+  start: style({ insetInlineStart: 0, boxShadow: edgeOf(edge.start, '') }),
+  end: style({ insetInlineEnd: 0, boxShadow: edgeOf(edge.end, '-') }),
+};
+
+for (const width of [1000, 1600] as const) {
+  const scrolls = `${container} (min-width: ${inRem(breakpoints.tablet)}) and (max-width: ${inRem(width - 1)})`;
+  const within = table.classNames.variants.minWidth[width];
+  for (const side of [pinned.start, pinned.end]) {
+    globalStyle(`${within} > tbody > tr > .${side}`, {
+      '@container': { [scrolls]: { position: 'sticky', zIndex: 1, background: 'inherit' } },
+    });
+    globalStyle(`${within} > thead > tr > .${side}`, {
+      '@container': { [scrolls]: { zIndex: `calc(${vars.zIndex.sticky} + 1)` } },
+    });
+  }
+  // The cells above take it from their row, which is otherwise clear.
+  globalStyle(`${within} > tbody > tr`, {
+    '@container': { [scrolls]: { background: vars.color.surface.card } },
+  });
+}
+
 /** First and last cells keep clear of the edge of the card around the table. */
 globalStyle(`${table.classNames.base} > * > tr > :first-child`, {
   '@container': { [unstacked]: { paddingInlineStart: vars.space.medium } },
@@ -278,3 +322,8 @@ const blockWhenStacked = { '@container': { [stacked]: { display: 'block' } } };
 export const fullRow = style(blockWhenStacked);
 
 export const fullCell = style({ padding: 0, ...blockWhenStacked });
+
+function edgeOf(color: string, back: '' | '-'): string {
+  const aside = `calc(${back}0.5rem * ${forward})`;
+  return `${aside} 0 0.5rem -0.5rem ${color}`;
+}

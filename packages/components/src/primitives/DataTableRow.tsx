@@ -151,9 +151,10 @@ function cellClasses(columns: readonly Omit<DataColumn<never>, 'cell'>[]): reado
   if (known !== undefined) return known;
   const header = columns.findIndex((column) => column.isRowHeader);
   const made = columns.map((column, index) => {
-    const { isRowHeader = false, isSelfExplanatory = false, align = 'start', width = 'auto' } = column;
+    const { isRowHeader = false, isSelfExplanatory = false, align = 'start', width = 'auto', pin } = column;
     const isLeading = isSelfExplanatory && index < header;
-    return styles.cell({ align, width, isRowHeader, isSelfExplanatory, isLeading });
+    const look = styles.cell({ align, width, isRowHeader, isSelfExplanatory, isLeading });
+    return pin === undefined ? look : `${look} ${styles.pinned[pin]}`;
   });
   classesOfColumns.set(columns, made);
   return made;

@@ -15,6 +15,7 @@ import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
 import { client } from '../api.ts';
+import { useColumnChoice } from '../column-choice.ts';
 import { commissionsAsk, commissionsCodec, daysOf } from '@consignment/routing/commissions-codec';
 import { exportCommissions } from '../export-commissions.ts';
 import { paths } from '../paths.ts';
@@ -82,6 +83,7 @@ export function VendorCommissions({ vendor, lines }: Props) {
   const { currency, timeZone, switches } = useApp();
   const pageSize = pageSizeOf(switches);
   const controls = useListQuery(commissionsCodec);
+  const columnChoice = useColumnChoice('vendor_commissions');
   const region = useRegion();
   const save = useSave();
   const removeItem = useRemoveItem();
@@ -92,7 +94,7 @@ export function VendorCommissions({ vendor, lines }: Props) {
       <CommissionsTab
         vendor={vendor}
         lines={region.list(lines)}
-        controls={{ ...controls, pageSize }}
+        controls={{ ...controls, pageSize, columnChoice }}
         currency={currency}
         timeZone={timeZone}
         switches={switches}

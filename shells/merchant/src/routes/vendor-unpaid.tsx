@@ -9,6 +9,7 @@ import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
 import { client } from '../api.ts';
+import { useColumnChoice } from '../column-choice.ts';
 import { exportCommissions } from '../export-commissions.ts';
 import { paths } from '../paths.ts';
 import { useRemoveItem } from '../use-remove-item.ts';
@@ -31,6 +32,7 @@ type Props = {
 export function VendorUnpaid({ vendor, lines }: Props) {
   const { currency, timeZone, switches } = useApp();
   const controls = useListQuery(commissionsCodec);
+  const columnChoice = useColumnChoice('vendor_unpaid');
   const region = useRegion();
   const save = useSave();
   const removeItem = useRemoveItem();
@@ -39,7 +41,7 @@ export function VendorUnpaid({ vendor, lines }: Props) {
       <UnpaidOrdersTab
         vendor={vendor}
         lines={region.list(lines)}
-        controls={{ ...controls, pageSize }}
+        controls={{ ...controls, pageSize, columnChoice }}
         currency={currency}
         timeZone={timeZone}
         switches={switches}

@@ -7,6 +7,7 @@ import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
+import { useColumnChoice } from '../column-choice.ts';
 import { chosenVendor } from '../chosen.ts';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
@@ -41,6 +42,7 @@ export function Component() {
   const shop = useShop();
   const { vendor, commissionFields, switches } = useVendor();
   const controls = useListQuery(commissionsCodec);
+  const columnChoice = useColumnChoice('portal_commissions');
   const region = useRegion();
   if (data === null) return null;
   return (
@@ -52,7 +54,7 @@ export function Component() {
         now={data.now}
         totals={region.one(data.totals)}
         lines={region.list(data.lines)}
-        controls={{ ...controls, pageSize }}
+        controls={{ ...controls, pageSize, columnChoice }}
         switches={switches}
         commissionFields={commissionFields}
         onExport={() => {

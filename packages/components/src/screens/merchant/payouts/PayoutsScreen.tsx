@@ -104,6 +104,7 @@ function columnsOf({
       ),
       sortKey: 'amount',
       align: 'end',
+      pin: 'end',
       width: 'narrow',
     },
     {
