@@ -33,7 +33,7 @@ export const SomeHidden: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Columns 3 of 5' })).toBeVisible(),
 };
 
-/** What names a row is not among the choices; a box keeps focus, and Escape leads back to the button. */
+/** The name of a row is not among the choices; a box keeps focus, and Escape leads back to the button. */
 export const ByKeyboard: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {

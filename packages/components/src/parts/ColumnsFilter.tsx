@@ -7,7 +7,7 @@ type Props<Row> = {
   choice: ColumnChoice;
 };
 
-/** Says how many of a list's columns are shown, and chooses them. What names a row and its money always stay. */
+/** Says how many of a list's columns are shown, and chooses them. The name of a row and its money always stay. */
 export function ColumnsFilter<Row>({ columns, choice: { hidden, onColumns } }: Props<Row>) {
   const choosable = columns.filter((column) => !isFixed(column));
   const shown = columns.filter((column) => isFixed(column) || !hidden.includes(column.id));

@@ -4,7 +4,7 @@ import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/contract.css.ts';
 import { focusRing, focusRingInset, hairline, inRem, media } from './style-rules.ts';
 
-const container = createContainer();
+export const container = createContainer();
 
 /** A table in a narrow column stacks too, hence the container and not the window. */
 export const stacked = `${container} (max-width: ${inRem(breakpoints.tablet - 1)})`;
@@ -47,9 +47,9 @@ export const scroller = recipe({
 });
 
 /** The edge of a pinned column, while there is more of the table beyond it. */
-const edge = { start: createVar(), end: createVar() };
+export const edge = { start: createVar(), end: createVar() };
 /** 1 from left to right, −1 from right to left: shadows know no start and end. */
-const forward = createVar();
+export const forward = createVar();
 
 export const table = recipe({
   base: {
@@ -264,29 +264,6 @@ globalStyle(`${table.classNames.variants.minWidth[1600]} ${headCell.classNames.v
   '@container': { [unstacked]: { inlineSize: '25%' } },
 });
 
-/** Of a column that stays in sight where the table scrolls, beneath its own name and above the other cells. */
-export const pinned = {
-  start: style({ insetInlineStart: 0, boxShadow: edgeOf(edge.start, '') }),
-  end: style({ insetInlineEnd: 0, boxShadow: edgeOf(edge.end, '-') }),
-};
-
-for (const width of [1000, 1600] as const) {
-  const scrolls = `${container} (min-width: ${inRem(breakpoints.tablet)}) and (max-width: ${inRem(width - 1)})`;
-  const within = table.classNames.variants.minWidth[width];
-  for (const side of [pinned.start, pinned.end]) {
-    globalStyle(`${within} > tbody > tr > .${side}`, {
-      '@container': { [scrolls]: { position: 'sticky', zIndex: 1, background: 'inherit' } },
-    });
-    globalStyle(`${within} > thead > tr > .${side}`, {
-      '@container': { [scrolls]: { zIndex: `calc(${vars.zIndex.sticky} + 1)` } },
-    });
-  }
-  // The cells above take it from their row, which is otherwise clear.
-  globalStyle(`${within} > tbody > tr`, {
-    '@container': { [scrolls]: { background: vars.color.surface.card } },
-  });
-}
-
 /** First and last cells keep clear of the edge of the card around the table. */
 globalStyle(`${table.classNames.base} > * > tr > :first-child`, {
   '@container': { [unstacked]: { paddingInlineStart: vars.space.medium } },
@@ -322,8 +299,3 @@ const blockWhenStacked = { '@container': { [stacked]: { display: 'block' } } };
 export const fullRow = style(blockWhenStacked);
 
 export const fullCell = style({ padding: 0, ...blockWhenStacked });
-
-function edgeOf(color: string, back: '' | '-'): string {
-  const aside = `calc(${back}0.5rem * ${forward})`;
-  return `${aside} 0 0.5rem -0.5rem ${color}`;
-}

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { checkbox } from './choice.css.ts';
 import type { DataColumn, Sort } from './data-table.ts';
 import * as styles from './DataTable.css.ts';
+import { pinned } from './DataTablePins.css.ts';
 
 export type TableChoice = {
   /** How many of the rows that can be selected are. */
@@ -61,7 +62,7 @@ function nameOf<Row>(
       role="columnheader"
       scope="col"
       aria-sort={direction ?? undefined}
-      className={pin === undefined ? look : `${look} ${styles.pinned[pin]}`}
+      className={pin === undefined ? look : `${look} ${pinned[pin]}`}
     >
       {sortKey === undefined ? (
         header
