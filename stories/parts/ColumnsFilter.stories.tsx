@@ -16,7 +16,7 @@ function Choosing({ columns: all, hiddenAtFirst }: Props) {
 }
 
 const meta = {
-  title: 'Parts/ColumnsFilter',
+  title: 'Parts/Lists/ColumnsFilter',
   component: Choosing,
   args: { columns, hiddenAtFirst: [] },
 } satisfies Meta<typeof Choosing>;

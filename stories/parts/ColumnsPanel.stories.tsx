@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { ColumnsPanel } from '@consignment/components/parts/ColumnsPanel';
 
 const meta = {
-  title: 'Parts/ColumnsPanel',
+  title: 'Parts/Lists/ColumnsPanel',
   component: ColumnsPanel,
   args: {
     columns: [

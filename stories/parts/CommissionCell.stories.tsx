@@ -14,7 +14,7 @@ import {
 } from '../fixtures/line-item.ts';
 
 const meta = {
-  title: 'Parts/CommissionCell',
+  title: 'Parts/Money/CommissionCell',
   component: CommissionCell,
   args: { line: aLineItem(), currency: 'GBP', name: '#1001, Folding table' },
 } satisfies Meta<typeof CommissionCell>;

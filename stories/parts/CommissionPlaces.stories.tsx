@@ -11,7 +11,7 @@ const why = <IconButton icon={HelpMark} size="small" label="Why this amount?" on
 const edit = <IconButton icon={PencilMark} size="small" label="Set Commission" onClick={fn()} />;
 
 const meta = {
-  title: 'Parts/CommissionPlaces',
+  title: 'Parts/Money/CommissionPlaces',
   component: CommissionPlaces,
   args: { amount: amount('70.00'), why, edit },
 } satisfies Meta<typeof CommissionPlaces>;

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { LinePrice } from '@consignment/components/parts/LinePrice';
 
 const meta = {
-  title: 'Parts/LinePrice',
+  title: 'Parts/Money/LinePrice',
   component: LinePrice,
   args: { line: { price: '80.00', quantity: 2, allocated_discount: '4.00' }, currency: 'GBP' },
 } satisfies Meta<typeof LinePrice>;

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { MoneyText } from '@consignment/components/parts/MoneyText';
 
 const meta = {
-  title: 'Parts/MoneyText',
+  title: 'Parts/Money/MoneyText',
   component: MoneyText,
   args: { amount: '1234.50', currency: 'USD' },
 } satisfies Meta<typeof MoneyText>;

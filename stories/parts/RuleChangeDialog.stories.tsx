@@ -5,7 +5,7 @@ import { aRulePreview, aVendorPreview } from '../fixtures/settings.ts';
 import { done, refused } from '../primitives/answers.ts';
 
 const meta = {
-  title: 'Parts/RuleChangeDialog',
+  title: 'Parts/Money/RuleChangeDialog',
   component: RuleChangeDialog,
   args: {
     vendor: null,

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { StatBoxes } from '@consignment/components/parts/StatBoxes';
 
 const meta = {
-  title: 'Parts/StatBoxes',
+  title: 'Parts/Money/StatBoxes',
   component: StatBoxes,
   args: { stats: { due: '412.60', paid: '1280.00', earned: '1692.60' }, currency: 'GBP', dueLabel: 'Due' },
 } satisfies Meta<typeof StatBoxes>;

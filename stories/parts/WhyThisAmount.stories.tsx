@@ -4,7 +4,7 @@ import { WhyThisAmount } from '@consignment/components/parts/WhyThisAmount';
 import { aTrace } from '../fixtures/line-item.ts';
 
 const meta = {
-  title: 'Parts/WhyThisAmount',
+  title: 'Parts/Money/WhyThisAmount',
   component: WhyThisAmount,
   args: { trace: aTrace(), amount: '70.00', currency: 'GBP', name: '#1001, Folding table' },
   play: async ({ canvas, userEvent }) => {

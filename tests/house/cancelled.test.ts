@@ -42,7 +42,6 @@ function faults(source: Source): Violation[] {
 
 /** Requested once for all pages, or in an open dialog. */
 const shared = new Set([
-  'packages/routing/src/column-choice.tsx asks for /preferences/ without a signal',
   'shells/merchant/src/routes/app.tsx asks for /settings/switches/ without a signal',
   'shells/merchant/src/routes/vendor-commissions.tsx asks for /vendors/unpaid-commissions/{vendorId}/ without a signal',
   'shells/merchant/src/routes/vendor-actions.ts asks for /vendors/{id}/metafields/ without a signal',

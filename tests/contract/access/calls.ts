@@ -220,6 +220,7 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   listTopEarners: plain,
   getCombinedCommissionTotals: plain,
   getCommissionTotalsHistory: plain,
+  getVendorTotalsHistory: { call: (own) => ({ params: { id: own.vendor } }) },
   getVendorCommissionTotals: { call: (own) => ({ params: { id: own.vendor } }) },
   getVendor: { call: (own) => ({ params: { id: own.vendor } }) },
   updateVendor: {

@@ -8,6 +8,7 @@ import { commissionKind } from './commission-kind.ts';
 import { CommissionAmount, type CommissionType } from './CommissionAmount.tsx';
 import * as styles from './CommissionCell.css.ts';
 import { CommissionPlaces } from './CommissionPlaces.tsx';
+import { lineTone } from './status-tone.ts';
 import { WhyThisAmount } from './WhyThisAmount.tsx';
 
 /** The fields of a line item that its commission is drawn from. Fields that a shop hides from its vendors are left out. */
@@ -80,8 +81,8 @@ export function CommissionCell({ line, currency, name, edit, saysPaid = true }: 
 
 const badges = {
   accrued: null,
-  pending: <Badge label="Pending" tone="caution" />,
-  blocked: <Badge label="Blocked" tone="critical" />,
-  ineligible: <Badge label="No commission" />,
-  unassigned: <Badge label="No vendor" tone="caution" />,
+  pending: <Badge label="Pending" tone={lineTone.pending} />,
+  blocked: <Badge label="Blocked" tone={lineTone.blocked} />,
+  ineligible: <Badge label="No commission" tone={lineTone.ineligible} />,
+  unassigned: <Badge label="No vendor" tone={lineTone.unassigned} />,
 } satisfies Record<LineState, ReactNode>;

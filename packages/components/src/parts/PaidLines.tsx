@@ -22,7 +22,6 @@ export type PaidLine = {
     id: number;
     order: { id?: number; name?: string; processed_at?: string } | null;
     price?: string;
-    quantity: number;
     allocated_discount?: string;
     commission_trace?: Trace | null;
     /** Of an item that the shop added by hand. */

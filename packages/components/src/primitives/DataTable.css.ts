@@ -1,7 +1,8 @@
-import { createContainer, createVar, globalStyle, style } from '@vanilla-extract/css';
+import { createContainer, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/contract.css.ts';
+import { inset, outwards } from './edge.css.ts';
 import { focusRing, focusRingInset, hairline, inRem, media } from './style-rules.ts';
 
 export const container = createContainer();
@@ -14,6 +15,7 @@ export const frame = style({
   containerName: container,
   containerType: 'inline-size',
   minInlineSize: 0,
+  marginInline: outwards,
   fontFamily: vars.font.family.text,
   fontSize: vars.font.size.small,
   lineHeight: vars.font.lineHeight.snug,
@@ -46,32 +48,11 @@ export const scroller = recipe({
   },
 });
 
-/** The edge of a pinned column, while there is more of the table beyond it. */
-export const edge = { start: createVar(), end: createVar() };
-/** 1 from left to right, −1 from right to left: shadows know no start and end. */
-export const forward = createVar();
-
 export const table = recipe({
   base: {
     inlineSize: '100%',
     borderCollapse: 'separate',
     borderSpacing: 0,
-    vars: {
-      [forward]: '1',
-      [edge.start]: vars.color.border.strong,
-      [edge.end]: vars.color.border.strong,
-    },
-    selectors: { '[dir="rtl"] &': { vars: { [forward]: '-1' } } },
-    // Said to the whole table at once, and only when it changes. A browser without it has the edges at all times.
-    '@supports': {
-      '(container-type: scroll-state)': {
-        vars: { [edge.start]: 'transparent', [edge.end]: 'transparent' },
-        '@container': {
-          'scroll-state(scrollable: inline-start)': { vars: { [edge.start]: vars.color.border.strong } },
-          'scroll-state(scrollable: inline-end)': { vars: { [edge.end]: vars.color.border.strong } },
-        },
-      },
-    },
     '@container': { [stacked]: { display: 'block' } },
   },
   variants: {
@@ -120,8 +101,9 @@ export const sortButton = recipe({
     alignItems: 'center',
     gap: vars.space.xxsmall,
     minBlockSize: vars.size.control.small,
-    marginInline: `calc(-1 * ${vars.space.xxsmall})`,
-    paddingInline: vars.space.xxsmall,
+    // The ring stands clear of the words, and the words on the edge of their column.
+    marginInline: `calc(-1 * ${vars.space.xsmall})`,
+    paddingInline: vars.space.xsmall,
     background: 'transparent',
     border: 0,
     borderRadius: vars.radius.small,
@@ -169,7 +151,8 @@ export const row = recipe({
         alignItems: 'center',
         columnGap: vars.space.small,
         rowGap: vars.space.xsmall,
-        padding: vars.space.medium,
+        paddingBlock: vars.space.medium,
+        paddingInline: fallbackVar(inset, vars.space.medium),
         borderBlockStart: hairline,
       },
       [unstacked]: {
@@ -264,12 +247,12 @@ globalStyle(`${table.classNames.variants.minWidth[1600]} ${headCell.classNames.v
   '@container': { [unstacked]: { inlineSize: '25%' } },
 });
 
-/** First and last cells keep clear of the edge of the card around the table. */
+/** First and last cells stand on the edges of the words of the card around the table. */
 globalStyle(`${table.classNames.base} > * > tr > :first-child`, {
-  '@container': { [unstacked]: { paddingInlineStart: vars.space.medium } },
+  '@container': { [unstacked]: { paddingInlineStart: fallbackVar(inset, vars.space.large) } },
 });
 globalStyle(`${table.classNames.base} > * > tr > :last-child`, {
-  '@container': { [unstacked]: { paddingInlineEnd: vars.space.medium } },
+  '@container': { [unstacked]: { paddingInlineEnd: fallbackVar(inset, vars.space.large) } },
 });
 
 export const checkCell = style({

@@ -1,8 +1,30 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/contract.css.ts';
-import { container, edge, forward, table } from './DataTable.css.ts';
+import { container, table } from './DataTable.css.ts';
 import { inRem } from './style-rules.ts';
+
+/** The edge of a pinned column, while there is more of the table beyond it. */
+const edge = { start: createVar(), end: createVar() };
+/** 1 from left to right, −1 from right to left: shadows know no start and end. */
+const forward = createVar();
+
+const shown = vars.color.border.strong;
+
+globalStyle(table.classNames.base, {
+  vars: { [forward]: '1', [edge.start]: shown, [edge.end]: shown },
+  // Said to the whole table at once, and only when it changes. A browser without it has the edges at all times.
+  '@supports': {
+    '(container-type: scroll-state)': {
+      vars: { [edge.start]: 'transparent', [edge.end]: 'transparent' },
+      '@container': {
+        'scroll-state(scrollable: inline-start)': { vars: { [edge.start]: shown } },
+        'scroll-state(scrollable: inline-end)': { vars: { [edge.end]: shown } },
+      },
+    },
+  },
+});
+globalStyle(`[dir="rtl"] ${table.classNames.base}`, { vars: { [forward]: '-1' } });
 
 /** Of a column that stays in sight where the table scrolls, beneath its own name and above the other cells. */
 export const pinned = {

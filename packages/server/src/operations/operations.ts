@@ -117,6 +117,7 @@ import { createOffer } from './vendors/create-offer.ts';
 import { getCombinedCommissionTotals } from './vendors/get-combined-commission-totals.ts';
 import { getCommissionTotalsHistory } from './vendors/get-commission-totals-history.ts';
 import { getVendorCommissionTotals } from './vendors/get-vendor-commission-totals.ts';
+import { getVendorTotalsHistory } from './vendors/get-vendor-totals-history.ts';
 import { getVendor } from './vendors/get-vendor.ts';
 import { importCustomers } from './vendors/import-customers.ts';
 import { listCalculatedCommissionTotals } from './vendors/list-calculated-commission-totals.ts';
@@ -193,6 +194,7 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   calculateCommissions,
   getCombinedCommissionTotals,
   getCommissionTotalsHistory,
+  getVendorTotalsHistory,
   getVendorCommissionTotals,
   getVendor,
   updateVendor,

@@ -15,7 +15,6 @@ const meta = {
     onDelete: fn(() => Promise.resolve(done)),
     onClose: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
 } satisfies Meta<typeof DeletePayoutDialog>;
 
 export default meta;

@@ -20,7 +20,6 @@ export type CommissionLine = ProductOfLine &
     order: { id: number; name?: string; processed_at?: string; location: { name: string } | null } | null;
     variant: { cost_per_item?: string | null; barcode: string } | null;
     price?: string;
-    quantity: number;
     allocated_discount?: string;
     total_tax?: string;
     processed_at?: string;
@@ -37,7 +36,7 @@ export type ColumnSwitches = Pick<
 >;
 
 /** `#1001, Oak table`. */
-export function nameOfLine(line: Pick<CommissionLine, 'order' | keyof ProductOfLine>): string {
+export function nameOfLine(line: Pick<CommissionLine, 'order' | 'title' | 'variant'>): string {
   return `${line.order?.name ?? 'No order'}, ${productTitle(line)}`;
 }
 
