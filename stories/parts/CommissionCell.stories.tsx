@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How often it is written, which the eye sees or the ear hears. */
+/** How often it is written, for the eye or the ear. */
 function timesPaid(element: HTMLElement): number {
   const labels = [...element.querySelectorAll('[aria-label]')].map((named) =>
     named.getAttribute('aria-label'),

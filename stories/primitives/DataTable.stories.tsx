@@ -212,6 +212,53 @@ export const WideTable: Story = {
   },
 };
 
+/** The column of names and that of the money are whole at either end, whatever is beneath them. */
+export const Pinned: Story = {
+  tags: ['wide'],
+  args: {
+    minWidth: 1600,
+    isSelecting: true,
+    columns: [
+      ...columns.map((column) => ({ ...column, pin: pinOf(column.id) })),
+      { id: 'note', header: 'Note', cell: () => 'Comes back from the photographer on Monday' },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const region = canvas.getByRole('region', { name: 'Pieces' });
+    const name = canvas.getByRole('rowheader', { name: 'Stoneware vase 1' });
+    const price = canvas.getByRole('cell', { name: '$18.00' });
+    const isWhole = (element: Element) => {
+      const [part, all] = [element.getBoundingClientRect(), region.getBoundingClientRect()];
+      return part.left >= all.left - 1 && part.right <= all.right + 1;
+    };
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Stoneware vase 1' }));
+    const isLeftToRight = getComputedStyle(region).direction === 'ltr';
+    for (const share of [0, 0.5, 1]) {
+      const way = share * (region.scrollWidth - region.clientWidth);
+      region.scrollLeft = isLeftToRight ? way : -way;
+      await expect([share, isWhole(name), isWhole(price)]).toEqual([share, true, true]);
+      for (const cell of [name, price]) {
+        await expect(getComputedStyle(cell).backgroundColor).toBe(
+          getComputedStyle(cell.closest('tr') ?? cell).backgroundColor,
+        );
+      }
+    }
+    // There is nothing more at this end, and something at the other.
+    await waitFor(() => expect(getComputedStyle(price).boxShadow).toMatch(/rgba\(0, 0, 0, 0\)/));
+    await expect(getComputedStyle(name).boxShadow).not.toMatch(/rgba\(0, 0, 0, 0\)/);
+    region.scrollLeft = 0;
+    await waitFor(() => expect(getComputedStyle(name).boxShadow).toMatch(/rgba\(0, 0, 0, 0\)/));
+    await expect(getComputedStyle(price).boxShadow).not.toMatch(/rgba\(0, 0, 0, 0\)/);
+  },
+};
+
+export const PinnedRightToLeft: Story = { ...Pinned, globals: { direction: 'rtl' } };
+
+function pinOf(id: string): 'start' | 'end' | undefined {
+  if (id === 'name') return 'start';
+  return id === 'price' ? 'end' : undefined;
+}
+
 /** The names of a long table stay in sight: at the top of its scroller, and where it has none, of the window. */
 export const HeaderStays: Story = {
   args: { state: { is: 'ready', rows: pieces(50) } },

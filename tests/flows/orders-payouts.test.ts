@@ -332,7 +332,7 @@ async function due(page: Page, server: RunningServer, vendor: number): Promise<n
 
 /** '£1,234.50' and '1234.50' in minor units. */
 function minor(text: string): number {
-  const figure = text.replaceAll(/[^\d.-]/g, '');
+  const figure = text.replace('−', '-').replaceAll(/[^\d.-]/g, '');
   if (figure === '') throw new Error(`'${text}' holds no amount.`);
   return Math.round(Number(figure) * 100);
 }

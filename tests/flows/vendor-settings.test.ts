@@ -310,7 +310,7 @@ async function settled(page: Page, api: Api): Promise<void> {
 async function stat(page: Page, label: string): Promise<number> {
   const term = page.locator('dt', { hasText: new RegExp(`^${label}$`) });
   const text = await term.locator('xpath=following-sibling::dd[1]').first().innerText();
-  return Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
+  return Math.round(Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100);
 }
 
 /** Two customers of the shop, added by a vendor of the demo's login, since only vendors can. */

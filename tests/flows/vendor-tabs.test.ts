@@ -398,7 +398,7 @@ async function settled(page: Page, api: Api): Promise<void> {
 async function stat(page: Page, label: string): Promise<number> {
   const term = page.locator('dt', { hasText: new RegExp(`^${label}$`) });
   const text = await term.locator('xpath=following-sibling::dd[1]').first().innerText();
-  return minor(text.replaceAll(/[^\d.-]/g, ''));
+  return minor(text.replace('−', '-').replaceAll(/[^\d.-]/g, ''));
 }
 
 function minor(amount: string): number {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
-import { ownerOn } from './helpers/people.ts';
+import { ownerOn, signIn } from './helpers/people.ts';
 import { withServer } from './helpers/server.ts';
 
 type Totals = { id: number; name: string; due: string; paid: string; earned: string };
@@ -21,6 +21,36 @@ describe('the list of vendors', () => {
     browser = await chromium.launch(await launchOptions());
   }, 300_000);
   afterAll(() => browser.close());
+
+  it('hides a column for one person, in every browser, and for no other', async () => {
+    await withServer({}, async (server) => {
+      const page = await ownerOn(browser, `${server.url}/orders`, firstOrder);
+      const fulfillment = (of: Page) => of.getByRole('columnheader', { name: 'Fulfillment' });
+      await fulfillment(page).waitFor();
+      await page.getByRole('button', { name: 'Columns All' }).click();
+      const isSaved = page.waitForResponse(
+        (response) => response.url().endsWith('/preferences/') && response.request().method() === 'PUT',
+      );
+      await page.getByRole('checkbox', { name: 'Fulfillment' }).uncheck();
+      await isSaved;
+      expect(await fulfillment(page).count()).toBe(0);
+
+      await page.reload();
+      await firstOrder(page).waitFor();
+      expect(await page.getByRole('button', { name: 'Columns 5 of 6' }).isVisible()).toBe(true);
+      expect(await fulfillment(page).count()).toBe(0);
+
+      const elsewhere = await ownerOn(browser, `${server.url}/orders`, firstOrder);
+      await elsewhere.getByRole('button', { name: 'Columns 5 of 6' }).waitFor();
+      expect(await fulfillment(elsewhere).count()).toBe(0);
+
+      // In the owner's own browser.
+      const rep = await page.context().newPage();
+      await signIn(rep, `${server.url}/salesreps/orders`, demo.rep, 'Sign in');
+      await rep.getByRole('button', { name: 'Columns All' }).waitFor();
+      await fulfillment(rep).waitFor();
+    });
+  });
 
   it('shows and exports the sums of the server: in all, and for a range of days', async () => {
     await withServer({}, async (server) => {
@@ -193,6 +223,10 @@ describe('the list of vendors', () => {
   });
 });
 
+function firstOrder(page: Page): Locator {
+  return page.getByRole('table', { name: 'Orders' }).getByRole('rowheader').first();
+}
+
 function firstVendor(page: Page): Locator {
   return page.getByRole('table', { name: 'Vendors' }).getByRole('rowheader').first();
 }
@@ -269,13 +303,13 @@ function sum(amounts: readonly (string | undefined)[]): number {
 async function stat(page: Page, label: string): Promise<number> {
   const term = page.locator('dt', { hasText: new RegExp(`^${label}$`) });
   const text = await term.locator('xpath=following-sibling::dd[1]').first().innerText();
-  return Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
+  return Math.round(Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100);
 }
 
 /** In the format of the demo shop. */
 function money(amount: string): string {
   const figure = Math.abs(Number(amount)).toLocaleString('en-US', { minimumFractionDigits: 2 });
-  return `${Number(amount) < 0 ? '-' : ''}£${figure}`;
+  return `${Number(amount) < 0 ? '−' : ''}£${figure}`;
 }
 
 function focusedText(page: Page): Promise<string> {

@@ -1,6 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import { useRevalidator, useRouteLoaderData } from 'react-router-dom';
+import { keepColumns } from './column-choice.tsx';
 import { applyScheme, keepSchemeOfShop } from './scheme.tsx';
 import { smallCall, StandIns } from './small-call.tsx';
 
@@ -24,6 +25,7 @@ export async function askShop(client: Client, signal: AbortSignal) {
   ]);
   keepSchemeOfShop(settings.theme);
   // While the person's is not known, the last one of this browser is the best guess.
+  keepColumns(preferences.value.hidden_columns);
   if (preferences.problem === null) applyScheme(preferences.value.scheme ?? null);
   const shown = metas.value.get('currency') ?? '';
   const ofEveryPage = {

@@ -4,6 +4,7 @@ import { RequestFailed, toProblem } from '@consignment/client/problem';
 import { createSession } from '@consignment/client/session';
 import { readSwitches } from '@consignment/domain/shop-switches';
 import { notFound } from '@consignment/routing/id-of';
+import { keepColumns } from '@consignment/routing/column-choice';
 import { applyScheme } from '@consignment/routing/scheme';
 import { smallCall } from '@consignment/routing/small-call';
 import { useSyncExternalStore } from 'react';
@@ -73,6 +74,7 @@ async function askForLogin() {
       smallCall((signal) => answerOf(client.GET('/preferences/', { signal })), {}),
     ]);
     // While the person's is not known, the last one of this browser is the best guess.
+    keepColumns(preferences.value.hidden_columns);
     if (preferences.problem === null) applyScheme(preferences.value.scheme ?? null);
     for (const { problem } of [fields, switches])
       if (problem?.code === 'portal_closed') throw new RequestFailed(problem);

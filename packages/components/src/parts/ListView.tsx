@@ -1,11 +1,12 @@
 import { toggleSort } from '@consignment/domain/list-query';
 import { useMemo, type ReactNode } from 'react';
-import type { DataColumn, Selection } from '../primitives/data-table.ts';
+import { isFixed, type DataColumn, type Selection } from '../primitives/data-table.ts';
 import { DataTable } from '../primitives/DataTable.tsx';
 import { Pagination } from '../primitives/Pagination.tsx';
 import { SearchBox } from '../primitives/SearchBox.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Toolbar } from '../primitives/Toolbar.tsx';
+import { ColumnsFilter } from './ColumnsFilter.tsx';
 import { pagesOf, sortOf, type ListControls, type ListState } from './list.ts';
 import * as styles from './ListView.css.ts';
 
@@ -52,7 +53,7 @@ export function ListView<Row extends object>({
   notice,
   minWidth,
 }: Props<Row>) {
-  const { query, pageSize, onQuery, hrefOf } = controls;
+  const { query, pageSize, onQuery, hrefOf, columnChoice } = controls;
   // The same elements again while the query is the same, so that a selection does not draw them.
   const searchBox = useMemo(
     () =>
@@ -72,6 +73,14 @@ export function ListView<Row extends object>({
       ),
     [label, query.page, pageSize, total, hrefOf],
   );
+  const hidden = columnChoice?.hidden;
+  const shown = useMemo(
+    () =>
+      hidden === undefined || hidden.length === 0
+        ? columns
+        : columns.filter((column) => isFixed(column) || !hidden.includes(column.id)),
+    [columns, hidden],
+  );
   const isNarrowed = isFiltered || query.search !== '';
   return (
     <Stack space="medium">
@@ -81,14 +90,23 @@ export function ListView<Row extends object>({
           search={searchBox}
           filters={filters}
           isFiltered={isFiltered}
-          actions={actions}
+          actions={
+            columnChoice === undefined ? (
+              actions
+            ) : (
+              <>
+                <ColumnsFilter columns={columns} choice={columnChoice} />
+                {actions}
+              </>
+            )
+          }
         />
       )}
       {notice}
       <div className={styles.surface}>
         <DataTable
           label={label}
-          columns={columns}
+          columns={shown}
           rowId={rowId}
           rowHref={rowHref}
           selection={selection}

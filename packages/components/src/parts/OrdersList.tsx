@@ -131,7 +131,14 @@ function columnsOf({
         width: 'wide',
       };
   return [
-    { id: 'name', header: 'Order', cell: (order) => order.name, sortKey: 'name', isRowHeader: true },
+    {
+      id: 'name',
+      header: 'Order',
+      cell: (order) => order.name,
+      sortKey: 'name',
+      isRowHeader: true,
+      pin: 'start',
+    },
     {
       id: 'date',
       header: 'Date',
@@ -156,6 +163,7 @@ function columnsOf({
       cell: (order) => <MoneyText amount={order.total_price} currency={currency} />,
       sortKey: 'total_price',
       align: 'end',
+      pin: 'end',
     },
   ];
 }

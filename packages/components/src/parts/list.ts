@@ -1,6 +1,6 @@
 import type { ListQuery } from '@consignment/domain/list-query';
 import type { Destination } from '../primitives/action-state.ts';
-import type { Sort } from '../primitives/data-table.ts';
+import type { ColumnChoice, Sort } from '../primitives/data-table.ts';
 import type { Problem } from '../primitives/outcome.ts';
 
 /** One page of a list; `total` counts the records of all pages. */
@@ -17,6 +17,8 @@ export type ListControls<Query extends ListQuery = ListQuery> = {
   /** The address of the list after a change. */
   hrefOf: (change: Partial<Query>) => string;
   now: () => Date;
+  /** Left out of a list whose columns a person does not choose. */
+  columnChoice?: ColumnChoice;
 };
 
 /** '-due' as a sort of a table. */

@@ -12,6 +12,7 @@ export const invoiceColumn: DataColumn<{ invoice_number: number }> = {
   cell: (payout) => payout.invoice_number,
   sortKey: 'invoice_number',
   isRowHeader: true,
+  pin: 'start',
   width: 'narrow',
 };
 

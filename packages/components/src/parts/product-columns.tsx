@@ -38,6 +38,7 @@ export function productColumns({ shown, timeZone }: Look) {
       cell: (product) => <CatalogProduct product={product} />,
       sortKey: 'title',
       isRowHeader: true,
+      pin: 'start',
       width: 'wide',
     },
     price: {
@@ -81,6 +82,7 @@ export function productColumns({ shown, timeZone }: Look) {
       id: 'commission',
       header: 'Commission',
       cell: ({ commission }) => <MoneyText amount={commission} currency={shown} />,
+      pin: 'end',
       align: 'end',
     },
     created: {

@@ -5,7 +5,7 @@ import { vars } from '../theme/contract.css.ts';
 import { inset, outwards } from './edge.css.ts';
 import { focusRing, focusRingInset, hairline, inRem, media } from './style-rules.ts';
 
-const container = createContainer();
+export const container = createContainer();
 
 /** A table in a narrow column stacks too, hence the container and not the window. */
 export const stacked = `${container} (max-width: ${inRem(breakpoints.tablet - 1)})`;
@@ -28,7 +28,7 @@ export const frame = style({
  */
 export const scroller = recipe({
   // The scroller holds the text of a cell for screen readers, so that it does not widen the page.
-  base: { position: 'relative', selectors: { '&:focus-visible': focusRing } },
+  base: { position: 'relative', containerType: 'scroll-state', selectors: { '&:focus-visible': focusRing } },
   variants: {
     minWidth: {
       none: {},

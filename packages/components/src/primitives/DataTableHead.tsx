@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { checkbox } from './choice.css.ts';
 import type { DataColumn, Sort } from './data-table.ts';
 import * as styles from './DataTable.css.ts';
+import { pinned } from './DataTablePins.css.ts';
 
 export type TableChoice = {
   /** How many of the rows that can be selected are. */
@@ -13,7 +14,7 @@ export type TableChoice = {
 };
 
 type Props<Row> = {
-  columns: readonly Pick<DataColumn<Row>, 'id' | 'header' | 'align' | 'width' | 'sortKey'>[];
+  columns: readonly Pick<DataColumn<Row>, 'id' | 'header' | 'align' | 'width' | 'pin' | 'sortKey'>[];
   sort: Sort | null;
   onSort: (key: string) => void;
   choice: TableChoice | undefined;
@@ -53,14 +54,15 @@ function nameOf<Row>(
   direction: Sort['direction'] | null,
   onSort: (key: string) => void,
 ) {
-  const { id, header, sortKey, align = 'start', width = 'auto' } = column;
+  const { id, header, sortKey, align = 'start', width = 'auto', pin } = column;
+  const look = styles.headCell({ align, width });
   return (
     <th
       key={id}
       role="columnheader"
       scope="col"
       aria-sort={direction ?? undefined}
-      className={styles.headCell({ align, width })}
+      className={pin === undefined ? look : `${look} ${pinned[pin]}`}
     >
       {sortKey === undefined ? (
         header

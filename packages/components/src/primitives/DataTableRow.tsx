@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { checkbox } from './choice.css.ts';
 import type { DataColumn } from './data-table.ts';
 import * as styles from './DataTable.css.ts';
+import { pinned } from './DataTablePins.css.ts';
 import { link } from './Link.css.ts';
 import { Anchor } from './Link.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -151,9 +152,10 @@ function cellClasses(columns: readonly Omit<DataColumn<never>, 'cell'>[]): reado
   if (known !== undefined) return known;
   const header = columns.findIndex((column) => column.isRowHeader);
   const made = columns.map((column, index) => {
-    const { isRowHeader = false, isSelfExplanatory = false, align = 'start', width = 'auto' } = column;
+    const { isRowHeader = false, isSelfExplanatory = false, align = 'start', width = 'auto', pin } = column;
     const isLeading = isSelfExplanatory && index < header;
-    return styles.cell({ align, width, isRowHeader, isSelfExplanatory, isLeading });
+    const look = styles.cell({ align, width, isRowHeader, isSelfExplanatory, isLeading });
+    return pin === undefined ? look : `${look} ${pinned[pin]}`;
   });
   classesOfColumns.set(columns, made);
   return made;

@@ -8,6 +8,10 @@ export type DataColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** `end` for figures, which then have digits of one width. */
   align?: 'start' | 'end';
+  /** Stays in sight while the table scrolls sideways: the column that names the row, and that of its money. */
+  pin?: 'start' | 'end';
+  /** Cannot be hidden, as what is pinned or names the row cannot. */
+  isFixed?: boolean;
   /** The server's name for this order; with it the header is a button. */
   sortKey?: string;
   /** `narrow` is as wide as its content, on one line; `wide` takes what the others leave. */
@@ -17,6 +21,22 @@ export type DataColumn<Row> = {
   /** Shows no name in the stacked view, for cells that explain themselves, such as a picture or a button. */
   isSelfExplanatory?: boolean;
 };
+
+/** The columns of a list that a person has hidden, by their ids. */
+export type ColumnChoice = {
+  hidden: readonly string[];
+  /** Called with all that are hidden then. */
+  onColumns: (hidden: readonly string[]) => void;
+};
+
+/** Whether the column is shown to everyone: without the row's name or its money a list says nothing. */
+export function isFixed(column: {
+  isRowHeader?: boolean;
+  pin?: 'start' | 'end';
+  isFixed?: boolean;
+}): boolean {
+  return column.isRowHeader === true || column.pin !== undefined || column.isFixed === true;
+}
 
 /**
  * A row of an answer that could not be read, in whose place something else stands: it keeps its place in the list, and

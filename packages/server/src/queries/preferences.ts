@@ -13,7 +13,7 @@ export async function preferencesOf(tx: Tx, loginId: number): Promise<Preference
     .where('login_id', '=', loginId)
     .execute();
   // Written by `putPreferences` alone, in the shape of the contract.
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Preferences;
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
 /** A key that is left out keeps its value, and so does a list. */

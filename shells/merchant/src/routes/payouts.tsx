@@ -6,6 +6,7 @@ import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { useColumnChoice } from '@consignment/routing/column-choice';
 import { pageOf } from '@consignment/routing/list-codec';
 import { payoutsCodec } from '@consignment/routing/payouts-codec';
 import { paths } from '../paths.ts';
@@ -34,7 +35,7 @@ export function Component() {
   const { payouts } = useLoaderData<typeof loader>();
   const { currency, timeZone } = useApp();
   const region = useRegion();
-  const controls = { ...useListQuery(list), pageSize };
+  const controls = { ...useListQuery(list), pageSize, columnChoice: useColumnChoice(client, 'payouts') };
   return (
     <>
       <title>Payouts · Consignment</title>

@@ -6,6 +6,8 @@ import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { useColumnChoice } from '@consignment/routing/column-choice';
+import { client } from '../api.ts';
 import { paths } from '../paths.ts';
 import { exportProducts, getProducts } from '../products.ts';
 import { useApp } from './app.tsx';
@@ -27,7 +29,7 @@ export function Component() {
   const { products } = useLoaderData<typeof loader>();
   const { currency, timeZone, switches } = useApp();
   const region = useRegion();
-  const controls = { ...useListQuery(codec), pageSize };
+  const controls = { ...useListQuery(codec), pageSize, columnChoice: useColumnChoice(client, 'products') };
   const { query } = controls;
   const asked = { ...searchOf(query), ordering: codec.orderingOf(query) };
   return (

@@ -14,6 +14,7 @@ import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useSetCommission } from '@consignment/routing/use-set-commission';
 import { client } from '../api.ts';
+import { useColumnChoice } from '@consignment/routing/column-choice';
 import { commissionsAsk, commissionsCodec, daysOf } from '@consignment/routing/commissions-codec';
 import { exportCommissions } from '../export-commissions.ts';
 import { paths } from '../paths.ts';
@@ -81,6 +82,7 @@ export function VendorCommissions({ vendor, lines }: Props) {
   const { currency, timeZone, switches } = useApp();
   const pageSize = pageSizeOf(switches);
   const controls = useListQuery(commissionsCodec);
+  const columnChoice = useColumnChoice(client, 'vendor_commissions');
   const region = useRegion();
   const setCommission = useSetCommission(client, currency.books);
   const removeItem = useRemoveItem();
@@ -91,7 +93,7 @@ export function VendorCommissions({ vendor, lines }: Props) {
       <CommissionsTab
         vendor={vendor}
         lines={region.list(lines)}
-        controls={{ ...controls, pageSize }}
+        controls={{ ...controls, pageSize, columnChoice }}
         currency={currency}
         timeZone={timeZone}
         switches={switches}

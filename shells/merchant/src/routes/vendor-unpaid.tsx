@@ -8,6 +8,7 @@ import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useSetCommission } from '@consignment/routing/use-set-commission';
 import { client } from '../api.ts';
+import { useColumnChoice } from '@consignment/routing/column-choice';
 import { exportCommissions } from '../export-commissions.ts';
 import { paths } from '../paths.ts';
 import { useRemoveItem } from '../use-remove-item.ts';
@@ -30,6 +31,7 @@ type Props = {
 export function VendorUnpaid({ vendor, lines }: Props) {
   const { currency, timeZone, switches } = useApp();
   const controls = useListQuery(commissionsCodec);
+  const columnChoice = useColumnChoice(client, 'vendor_unpaid');
   const region = useRegion();
   const setCommission = useSetCommission(client, currency.books);
   const removeItem = useRemoveItem();
@@ -38,7 +40,7 @@ export function VendorUnpaid({ vendor, lines }: Props) {
       <UnpaidOrdersTab
         vendor={vendor}
         lines={region.list(lines)}
-        controls={{ ...controls, pageSize }}
+        controls={{ ...controls, pageSize, columnChoice }}
         currency={currency}
         timeZone={timeZone}
         switches={switches}

@@ -12,6 +12,7 @@ import { useListQuery, type ListCodec } from '@consignment/routing/use-list-quer
 import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { useColumnChoice } from '@consignment/routing/column-choice';
 import { paths } from '../paths.ts';
 import { checkTotals, useUpdateTotals } from '../update-totals.ts';
 import { usePayAll } from '../use-pay-all.ts';
@@ -75,7 +76,7 @@ export function Component() {
   const { vendors, totals, work } = useLoaderData<typeof loader>();
   const { id: shopId, currency, timeZone, switches } = useApp();
   const region = useRegion();
-  const controls = { ...useListQuery(codec), pageSize };
+  const controls = { ...useListQuery(codec), pageSize, columnChoice: useColumnChoice(client, 'vendors') };
   const { query } = controls;
   const paying = usePaying(vendors.is === 'ready' ? vendors.value.results : [], query);
   const payAll = usePayAll({ from: query.from, to: query.to });

@@ -9,6 +9,7 @@ import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
+import { useColumnChoice } from '@consignment/routing/column-choice';
 import { chosenVendor } from '../chosen.ts';
 import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
@@ -60,6 +61,7 @@ function Commissions({ data }: { data: NonNullable<Awaited<ReturnType<typeof loa
   const shop = useShop();
   const { vendor, commissionFields, switches } = useVendor();
   const controls = useListQuery(commissionsCodec);
+  const columnChoice = useColumnChoice(client, 'portal_commissions');
   const region = useRegion();
   const payouts = useCard(data.payouts);
   return (
@@ -75,7 +77,7 @@ function Commissions({ data }: { data: NonNullable<Awaited<ReturnType<typeof loa
         overview={<OverviewRoom key="overview" label="your twelve months" size="cards" load={loadOverview} />}
         welcome={<OverviewRoom key="welcome" label="your first steps" size="welcome" load={loadWelcome} />}
         lines={region.list(data.lines)}
-        controls={{ ...controls, pageSize }}
+        controls={{ ...controls, pageSize, columnChoice }}
         switches={switches}
         commissionFields={commissionFields}
         onExport={() => {

@@ -7,6 +7,7 @@ import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { useColumnChoice } from '@consignment/routing/column-choice';
 import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';
 
@@ -29,7 +30,11 @@ export function Component() {
   const { orders } = useLoaderData<typeof loader>();
   const { currency, timeZone } = useApp();
   const region = useRegion();
-  const controls = { ...useListQuery(ordersCodec), pageSize };
+  const controls = {
+    ...useListQuery(ordersCodec),
+    pageSize,
+    columnChoice: useColumnChoice(client, 'orders'),
+  };
   return (
     <>
       <title>Orders · Sales reps</title>

@@ -108,6 +108,7 @@ function columnsOf({
       ),
       sortKey: 'amount',
       align: 'end',
+      pin: 'end',
       width: 'narrow',
     },
     {

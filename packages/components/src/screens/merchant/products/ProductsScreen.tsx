@@ -76,5 +76,14 @@ function columnsOf({ currency, timeZone, hasCost, hrefOfVendor }: Look): DataCol
     cell: ({ vendor: whose }) =>
       whose === null || whose === undefined ? '–' : <Link href={hrefOfVendor(whose.id)} label={whose.name} />,
   };
-  return [product, price, ...(hasCost ? [cost] : []), type, inventory, sold, created, vendor];
+  return [
+    product,
+    { ...price, pin: 'end' },
+    ...(hasCost ? [cost] : []),
+    type,
+    inventory,
+    sold,
+    created,
+    vendor,
+  ];
 }

@@ -91,6 +91,7 @@ export function commissionColumns({
           <Link href={hrefOfOrder(order.id)} label={order.name ?? 'N/A'} tone="strong" />
         ),
       sortKey: 'order__name',
+      pin: 'start',
       isRowHeader: true,
       width: 'narrow',
     },
@@ -145,6 +146,7 @@ export function commissionColumns({
         />
       ),
       sortKey: 'commission_amount',
+      pin: 'end',
       align: 'end',
     },
     switches.showProductCodeColumn && {

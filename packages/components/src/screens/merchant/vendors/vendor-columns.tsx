@@ -32,13 +32,13 @@ export function useVendorColumns(
   });
   const { books, shown } = currency;
   return useMemo(() => {
-    const money = (key: 'due' | 'paid' | 'earned', header: string): DataColumn<ListedVendor> => ({
+    const money = (key: 'due' | 'paid' | 'earned', header: string) => ({
       id: key,
       header,
-      cell: (vendor) => (
+      cell: (vendor: ListedVendor) => (
         <MoneyText amount={vendor[`commission_${key}`]} currency={currencyOf({ books, shown }, vendor)} />
       ),
-      align: 'end',
+      align: 'end' as const,
       sortKey: key,
     });
     return [
@@ -48,9 +48,10 @@ export function useVendorColumns(
         cell: (vendor) => <VendorName vendor={vendor} />,
         sortKey: 'name',
         isRowHeader: true,
+        pin: 'start',
         width: 'wide',
       },
-      money('due', 'Due'),
+      { ...money('due', 'Due'), pin: 'end' },
       money('paid', 'Paid'),
       money('earned', 'Earned'),
       {

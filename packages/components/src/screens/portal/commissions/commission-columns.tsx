@@ -100,7 +100,9 @@ function shownOf(rows: readonly PortalLine[], columns: readonly Column[]): reado
   const shown = columns.filter(({ id }) => hasValue(id, rows));
   // The product names its row; where the shop shows none, its first column has to.
   const rowHeader = shown.find(({ id }) => id === 'product') ?? shown.find(({ id }) => id !== 'paid');
-  return shown.map((column) => (column === rowHeader ? { ...column, isRowHeader: true } : column));
+  return shown.map((column) =>
+    column === rowHeader ? { ...column, isRowHeader: true, pin: 'start' } : column,
+  );
 }
 
 function when(isShown: boolean, id: ColumnId): ColumnId[] {
@@ -167,6 +169,7 @@ function columnsOf({
   const columns: { [Id in ColumnId]: Omit<Column, 'id'> } = {
     paid: {
       header: 'Status',
+      isFixed: true,
       width: 'narrow',
       cell: (line) => (line.vendor_paid ? <Badge label="PAID" tone="positive" /> : null),
     },
@@ -205,6 +208,7 @@ function columnsOf({
     },
     commission: {
       header: 'Owed',
+      pin: 'end',
       sortKey: 'commission_amount',
       align: 'end',
       cell: (line) => (

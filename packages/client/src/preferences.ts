@@ -1,0 +1,4 @@
+import type { components } from './generated/api.ts';
+
+/** How a person likes the apps. */
+export type Preferences = components['schemas']['Preferences'];

@@ -1,0 +1,42 @@
+import { answerOf } from '@consignment/client/answer';
+import type { Client } from '@consignment/client/create-client';
+import type { Preferences } from '@consignment/client/preferences';
+import { useMemo, useSyncExternalStore } from 'react';
+
+type Hidden = NonNullable<Preferences['hidden_columns']>;
+
+const none: readonly string[] = [];
+const watchers = new Set<() => void>();
+let kept: Hidden = {};
+
+/** Called with what the server knows of the person who has signed in, before their first page is drawn. */
+export function keepColumns(hidden: Hidden = {}): void {
+  kept = hidden;
+  for (const watcher of watchers) watcher();
+}
+
+/** The columns that a person hides in a list, kept by the server for all of their browsers. */
+export function useColumnChoice(client: Pick<Client, 'PUT'>, list: keyof Hidden) {
+  const hidden = useSyncExternalStore(watch, () => kept[list] ?? none);
+  return useMemo(
+    () => ({ hidden, onColumns: (next: readonly string[]) => void change(client, list, next) }),
+    [client, list, hidden],
+  );
+}
+
+async function change(client: Pick<Client, 'PUT'>, list: keyof Hidden, hidden: readonly string[]) {
+  const before = kept[list] ?? [];
+  const hiddenHere = { [list]: [...hidden] };
+  keepColumns({ ...kept, ...hiddenHere });
+  try {
+    await answerOf(client.PUT('/preferences/', { body: { hidden_columns: hiddenHere } }));
+  } catch {
+    // Shown as it is kept: the column comes back.
+    keepColumns({ ...kept, [list]: before });
+  }
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
