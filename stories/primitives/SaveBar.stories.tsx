@@ -116,6 +116,19 @@ export const Changed: Story = {
   },
 };
 
+/** The field that is typed in stays in sight when the bar comes where it was. */
+export const TypingAtTheFoot: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const note = canvas.getByLabelText(/^Note/);
+    note.scrollIntoView({ block: 'end' });
+    await type(canvas, userEvent);
+    await waitFor(() => {
+      const top = barOf(canvas)?.getBoundingClientRect().top ?? 0;
+      return expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+    });
+  },
+};
+
 /** By keys: the bar comes after the fields; Enter in a field saves too. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent, args }) => {

@@ -56,7 +56,7 @@ function Section({ id, title, about, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={titleId} className={styles.section}>
       <Stack space="xxsmall">
-        <Heading level={3} size="large" id={titleId} isFocusTarget>
+        <Heading level={3} size="medium" id={titleId} isFocusTarget>
           {title}
         </Heading>
         <Text size="small" tone="muted">
