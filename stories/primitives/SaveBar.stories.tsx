@@ -94,7 +94,7 @@ export const Clean: Story = {
   play: ({ canvas }) => expect(barOf(canvas)).toBeNull(),
 };
 
-/** In sight from the first line to the last, and gone after the save, which is told once. */
+/** In sight from the first line to the last, and gone after the save, which is announced once. */
 export const Changed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await type(canvas, userEvent);
@@ -163,7 +163,7 @@ export const Saving: Story = {
   },
 };
 
-/** What the summary says at the top of the form, the bar says in short. */
+/** The bar says in short what the summary says at the top of the form. */
 export const Refused: Story = {
   args: { onSave: fn(() => Promise.resolve<Answered>(refused)) },
   play: async ({ canvas, userEvent }) => {
@@ -190,7 +190,7 @@ export const Invalid: Story = {
   },
 };
 
-/** What is saved stands in the fields again, and what was typed is a press away. */
+/** The saved values stand in the fields again, and the typed ones are a press away. */
 export const Discarded: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Stall'), '3');

@@ -51,7 +51,7 @@ export const words = style({
   '@media': { [media.small]: { fontSize: vars.font.size.small } },
 });
 
-/** What waits for you. */
+/** Amber: this waits for you. */
 export const mark = style({
   flexShrink: 0,
   inlineSize: vars.space.xsmall,

@@ -8,7 +8,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 type Props = {
   /** Forms that stay after their save, each closed by a FormSave. Those in dialogs keep their own buttons. */
   children: ReactNode;
-  /** Told once when something is saved, in a sentence. */
+  /** Called once after a save, with a sentence to announce. */
   onNews: (text: string) => void;
 };
 
@@ -89,7 +89,7 @@ export function SaveBar({ children, onNews }: Props) {
     return () => window.removeEventListener('keydown', listen);
   }, [isUnsaved]);
 
-  // The first letter is typed in a field that may be where the bar comes.
+  // The field that is typed in may be where the bar comes.
   useEffect(() => {
     const field = lastFocused.current;
     if (!isUnsaved || dock.current === null || field !== document.activeElement) return;

@@ -67,7 +67,7 @@ export function SwitchesSettings({ switches, onSave }: Props) {
           </Stack>
         </Card>
       ))}
-      {/* What somebody else has changed stays to be answered. */}
+      {/* Not taken away: a notice in it that somebody else has changed them waits for an answer. */}
       <div hidden={!hasColumns}>
         <ColumnsCard
           columns={switches.vendorProductsTabColumns}

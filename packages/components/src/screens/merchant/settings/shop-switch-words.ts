@@ -12,7 +12,7 @@ type Words = {
   does: string;
 };
 
-/** What a switch is about, in the order of the page. */
+/** The subjects of switches, in the order of the page. */
 export const switchGroups = {
   money: 'Money and payouts',
   goods: 'Orders and products',

@@ -85,7 +85,7 @@ export const way = style([
       '&:hover': { background: vars.color.surface.hover, color: vars.color.text.default },
       '&[aria-current]': {
         color: vars.color.text.default,
-        boxShadow: `inset 0 -2px ${vars.color.action.primary.background}`,
+        boxShadow: `inset 0 calc(-1 * ${vars.borderWidth.strong}) ${vars.color.action.primary.background}`,
       },
       '&:focus-visible': focusRingInset,
     },
