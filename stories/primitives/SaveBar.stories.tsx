@@ -94,7 +94,7 @@ export const Clean: Story = {
   play: ({ canvas }) => expect(barOf(canvas)).toBeNull(),
 };
 
-/** In sight from the first line to the last, and gone after the save, which is told once. */
+/** In sight from the first line to the last, and gone after the save, which is announced once. */
 export const Changed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await type(canvas, userEvent);
@@ -113,6 +113,19 @@ export const Changed: Story = {
     await expect(args.onNews).toHaveBeenCalledWith('Place has been saved.');
     await expect(window.scrollY).toBe(0);
     await expect(canvas.getByLabelText(/^Note/)).toHaveFocus();
+  },
+};
+
+/** The field that is typed in stays in sight when the bar comes where it was. */
+export const TypingAtTheFoot: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const note = canvas.getByLabelText(/^Note/);
+    note.scrollIntoView({ block: 'end' });
+    await type(canvas, userEvent);
+    await waitFor(() => {
+      const top = barOf(canvas)?.getBoundingClientRect().top ?? 0;
+      return expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+    });
   },
 };
 
@@ -150,7 +163,7 @@ export const Saving: Story = {
   },
 };
 
-/** What the summary says at the top of the form, the bar says in short. */
+/** The bar says in short what the summary says at the top of the form. */
 export const Refused: Story = {
   args: { onSave: fn(() => Promise.resolve<Answered>(refused)) },
   play: async ({ canvas, userEvent }) => {
@@ -177,7 +190,7 @@ export const Invalid: Story = {
   },
 };
 
-/** What is saved stands in the fields again, and what was typed is a press away. */
+/** The saved values stand in the fields again, and the typed ones are a press away. */
 export const Discarded: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Stall'), '3');

@@ -46,7 +46,7 @@ export const Searched: Story = {
   },
 };
 
-/** What is on the page already is searched as it is typed. */
+/** A search of things that are on the page already follows each key. */
 export const Live: Story = {
   args: { label: 'Search switches', isLive: true },
   play: async ({ canvas, userEvent, args }) => {

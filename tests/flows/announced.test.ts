@@ -3,7 +3,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
-import { newPerson, signIn } from './helpers/people.ts';
+import { barOf, newPerson, signIn } from './helpers/people.ts';
 import { withServer } from './helpers/server.ts';
 
 type Line = {
@@ -50,7 +50,7 @@ describe('a save is announced once', () => {
       await page.goto(`${url}/vendors/${vendor.id}?tab=settings`);
       const contact = page.getByRole('region', { name: 'Contact Information' });
       await contact.getByLabel(/^Street/).fill('14 Rookery Lane');
-      await contact.getByRole('button', { name: 'Save' }).click();
+      await barOf(page).getByRole('button', { name: 'Save' }).click();
       await announcedOnce(page, 'Saved.');
 
       await page.goto(`${url}/accounts`);

@@ -3,7 +3,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
 import { demo } from './helpers/api.ts';
-import { newPerson, signIn } from './helpers/people.ts';
+import { barOf, newPerson, signIn } from './helpers/people.ts';
 import { withServer } from './helpers/server.ts';
 
 const soon = { timeout: 20_000 };
@@ -50,12 +50,9 @@ describe('what was typed', () => {
       next.on('dialog', (dialog) => void dialog.accept());
       await type(next, 'saved-fair');
       await kept(next);
-      await next
-        .getByRole('form', { name: 'Commission Configuration' })
-        .getByRole('button', { name: 'Save' })
-        .click();
+      await barOf(next).getByRole('button', { name: 'Review and save' }).click();
       await next.getByRole('dialog').getByRole('button', { name: 'Apply change' }).click();
-      await next.getByText('Saved.').waitFor(soon);
+      await next.getByText('Settings have been saved.').waitFor(soon);
       await kept(next, 0);
       await type(next, 'other-fair');
       await kept(next);

@@ -6,7 +6,7 @@ import { openDatabase } from '../../packages/server/src/database/open-database.t
 import { launchOptions } from '../browser.ts';
 import { startPaypal, type PaypalServer } from '../contract/payments/paypal-server.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
-import { newPerson, ownerOn, signIn } from './helpers/people.ts';
+import { barOf, newPerson, ownerOn, signIn } from './helpers/people.ts';
 import { copyOfDemo, startServer, type RunningServer } from './helpers/server.ts';
 
 type Own = { id: number; name: string; commission_due: string };
@@ -56,10 +56,10 @@ describe('a payout by PayPal', () => {
     await page.getByLabel(/^Live client id/).fill(keys.client);
     await page.getByLabel(/^Live secret/).fill('not the secret');
     await page.getByRole('checkbox', { name: 'Sandbox mode' }).uncheck();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await barOf(page).getByRole('button', { name: 'Save' }).click();
     await live.getByText('Invalid', { exact: true }).waitFor(patience);
     await page.getByLabel(/^Live secret/).fill(keys.secret);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await barOf(page).getByRole('button', { name: 'Save' }).click();
     await live.getByText('Valid', { exact: true }).waitFor(patience);
 
     await page.goto(`${server.url}/vendors`);

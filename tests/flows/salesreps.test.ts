@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
-import { newPerson, signIn } from './helpers/people.ts';
+import { barOf, newPerson, signIn } from './helpers/people.ts';
 import { withServer } from './helpers/server.ts';
 
 type Sums = { commission_due: string; commission_paid: string; commission_earned: string };
@@ -129,7 +129,7 @@ describe('the app of the sales reps', () => {
       await menu.getByRole('link', { name: 'Settings' }).click();
       const light = await background(page);
       await page.getByRole('radio', { name: 'Dark' }).check();
-      await page.getByRole('form', { name: 'General' }).getByRole('button', { name: 'Save' }).click();
+      await barOf(page).getByRole('button', { name: 'Save' }).click();
       await page.getByText('Settings have been saved.').waitFor();
       await expect.poll(() => background(page)).not.toBe(light);
 

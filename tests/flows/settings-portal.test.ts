@@ -31,6 +31,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
       const owner = await ownerAt(browser, server);
       const preview = owner.frameLocator('iframe[title^="The portal’s"]');
       await preview.getByRole('heading', { name: 'Welcome Vendors' }).waitFor();
+      await owner.getByLabel('Width').selectOption('Desktop');
       await owner.getByLabel(/^Login title/).fill('Makers, come in');
       await preview.getByRole('heading', { name: 'Makers, come in' }).waitFor();
       await owner.getByRole('textbox', { name: /^Primary colour/ }).fill('#ffe066');

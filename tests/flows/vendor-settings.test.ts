@@ -7,7 +7,7 @@ import { launchOptions } from '../browser.ts';
 import { readMail } from '../contract/mail/read-mail.ts';
 import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
 import { tabTo } from './helpers/keyboard.ts';
-import { ownerOn } from './helpers/people.ts';
+import { barOf, ownerOn } from './helpers/people.ts';
 import { withServer, type RunningServer } from './helpers/server.ts';
 
 type Line = {
@@ -90,7 +90,7 @@ describe('the settings of a vendor', () => {
       await page.route(answer, (route) =>
         route.request().method() === 'PUT' ? route.abort() : route.continue(),
       );
-      await contact.getByRole('button', { name: 'Save' }).click();
+      await barOf(page).getByRole('button', { name: 'Save' }).click();
       await contact.getByText('There was an error saving. Please try again later.').waitFor();
       expect(await street.inputValue()).toBe('14 Rookery Lane');
 
@@ -103,8 +103,9 @@ describe('the settings of a vendor', () => {
       expect(await street.inputValue()).toBe('14 Rookery Lane');
 
       await page.unroute(answer);
-      await contact.getByRole('button', { name: 'Save' }).click();
-      await contact.getByText('Saved.').waitFor();
+      await barOf(page).getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Saved.').waitFor();
+      await barOf(page).waitFor({ state: 'detached' });
       await page.getByText('14 Rookery Lane').first().waitFor();
       await page.getByRole('tab', { name: 'Payouts' }).click();
       await page.waitForURL(/tab=payouts/);
@@ -134,13 +135,13 @@ describe('the settings of a vendor', () => {
         await route.continue();
       });
       const orders = page.getByRole('link', { name: 'Orders', exact: true }).first();
-      await notes.getByRole('button', { name: 'Save' }).click();
+      await barOf(page).getByRole('button', { name: 'Save' }).click();
       await isSaving.promise;
       await orders.click();
       await question.waitFor();
       mayGoOn.resolve(null);
       await question.waitFor({ state: 'detached' });
-      await notes.getByText('Saved.').waitFor();
+      await page.getByText('Saved.').waitFor();
       await orders.click();
       await page.waitForURL(/\/orders/);
       expect(await noteNow()).toBe('Saved late.');
@@ -159,7 +160,7 @@ describe('the settings of a vendor', () => {
       await actions.getByText('Add vendor email for more options.').waitFor();
       const contact = page.getByRole('region', { name: 'Contact Information' });
       await contact.getByLabel(/^Email/).fill('sunil@tidewatertoys.example');
-      await contact.getByRole('button', { name: 'Save' }).click();
+      await barOf(page).getByRole('button', { name: 'Save' }).click();
       await actions.getByRole('button', { name: 'Invite to Create Account' }).click();
       const invitation = page.getByRole('dialog', { name: 'Invite to Create Account' });
       await invitation.getByText('sunil@tidewatertoys.example').waitFor();
@@ -294,7 +295,8 @@ async function saveRate(page: Page, rate: string): Promise<void> {
   await review.getByText(/unpaid lines? changes?\./).waitFor();
   await tabTo(page, /^Apply change/);
   await page.keyboard.press('Enter');
-  await page.getByRole('region', { name: 'Commission Details' }).getByText('Saved.').waitFor();
+  await page.getByText('Saved.').waitFor();
+  await barOf(page).waitFor({ state: 'detached' });
 }
 
 /** Waits until the recalculation has ended and its notice has disappeared. */

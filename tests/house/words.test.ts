@@ -95,6 +95,7 @@ const quoted = [
   'letters or signs',
   'If it was not you who changed it, tell',
   'neither a user "postgres" nor "nobody"',
+  'What vendors see',
 ];
 
 /** A fast test for files that may have findings. */

@@ -1,6 +1,7 @@
 /** Forms of several apps, and how a form is found on a page. */
 import type { Locator, Page } from 'playwright';
 import { demo } from '../helpers/api.ts';
+import { barOf } from '../helpers/people.ts';
 import type { Save } from './saves.ts';
 
 /** The sign-in form of the apps of owner and sales rep. */
@@ -82,6 +83,11 @@ export function main(page: Page): Locator {
 
 export function region(name: string) {
   return (page: Page) => page.getByRole('region', { name });
+}
+
+/** Presses the button of the bar, which stands apart from the form that it saves. */
+export function byTheBar(name: string) {
+  return (place: Locator) => barOf(place.page()).getByRole('button', { name, exact: true }).click();
 }
 
 export function dialog(name: string | RegExp) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { demo } from '../helpers/api.ts';
 import {
+  byTheBar,
   chooseFrom,
   dialog,
   main,
@@ -184,8 +185,8 @@ function ofVendor(asNow: AsNow, { ids: { vendor } }: About): Save[] {
       call: 'PUT /vendors/{id}/',
       place: region('Notes'),
       fields: (turn) => [[/^Note(?!s)/, `A note for the rain ${turn}`]],
-      send: /^Save$/,
-      done: (page) => region('Notes')(page).getByText('Saved.'),
+      send: byTheBar('Save'),
+      done: (page) => page.getByText('Saved.'),
     },
     {
       name: 'add a custom item',

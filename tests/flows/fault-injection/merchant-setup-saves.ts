@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import type { OnboardingStep } from '../../../packages/domain/src/onboarding.ts';
-import { aFile, dialog, main, region } from './common-saves.ts';
+import { aFile, byTheBar, dialog, main, region } from './common-saves.ts';
 import { atRest, checkedImport, done, setMetas, withoutChecks, type AsNow } from './made.ts';
 import type { Save } from './saves.ts';
 
@@ -25,7 +25,7 @@ function ofSettings(asNow: AsNow): Save[] {
       call: 'PUT /settings/values/',
       place: region('General'),
       fields: () => [[/^Currency/, 'JPY']],
-      send: /^Save$/,
+      send: byTheBar('Save'),
       done: (page) => page.getByText('Settings have been saved.'),
       undo: () => setMetas(asNow, { currency: '' }),
     },
@@ -44,7 +44,7 @@ function ofSettings(asNow: AsNow): Save[] {
       call: 'PUT /{payment}/settings/{id}/retrieve-update/',
       place: region('PayPal Configuration'),
       fields: (turn) => [[/^Live client id/, `AZ-rain-${turn}`]],
-      send: /^Save$/,
+      send: byTheBar('Save'),
       done: (page) => page.getByText('PayPal settings have been saved.'),
     },
     {
@@ -77,7 +77,7 @@ function ofPortalSettings(asNow: AsNow): Save[] {
       call: 'PUT /settings/values/',
       place,
       fields: (turn) => [[/^Login title/, `Come in from the rain ${turn}`]],
-      send: /^Save$/,
+      send: byTheBar('Save'),
       done: (page) => page.getByText('Vendor portal settings have been saved.'),
       undo: () => setMetas(asNow, { vendor_portal_login_title: '' }),
     },

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright';
 import { demo, type Api } from '../helpers/api.ts';
-import { chooseFrom, dialog, paid, passwordChanged, question, resetAsked, signIn } from './common-saves.ts';
+import {
+  byTheBar,
+  chooseFrom,
+  dialog,
+  paid,
+  passwordChanged,
+  question,
+  resetAsked,
+  signIn,
+} from './common-saves.ts';
 import { done, lineWith, payoutToDelete, takesBack, type AsNow, type Line } from './made.ts';
 import type { Save } from './saves.ts';
 
@@ -171,7 +180,7 @@ function ofSettings(asNow: AsNow): Save[] {
       call: 'PUT /settings/settings/{id}/retrieve-update/',
       place: (page) => page.getByRole('form', { name: 'General' }),
       fields: () => [[/^Dark/, true]],
-      send: /^Save$/,
+      send: byTheBar('Save'),
       done: (page) => page.getByText('Settings have been saved.'),
       undo: async () => {
         const api = await asNow();

@@ -23,6 +23,11 @@ export async function ownerOn(browser: Browser, url: string, shown: (page: Page)
   return page;
 }
 
+/** The bar with what is not saved in settings. */
+export function barOf(page: Page): Locator {
+  return page.getByRole('group', { name: 'Unsaved changes' });
+}
+
 /** The dialog over a page whose session has ended. */
 export function signInDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Your session has ended' });

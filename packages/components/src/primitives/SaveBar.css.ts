@@ -5,6 +5,8 @@ import { region } from './ToastRegion.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.small})` } });
 
+export const frame = style({});
+
 /** Holds to the foot of the window, and rests beneath the forms at their end: nothing moves when it comes. */
 export const dock = style({
   position: 'sticky',
@@ -49,7 +51,7 @@ export const words = style({
   '@media': { [media.small]: { fontSize: vars.font.size.small } },
 });
 
-/** What waits for you. */
+/** Amber: this waits for you. */
 export const mark = style({
   flexShrink: 0,
   inlineSize: vars.space.xsmall,
@@ -83,6 +85,7 @@ export const keys = style({
 
 /** A field that gets focus is not beneath the bar, and neither stands over the other. */
 const room = '6rem';
-globalStyle(`:root:has(${bar})`, { scrollPaddingBlockEnd: room });
-globalStyle(`${bar} button`, { scrollMarginBlockEnd: `calc(-1 * ${room})` });
+globalStyle(`${frame}:has(${bar}) > :not(${dock}) :is(a, button, input, select, textarea)`, {
+  scrollMarginBlockEnd: room,
+});
 globalStyle(`:root:has(${bar}) ${region}`, { insetBlockEnd: room });

@@ -8,7 +8,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 type Props = {
   /** Forms that stay after their save, each closed by a FormSave. Those in dialogs keep their own buttons. */
   children: ReactNode;
-  /** Told once when something is saved, in a sentence. */
+  /** Called once after a save, with a sentence to announce. */
   onNews: (text: string) => void;
 };
 
@@ -89,6 +89,14 @@ export function SaveBar({ children, onNews }: Props) {
     return () => window.removeEventListener('keydown', listen);
   }, [isUnsaved]);
 
+  // The field that is typed in may be where the bar comes.
+  useEffect(() => {
+    const field = lastFocused.current;
+    if (!isUnsaved || dock.current === null || field !== document.activeElement) return;
+    const edge = dock.current.getBoundingClientRect().top;
+    if ((field?.getBoundingClientRect().bottom ?? 0) > edge) field?.scrollIntoView({ block: 'nearest' });
+  }, [isUnsaved]);
+
   const forms = [...unsaved.values()];
   const busy = forms.find(({ isSubmitting }) => isSubmitting);
   const wrong = wordsOf(forms);
@@ -96,6 +104,7 @@ export function SaveBar({ children, onNews }: Props) {
   return (
     <SaveBarContext value={{ bar, onNews }}>
       <div
+        className={styles.frame}
         onFocus={({ target }) => {
           if (dock.current?.contains(target) !== true) lastFocused.current = target;
         }}

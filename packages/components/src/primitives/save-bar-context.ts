@@ -27,7 +27,7 @@ export type Bar = {
 /** Null where forms have buttons of their own. */
 export const SaveBarContext = createContext<{ bar: Bar; onNews: (text: string) => void } | null>(null);
 
-/** The result of a save in words: at the button of the form, or told once where there is a bar in its place. */
+/** The result of a save in words: at the button of the form, or announced once where a bar is in its place. */
 export function useSaveStatus(): { status: string; say: (text: string) => void } {
   const around = useContext(SaveBarContext);
   const [status, setStatus] = useState('');

@@ -14,7 +14,7 @@ type Props = {
   /** The address of the one that is shown. */
   current: string;
   onSelect: (href: string) => void;
-  /** Told once when something is saved, in a sentence. */
+  /** Called once after a save, with a sentence to announce. */
   onNews: (text: string) => void;
   /** The panels of the section, one beneath the other. */
   children: ReactNode;

@@ -20,6 +20,7 @@ import { SearchBox } from '../../../primitives/SearchBox.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Switch } from '../../../primitives/Switch.tsx';
 import { Text } from '../../../primitives/Text.tsx';
+import { Toolbar } from '../../../primitives/Toolbar.tsx';
 import { columnsAbout, columnsTitle, countOfSwitches, findSwitches } from './find-switches.ts';
 import { columnWords, switchWords } from './shop-switch-words.ts';
 
@@ -39,7 +40,10 @@ export function SwitchesSettings({ switches, onSave }: Props) {
   return (
     <Stack space="large">
       <Stack space="xsmall">
-        <SearchBox label="Search switches" value={search} onSearch={setSearch} isLive />
+        <Toolbar
+          label="Shop switches"
+          search={<SearchBox label="Search switches" value={search} onSearch={setSearch} isLive />}
+        />
         <Text as="div" size="small" tone="muted">
           <output>
             {search.trim() === ''
@@ -63,7 +67,7 @@ export function SwitchesSettings({ switches, onSave }: Props) {
           </Stack>
         </Card>
       ))}
-      {/* What somebody else has changed stays to be answered. */}
+      {/* Not taken away: a notice in it that somebody else has changed them waits for an answer. */}
       <div hidden={!hasColumns}>
         <ColumnsCard
           columns={switches.vendorProductsTabColumns}

@@ -12,7 +12,7 @@ type Words = {
   does: string;
 };
 
-/** What a switch is about, in the order of the page. */
+/** The subjects of switches, in the order of the page. */
 export const switchGroups = {
   money: 'Money and payouts',
   goods: 'Orders and products',
@@ -60,16 +60,6 @@ export const switchWords = {
     group: 'menu',
     label: 'Contact page in the portal',
     does: 'The portal has a page of contacts and links.',
-  },
-  showVendorTaxesStat: {
-    group: 'money',
-    label: 'Taxes beside a vendor’s totals',
-    does: 'The tax of a vendor’s sales stands beside due, paid and earned, here and in the portal.',
-  },
-  showVendorSalesStat: {
-    group: 'money',
-    label: 'Sales beside a vendor’s totals',
-    does: 'A vendor’s sales stand beside due, paid and earned, here and in the portal.',
   },
   hidePortalStats: {
     group: 'vendors',
@@ -155,6 +145,16 @@ export const switchWords = {
     group: 'money',
     label: 'Report of a vendor’s payouts',
     does: 'A vendor’s payouts have a button Report.',
+  },
+  showVendorSalesStat: {
+    group: 'money',
+    label: 'Sales beside a vendor’s totals',
+    does: 'A vendor’s sales stand beside due, paid and earned, here and in the portal.',
+  },
+  showVendorTaxesStat: {
+    group: 'money',
+    label: 'Taxes beside a vendor’s totals',
+    does: 'The tax of a vendor’s sales stands beside due, paid and earned, here and in the portal.',
   },
   showOrderCompanyColumn: {
     group: 'goods',

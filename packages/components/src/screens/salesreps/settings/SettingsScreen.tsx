@@ -16,7 +16,7 @@ type Props = {
   onChangePassword: (change: PasswordChange) => Promise<Outcome>;
   /** Called for each part of the page when it starts or ceases to hold unsaved values. */
   onUnsaved: (place: 'General' | 'Password', isUnsaved: boolean) => void;
-  /** Told once when something is saved, in a sentence. */
+  /** Called once after a save, with a sentence to announce. */
   onNews: (text: string) => void;
 };
 

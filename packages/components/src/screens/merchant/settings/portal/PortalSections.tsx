@@ -11,7 +11,7 @@ type Props = {
   place: PortalSectionId | null;
   /** The address of a section. */
   hrefOf: (section: PortalSectionId) => string;
-  /** What each section holds. */
+  /** The fields of each section. */
   children: Readonly<Record<PortalSectionId, ReactNode>>;
 };
 
@@ -56,7 +56,7 @@ function Section({ id, title, about, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={titleId} className={styles.section}>
       <Stack space="xxsmall">
-        <Heading level={3} size="large" id={titleId} isFocusTarget>
+        <Heading level={3} size="medium" id={titleId} isFocusTarget>
           {title}
         </Heading>
         <Text size="small" tone="muted">
@@ -82,7 +82,7 @@ function useSectionInView(place: PortalSectionId | null): PortalSectionId {
         const last = portalSections.findLast(({ id }) => inView.has(id));
         if (last !== undefined) setSeen(last.id);
       },
-      { rootMargin: '0px 0px -60% 0px' },
+      { rootMargin: '0% 0% -60%' },
     );
     for (const { id } of portalSections) {
       const section = document.getElementById(id);

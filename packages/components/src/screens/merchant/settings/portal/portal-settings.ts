@@ -38,7 +38,7 @@ export const portalSections = [
   {
     id: 'what-vendors-see',
     title: 'What vendors see',
-    about: 'What you show of each order, and the columns of their commissions.',
+    about: 'The fields of an order that you show, and the columns of commissions.',
   },
   {
     id: 'advanced',

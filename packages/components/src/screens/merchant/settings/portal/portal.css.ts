@@ -74,7 +74,8 @@ export const way = style([
     alignItems: 'center',
     minBlockSize: vars.size.target,
     paddingInline: vars.space.xsmall,
-    borderRadius: vars.radius.medium,
+    borderStartStartRadius: vars.radius.medium,
+    borderStartEndRadius: vars.radius.medium,
     fontSize: vars.font.size.small,
     fontWeight: vars.font.weight.medium,
     whiteSpace: 'nowrap',
@@ -84,7 +85,7 @@ export const way = style([
       '&:hover': { background: vars.color.surface.hover, color: vars.color.text.default },
       '&[aria-current]': {
         color: vars.color.text.default,
-        boxShadow: `inset 0 -2px ${vars.color.action.primary.background}`,
+        boxShadow: `inset 0 calc(-1 * ${vars.borderWidth.strong}) ${vars.color.action.primary.background}`,
       },
       '&:focus-visible': focusRingInset,
     },
@@ -101,8 +102,8 @@ export const section = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.large,
-  // Clear of the ways to the sections.
-  scrollMarginBlockStart: '4.5rem',
+  // Its line lies beneath the ways to the sections.
+  scrollMarginBlockStart: '3.25rem',
   selectors: { '& + &': { paddingBlockStart: vars.space.xlarge, borderBlockStart: hairline } },
 });
 
@@ -111,7 +112,7 @@ export const stage = style({
   // The page is made smaller towards its left edge, which has to be the stage's; its own direction is its document's.
   direction: 'ltr',
   overflow: 'hidden',
-  blockSize: 'clamp(22rem, calc(100dvh - 19rem), 44rem)',
+  blockSize: 'clamp(22rem, calc(100dvh - 23rem), 44rem)',
   background: vars.color.surface.sunken,
   border: `${vars.borderWidth.hairline} solid ${vars.color.border.default}`,
   borderRadius: vars.radius.medium,
@@ -121,7 +122,7 @@ export const stage = style({
 export const fullStage = style([
   stage,
   {
-    blockSize: 'max(22rem, calc(100dvh - 14rem))',
+    blockSize: 'max(22rem, calc(100dvh - 16rem))',
     // The phone's own width, on a phone.
     '@media': { [media.small]: { marginInline: `calc(-1 * ${vars.space.large})` } },
   },

@@ -30,7 +30,7 @@ type Props = {
   actions: VendorActions;
   /** Called for each place, such as 'Notes', when it starts or ceases to hold unsaved values. */
   onUnsaved: (place: string, isUnsaved: boolean) => void;
-  /** Told once when something is saved, in a sentence. */
+  /** Called once after a save, with a sentence to announce. */
   onNews: (text: string) => void;
 };
 
