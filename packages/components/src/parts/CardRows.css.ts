@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { hairline } from '../primitives/style-rules.ts';
 import { vars } from '../theme/contract.css.ts';
 
@@ -18,6 +18,7 @@ export const row = style({
   justifyContent: 'space-between',
   columnGap: vars.space.medium,
   rowGap: vars.space.xxsmall,
+  position: 'relative',
   minBlockSize: '3.75rem',
   paddingBlock: vars.space.xsmall,
   selectors: { '& + &': { borderBlockStart: hairline } },
@@ -31,6 +32,9 @@ export const words = style({
   overflowWrap: 'anywhere',
 });
 
+// A press anywhere in the row leads on, but on its action.
+globalStyle(`${words} a::after`, { content: '', position: 'absolute', inset: 0 });
+
 export const detail = style({
   fontSize: vars.font.size.small,
   lineHeight: vars.font.lineHeight.snug,
@@ -38,6 +42,7 @@ export const detail = style({
 });
 
 export const figures = style({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

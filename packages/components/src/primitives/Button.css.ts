@@ -67,6 +67,8 @@ export const button = recipe({
         paddingBlock: vars.space.xxsmall,
         paddingInline: vars.space.small,
         fontSize: vars.font.size.small,
+        // Small beside other things under a mouse; a thumb needs all of its target.
+        '@media': { [media.touch]: { minBlockSize: vars.size.target } },
       },
       medium: {
         minBlockSize: vars.size.target,

@@ -14,7 +14,13 @@ export const frame = recipe({
     width: { content: { minInlineSize: '9rem' }, full: { display: 'flex', inlineSize: '100%' } },
     labelPlace: {
       inside: { flexWrap: 'wrap', gap: vars.space.xsmall },
-      beside: { flexWrap: 'wrap', alignItems: 'center', gap: vars.space.small },
+      beside: {
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 20rem)',
+        justifyContent: 'start',
+        alignItems: 'center',
+        gap: vars.space.small,
+      },
     },
   },
 });
@@ -37,4 +43,4 @@ export const label = recipe({
 });
 
 /** Its words are a name: they stay on one line as long as there is room for it. */
-export const take = style({ flexShrink: 0, maxInlineSize: '100%' });
+export const take = style({ flexShrink: 0, maxInlineSize: '100%', gridColumn: '1 / -1' });

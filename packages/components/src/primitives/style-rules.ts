@@ -10,6 +10,7 @@ export const media = {
   belowDesktop: `screen and (max-width: ${inRem(breakpoints.desktop - 1)})`,
   motion: '(prefers-reduced-motion: no-preference)',
   forcedColors: '(forced-colors: active)',
+  touch: '(pointer: coarse)',
 } as const;
 
 export const focusRing = {

@@ -3,6 +3,7 @@ import type { PortalDraft } from '@consignment/components/screens/merchant/setti
 import { ShopStyled } from '@consignment/components/screens/portal/brand/ShopStyled';
 import { PortalCommissionsScreen } from '@consignment/components/screens/portal/commissions/PortalCommissionsScreen';
 import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
+import { PayoutFigures } from '@consignment/components/screens/portal/home/PayoutFigures';
 import { PortalOverview } from '@consignment/components/screens/portal/home/PortalOverview';
 import { PortalSignInScreen } from '@consignment/components/screens/portal/sign-in/PortalSignInScreen';
 import type { ShopSwitches } from '@consignment/domain/shop-switches';
@@ -57,8 +58,16 @@ export default function PortalPages({ page, draft, shop, switches, commissionFie
           vendor={{ ...sampleVendor, currency: shop.currency }}
           now={now}
           totals={{ is: 'ready', value: sampleTotals }}
-          payouts={switches.hidePortalPayoutsMenu ? null : { is: 'ready', value: samplePayouts(now) }}
-          hrefOfPayout={nowhere}
+          payouts={
+            !switches.hidePortalPayoutsMenu && (
+              <PayoutFigures
+                shop={shop}
+                payouts={{ is: 'ready', value: samplePayouts(now) }}
+                currency={shop.currency}
+                hrefOfPayout={nowhere}
+              />
+            )
+          }
           overview={
             <PortalOverview
               history={isMonthly(settings, switches) ? { is: 'ready', value: sampleMonths(now) } : null}
@@ -66,7 +75,6 @@ export default function PortalPages({ page, draft, shop, switches, commissionFie
               isOfTwelveMonths={settings.vendor_field_order_date}
               currency={shop.currency}
               hrefOfProduct={nowhere}
-              hrefOfProducts="#"
             />
           }
           welcome={null}

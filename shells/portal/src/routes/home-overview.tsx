@@ -1,4 +1,4 @@
-import { answerOf } from '@consignment/client/answer';
+import { answerOf, type Settled } from '@consignment/client/answer';
 import { PortalOverview } from '@consignment/components/screens/portal/home/PortalOverview';
 import { currencyFor } from '@consignment/domain/currency';
 import { twelveMonthsTo } from '@consignment/domain/periods';
@@ -30,7 +30,6 @@ export function HomeOverview() {
       isOfTwelveMonths={shop.vendor_field_order_date}
       currency={currencyFor({ vendor: vendor.currency, shop: shop.currency })}
       hrefOfProduct={paths.product}
-      hrefOfProducts={paths.products}
     />
   );
 }
@@ -38,24 +37,32 @@ export function HomeOverview() {
 type Shop = { vendor_field_order_date: boolean; time_zone: string };
 
 function cardsOf(id: number, shop: Shop) {
-  return {
-    history: lateCardOf(async (signal) => {
-      const params = { path: { id } };
-      return (await answerOf(client.GET('/vendors/commission-totals/{id}/history/', { params, signal })))
-        .results;
-    }),
-    bestSellers: lateCardOf(async (signal) =>
-      (await askBestSellers(id, shop, signal)).results.filter(({ sold }) => sold > 0),
-    ),
-  };
+  const history = lateCardOf(async (signal) => {
+    const params = { path: { id } };
+    return (await answerOf(client.GET('/vendors/commission-totals/{id}/history/', { params, signal })))
+      .results;
+  });
+  const bestSellers = lateCardOf(async (signal) => {
+    const query = { vendor: id, ordering: '-sold', page_size: 5 } as const;
+    const { results } = shop.vendor_field_order_date
+      ? await answerOf(
+          client.GET('/products/sold/', {
+            params: { query: { ...query, start_date: await firstDay(history.answer, shop.time_zone) } },
+            signal,
+          }),
+        )
+      : await answerOf(client.GET('/products/', { params: { query }, signal }));
+    return results.filter(({ sold }) => sold > 0);
+  });
+  return { history, bestSellers };
 }
 
-function askBestSellers(vendor: number, shop: Shop, signal: AbortSignal) {
-  const query = { vendor, ordering: '-sold', page_size: 5 } as const;
-  if (!shop.vendor_field_order_date) {
-    return answerOf(client.GET('/products/', { params: { query }, signal }));
-  }
-  const { start } = twelveMonthsTo(dayAt(new Date(), shop.time_zone));
-  const sold = { ...query, start_date: start };
-  return answerOf(client.GET('/products/sold/', { params: { query: sold }, signal }));
+/** The first day of the months that the chart shows, which are not those up to today where nothing moved in them. */
+async function firstDay(
+  history: Promise<Settled<readonly { start: string }[]>>,
+  timeZone: string,
+): Promise<string> {
+  const known = await history;
+  const first = known.is === 'ready' ? known.value[0]?.start : undefined;
+  return first ?? twelveMonthsTo(dayAt(new Date(), timeZone)).start;
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { Button } from '@consignment/components/primitives/Button';
+import { PayoutFigures } from '@consignment/components/screens/portal/home/PayoutFigures';
 import { PortalOverview } from '@consignment/components/screens/portal/home/PortalOverview';
 import { PortalWelcome } from '@consignment/components/screens/portal/home/PortalWelcome';
 import {
@@ -66,6 +67,10 @@ const lines = somePortalLines(12);
 const hrefOfProduct = (id: number) => `#product-${id}`;
 const hrefOfPayout = (id: number) => `#payout-${id}`;
 
+const payoutsOf = (payouts: ComponentProps<typeof PayoutFigures>['payouts']) => (
+  <PayoutFigures shop={aPortalShop} payouts={payouts} currency="GBP" hrefOfPayout={hrefOfPayout} />
+);
+
 const overview = (
   <PortalOverview
     history={{ is: 'ready', value: someMonths }}
@@ -73,7 +78,6 @@ const overview = (
     isOfTwelveMonths
     currency="GBP"
     hrefOfProduct={hrefOfProduct}
-    hrefOfProducts="#products"
   />
 );
 
@@ -98,8 +102,7 @@ const meta = {
     vendor: aPortalVendor,
     now: new Date('2026-04-02T09:30:00Z'),
     totals: { is: 'ready', value: totals },
-    payouts: { is: 'ready', value: { onItsWay: '0.00', latest: somePortalPayouts(3) } },
-    hrefOfPayout,
+    payouts: payoutsOf({ is: 'ready', value: { onItsWay: '0.00', latest: somePortalPayouts(3) } }),
     overview,
     welcome,
     lines: aPageOf(lines),
@@ -323,7 +326,7 @@ export const Afternoon: Story = {
 /** A vendor who has neither sold nor been paid is welcomed with three steps, and has no chart to read yet. */
 export const NewVendor: Story = {
   args: {
-    payouts: { is: 'ready', value: { onItsWay: '0.00', latest: [] } },
+    payouts: payoutsOf({ is: 'ready', value: { onItsWay: '0.00', latest: [] } }),
     lines: aPageOf([]),
     totals: {
       is: 'ready',
@@ -358,7 +361,7 @@ export const Loading: Story = {
   args: {
     lines: loading,
     totals: loading,
-    payouts: loading,
+    payouts: payoutsOf(loading),
     overview: (
       <PortalOverview
         history={loading}
@@ -366,7 +369,6 @@ export const Loading: Story = {
         isOfTwelveMonths
         currency="GBP"
         hrefOfProduct={hrefOfProduct}
-        hrefOfProducts="#products"
       />
     ),
   },

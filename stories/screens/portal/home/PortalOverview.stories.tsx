@@ -17,7 +17,6 @@ const meta = {
     isOfTwelveMonths: true,
     currency: 'GBP',
     hrefOfProduct: (id: number) => `#product-${id}`,
-    hrefOfProducts: '#products',
   },
 } satisfies Meta<typeof PortalOverview>;
 
@@ -31,7 +30,6 @@ export const Default: Story = {
     const best = within(canvas.getByRole('list', { name: 'Best sellers' }));
     await expect(best.getAllByRole('listitem')).toHaveLength(5);
     await expect(best.getByText('38 sold')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '#products');
   },
 };
 
@@ -57,7 +55,6 @@ export const DaysHidden: Story = {
 
 export const ProductsHidden: Story = {
   args: { bestSellers: null },
-  play: ({ canvas }) => expect(canvas.queryByRole('link', { name: 'All products' })).toBeNull(),
 };
 
 export const Loading: Story = { tags: ['wide'], args: { history: loading, bestSellers: loading } };

@@ -1,6 +1,6 @@
 import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
 import type { ListQuery } from '@consignment/domain/list-query';
-import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import { Greeting } from '../../../parts/Greeting.tsx';
@@ -30,8 +30,8 @@ type Props = {
   vendor: { name: string; contact_name: string; currency: CurrencyCode };
   now: Date;
   totals: Loadable<PortalTotals>;
-  payouts: ComponentProps<typeof HomeFigures>['payouts'];
-  hrefOfPayout: (id: number) => string;
+  /** PayoutFigures; null where the shop keeps its payouts out of the portal. */
+  payouts: ReactNode;
   /** A PortalOverview between the figures and the lines; for a new vendor a PortalWelcome. They load by themselves. */
   overview: ReactNode;
   welcome: ReactNode;
@@ -59,14 +59,7 @@ export function PortalCommissionsScreen(props: Props) {
     <Page title="Commissions">
       <Stack space="medium">
         <Greeting name={vendor.contact_name.trim() || vendor.name} now={now} timeZone={timeZone} />
-        <HomeFigures
-          shop={shop}
-          totals={totals}
-          payouts={props.payouts}
-          switches={switches}
-          currency={currency}
-          hrefOfPayout={props.hrefOfPayout}
-        />
+        <HomeFigures totals={totals} payouts={props.payouts} switches={switches} currency={currency} />
       </Stack>
       {isNewVendor({ totals, lines, query }) ? props.welcome : props.overview}
       <Stack space="medium">

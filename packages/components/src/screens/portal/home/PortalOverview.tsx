@@ -5,7 +5,6 @@ import type { EarningsPeriod } from '../../../parts/EarningsChart.tsx';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { thumbnailAddress } from '../../../parts/product-picture.ts';
 import { Card } from '../../../primitives/Card.tsx';
-import { Link } from '../../../primitives/Link.tsx';
 import { Thumbnail } from '../../../primitives/Thumbnail.tsx';
 import * as styles from './PortalOverview.css.ts';
 
@@ -22,11 +21,10 @@ type Props = {
   history: Loadable<readonly EarningsPeriod[]> | null;
   /** Those with most units first; null where the shop shows its vendors no products. */
   bestSellers: Loadable<readonly SoldProduct[]> | null;
-  /** Whether the best sellers are of the last twelve months, or of all time where the shop hides the days of sales. */
+  /** Whether the best sellers are those of the twelve months, or of all time where the shop hides the days of sales. */
   isOfTwelveMonths: boolean;
   currency: CurrencyCode;
   hrefOfProduct: (id: number) => string;
-  hrefOfProducts: string;
 };
 
 /** A vendor's twelve months, and what sells best in them. Each card has its own data and its own failure. */
@@ -40,11 +38,11 @@ export function PortalOverview(props: Props) {
   );
 }
 
-type BestSellersProps = Pick<Props, 'isOfTwelveMonths' | 'hrefOfProduct' | 'hrefOfProducts'> & {
+type BestSellersProps = Pick<Props, 'isOfTwelveMonths' | 'hrefOfProduct'> & {
   products: Loadable<readonly SoldProduct[]>;
 };
 
-function BestSellers({ products, isOfTwelveMonths, hrefOfProduct, hrefOfProducts }: BestSellersProps) {
+function BestSellers({ products, isOfTwelveMonths, hrefOfProduct }: BestSellersProps) {
   const title = isOfTwelveMonths ? 'Best sellers of twelve months' : 'Best sellers';
   const rowOf = ({ id, title: name, image, sold }: SoldProduct) => ({
     id,
@@ -54,7 +52,7 @@ function BestSellers({ products, isOfTwelveMonths, hrefOfProduct, hrefOfProducts
     amount: `${sold.toLocaleString('en-US')} sold`,
   });
   return (
-    <Card title={title} actions={<Link href={hrefOfProducts} label="All products" />}>
+    <Card title={title}>
       <CardRows
         label="Best sellers"
         empty={isOfTwelveMonths ? 'Nothing has sold in twelve months.' : 'Nothing has sold yet.'}

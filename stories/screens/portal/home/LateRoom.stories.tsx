@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { Card } from '@consignment/components/primitives/Card';
 import { Text } from '@consignment/components/primitives/Text';
-import { OverviewRoom } from '@consignment/components/screens/portal/home/OverviewRoom';
+import { LateRoom } from '@consignment/components/screens/portal/home/LateRoom';
 
 const Part = () => (
   <Card title="What came">
@@ -12,13 +12,13 @@ const Part = () => (
 );
 const Nothing = () => null;
 /** As the screen has it, so that a story may fail or bring something else. */
-const comes: ComponentProps<typeof OverviewRoom>['load'] = () => Promise.resolve(Part);
+const comes: ComponentProps<typeof LateRoom>['load'] = () => Promise.resolve(Part);
 
 const meta = {
-  title: 'Screens/Portal/OverviewRoom',
-  component: OverviewRoom,
-  args: { label: 'your twelve months', size: 'cards', load: comes },
-} satisfies Meta<typeof OverviewRoom>;
+  title: 'Screens/Portal/LateRoom',
+  component: LateRoom,
+  args: { label: 'Your twelve months', size: 'cards', load: comes },
+} satisfies Meta<typeof LateRoom>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -27,11 +27,14 @@ export const Default: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('region', { name: 'What came' })).toBeVisible(),
 };
 
+/** Beside the amount owed, or below it on a phone. */
+export const Figures: Story = { args: { label: 'Your payouts', size: 'figures' } };
+
 export const Welcome: Story = { args: { size: 'welcome' } };
 
 export const Loading: Story = {
   args: { load: () => new Promise<never>(() => undefined) },
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading your twelve months…'),
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading Your twelve months…'),
 };
 
 let attempts = 0;

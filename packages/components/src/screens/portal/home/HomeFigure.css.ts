@@ -1,0 +1,86 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { hairline, media } from '../../../primitives/style-rules.ts';
+import { vars } from '../../../theme/contract.css.ts';
+
+/** An amount is never cut: where it needs more room its figure takes a line of its own. */
+export const figure = recipe({
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xxsmall,
+    maxInlineSize: '100%',
+  },
+  variants: {
+    isFirst: {
+      true: {},
+      false: {
+        flex: '1 1 10rem',
+        borderInlineStart: hairline,
+        paddingInlineStart: vars.space.large,
+        '@media': {
+          [media.small]: {
+            flex: 'none',
+            flexDirection: 'row',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            columnGap: vars.space.medium,
+            // As high as a thumb: the last payout is pressed.
+            minBlockSize: vars.size.target,
+            borderInlineStart: 'none',
+            borderBlockStart: hairline,
+            paddingInlineStart: 0,
+            paddingBlock: vars.space.xsmall,
+          },
+        },
+      },
+    },
+  },
+});
+
+// A press anywhere on a figure that leads on does so.
+globalStyle(`${figure.classNames.base} a::after`, { content: '', position: 'absolute', inset: 0 });
+
+export const label = style({
+  fontSize: vars.font.size.small,
+  fontWeight: vars.font.weight.medium,
+  lineHeight: vars.font.lineHeight.snug,
+  color: vars.color.text.muted,
+});
+
+const other = {
+  '@media': { [media.small]: { minBlockSize: 'auto', fontSize: vars.font.size.large } },
+};
+
+export const value = recipe({
+  base: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    minBlockSize: '3rem',
+    margin: 0,
+    fontSize: vars.font.size.xlarge,
+    fontWeight: vars.font.weight.semibold,
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: vars.font.tracking.tight,
+    lineHeight: vars.font.lineHeight.tight,
+  },
+  variants: {
+    look: {
+      first: { fontSize: vars.font.size.display },
+      long: {},
+      amount: other,
+      words: { ...other, fontSize: vars.font.size.large, fontWeight: vars.font.weight.medium },
+    },
+  },
+});
+
+export const detail = style({
+  margin: 0,
+  fontSize: vars.font.size.small,
+  lineHeight: vars.font.lineHeight.snug,
+  color: vars.color.text.muted,
+  overflowWrap: 'anywhere',
+  '@media': { [media.small]: { flexBasis: '100%' } },
+});

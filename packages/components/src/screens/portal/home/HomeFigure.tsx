@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../primitives/Skeleton.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import * as styles from './HomeFigure.css.ts';
+
+type Props = {
+  label: string;
+  /** Left out while it is being loaded. */
+  value?: ReactNode;
+  detail?: ReactNode;
+  /** `words` are quieter than an amount; `first` is the one figure that the page is about, `long` where it needs room. */
+  look?: 'amount' | 'words' | 'first' | 'long';
+};
+
+/** One figure of a vendor's first page, within a `dl`: beside the others on a desk, a line of its own on a phone. */
+export function HomeFigure({ label, value, detail, look = 'amount' }: Props) {
+  return (
+    <div className={styles.figure({ isFirst: look === 'first' || look === 'long' })}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value({ look })}>
+        {value ?? (
+          <>
+            <VisuallyHidden>Loading…</VisuallyHidden>
+            <Skeleton shape="figure" />
+          </>
+        )}
+      </dd>
+      {detail !== undefined && <dd className={styles.detail}>{detail}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { useWhenSeen } from '../../../parts/use-when-seen.ts';
+import { FailedState } from '../../../primitives/FailedState.tsx';
+import { Skeleton } from '../../../primitives/Skeleton.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import * as styles from './LateRoom.css.ts';
+
+type Props = {
+  /** The part that comes, such as `Your payouts`. */
+  label: string;
+  /** As much as the part will need. */
+  size: 'figures' | 'cards' | 'welcome';
+  load: () => Promise<ComponentType>;
+};
+
+/**
+ * The room of a part of a vendor's first page that its lines do not wait for: its code and its data are asked for once
+ * the room is seen. It is kept from the start, so that no line moves.
+ */
+export function LateRoom({ label, size, load }: Props) {
+  const { place, seen } = useWhenSeen(load);
+  return (
+    <div ref={place} className={styles.room({ size, isEmpty: seen.is === 'loading' })}>
+      {seen.is === 'loading' && (
+        <div aria-busy>
+          <VisuallyHidden role="status">{`Loading ${label}…`}</VisuallyHidden>
+          <Skeleton shape="block" />
+        </div>
+      )}
+      {seen.is === 'failed' && <FailedState what={label} problem={null} onRetry={seen.onRetry} />}
+      {seen.is === 'ready' && <seen.part />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { answerOf } from '@consignment/client/answer';
+import { PayoutFigures } from '@consignment/components/screens/portal/home/PayoutFigures';
+import { currencyFor } from '@consignment/domain/currency';
+import { lateCardOf, useCard } from '@consignment/routing/use-card';
+import { useState } from 'react';
+import { client } from '../api.ts';
+import { paths } from '../paths.ts';
+import { useShop } from './portal.tsx';
+import { useVendor } from './vendor.tsx';
+
+/** A vendor's payouts in short, kept while the list below them is narrowed and paged. */
+export function HomePayouts() {
+  const shop = useShop();
+  const { vendor } = useVendor();
+  const [card] = useState(() => lateCardOf((signal) => ask(vendor.id, signal)));
+  return (
+    <PayoutFigures
+      shop={shop}
+      payouts={useCard(card)}
+      currency={currencyFor({ vendor: vendor.currency, shop: shop.currency })}
+      hrefOfPayout={paths.payout}
+    />
+  );
+}
+
+async function ask(vendor: number, signal: AbortSignal) {
+  const query = { vendor_id: vendor, ordering: '-created_date', page_size: 3 } as const;
+  const { results, totals } = await answerOf(client.GET('/vendors/payouts/', { params: { query }, signal }));
+  // One vendor has one currency, and so one sum.
+  return { latest: results, onItsWay: totals[0]?.amount_on_its_way ?? '0' };
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { MoneyText } from '@consignment/components/parts/MoneyText';
+import { HomeFigure } from '@consignment/components/screens/portal/home/HomeFigure';
+
+const meta = {
+  title: 'Screens/Portal/HomeFigure',
+  component: HomeFigure,
+  decorators: [
+    (Figure) => (
+      <dl>
+        <Figure />
+      </dl>
+    ),
+  ],
+  args: {
+    label: 'On its way',
+    value: <MoneyText amount="145.00" currency="GBP" />,
+    detail: 'Since Apr 14, 2026.',
+  },
+} satisfies Meta<typeof HomeFigure>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('term')).toHaveTextContent('On its way');
+    await expect(canvas.getAllByRole('definition')).toHaveLength(2);
+  },
+};
+
+export const First: Story = { args: { label: 'Owed', look: 'first' } };
+
+export const Long: Story = {
+  args: { label: 'Owed', look: 'long', value: <MoneyText amount="123456789012.34" currency="GBP" /> },
+};
+
+export const Words: Story = { args: { value: 'Nothing', detail: undefined, look: 'words' } };
+
+export const Loading: Story = {
+  args: { value: undefined, detail: undefined },
+  play: ({ canvas }) => expect(canvas.getByText('Loading…')).toBeInTheDocument(),
+};

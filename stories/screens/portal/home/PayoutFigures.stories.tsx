@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { PayoutFigures, type HomePayouts } from '@consignment/components/screens/portal/home/PayoutFigures';
+import { failed, loading } from '../../../fixtures/list.ts';
+import { aPortalPayout, aPortalShop, somePortalPayouts } from '../portal.ts';
+
+const ready = (value: HomePayouts) => ({ is: 'ready', value }) as const;
+
+const meta = {
+  title: 'Screens/Portal/PayoutFigures',
+  component: PayoutFigures,
+  args: {
+    shop: aPortalShop,
+    payouts: ready({ onItsWay: '0.00', latest: somePortalPayouts(3) }),
+    currency: 'GBP',
+    hrefOfPayout: (id: number) => `#payout-${id}`,
+  },
+} satisfies Meta<typeof PayoutFigures>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** No day is promised: the last ones say what to expect. */
+export const Default: Story = {
+  tags: ['wide'],
+  play: async ({ canvas }) => {
+    const terms = canvas.getAllByRole('term').map((term) => term.textContent);
+    await expect(terms).toEqual(['On its way', 'Next payout', 'Last payout']);
+    await expect(canvas.getByText('Nothing')).toBeVisible();
+    await expect(canvas.getByText('The last ones came on Mar 18 and Apr 1, 2026.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '£80.00' })).toHaveAttribute('href', '#payout-100');
+  },
+};
+
+/** Asked of PayPal and not arrived: it says since when, and is not taken for one that came. */
+export const OnItsWay: Story = {
+  tags: ['wide'],
+  args: {
+    payouts: ready({
+      onItsWay: '145.00',
+      latest: [
+        aPortalPayout({ id: 13, status: 'sent', created_date: '2026-04-14T09:00:00Z' }),
+        aPortalPayout({ id: 12 }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Since Apr 14, 2026.')).toBeVisible();
+    await expect(canvas.getByText('The last one came on Apr 1, 2026.')).toBeVisible();
+    await expect(canvas.getByText('Sent')).toBeVisible();
+  },
+};
+
+/** A payout that did not go does not count as one that came. */
+export const LastOneFailed: Story = {
+  args: { payouts: ready({ onItsWay: '0.00', latest: [aPortalPayout({ status: 'failed' })] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not paid')).toBeVisible();
+    await expect(canvas.getByText('Rookery Market chooses the day.')).toBeVisible();
+  },
+};
+
+export const AcrossTheYear: Story = {
+  args: {
+    payouts: ready({
+      onItsWay: '0.00',
+      latest: [
+        aPortalPayout({ id: 13, created_date: '2026-01-03T10:00:00Z' }),
+        aPortalPayout({ created_date: '2025-12-20T10:00:00Z' }),
+      ],
+    }),
+  },
+  play: ({ canvas }) =>
+    expect(canvas.getByText('The last ones came on Dec 20, 2025 and Jan 3, 2026.')).toBeVisible(),
+};
+
+export const Empty: Story = {
+  args: { payouts: ready({ onItsWay: '0.00', latest: [] }) },
+  play: ({ canvas }) => expect(canvas.getByText('None yet')).toBeVisible(),
+};
+
+export const Loading: Story = { tags: ['wide'], args: { payouts: loading } };
+
+const retry = fn();
+
+export const Failed: Story = {
+  args: { payouts: { ...failed(), onRetry: retry } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    shop: { ...aPortalShop, name: 'The Honourable Company of Basket Weavers and Candle Makers of Hastings' },
+    payouts: ready({
+      onItsWay: '123456789012.34',
+      latest: [aPortalPayout({ amount: '123456789012.34', status: 'held' })],
+    }),
+  },
+};
+
+export const Phone: Story = {
+  ...OnItsWay,
+  tags: ['narrow'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+export const RightToLeft: Story = { ...OnItsWay, globals: { direction: 'rtl' } };
