@@ -36,7 +36,7 @@ const visits: readonly Visit[] = [
     page: '/apps/vendor-portal/',
     door: '/vendors/login/',
     email: demo.vendor,
-    held: 175,
+    held: 176.7,
     requests: 36,
   },
   {
