@@ -27,13 +27,13 @@ it('is not one with a line, though it may be worth nothing', () => {
 });
 
 it.each([{ search: 'oak' }, { paid: 'paid' }, { from: '2026-03-01' }, { to: '2026-03-01' }] as const)(
-  'is not told by a list that was narrowed by %o',
+  'is not known from a list that was narrowed by %o',
   (narrowed) => {
     expect(isNewVendor({ ...known, query: { ...known.query, ...narrowed } })).toBe(false);
   },
 );
 
-it('is not told before everything is known', () => {
+it('is not known before everything is loaded', () => {
   const problem = { detail: 'The server did not answer.', errors: [] };
   const failed = { is: 'failed', problem, onRetry: () => undefined } as const;
   expect(isNewVendor({ ...known, totals: { is: 'loading' } })).toBe(false);
