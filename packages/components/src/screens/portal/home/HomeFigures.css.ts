@@ -10,7 +10,13 @@ export const now = style({
   '@media': { [media.small]: { flexDirection: 'column', flexWrap: 'nowrap', padding: vars.space.medium } },
 });
 
-export const owed = style({ flex: '1 1 16rem', maxInlineSize: '100%', margin: 0 });
+export const owed = style({
+  flex: '1 1 16rem',
+  maxInlineSize: '100%',
+  margin: 0,
+  // In a column the basis would be its height.
+  '@media': { [media.small]: { flex: 'none' } },
+});
 
 /** The sums of all time: beneath the figures of today, and quieter. */
 export const soFar = style({
