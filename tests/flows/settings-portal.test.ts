@@ -164,7 +164,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
         await page.getByRole('table', { name: 'Commissions' }).waitFor();
         await wear(page, '');
         // The parts that come once they are seen are there before anything is compared.
-        await reached(page);
+        await page.evaluate(() => window.scrollTo(0, 500));
         await page.getByRole('slider', { name: 'Period' }).waitFor();
         await page.getByRole('list', { name: 'Best sellers' }).waitFor();
         const before = await reached(page);
