@@ -21,6 +21,7 @@ const meta = {
     currency: { books: 'GBP', shown: null },
     totals: ready({ due: '193.35', paid: '1016.50', earned: '1209.85' }),
     history: ready(someMonths),
+    chart: { label: 'What vendors earn and what you have paid them, by month' },
     due: ready(dueVendors()),
     payouts: ready([
       {
@@ -34,6 +35,7 @@ const meta = {
     earners: ready(topEarners()),
     hrefOfPayee: (id) => `/vendors/${id}`,
     allPayees: { label: 'All vendors', href: '/vendors' },
+    hrefToPay: '/vendors?sort=-due',
     hrefOfPayout: (id) => `/payouts/${id}`,
     hrefOfPayouts: '/payouts',
     onPayNow: fn(),

@@ -9,7 +9,11 @@ const codeComes = { timeout: 15_000 };
 const meta = {
   title: 'Parts/Money/EarningsCard',
   component: EarningsCard,
-  args: { periods: { is: 'ready', value: someMonths }, currency: 'GBP' },
+  args: {
+    label: 'What vendors earn and what you have paid them, by month',
+    periods: { is: 'ready', value: someMonths },
+    currency: 'GBP',
+  },
 } satisfies Meta<typeof EarningsCard>;
 
 export default meta;
@@ -20,7 +24,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('slider', { name: 'Period' }, codeComes)).toHaveAttribute(
       'aria-valuetext',
-      'Mar 2026: earned £1,755.50, paid £900.00',
+      'Mar 2026: earned £1,755.50, paid £900.00, due at the end £3,065.50',
     );
   },
 };
@@ -29,7 +33,7 @@ export const Empty: Story = {
   args: { periods: { is: 'ready', value: [] } },
   play: async ({ canvas }) =>
     expect(
-      await canvas.findByText('Nothing was earned or paid in this time.', undefined, codeComes),
+      await canvas.findByText('The chart begins with the first order.', undefined, codeComes),
     ).toBeVisible(),
 };
 
@@ -38,9 +42,7 @@ export const Loading: Story = { args: { periods: loading } };
 export const Failed: Story = {
   args: { periods: failed() },
   play: async ({ canvas }) =>
-    expect(
-      await canvas.findByText('Earned and paid by month could not be loaded.', undefined, codeComes),
-    ).toBeVisible(),
+    expect(await canvas.findByText('The chart could not be loaded.', undefined, codeComes)).toBeVisible(),
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

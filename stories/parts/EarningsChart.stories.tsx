@@ -8,7 +8,7 @@ const meta = {
   title: 'Parts/Money/EarningsChart',
   component: EarningsChart,
   args: {
-    label: 'Earned and paid by month',
+    label: 'What vendors earn and what you have paid them, by month',
     periods: { is: 'ready', value: someMonths },
     unit: 'month',
     currency: 'GBP',
@@ -18,15 +18,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const december = 'Dec 2025: earned £4,875.95, paid £3,120.00, due at the end £5,475.95';
+
 /** The latest period is written out until another is chosen. Its keys are those of a slider. */
 export const Months: Story = {
   play: async ({ canvas, userEvent }) => {
     const period = canvas.getByRole('slider', { name: 'Period' });
-    await expect(period).toHaveAttribute('aria-valuetext', 'Mar 2026: earned £1,755.50, paid £900.00');
-    await userEvent.tab();
-    await expect(period).toHaveFocus();
+    await expect(period).toHaveAttribute(
+      'aria-valuetext',
+      'Mar 2026: earned £1,755.50, paid £900.00, due at the end £3,065.50',
+    );
+    period.focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(period).toHaveAttribute('aria-valuetext', 'Feb 2026: earned £1,610.00, paid £1,340.00');
+    await expect(period).toHaveAttribute(
+      'aria-valuetext',
+      'Feb 2026: earned £1,610.00, paid £1,340.00, due at the end £2,210.00',
+    );
     await userEvent.keyboard('{Home}{ArrowLeft}');
     await expect(period).toHaveAttribute('aria-valuenow', '1');
     await userEvent.keyboard('{End}{ArrowRight}');
@@ -34,53 +41,132 @@ export const Months: Story = {
   },
 };
 
-/** Screen readers get every figure as a table. */
-export const AsATable: Story = {
-  play: async ({ canvas }) => {
-    const table = canvas.getByRole('table', { name: 'Earned and paid by month' });
-    await expect(within(table).getAllByRole('row')).toHaveLength(13);
-    const row = within(table).getByRole('row', { name: /Dec 2025/ });
-    await expect(within(row).getByRole('cell', { name: '£4,875.95' })).toBeInTheDocument();
+/** As many months are named as there is room for, each year where it begins; none lies over another. */
+export const Labels: Story = {
+  play: async ({ canvasElement }) => {
+    const labels = [...canvasElement.querySelectorAll('text')].filter((label) => label.checkVisibility());
+    const texts = labels.map((label) => label.textContent);
+    await expect(texts.length).toBeGreaterThanOrEqual(6);
+    await expect(texts).toContain('Jan2026');
+    await expect(texts.at(-1)).toBe('Mar');
+    const boxes = labels.map((label) => label.getBoundingClientRect());
+    for (const [index, { left }] of boxes.entries()) {
+      await expect(left).toBeGreaterThan(boxes[index - 1]?.right ?? 0);
+    }
   },
 };
 
+/** Those who prefer a table get one, and screen readers have it from the start. */
+export const AsATable: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const table = canvas.getByRole('table', { name: args.label });
+    const row = within(table).getByRole('row', { name: /Dec 2025/ });
+    await expect(within(table).getAllByRole('row')).toHaveLength(13);
+    await expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['£4,875.95', '£3,120.00', '£5,475.95']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await expect(canvas.getByRole('button', { name: 'Show as chart' })).toHaveFocus();
+    await expect(canvas.queryByRole('slider')).toBeNull();
+    await expect(table.getBoundingClientRect().height).toBeGreaterThan(200);
+  },
+};
+
+/** What is read under the pointer moves nothing, and gives way to the latest when the pointer leaves. */
 export const ByPointer: Story = {
   play: async ({ canvas, userEvent }) => {
     const period = canvas.getByRole('slider', { name: 'Period' });
     const { left, width, top } = period.getBoundingClientRect();
-    await userEvent.pointer({
-      target: period,
-      coords: { clientX: left + (8.5 / 12) * width, clientY: top + 5 },
-    });
-    await expect(period).toHaveAttribute('aria-valuetext', 'Dec 2025: earned £4,875.95, paid £3,120.00');
+    const point = () =>
+      userEvent.pointer({
+        target: period,
+        coords: { clientX: left + (8.5 / 12) * width, clientY: top + 5 },
+      });
+    await point();
+    await expect(period).toHaveAttribute('aria-valuetext', december);
+    await expect(canvas.getByText('Dec 2025', { selector: 'span' })).toBeVisible();
+    await expect(period.getBoundingClientRect().top).toBe(top);
+    await userEvent.unhover(period);
+    await expect(period).toHaveAttribute('aria-valuenow', '12');
+    await point();
   },
 };
 
-export const Days: Story = {
+const someDays = Array.from({ length: 31 }, (_, at) => ({
+  start: `2026-03-${String(at + 1).padStart(2, '0')}`,
+  earned: `${(at * 37) % 90}.00`,
+  paid: at % 7 === 6 ? '180.00' : '0.00',
+  due: `${60 + ((at * 53) % 240)}.00`,
+}));
+
+export const Daily: Story = {
   args: {
-    label: 'Earned and paid by day',
+    label: 'What vendors earn and what you have paid them, by day',
+    unit: 'day',
+    periods: { is: 'ready', value: someDays },
+  },
+};
+
+export const Weekly: Story = {
+  args: {
+    label: 'What vendors earn and what you have paid them, by week',
+    unit: 'week',
+    periods: {
+      is: 'ready',
+      value: ['2025-12-15', '2025-12-22', '2025-12-29', '2026-01-05', '2026-01-12', '2026-01-19'].map(
+        (start, at) => ({ start, earned: '80.00', paid: `${20 * at}.00`, due: '120.00' }),
+      ),
+    },
+  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      'Week of Jan 19, 2026: earned £80.00, paid £100.00, due at the end £120.00',
+    ),
+};
+
+/** Four hundred days are the most that is asked for. */
+export const ManyDays: Story = {
+  args: {
     unit: 'day',
     periods: {
       is: 'ready',
-      value: Array.from({ length: 31 }, (_, at) => ({
-        start: `2026-03-${String(at + 1).padStart(2, '0')}`,
+      value: Array.from({ length: 400 }, (_, at) => ({
+        start: new Date(Date.UTC(2025, 2, at)).toISOString().slice(0, 10),
         earned: `${(at * 37) % 90}.00`,
-        paid: at % 7 === 6 ? '180.00' : '0.00',
+        paid: at % 30 === 29 ? '900.00' : '0.00',
+        due: `${((at * 37) % 900) + 100}.00`,
       })),
     },
   },
 };
 
-export const OnePeriod: Story = {
+export const OneMonth: Story = {
   args: {
-    unit: 'week',
-    periods: { is: 'ready', value: [{ start: '2026-03-02', earned: '0.40', paid: '0.10' }] },
+    periods: { is: 'ready', value: [{ start: '2026-03-01', earned: '0.40', paid: '0.10', due: '0.30' }] },
   },
   play: ({ canvas }) =>
     expect(canvas.getByRole('slider')).toHaveAttribute(
       'aria-valuetext',
-      'Week of Mar 2, 2026: earned £0.40, paid £0.10',
+      'Mar 2026: earned £0.40, paid £0.10, due at the end £0.30',
     ),
+};
+
+/** Without what is due there are bars alone. */
+export const WithoutDue: Story = {
+  args: {
+    label: 'What you have earned and been paid, by month',
+    periods: { is: 'ready', value: someMonths.map(({ start, earned, paid }) => ({ start, earned, paid })) },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      'Mar 2026: earned £1,755.50, paid £900.00',
+    );
+    await expect(canvas.queryByText('Due at the end')).toBeNull();
+  },
 };
 
 /** Refunds outweigh what was earned: the bar stands below the line of zero. */
@@ -89,17 +175,31 @@ export const ZeroAndNegative: Story = {
     periods: {
       is: 'ready',
       value: [
-        { start: '2026-01-01', earned: '120.00', paid: '0.00' },
-        { start: '2026-02-01', earned: '-85.00', paid: '120.00' },
-        { start: '2026-03-01', earned: '0.00', paid: '0.00' },
+        { start: '2026-01-01', earned: '120.00', paid: '0.00', due: '120.00' },
+        { start: '2026-02-01', earned: '-85.00', paid: '120.00', due: '-85.00' },
+        { start: '2026-03-01', earned: '0.00', paid: '0.00', due: '-85.00' },
       ],
     },
   },
 };
 
+export const AllNegative: Story = {
+  args: {
+    periods: {
+      is: 'ready',
+      value: [
+        { start: '2026-01-01', earned: '-40.00', paid: '0.00', due: '-40.00' },
+        { start: '2026-02-01', earned: '-85.00', paid: '0.00', due: '-125.00' },
+        { start: '2026-03-01', earned: '-12.50', paid: '0.00', due: '-137.50' },
+      ],
+    },
+  },
+};
+
+/** What will be here, in words of the page that it stands on. */
 export const Empty: Story = {
   args: { periods: { is: 'ready', value: [] } },
-  play: ({ canvas }) => expect(canvas.getByText('Nothing was earned or paid in this time.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('The chart begins with the first order.')).toBeVisible(),
 };
 
 /** Months without a sale are as empty as no months. */
@@ -110,22 +210,26 @@ export const AllZero: Story = {
 
 export const Loading: Story = { args: { periods: loading } };
 
+const broken = failed();
 export const Failed: Story = {
-  args: { periods: failed() },
-  play: ({ canvas }) =>
-    expect(canvas.getByText('Earned and paid by month could not be loaded.')).toBeVisible(),
+  args: { periods: broken },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('The chart could not be loaded.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(broken.onRetry).toHaveBeenCalledOnce();
+  },
 };
 
-/** Large amounts of a currency without cents. */
-export const LongNames: Story = {
+export const HugeAmounts: Story = {
   args: {
     currency: 'JPY',
     periods: {
       is: 'ready',
       value: someMonths.map(({ start }, at) => ({
         start,
-        earned: String(11_234_567 * (at + 1)),
-        paid: String(9_876_543 * at),
+        earned: String(11_234_567_890 * (at + 1)),
+        paid: String(9_876_543_210 * at),
+        due: String(1_358_024_680 * (at + 1) + 9_876_543_210),
       })),
     },
   },

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { DueTrend } from '@consignment/components/parts/DueTrend';
 import { StatBoxes } from '@consignment/components/parts/StatBoxes';
+import { someMonths } from '../fixtures/dashboard.ts';
 
 const meta = {
   title: 'Parts/Money/StatBoxes',
@@ -23,6 +25,13 @@ export const ForAVendor: Story = {
     dueLabel: 'Owed',
     stats: { due: '412.60', paid: '1280.00', earned: '1692.60', sales: '3761.33', taxes: '0.00' },
   },
+};
+
+/** The way of what is due comes after the figures, into a room that was kept for it. */
+export const WithTrend: Story = {
+  args: { dueTrend: <DueTrend months={someMonths} currency="GBP" /> },
+  play: ({ canvas }) =>
+    expect(canvas.getByText(/^Due by month, from £1,420\.00 in Apr 2025 to /)).toBeInTheDocument(),
 };
 
 /** After a refund of what was paid already. */

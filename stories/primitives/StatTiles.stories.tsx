@@ -77,8 +77,24 @@ export const Compact: Story = {
   },
 };
 
+/** The first of a page: the figure, how it came to be, and what to do about it. The button may come and go. */
+export const WithTrend: Story = {
+  args: {
+    tiles: [
+      {
+        label: 'Due',
+        value: '£2,465.50',
+        trend: <span>The line of the last months</span>,
+        action: <Button label="Review and pay" tone="primary" size="small" onClick={fn()} />,
+      },
+      { label: 'Paid', value: '£18,020.00' },
+      { label: 'Earned', value: '£20,485.50' },
+    ],
+  },
+};
+
 /** Fails when a size is added without a story. */
 export const Sizes: Story = {
   args: { tiles: [{ label: 'Due', value: '£412.60' }] },
-  play: () => expect(variantNames(tile.classNames.variants.size)).toEqual(['default', 'compact']),
+  play: () => expect(variantNames(tile.classNames.variants.size)).toEqual(['default', 'compact', 'lead']),
 };

@@ -13,7 +13,7 @@ type Figures = {
   due: Row[];
   earners: Row[];
   payouts: Row[];
-  history: [earned: string, paid: string][];
+  history: [earned: string, paid: string, due: string][];
   announcements: string[];
 };
 type Row = { name: string; amount: string };
@@ -42,6 +42,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
       await expect.poll(() => shownOn(page), patience).toEqual(before);
       expect(before.due).toHaveLength(5);
       expect(before.history).toHaveLength(12);
+      expect(before.history.at(-1)?.[2]).toBe(before.totals.Due);
       expect(before.history.some(([earned]) => Number(earned) > 0)).toBe(true);
 
       // Repeated presses make one payout.
@@ -79,7 +80,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
         });
         await page.reload();
         // The chart loads when it is visible, and a failure above may have moved it out of sight.
-        await regionOf(page, 'Earned and paid by month').scrollIntoViewIfNeeded();
+        await regionOf(page, chart).scrollIntoViewIfNeeded();
         const said = page.getByText(`${what} could not be loaded.`);
         await said.waitFor();
         await expect.poll(() => shownOn(page), patience).toEqual({ ...all, [part]: nothing[part] });
@@ -176,10 +177,12 @@ describe('the dashboard', { timeout: 240_000 }, () => {
   });
 });
 
+const chart = 'What vendors earn and what you have paid them, by month';
+
 /** The parts with a call of their own, and their messages on failure. */
 const parts = [
   { part: 'totals', call: '**/commission-totals/combined/', what: 'The totals' },
-  { part: 'history', call: '**/commission-totals/history/', what: 'Earned and paid by month' },
+  { part: 'history', call: '**/commission-totals/history/', what: 'The chart' },
   { part: 'due', call: '**/commission-totals/due/?*', what: 'Commissions due' },
   { part: 'earners', call: '**/commission-totals/top_earners/?*', what: 'Top earners' },
   { part: 'payouts', call: '**/vendors/payouts/?*', what: 'Recent payouts' },
@@ -225,7 +228,7 @@ async function figuresOf(api: Api): Promise<Figures> {
   const payouts = await api.get<List<{ vendor_name: string; amount: string }>>(
     '/vendors/payouts/?ordering=-created_date&page_size=5',
   );
-  const history = await api.get<List<{ earned: string; paid: string }>>(
+  const history = await api.get<List<{ earned: string; paid: string; due: string }>>(
     '/vendors/commission-totals/history/',
   );
   const news = await api.get<List<{ title: string }>>(
@@ -236,7 +239,7 @@ async function figuresOf(api: Api): Promise<Figures> {
     due: due.results.map(({ name, commission_due: amount }) => ({ name, amount })),
     earners: earners.results.map(({ name, commission_earned: amount }) => ({ name, amount })),
     payouts: payouts.results.map(({ vendor_name: name, amount }) => ({ name, amount })),
-    history: history.results.map(({ earned, paid }) => [earned, paid]),
+    history: history.results.map(({ earned, paid, due }) => [earned, paid, due]),
     announcements: news.results.map(({ title }) => title),
   };
 }
@@ -250,7 +253,7 @@ async function shownOn(page: Page, { hidden = false } = {}): Promise<Figures> {
     const items = await list.getByRole('listitem', { includeHidden: hidden }).allTextContents();
     return items.map((text, index) => ({ name: names[index] ?? '', amount: decimal(text) }));
   };
-  const cells = await region('Earned and paid by month').locator('tbody td').allTextContents();
+  const cells = await region(chart).locator('tbody td').allTextContents();
   const amounts = cells.map(decimal);
   return {
     totals: {
@@ -261,9 +264,10 @@ async function shownOn(page: Page, { hidden = false } = {}): Promise<Figures> {
     due: await rows('Commissions Due'),
     earners: await rows('Top earners'),
     payouts: await rows('Recent Payouts'),
-    history: Array.from({ length: amounts.length / 2 }, (_, month) => [
-      amounts[2 * month] ?? '',
-      amounts[2 * month + 1] ?? '',
+    history: Array.from({ length: amounts.length / 3 }, (_, month) => [
+      amounts[3 * month] ?? '',
+      amounts[3 * month + 1] ?? '',
+      amounts[3 * month + 2] ?? '',
     ]),
     announcements: await region('Notifications')
       .getByRole('heading', { level: 3, includeHidden: hidden })

@@ -9,6 +9,8 @@ export const paths = {
   installed: '/install/connected',
   onboarding: '/onboarding',
   vendors: '/vendors',
+  /** Those to whom most is due first. */
+  vendorsToPay: '/vendors?sort=-due',
   vendor: (id: number) => `/vendors/${id}`,
   orders: '/orders',
   order: (id: number) => `/orders/${id}`,

@@ -11,6 +11,8 @@ export const paths = {
   /** The payments to one sales rep, who is found by name. */
   payoutsTo: (name: string) => `/payouts?${new URLSearchParams({ s: name }).toString()}`,
   accounts: '/accounts',
+  /** Those to whom most is due first. */
+  accountsToPay: '/accounts?sort=-due',
   account: (name: string) => `/accounts?${new URLSearchParams({ s: name }).toString()}`,
   settings: '/settings',
   help: '/help',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { percentOf, scaleFor } from '../../../packages/components/src/parts/chart-scale.ts';
+import { percentOf, scaleFor, tickTexts } from '../../../packages/components/src/parts/chart-scale.ts';
 
 describe('the scale of a chart', () => {
   it.each([
@@ -12,6 +12,17 @@ describe('the scale of a chart', () => {
     [-7, -2, [-8, -6, -4, -2, 0]],
   ])('from %d to %d has lines at round values', (least, most, ticks) => {
     expect(scaleFor(least, most).ticks).toEqual(ticks);
+  });
+
+  it.each([
+    ['GBP', 0, 4875, ['£0', '£2,000', '£4,000', '£6,000']],
+    ['GBP', -7_000, 12_000, ['−£10K', '−£5K', '£0', '£5K', '£10K', '£15K']],
+    ['USD', 0, 12_400_000, ['$0', '$5M', '$10M', '$15M']],
+    ['JPY', 0, 134_814_814_680, ['¥0', '¥50B', '¥100B', '¥150B']],
+    ['GBP', 0, 0.4, ['£0.00', '£0.10', '£0.20', '£0.30', '£0.40']],
+    ['GBP', -137.5, 0, ['−£150', '−£100', '−£50', '£0']],
+  ] as const)('is written short in %s from %d to %d', (currency, least, most, texts) => {
+    expect(tickTexts(scaleFor(least, most), currency)).toEqual(texts);
   });
 
   it('holds every value, and 0, between its ends, on few lines', () => {

@@ -27,7 +27,7 @@ export const row = style({
 export const words = style({
   display: 'flex',
   flexDirection: 'column',
-  flex: '1 1 9rem',
+  flex: '1 1 7rem',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 });

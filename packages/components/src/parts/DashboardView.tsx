@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ButtonLink } from '../primitives/ButtonLink.tsx';
 import { FailedState } from '../primitives/FailedState.tsx';
 import { Page } from '../primitives/Page.tsx';
 import { Stack } from '../primitives/Stack.tsx';
@@ -6,6 +7,8 @@ import { DueCard, RecentPayoutsCard, TopEarnersCard } from './dashboard-cards.ts
 import type { AllOfThem, PaidPayee, RankedPayee } from './dashboard-cards.tsx';
 import * as styles from './DashboardView.css.ts';
 import { EarningsCard } from './EarningsCard.tsx';
+import { DueTrend } from './DueTrend.tsx';
+import type { EarningsPeriod } from './EarningsChart.tsx';
 import { Greeting } from './Greeting.tsx';
 import type { Loadable } from './loadable.ts';
 import { currencyOf, type ShopCurrency } from './shop-currency.ts';
@@ -22,17 +25,23 @@ type Props = {
   timeZone: string;
   currency: ShopCurrency;
   totals: Loadable<NonNullable<ComponentProps<typeof StatBoxes>['stats']>>;
-  history: ComponentProps<typeof EarningsCard>['periods'];
+  history: Loadable<readonly (EarningsPeriod & { due: string })[]>;
+  /** The chart's name, and what it says before the first order. */
+  chart: Pick<ComponentProps<typeof EarningsCard>, 'label' | 'empty'>;
   due: Loadable<readonly RankedPayee[]>;
   payouts: Loadable<readonly PaidPayee[]>;
   earners: Loadable<readonly RankedPayee[]>;
   hrefOfPayee: (payeeId: number) => string;
   allPayees: AllOfThem;
+  /** Where all who can be paid are listed. */
+  hrefToPay: string;
   hrefOfPayout: (payoutId: number) => string;
   hrefOfPayouts: string;
   onPayNow: (payeeId: number) => void;
   /** A fault of all that is shown, above it. */
   notice?: ReactNode;
+  /** What waits for the shop, where anything does; known from the start, so that nothing moves. */
+  waiting?: ReactNode;
   /** The card of what is new. */
   notifications: ReactNode;
   /** The payout under review, over the page. */
@@ -44,10 +53,12 @@ type Props = {
  * by itself. Vendors are paid in the merchant's app, sales reps in theirs.
  */
 export function DashboardView(props: Props) {
-  const { totals, currency, timeZone, hrefOfPayee } = props;
+  const { totals, history, currency, timeZone, hrefOfPayee } = props;
   return (
-    <Page title={props.title}>
-      <Greeting name={props.shopName} now={props.now} timeZone={props.viewerZone} />
+    <Page
+      title={props.title}
+      facts={<Greeting name={props.shopName} now={props.now} timeZone={props.viewerZone} />}
+    >
       {props.notice}
       {totals.is === 'failed' ? (
         <FailedState what="The totals" problem={totals.problem} onRetry={totals.onRetry} />
@@ -56,11 +67,23 @@ export function DashboardView(props: Props) {
           stats={totals.is === 'ready' ? totals.value : null}
           currency={currencyOf(currency, null)}
           dueLabel="Due"
+          dueTrend={
+            history.is === 'ready' && (
+              <DueTrend months={history.value} currency={currencyOf(currency, null)} />
+            )
+          }
+          action={
+            totals.is === 'ready' &&
+            Number(totals.value.due) > 0 && (
+              <ButtonLink label="Review and pay" href={props.hrefToPay} tone="primary" size="small" />
+            )
+          }
         />
       )}
+      {props.waiting}
       <div className={styles.columns}>
         <Stack space="large">
-          <EarningsCard periods={props.history} currency={currencyOf(currency, null)} />
+          <EarningsCard {...props.chart} periods={history} currency={currencyOf(currency, null)} />
           <DueCard
             payees={props.due}
             currency={currency}

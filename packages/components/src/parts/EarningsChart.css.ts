@@ -1,16 +1,17 @@
-import { style } from '@vanilla-extract/css';
+import { createContainer, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { media } from '../primitives/style-rules.ts';
+import { hairline as edge, inRem, media } from '../primitives/style-rules.ts';
 import { vars } from '../theme/contract.css.ts';
+import { seriesColor } from './chart-drawing.css.ts';
 
-// Colours of meaning, not of the brand: they hold 3:1 on a card whatever the shop's colours are.
-const earned = vars.color.tone.info.solid;
-const paid = vars.color.tone.positive.solid;
+const container = createContainer();
 const hairline = vars.borderWidth.hairline;
-
-export const loading = style({ blockSize: '16rem' });
+/** From here on there is room for a label below every month, and for the figures beside the period. */
+const wide = `${container} (min-width: ${inRem(512)})`;
 
 export const figure = style({
+  containerName: container,
+  containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.medium,
@@ -23,20 +24,64 @@ export const figure = style({
   color: vars.color.text.default,
 });
 
-export const readout = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+/** The period and the way to the table on a line, the figures below it; all on one line where there is room. */
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: vars.space.large,
-  rowGap: vars.space.xxsmall,
-  fontVariantNumeric: 'tabular-nums',
+  rowGap: vars.space.xsmall,
+  '@container': { [wide]: { gridTemplateColumns: 'max-content minmax(0, 1fr) auto' } },
 });
 
-export const period = style({ fontWeight: vars.font.weight.semibold, minInlineSize: '8rem' });
+/** As wide as the widest of its texts, so that reading along moves nothing. */
+const asWideAsWidest = {
+  '&::after': {
+    content: 'attr(data-widest)',
+    display: 'block',
+    blockSize: 0,
+    overflow: 'hidden',
+    visibility: 'hidden',
+    whiteSpace: 'nowrap',
+  },
+} as const;
 
-export const entry = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xsmall });
+export const period = style({ fontWeight: vars.font.weight.semibold, selectors: asWideAsWidest });
 
-const hatched = `repeating-linear-gradient(45deg, ${paid} 0 0.125em, transparent 0.125em 0.25em)`;
+export const toggle = style({
+  gridColumn: 2,
+  gridRow: 1,
+  '@container': { [wide]: { gridColumn: 3 } },
+});
+
+export const entries = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.large,
+  rowGap: vars.space.xsmall,
+  fontVariantNumeric: 'tabular-nums',
+  '@container': { [wide]: { gridColumn: 2, gridRow: 1 } },
+});
+
+export const entry = style({
+  display: 'flex',
+  flexDirection: 'column',
+  fontWeight: vars.font.weight.semibold,
+  selectors: asWideAsWidest,
+});
+
+export const name = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  fontSize: vars.font.size.xsmall,
+  fontWeight: vars.font.weight.regular,
+  color: vars.color.text.muted,
+  whiteSpace: 'nowrap',
+});
+
+const hatched = `repeating-linear-gradient(45deg, ${seriesColor.paid} 0 0.125em, transparent 0.125em 0.25em)`;
 
 export const swatch = recipe({
   base: {
@@ -50,25 +95,32 @@ export const swatch = recipe({
   variants: {
     kind: {
       earned: {
-        background: earned,
-        borderColor: earned,
+        background: seriesColor.earned,
+        borderColor: seriesColor.earned,
         '@media': { [media.forcedColors]: { background: 'CanvasText', borderColor: 'CanvasText' } },
       },
       paid: {
         background: hatched,
-        borderColor: paid,
+        borderColor: seriesColor.paid,
         '@media': { [media.forcedColors]: { background: 'Canvas', borderColor: 'CanvasText' } },
+      },
+      due: {
+        blockSize: 0,
+        border: 'none',
+        borderRadius: 0,
+        borderBlockStart: `${vars.borderWidth.strong} solid ${seriesColor.due}`,
+        '@media': { [media.forcedColors]: { borderColor: 'CanvasText' } },
       },
     },
   },
 });
 
-/** Axis and bars side by side, the ends of time below the bars. */
+/** Axis and bars side by side, the periods below the bars. */
 export const plot = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: vars.space.small,
-  rowGap: vars.space.xsmall,
+  rowGap: vars.space.xxsmall,
 });
 
 const muted = {
@@ -88,67 +140,52 @@ export const axis = style({
 });
 
 export const bars = style({
+  // Lower where the figures stand above it, so that the chart is as high in any width.
   blockSize: '12rem',
   minInlineSize: 0,
   borderRadius: vars.radius.small,
   cursor: 'crosshair',
   touchAction: 'pan-y',
+  '@container': { [wide]: { blockSize: '14rem' } },
 });
 
-export const ends = style({
+/** One for each width of the chart, of which one is shown. */
+export const labels = recipe({
+  base: { gridColumn: 2, inlineSize: '100%', blockSize: '2.25rem', overflow: 'visible' },
+  variants: {
+    room: {
+      narrow: { '@container': { [wide]: { display: 'none' } } },
+      wide: { display: 'none', '@container': { [wide]: { display: 'block' } } },
+    },
+  },
+});
+
+export const label = style({
   ...muted,
-  gridColumn: 2,
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: vars.space.small,
+  fill: vars.color.text.muted,
+  textAnchor: 'middle',
+  '@media': { [media.forcedColors]: { fill: 'CanvasText' } },
 });
 
-export const drawing = style({ inlineSize: '100%', blockSize: '100%', overflow: 'visible' });
+export const table = style({ overflowX: 'auto' });
 
-export const column = style({
-  fill: vars.color.surface.hover,
-  '@media': {
-    [media.forcedColors]: { fill: 'transparent', stroke: 'Highlight', strokeWidth: vars.borderWidth.strong },
-  },
+export const rows = style({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
 });
 
-export const line = recipe({
-  base: { strokeWidth: hairline },
-  variants: {
-    isZero: {
-      true: {
-        stroke: vars.color.border.strong,
-        '@media': { [media.forcedColors]: { stroke: 'CanvasText' } },
-      },
-      false: {
-        stroke: vars.color.border.default,
-        '@media': { [media.forcedColors]: { stroke: 'GrayText' } },
-      },
-    },
-  },
+globalStyle(`${rows} :is(th, td)`, {
+  paddingBlock: vars.space.xsmall,
+  paddingInlineStart: vars.space.medium,
+  borderBlockEnd: edge,
+  textAlign: 'end',
+  fontWeight: vars.font.weight.regular,
+  whiteSpace: 'nowrap',
 });
-
-export const bar = recipe({
-  base: { strokeWidth: hairline },
-  variants: {
-    kind: {
-      earned: {
-        fill: earned,
-        stroke: earned,
-        '@media': { [media.forcedColors]: { fill: 'CanvasText', stroke: 'CanvasText' } },
-      },
-      paid: { stroke: paid, '@media': { [media.forcedColors]: { stroke: 'CanvasText' } } },
-    },
-  },
-});
-
-export const hatchGround = style({
-  fill: vars.color.surface.card,
-  '@media': { [media.forcedColors]: { fill: 'Canvas' } },
-});
-
-export const hatchLine = style({
-  stroke: paid,
-  strokeWidth: vars.borderWidth.strong,
-  '@media': { [media.forcedColors]: { stroke: 'CanvasText' } },
+globalStyle(`${rows} th:first-child`, { paddingInlineStart: 0, textAlign: 'start' });
+globalStyle(`${rows} thead th`, {
+  color: vars.color.text.muted,
+  fontSize: vars.font.size.xsmall,
+  whiteSpace: 'normal',
 });

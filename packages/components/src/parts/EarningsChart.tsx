@@ -1,14 +1,15 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDay } from '@consignment/domain/dates';
 import { formatDecimal } from '@consignment/domain/money';
-import { useId, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { useState } from 'react';
+import type { ComponentProps, KeyboardEvent, PointerEvent } from 'react';
+import { Button } from '../primitives/Button.tsx';
 import { EmptyState } from '../primitives/EmptyState.tsx';
 import { FailedState } from '../primitives/FailedState.tsx';
-import { Skeleton } from '../primitives/Skeleton.tsx';
 import { hidden } from '../primitives/VisuallyHidden.css.ts';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import { percentOf, scaleFor, type Scale } from './chart-scale.ts';
+import { ChartDrawing } from './chart-drawing.tsx';
+import { axisLabels, nameOfPeriod, type ChartUnit } from './chart-periods.ts';
+import { scaleFor, tickTexts } from './chart-scale.ts';
+import { ChartSkeleton } from './ChartSkeleton.tsx';
 import * as styles from './EarningsChart.css.ts';
 import type { Loadable } from './loadable.ts';
 import { MoneyText } from './MoneyText.tsx';
@@ -19,49 +20,138 @@ export type EarningsPeriod = {
   start: string;
   earned: string;
   paid: string;
+  /** What was due at the period's end. It is drawn where every period has it. */
+  due?: string;
 };
 
 type Props = {
-  /** The chart's name, such as `Earned and paid by month`. */
+  /** The question that the chart answers, such as `What you have earned and been paid, by month`. */
   label: string;
   /** In the order of time, without gaps. */
   periods: Loadable<readonly EarningsPeriod[]>;
-  unit: 'day' | 'week' | 'month';
+  unit: ChartUnit;
   currency: CurrencyCode;
+  /** What will be here, and the one thing to do for it. */
+  empty?: Pick<ComponentProps<typeof EmptyState>, 'title' | 'detail' | 'action'>;
 };
 
 /**
- * Amounts earned and paid over time, as pairs of bars. Pointer, touch and arrow keys go from period to period and the
- * figures are written above; screen readers also get a table. For a few totals without time use StatBoxes.
+ * What was earned and paid over time as pairs of bars, and what was due as a line above them. Pointer, touch and arrow
+ * keys go from period to period and the figures are written above; those who prefer a table get one. For a few totals
+ * without time use StatBoxes.
  */
-export function EarningsChart({ label, periods, unit, currency }: Props) {
-  if (periods.is === 'loading') {
-    return (
-      <div className={styles.loading} aria-busy>
-        <VisuallyHidden role="status">{`Loading ${label}…`}</VisuallyHidden>
-        <Skeleton shape="block" />
-      </div>
-    );
-  }
+export function EarningsChart({ label, periods, unit, currency, empty = begins }: Props) {
+  if (periods.is === 'loading') return <ChartSkeleton label={label} />;
   if (periods.is === 'failed') {
-    return <FailedState what={label} problem={periods.problem} onRetry={periods.onRetry} />;
+    return <FailedState what="The chart" problem={periods.problem} onRetry={periods.onRetry} />;
   }
-  if (periods.value.every(({ earned, paid }) => Number(earned) === 0 && Number(paid) === 0)) {
-    return <EmptyState title="Nothing was earned or paid in this time." />;
+  if (periods.value.every((period) => kinds.every((kind) => Number(period[kind] ?? 0) === 0))) {
+    return <EmptyState {...empty} />;
   }
   return <Chart label={label} periods={periods.value} unit={unit} currency={currency} />;
 }
 
-type ChartProps = Omit<Props, 'periods'> & { periods: readonly EarningsPeriod[] };
+const begins = {
+  title: 'The chart begins with the first order.',
+  detail: 'What is earned, paid and due will stand here month by month.',
+};
+
+type ChartProps = Omit<Props, 'periods' | 'empty'> & { periods: readonly EarningsPeriod[] };
 
 function Chart({ label, periods, unit, currency }: ChartProps) {
+  const [isTable, setIsTable] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const last = periods.length - 1;
   const at = Math.min(chosen ?? last, last);
   const shown = periods[at];
-  const amounts = periods.flatMap(({ earned, paid }) => [Number(earned), Number(paid)]);
+  const series = seriesOf(periods);
+  const written = (amount: string | undefined) => formatDecimal(amount ?? '0', currency);
+
+  return (
+    <figure className={styles.figure} aria-label={label}>
+      <div className={styles.head}>
+        {isTable ? (
+          <span className={styles.period} />
+        ) : (
+          <>
+            <span
+              className={styles.period}
+              data-widest={longestOf(periods.map(({ start }) => nameOfPeriod(start, unit)))}
+            >
+              {shown && nameOfPeriod(shown.start, unit)}
+            </span>
+            <div className={styles.entries}>
+              {series.map((kind) => (
+                <span
+                  key={kind}
+                  className={styles.entry}
+                  data-widest={longestOf(periods.map((period) => written(period[kind])))}
+                >
+                  <span className={styles.name}>
+                    <span className={styles.swatch({ kind })} /> {words[kind]}
+                  </span>
+                  <MoneyText amount={shown?.[kind]} currency={currency} />
+                </span>
+              ))}
+            </div>
+          </>
+        )}
+        <div className={styles.toggle}>
+          <Button
+            label={isTable ? 'Show as chart' : 'Show as table'}
+            tone="quiet"
+            size="small"
+            onClick={() => setIsTable(!isTable)}
+          />
+        </div>
+      </div>
+      {!isTable && <Plot {...{ periods, unit, currency, series, at, written }} onChoose={setChosen} />}
+      <div className={isTable ? styles.table : hidden}>
+        <table className={styles.rows}>
+          <caption className={hidden}>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{unitNames[unit]}</th>
+              {series.map((kind) => (
+                <th key={kind} scope="col">
+                  {words[kind]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {periods.map((period) => (
+              <tr key={period.start}>
+                <th scope="row">{nameOfPeriod(period.start, unit)}</th>
+                {series.map((kind) => (
+                  <td key={kind}>
+                    <MoneyText amount={period[kind]} currency={currency} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}
+
+type PlotProps = Omit<ChartProps, 'label'> & {
+  series: readonly Kind[];
+  at: number;
+  written: (amount: string | undefined) => string;
+  /** Null for the latest. */
+  onChoose: (at: number | null) => void;
+};
+
+function Plot({ periods, unit, currency, series, at, written, onChoose }: PlotProps) {
+  const last = periods.length - 1;
+  const shown = periods[at];
+  const amounts = periods.flatMap((period) => series.map((kind) => Number(period[kind])));
   const scale = scaleFor(Math.min(...amounts), Math.max(...amounts));
-  const nameOf = (period: EarningsPeriod | undefined) => (period ? names[unit](formatDay(period.start)) : '');
+  const starts = periods.map(({ start }) => start);
+  const choose = (to: number) => onChoose(Math.max(0, Math.min(last, to)));
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Time runs from left to right in every language, as the amounts do.
@@ -76,141 +166,80 @@ function Chart({ label, periods, unit, currency }: ChartProps) {
     const to = moves[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    setChosen(Math.max(0, Math.min(last, to)));
+    choose(to);
   };
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const to = Math.floor(((event.clientX - left) / width) * periods.length);
-    setChosen(Math.max(0, Math.min(last, to)));
+    choose(Math.floor(((event.clientX - left) / width) * periods.length));
   };
 
   return (
-    <figure className={styles.figure} aria-label={label}>
-      <div className={styles.readout}>
-        <span className={styles.period}>{nameOf(shown)}</span>
-        <span className={styles.entry}>
-          <span className={styles.swatch({ kind: 'earned' })} /> Earned{' '}
-          <MoneyText amount={shown?.earned} currency={currency} />
-        </span>
-        <span className={styles.entry}>
-          <span className={styles.swatch({ kind: 'paid' })} /> Paid{' '}
-          <MoneyText amount={shown?.paid} currency={currency} />
-        </span>
-      </div>
-      <div className={styles.plot} dir="ltr">
-        <div className={styles.axis} aria-hidden>
-          {[...scale.ticks].reverse().map((tick) => (
-            <span key={tick}>{tickText(tick, currency)}</span>
+    <div className={styles.plot} dir="ltr">
+      <div className={styles.axis} aria-hidden>
+        {tickTexts(scale, currency)
+          .toReversed()
+          .map((text) => (
+            <span key={text}>{text}</span>
           ))}
-        </div>
-        <div
-          role="slider"
-          tabIndex={0}
-          aria-label="Period"
-          aria-valuemin={1}
-          aria-valuemax={periods.length}
-          aria-valuenow={at + 1}
-          aria-valuetext={shown && `${nameOf(shown)}: ${figuresOf(shown, currency)}`}
-          className={styles.bars}
-          onKeyDown={onKeyDown}
-          onPointerMove={onPointer}
-          onPointerDown={onPointer}
-        >
-          <Bars periods={periods} scale={scale} at={at} />
-        </div>
-        <div className={styles.ends} aria-hidden>
-          <span>{nameOf(periods[0])}</span>
-          {last > 0 && <span>{nameOf(periods[last])}</span>}
-        </div>
       </div>
-      <div className={hidden}>
-        <table>
-          <caption>{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{unitNames[unit]}</th>
-              <th scope="col">Earned</th>
-              <th scope="col">Paid</th>
-            </tr>
-          </thead>
-          <tbody>
-            {periods.map((period) => (
-              <tr key={period.start}>
-                <th scope="row">{nameOf(period)}</th>
-                <td>{formatDecimal(period.earned, currency)}</td>
-                <td>{formatDecimal(period.paid, currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label="Period"
+        aria-valuemin={1}
+        aria-valuemax={periods.length}
+        aria-valuenow={at + 1}
+        aria-valuetext={
+          shown &&
+          `${nameOfPeriod(shown.start, unit)}: ${series
+            .map((kind) => `${words[kind].toLowerCase()} ${written(shown[kind])}`)
+            .join(', ')}`
+        }
+        className={styles.bars}
+        onKeyDown={onKeyDown}
+        onPointerMove={onPointer}
+        onPointerDown={onPointer}
+        onPointerLeave={({ pointerType }) => {
+          if (pointerType === 'mouse') onChoose(null);
+        }}
+      >
+        <ChartDrawing periods={periods} scale={scale} at={at} />
       </div>
-    </figure>
-  );
-}
-
-/** In per cent of the drawing on both axes, so that it takes any size without bending a line or a character. */
-function Bars({ periods, scale, at }: { periods: readonly EarningsPeriod[]; scale: Scale; at: number }) {
-  const hatchId = useId();
-  const column = 100 / periods.length;
-  const bar = (kind: 'earned' | 'paid', amount: number, index: number) => {
-    const value = percentOf(amount, scale);
-    const zero = percentOf(0, scale);
-    return (
-      <rect
-        className={styles.bar({ kind })}
-        fill={kind === 'paid' ? `url(#${hatchId})` : undefined}
-        x={`${(index + (kind === 'earned' ? 0.16 : 0.52)) * column}%`}
-        width={`${0.32 * column}%`}
-        y={`${100 - Math.max(value, zero)}%`}
-        height={`${Math.abs(value - zero)}%`}
-      />
-    );
-  };
-  return (
-    <svg className={styles.drawing} aria-hidden focusable={false}>
-      <defs>
-        <pattern
-          id={hatchId}
-          width="5"
-          height="5"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width="5" height="5" className={styles.hatchGround} />
-          <line x1="1" y1="0" x2="1" y2="5" className={styles.hatchLine} />
-        </pattern>
-      </defs>
-      <rect className={styles.column} x={`${at * column}%`} width={`${column}%`} y="0" height="100%" />
-      {scale.ticks.map((tick) => {
-        const y = `${100 - percentOf(tick, scale)}%`;
-        return (
-          <line key={tick} className={styles.line({ isZero: tick === 0 })} x1="0" x2="100%" y1={y} y2={y} />
-        );
-      })}
-      {periods.map(({ start, earned, paid }, index) => (
-        <g key={start}>
-          {bar('earned', Number(earned), index)}
-          {bar('paid', Number(paid), index)}
-        </g>
+      {rooms.map(({ room, most }) => (
+        <svg key={room} className={styles.labels({ room })} aria-hidden focusable={false}>
+          {axisLabels(starts, unit, most).map((label) => (
+            <text key={label.at} className={styles.label} x={`${((label.at + 0.5) * 100) / periods.length}%`}>
+              <tspan dy="1.1em">{label.text}</tspan>
+              {label.group !== null && (
+                <tspan x={`${((label.at + 0.5) * 100) / periods.length}%`} dy="1.25em">
+                  {label.group}
+                </tspan>
+              )}
+            </text>
+          ))}
+        </svg>
       ))}
-    </svg>
+    </div>
   );
 }
 
-const unitNames = { day: 'Day', week: 'Week', month: 'Month' } satisfies Record<Props['unit'], string>;
+const kinds = ['earned', 'paid', 'due'] as const;
+type Kind = (typeof kinds)[number];
 
-/** From 'Mar 2, 2026' to what the period is called. */
-const names = {
-  day: (day) => day,
-  week: (day) => `Week of ${day}`,
-  month: (day) => day.replace(/ \d+,/, ''),
-} satisfies Record<Props['unit'], (day: string) => string>;
+const words = { earned: 'Earned', paid: 'Paid', due: 'Due at the end' } satisfies Record<Kind, string>;
+const unitNames = { day: 'Day', week: 'Week', month: 'Month' } satisfies Record<ChartUnit, string>;
 
-function figuresOf({ earned, paid }: EarningsPeriod, currency: CurrencyCode): string {
-  return `earned ${formatDecimal(earned, currency)}, paid ${formatDecimal(paid, currency)}`;
+/** The labels that fit into the two widths of a chart. */
+const rooms = [
+  { room: 'narrow', most: 6 },
+  { room: 'wide', most: 12 },
+] as const;
+
+function seriesOf(periods: readonly EarningsPeriod[]): readonly Kind[] {
+  return kinds.filter((kind) => periods.every((period) => period[kind] !== undefined));
 }
 
-/** Round values need no cents. */
-function tickText(tick: number, currency: CurrencyCode): string {
-  return formatDecimal(String(tick), currency).replace(/\.0+$/, '');
+/** Keeps the room of the widest amount, so that reading along moves nothing. */
+function longestOf(texts: readonly string[]): string {
+  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 }

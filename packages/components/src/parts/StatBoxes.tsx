@@ -25,13 +25,15 @@ type Props = {
   size?: ComponentProps<typeof StatTiles>['size'];
   /** A button that acts on what is due. */
   action?: ReactNode;
+  /** What was due over time; null while it is being loaded. */
+  dueTrend?: ReactNode | null;
 };
 
 /**
  * The amounts that a vendor, or all of them, is owed, was paid and has earned; earned is the sum of the other two. Figures over
  * time are an EarningsChart.
  */
-export function StatBoxes({ stats, currency, dueLabel, size, action }: Props) {
+export function StatBoxes({ stats, currency, dueLabel, size, action, dueTrend }: Props) {
   const tile = (label: string, amount: string | null | undefined): StatTile => ({
     label,
     value: amount === undefined || amount === null ? null : <MoneyText amount={amount} currency={currency} />,
@@ -46,6 +48,7 @@ export function StatBoxes({ stats, currency, dueLabel, size, action }: Props) {
             ? tile('Owed back', stats?.due.replace('-', ''))
             : tile(dueLabel, stats?.due)),
           action,
+          trend: dueTrend,
         },
         tile('Paid', stats?.paid),
         tile('Earned', stats?.earned),

@@ -1,3 +1,6 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { formatDecimal } from '@consignment/domain/money';
+
 /** Where the axis of a chart begins and ends, and the round values that get a line, lowest first. */
 export type Scale = { low: number; high: number; ticks: readonly number[] };
 
@@ -17,9 +20,29 @@ export function scaleFor(least: number, most: number): Scale {
 }
 
 /** How far up the scale a value is, 0 to 100. */
-export function percentOf(value: number, { low, high }: Scale): number {
+export function percentOf(value: number, { low, high }: Pick<Scale, 'low' | 'high'>): number {
   return (100 * (value - low)) / (high - low);
 }
+
+/** The ticks in words, all of them counted in the same thousands: '£0', '£2.5K', '−£5K'. */
+export function tickTexts({ ticks, low, high }: Scale, currency: CurrencyCode): string[] {
+  const most = Math.max(-low, high);
+  const { size, sign } = sizes.find((one) => most >= 10 * one.size) ?? { size: 1, sign: '' };
+  const decimals = size === 1 && ticks.some((tick) => !Number.isInteger(tick)) ? 2 : null;
+  return ticks.map((tick) => {
+    const figure = rounded(Math.abs(tick) / size);
+    const text = formatDecimal(decimals === null ? String(figure) : figure.toFixed(decimals), currency);
+    return `${tick < 0 ? '−' : ''}${text}${tick === 0 ? '' : sign}`;
+  });
+}
+
+/** Each begins at ten of its own, below which plain digits are as short. */
+const sizes = [
+  { size: 1e12, sign: 'T' },
+  { size: 1e9, sign: 'B' },
+  { size: 1e6, sign: 'M' },
+  { size: 1e3, sign: 'K' },
+] as const;
 
 function stepFor(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));

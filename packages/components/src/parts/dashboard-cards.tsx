@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import { standingOf, type PayoutStatus } from '@consignment/domain/payout-status';
 import { Button } from '../primitives/Button.tsx';
 import { Card } from '../primitives/Card.tsx';
 import { Link } from '../primitives/Link.tsx';
@@ -6,6 +7,7 @@ import { CardRows, type CardRow } from './CardRows.tsx';
 import { DateTimeText } from './DateTimeText.tsx';
 import type { Loadable } from './loadable.ts';
 import { MoneyText } from './MoneyText.tsx';
+import { PayoutStatusBadge } from './PayoutStatusBadge.tsx';
 import { currencyOf, type ShopCurrency } from './shop-currency.ts';
 
 /** A vendor or a sales rep. Amounts are decimal strings. */
@@ -28,6 +30,9 @@ export type PaidPayee = {
   currency?: CurrencyCode | null;
   amount: string;
   created_date: string;
+  /** Where it goes through a provider. */
+  status?: PayoutStatus;
+  is_test?: boolean;
 };
 
 /** Where the whole list is. */
@@ -98,7 +103,7 @@ export function RecentPayoutsCard(props: PayoutsProps) {
           detail: (
             <>
               Invoice #{payout.invoice_number} ·{' '}
-              <DateTimeText instant={payout.created_date} timeZone={timeZone} />
+              <DateTimeText instant={payout.created_date} timeZone={timeZone} /> {standingBadge(payout)}
             </>
           ),
           amount: <MoneyText amount={payout.amount} currency={currencyOf(currency, payout)} />,
@@ -106,6 +111,12 @@ export function RecentPayoutsCard(props: PayoutsProps) {
       />
     </Card>
   );
+}
+
+/** Most payouts are done, which goes without saying. */
+function standingBadge({ status = 'recorded', is_test: isTest = false }: PaidPayee) {
+  if (!isTest && standingOf(status) === 'settled') return null;
+  return <PayoutStatusBadge status={status} isTest={isTest} />;
 }
 
 function rowsOf<Item>(

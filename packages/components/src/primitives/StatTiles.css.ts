@@ -60,6 +60,16 @@ export const tile = recipe({
           '&:has(button)': { '@media': { [media.small]: { flexBasis: '100%' } } },
         },
       },
+      // The first of the page: its figure, how it came to be, and what to do about it, on one line. The button may come
+      // and go without changing the height.
+      lead: {
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        alignContent: 'center',
+        columnGap: vars.space.medium,
+        flex: '2 1 21rem',
+        '@media': { [media.small]: { flexBasis: '100%' } },
+      },
     },
   },
 });
@@ -102,4 +112,19 @@ export const detail = style({
   '@media': { [media.small]: { flexBasis: '100%' } },
 });
 
-export const action = style({ gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center', margin: 0 });
+const beside = { gridRow: '1 / span 2', alignSelf: 'center', margin: 0 } as const;
+
+export const action = recipe({
+  base: beside,
+  variants: { size: { default: {}, compact: { gridColumn: 2 }, lead: { gridColumn: 3 } } },
+});
+
+export const trend = style({
+  ...beside,
+  gridColumn: 2,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  padding: vars.space.xxsmall,
+});

@@ -10,6 +10,8 @@ export type StatTile = {
   detail?: string;
   /** A button that acts on the figure. */
   action?: ReactNode;
+  /** A drawing of the figure over time, in the room beside it; null while it is being loaded. */
+  trend?: ReactNode | null;
 };
 
 type Props = {
@@ -22,8 +24,8 @@ type Props = {
 export function StatTiles({ tiles, size = 'default' }: Props) {
   return (
     <dl className={styles.tiles({ size })}>
-      {tiles.map(({ label, value, detail, action }) => (
-        <div key={label} className={styles.tile({ size })}>
+      {tiles.map(({ label, value, detail, action, trend }) => (
+        <div key={label} className={styles.tile({ size: trend === undefined ? size : 'lead' })}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.figure({ size })}>
             {value ?? (
@@ -34,7 +36,10 @@ export function StatTiles({ tiles, size = 'default' }: Props) {
             )}
           </dd>
           {detail !== undefined && <dd className={styles.detail}>{detail}</dd>}
-          {action && <dd className={styles.action}>{action}</dd>}
+          {trend && <dd className={styles.trend}>{trend}</dd>}
+          {action && (
+            <dd className={styles.action({ size: trend === undefined ? size : 'lead' })}>{action}</dd>
+          )}
         </div>
       ))}
     </dl>

@@ -74,7 +74,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const cards = useLoaderData<ReturnType<typeof loader>>();
-  const { id, name, currency, timeZone, switches } = useApp();
+  const { id, name, currency, timeZone, switches, waitingAccounts } = useApp();
   const due = useCard(cards.due);
   const trouble = useCard(cards.trouble);
   const paying = usePaying(due.is === 'ready' ? due.value : []);
@@ -92,6 +92,8 @@ export function Component() {
         showsProfit={switches.showDashboardProfit}
         trouble={trouble.is === 'ready' ? trouble.value : null}
         hrefToSync={paths.settings}
+        waitingAccounts={waitingAccounts}
+        hrefToAccounts={paths.accounts}
         totals={useCard(cards.totals)}
         history={useCard(cards.history)}
         due={due}
@@ -101,6 +103,8 @@ export function Component() {
         upgrade={useCard(cards.upgrade)}
         hrefOfVendor={paths.vendor}
         hrefOfVendors={paths.vendors}
+        hrefToPay={paths.vendorsToPay}
+        hrefToImport={paths.import}
         hrefOfPayout={paths.payout}
         hrefOfPayouts={paths.payouts}
         paying={paying.open}

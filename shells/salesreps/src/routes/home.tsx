@@ -80,6 +80,8 @@ export function Component() {
         announcements={useCard(cards.announcements)}
         hrefOfRep={(id) => paths.account(known.find((rep) => rep.id === id)?.name ?? '')}
         hrefOfReps={paths.accounts}
+        hrefToPay={paths.accountsToPay}
+        hrefOfOrders={paths.orders}
         hrefOfPayout={paths.payout}
         hrefOfPayouts={paths.payouts}
         {...usePaying(known)}

@@ -22,9 +22,9 @@ const ready = <Value,>(value: Value) => ({ is: 'ready', value }) as const;
 /** For a part whose code comes when it is first used. */
 const codeComes = { timeout: 15_000 };
 const totals = {
-  commission_due: '18204.35',
+  commission_due: '3065.50',
   commission_paid: '96110.00',
-  commission_earned: '114314.35',
+  commission_earned: '99175.50',
   store_profit: '140020.10',
 };
 
@@ -41,6 +41,8 @@ const meta = {
     showsProfit: false,
     trouble: null,
     hrefToSync: '/settings',
+    waitingAccounts: 0,
+    hrefToAccounts: '/accounts',
     totals: ready(totals),
     history: ready(someMonths),
     due: ready(dueVendors()),
@@ -50,6 +52,8 @@ const meta = {
     upgrade: ready(anUpgradingShop()),
     hrefOfVendor: (id) => `/vendors/${id}`,
     hrefOfVendors: '/vendors',
+    hrefToPay: '/vendors?sort=-due',
+    hrefToImport: '/import',
     hrefOfPayout: (id) => `/payouts/${id}`,
     hrefOfPayouts: '/payouts',
     paying: null,
@@ -73,6 +77,11 @@ export const FullPage: Story = {
       'Earned',
     ]);
     await expect(await canvas.findByRole('slider', { name: 'Period' }, codeComes)).toBeVisible();
+    // One thing is first: what is due, and the way to pay it.
+    await expect(canvas.getByRole('link', { name: 'Review and pay' })).toHaveAttribute(
+      'href',
+      '/vendors?sort=-due',
+    );
   },
 };
 
@@ -93,7 +102,7 @@ export const TwoCurrencies: Story = {
       await expect(items[0]).toHaveTextContent('€');
       await expect(items[1]).toHaveTextContent('£');
     }
-    await expect(canvas.getByText('£18,204.35')).toBeVisible();
+    await expect(canvas.getAllByText('£3,065.50')[0]).toBeVisible();
   },
 };
 
@@ -111,6 +120,35 @@ export const WithProfit: Story = {
     await expect(canvas.getByText('Profit')).toBeVisible();
     await expect(canvas.getByText('£140,020.10')).toBeVisible();
   },
+};
+
+/** Amber for what waits: accounts to look at, and payouts that are not through. */
+export const SomethingWaits: Story = {
+  args: {
+    waitingAccounts: 2,
+    payouts: ready(
+      recentPayouts().map((payout, index) => {
+        if (index === 0) return { ...payout, status: 'unclaimed' };
+        return index === 1 ? { ...payout, status: 'failed' } : payout;
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 new accounts wait for you.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Review accounts' })).toHaveAttribute('href', '/accounts');
+    const payouts = within(canvas.getByRole('list', { name: 'Recent payouts' })).getAllByRole('listitem');
+    await expect(payouts[0]).toHaveTextContent('Unclaimed');
+    await expect(payouts[1]).toHaveTextContent('Not paid');
+    await expect(payouts[2]).not.toHaveTextContent('Recorded');
+  },
+};
+
+/** A payout in the provider's test system is not mistaken for money. */
+export const Sandbox: Story = {
+  args: {
+    payouts: ready(recentPayouts().map((payout) => ({ ...payout, status: 'paid', is_test: true }))),
+  },
+  play: ({ canvas }) => expect(canvas.getAllByText('Sandbox: accepted')).toHaveLength(5),
 };
 
 /** The shop removed the app at its platform. */
@@ -154,7 +192,14 @@ export const Empty: Story = {
     earners: ready([]),
     announcements: ready([]),
   },
-  play: ({ canvas }) => expect(canvas.getByText('No commissions due.')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No commissions due.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Review and pay' })).toBeNull();
+    await expect(await canvas.findByRole('link', { name: 'Import orders' }, codeComes)).toHaveAttribute(
+      'href',
+      '/import',
+    );
+  },
 };
 
 export const Loading: Story = {
@@ -213,8 +258,8 @@ export const ZeroAndNegative: Story = {
     totals: ready({ commission_due: '-35.00', commission_paid: '35.00', commission_earned: '0.00' }),
     payouts: ready(recentPayouts().map((one) => ({ ...one, amount: '-0.01' }))),
     history: ready([
-      { start: '2026-01-01', earned: '120.00', paid: '0.00' },
-      { start: '2026-02-01', earned: '-85.00', paid: '120.00' },
+      { start: '2026-01-01', earned: '120.00', paid: '0.00', due: '120.00' },
+      { start: '2026-02-01', earned: '-35.00', paid: '120.00', due: '-35.00' },
     ]),
   },
 };

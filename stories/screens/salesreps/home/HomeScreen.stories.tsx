@@ -28,6 +28,8 @@ const meta = {
     announcements: ready([anAnnouncement()]),
     hrefOfRep: (id) => `/accounts?s=${id}`,
     hrefOfReps: '/accounts',
+    hrefToPay: '/accounts?sort=-due',
+    hrefOfOrders: '/orders',
     hrefOfPayout: (id) => `/payouts/${id}`,
     hrefOfPayouts: '/payouts',
     paying: null,

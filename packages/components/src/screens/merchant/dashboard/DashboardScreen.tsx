@@ -7,6 +7,9 @@ import { PayoutDialogOnUse } from '../../../parts/payout-dialog-on-use.ts';
 import type { Payable, PayoutAnswer, PayoutTerms } from '../../../parts/payout-terms.ts';
 import { PlatformTrouble, type PlatformTroubleFacts } from '../../../parts/PlatformTrouble.tsx';
 import type { ShopCurrency } from '../../../parts/shop-currency.ts';
+import { Banner } from '../../../primitives/Banner.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
+import { Link } from '../../../primitives/Link.tsx';
 import { NotificationsCard } from './NotificationsCard.tsx';
 
 /** Decimal strings over all vendors that are not hidden; the profit is the shop's own. */
@@ -37,6 +40,9 @@ type Props = {
   /** The fault between the shop and its platform; null where there is none, or it is not known. */
   trouble: PlatformTroubleFacts | null;
   hrefToSync: string;
+  /** Accounts of vendors that the shop has not looked at yet. */
+  waitingAccounts: number;
+  hrefToAccounts: string;
   totals: Loadable<DashboardTotals>;
   history: ComponentProps<typeof DashboardView>['history'];
   due: Loadable<readonly RankedVendor[]>;
@@ -44,6 +50,9 @@ type Props = {
   earners: Loadable<readonly RankedVendor[]>;
   hrefOfVendor: (vendorId: number) => string;
   hrefOfVendors: string;
+  /** Those to whom most is due first. */
+  hrefToPay: string;
+  hrefToImport: string;
   hrefOfPayout: (payoutId: number) => string;
   hrefOfPayouts: string;
   /** The payout under review; null while none is. */
@@ -74,17 +83,40 @@ export function DashboardScreen(props: Props) {
         totals.is === 'ready' ? { is: 'ready', value: statsOf(totals.value, props.showsProfit) } : totals
       }
       history={props.history}
+      chart={{
+        label: 'What vendors earn and what you have paid them, by month',
+        empty: {
+          title: 'The chart begins with the first order.',
+          detail:
+            'What vendors earn, what you have paid them and what is due will stand here month by month.',
+          action: <ButtonLink label="Import orders" href={props.hrefToImport} />,
+        },
+      }}
       due={props.due}
       payouts={payouts.is === 'ready' ? { is: 'ready', value: payouts.value.map(paidVendor) } : payouts}
       earners={props.earners}
       hrefOfPayee={props.hrefOfVendor}
       allPayees={{ label: 'All vendors', href: props.hrefOfVendors }}
+      hrefToPay={props.hrefToPay}
       hrefOfPayout={hrefOfPayout}
       hrefOfPayouts={props.hrefOfPayouts}
       onPayNow={props.onPayNow}
       notice={
         props.trouble === null ? null : (
           <PlatformTrouble trouble={props.trouble} hrefToSync={props.hrefToSync} />
+        )
+      }
+      waiting={
+        props.waitingAccounts === 0 ? null : (
+          <Banner
+            tone="caution"
+            title={
+              props.waitingAccounts === 1
+                ? '1 new account waits for you.'
+                : `${props.waitingAccounts.toLocaleString('en-US')} new accounts wait for you.`
+            }
+            action={<Link href={props.hrefToAccounts} label="Review accounts" />}
+          />
         )
       }
       notifications={

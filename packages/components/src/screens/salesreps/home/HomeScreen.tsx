@@ -3,6 +3,7 @@ import { Announcements } from '../../../parts/Announcements.tsx';
 import type { PaidPayee, RankedPayee } from '../../../parts/dashboard-cards.tsx';
 import { DashboardView } from '../../../parts/DashboardView.tsx';
 import type { Loadable } from '../../../parts/loadable.ts';
+import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { PayRep } from '../payouts/PayRep.tsx';
 
@@ -24,7 +25,10 @@ type Props = {
   announcements: ComponentProps<typeof Announcements>['announcements'];
   hrefOfRep: (repId: number) => string;
   hrefOfReps: string;
+  /** Those to whom most is due first. */
+  hrefToPay: string;
   hrefOfPayouts: string;
+  hrefOfOrders: string;
   onPayNow: (repId: number) => void;
   onClosePayout: () => void;
 } & Omit<ComponentProps<typeof PayRep>, 'onClose'>;
@@ -42,6 +46,15 @@ export function HomeScreen(props: Props) {
       currency={currency}
       totals={totals.is === 'ready' ? { is: 'ready', value: statsOf(totals.value) } : totals}
       history={props.history}
+      chart={{
+        label: 'What sales reps earn and what you have paid them, by month',
+        empty: {
+          title: 'The chart begins with the first order of a sales rep.',
+          detail:
+            'What sales reps earn, what you have paid them and what is due will stand here month by month.',
+          action: <ButtonLink label="Choose an order" href={props.hrefOfOrders} />,
+        },
+      }}
       due={props.due}
       payouts={
         payouts.is === 'ready'
@@ -54,6 +67,7 @@ export function HomeScreen(props: Props) {
       earners={props.earners}
       hrefOfPayee={props.hrefOfRep}
       allPayees={{ label: 'All sales reps', href: props.hrefOfReps }}
+      hrefToPay={props.hrefToPay}
       hrefOfPayout={props.hrefOfPayout}
       hrefOfPayouts={props.hrefOfPayouts}
       onPayNow={props.onPayNow}

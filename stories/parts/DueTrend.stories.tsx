@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { DueTrend } from '@consignment/components/parts/DueTrend';
+import { someMonths } from '../fixtures/dashboard.ts';
+
+const meta = {
+  title: 'Parts/DueTrend',
+  component: DueTrend,
+  args: { months: someMonths, currency: 'GBP' },
+} satisfies Meta<typeof DueTrend>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Those who do not see the line are told where it begins and ends. */
+export const Default: Story = {
+  play: ({ canvas }) =>
+    expect(
+      canvas.getByText('Due by month, from £1,420.00 in Apr 2025 to £3,065.50 in Mar 2026'),
+    ).toBeInTheDocument(),
+};
+
+/** The line of a shop that is owed money back lies below its zero. */
+export const ZeroAndNegative: Story = {
+  args: {
+    months: [
+      { start: '2026-01-01', due: '0.00' },
+      { start: '2026-02-01', due: '-85.00' },
+      { start: '2026-03-01', due: '-35.00' },
+    ],
+  },
+};
+
+/** Without movement there is no line to draw. */
+export const Empty: Story = {
+  args: { months: [{ start: '2026-03-01', due: '0.00' }] },
+  play: ({ canvas }) => expect(canvas.queryByText(/^Due by month/)).toBeNull(),
+};
+
+/** Time runs from left to right in every language. */
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
