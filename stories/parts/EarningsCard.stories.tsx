@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EarningsCard } from '@consignment/components/parts/EarningsCard';
+import { Stack } from '@consignment/components/primitives/Stack';
 import { someMonths } from '../fixtures/dashboard.ts';
 import { failed, loading } from '../fixtures/list.ts';
 
@@ -26,6 +27,21 @@ export const Default: Story = {
       'aria-valuetext',
       'Mar 2026: earned £1,755.50, paid £900.00, due at the end £3,065.50',
     );
+  },
+};
+
+/** The card is as high before as after, in any width. */
+export const KeepsItsRoom: Story = {
+  render: (args) => (
+    <Stack space="large">
+      <EarningsCard {...args} label="Loading" periods={loading} />
+      <EarningsCard {...args} label="Ready" />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('slider', { name: 'Period' }, codeComes);
+    const heightOf = (name: string) => canvas.getByRole('region', { name }).getBoundingClientRect().height;
+    await expect(heightOf('Ready')).toBe(heightOf('Loading'));
   },
 };
 

@@ -36,6 +36,8 @@ export const words = style({
 globalStyle(`${words} a::after`, { content: '', position: 'absolute', inset: 0 });
 
 export const detail = style({
+  // A name keeps its own direction and stands on the side of the page's.
+  alignSelf: 'flex-start',
   fontSize: vars.font.size.small,
   lineHeight: vars.font.lineHeight.snug,
   color: vars.color.text.muted,

@@ -8,14 +8,14 @@ export const chart = style({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  minBlockSize: '18.5rem',
+  minBlockSize: '21rem',
 });
 
 export const bars = style({
   display: 'flex',
   alignItems: 'flex-end',
   gap: vars.space.small,
-  blockSize: '12rem',
+  blockSize: '13.5rem',
   marginBlockEnd: '2.5rem',
   borderBlockEnd: hairline,
 });

@@ -146,7 +146,7 @@ export const bars = style({
   borderRadius: vars.radius.small,
   cursor: 'crosshair',
   touchAction: 'pan-y',
-  '@container': { [wide]: { blockSize: '14rem' } },
+  '@container': { [wide]: { blockSize: '14.75rem' } },
 });
 
 /** One for each width of the chart, of which one is shown. */
