@@ -5,7 +5,7 @@ import { ChartSkeleton } from '@consignment/components/parts/ChartSkeleton';
 const meta = {
   title: 'Parts/ChartSkeleton',
   component: ChartSkeleton,
-  args: { label: 'What vendors earn and what you have paid them, by month' },
+  args: { label: 'How much vendors earn and you pay them, by month' },
 } satisfies Meta<typeof ChartSkeleton>;
 
 export default meta;

@@ -21,7 +21,7 @@ const meta = {
     currency: { books: 'GBP', shown: null },
     totals: ready({ due: '193.35', paid: '1016.50', earned: '1209.85' }),
     history: ready(someMonths),
-    chart: { label: 'What vendors earn and what you have paid them, by month' },
+    chart: { label: 'How much vendors earn and you pay them, by month' },
     due: ready(dueVendors()),
     payouts: ready([
       {

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Those who do not see the line are told where it begins and ends. */
+/** Screen readers say where the line begins and where it ends. */
 export const Default: Story = {
   play: ({ canvas }) =>
     expect(

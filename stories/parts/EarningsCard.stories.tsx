@@ -11,7 +11,7 @@ const meta = {
   title: 'Parts/Money/EarningsCard',
   component: EarningsCard,
   args: {
-    label: 'What vendors earn and what you have paid them, by month',
+    label: 'How much vendors earn and you pay them, by month',
     periods: { is: 'ready', value: someMonths },
     currency: 'GBP',
   },

@@ -8,7 +8,7 @@ const meta = {
   title: 'Parts/Money/EarningsChart',
   component: EarningsChart,
   args: {
-    label: 'What vendors earn and what you have paid them, by month',
+    label: 'How much vendors earn and you pay them, by month',
     periods: { is: 'ready', value: someMonths },
     unit: 'month',
     currency: 'GBP',
@@ -74,7 +74,7 @@ export const AsATable: Story = {
   },
 };
 
-/** What is read under the pointer moves nothing, and gives way to the latest when the pointer leaves. */
+/** The readout under the pointer moves nothing, and gives way to the latest when the pointer leaves. */
 export const ByPointer: Story = {
   play: async ({ canvas, userEvent }) => {
     const period = canvas.getByRole('slider', { name: 'Period' });
@@ -103,7 +103,7 @@ const someDays = Array.from({ length: 31 }, (_, at) => ({
 
 export const Daily: Story = {
   args: {
-    label: 'What vendors earn and what you have paid them, by day',
+    label: 'How much vendors earn and you pay them, by day',
     unit: 'day',
     periods: { is: 'ready', value: someDays },
   },
@@ -111,7 +111,7 @@ export const Daily: Story = {
 
 export const Weekly: Story = {
   args: {
-    label: 'What vendors earn and what you have paid them, by week',
+    label: 'How much vendors earn and you pay them, by week',
     unit: 'week',
     periods: {
       is: 'ready',
@@ -157,7 +157,7 @@ export const OneMonth: Story = {
 /** Without what is due there are bars alone. */
 export const WithoutDue: Story = {
   args: {
-    label: 'What you have earned and been paid, by month',
+    label: 'How much you have earned and been paid, by month',
     periods: { is: 'ready', value: someMonths.map(({ start, earned, paid }) => ({ start, earned, paid })) },
   },
   play: async ({ canvas }) => {
@@ -196,7 +196,7 @@ export const AllNegative: Story = {
   },
 };
 
-/** What will be here, in words of the page that it stands on. */
+/** The beginning, in the words of the page that it stands on. */
 export const Empty: Story = {
   args: { periods: { is: 'ready', value: [] } },
   play: ({ canvas }) => expect(canvas.getByText('The chart begins with the first order.')).toBeVisible(),

@@ -177,7 +177,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
   });
 });
 
-const chart = 'What vendors earn and what you have paid them, by month';
+const chart = 'How much vendors earn and you pay them, by month';
 
 /** The parts with a call of their own, and their messages on failure. */
 const parts = [

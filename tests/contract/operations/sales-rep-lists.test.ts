@@ -48,7 +48,7 @@ forEachWorld((world) => {
         (results.reduce((all, period) => all + Math.round(Number(period[of]) * 100), 0) / 100).toFixed(2);
       expect([sum('earned'), sum('paid')]).toEqual([combined.commission_earned, combined.commission_paid]);
       expect(results.at(-1)?.due).toBe(combined.commission_due);
-      // What was due before the range, and is paid after it, is still in the range.
+      // An amount that was due before the range, and is paid after it, is still in the range.
       const { results: january } = await server.ok(
         'getSalesRepTotalsHistory',
         asRep({ query: { start_date: '2026-01-01', end_date: '2026-01-31' } }),

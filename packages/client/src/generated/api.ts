@@ -2751,7 +2751,7 @@ export interface components {
             start: string;
             earned: components["schemas"]["Money"];
             paid: components["schemas"]["Money"];
-            /** @description What was due at the end of the period: all that was earned until then less all that was paid until then, at the prices of today. Where nothing moved since, it is the `commission_due` of combined. */
+            /** @description The amount due at the end of the period: all that was earned until then less all that was paid until then, at the prices of today. Where nothing moved since, it is the `commission_due` of combined. */
             due: components["schemas"]["Money"];
         };
         VendorLink: {

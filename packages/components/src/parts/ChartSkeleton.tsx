@@ -7,7 +7,10 @@ type Props = {
   label: string;
 };
 
-/** The outline of an EarningsChart that is being loaded, as high as the chart will be. */
+/**
+ * The outline of an EarningsChart that is being loaded, as high as the chart will be. Other places that are being
+ * loaded show a Skeleton.
+ */
 export function ChartSkeleton({ label }: Props) {
   return (
     <div className={styles.chart} aria-busy>

@@ -40,7 +40,7 @@ type Props = {
   onPayNow: (payeeId: number) => void;
   /** A fault of all that is shown, above it. */
   notice?: ReactNode;
-  /** What waits for the shop, where anything does; known from the start, so that nothing moves. */
+  /** Notices of all that waits for the shop; known from the start, so that nothing moves. */
   waiting?: ReactNode;
   /** The card of what is new. */
   notifications: ReactNode;

@@ -6,7 +6,7 @@ import { percentOf } from './chart-scale.ts';
 import * as styles from './DueTrend.css.ts';
 
 type Props = {
-  /** What was due at the end of each month, in the order of time; decimal strings. */
+  /** The amount due at the end of each month, in the order of time; decimal strings. */
   months: readonly { start: string; due: string }[];
   currency: CurrencyCode;
 };

@@ -20,23 +20,23 @@ export type EarningsPeriod = {
   start: string;
   earned: string;
   paid: string;
-  /** What was due at the period's end. It is drawn where every period has it. */
+  /** The amount due at the period's end. It is drawn where every period has it. */
   due?: string;
 };
 
 type Props = {
-  /** The question that the chart answers, such as `What you have earned and been paid, by month`. */
+  /** The question that the chart answers, such as `How much you have earned and been paid, by month`. */
   label: string;
   /** In the order of time, without gaps. */
   periods: Loadable<readonly EarningsPeriod[]>;
   unit: ChartUnit;
   currency: CurrencyCode;
-  /** What will be here, and the one thing to do for it. */
+  /** The words for a chart that has not begun, and the one thing to do for it. */
   empty?: Pick<ComponentProps<typeof EmptyState>, 'title' | 'detail' | 'action'>;
 };
 
 /**
- * What was earned and paid over time as pairs of bars, and what was due as a line above them. Pointer, touch and arrow
+ * Earnings and payments over time as pairs of bars, and the amount due as a line above them. Pointer, touch and arrow
  * keys go from period to period and the figures are written above; those who prefer a table get one. For a few totals
  * without time use StatBoxes.
  */
@@ -53,7 +53,7 @@ export function EarningsChart({ label, periods, unit, currency, empty = begins }
 
 const begins = {
   title: 'The chart begins with the first order.',
-  detail: 'What is earned, paid and due will stand here month by month.',
+  detail: 'Earnings, payments and the amount due will stand here month by month.',
 };
 
 type ChartProps = Omit<Props, 'periods' | 'empty'> & { periods: readonly EarningsPeriod[] };

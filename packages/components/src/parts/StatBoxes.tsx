@@ -25,7 +25,7 @@ type Props = {
   size?: ComponentProps<typeof StatTiles>['size'];
   /** A button that acts on what is due. */
   action?: ReactNode;
-  /** What was due over time; null while it is being loaded. */
+  /** The amount due over time; null while it is being loaded. */
   dueTrend?: ReactNode | null;
 };
 

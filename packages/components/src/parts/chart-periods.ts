@@ -2,7 +2,7 @@ import { formatDay } from '@consignment/domain/dates';
 
 export type ChartUnit = 'day' | 'week' | 'month';
 
-/** What a period that begins on this day, YYYY-MM-DD, is called: 'Mar 2026', 'Week of Mar 2, 2026'. */
+/** The name of a period that begins on this day, YYYY-MM-DD: 'Mar 2026', 'Week of Mar 2, 2026'. */
 export function nameOfPeriod(start: string, unit: ChartUnit): string {
   return names[unit](formatDay(start));
 }

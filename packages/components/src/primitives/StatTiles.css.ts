@@ -114,10 +114,8 @@ export const detail = style({
 
 const beside = { gridRow: '1 / span 2', alignSelf: 'center', margin: 0 } as const;
 
-export const action = recipe({
-  base: beside,
-  variants: { size: { default: {}, compact: { gridColumn: 2 }, lead: { gridColumn: 3 } } },
-});
+/** In the last column. */
+export const action = style({ ...beside, gridColumnStart: -2 });
 
 export const trend = style({
   ...beside,

@@ -37,9 +37,7 @@ export function StatTiles({ tiles, size = 'default' }: Props) {
           </dd>
           {detail !== undefined && <dd className={styles.detail}>{detail}</dd>}
           {trend && <dd className={styles.trend}>{trend}</dd>}
-          {action && (
-            <dd className={styles.action({ size: trend === undefined ? size : 'lead' })}>{action}</dd>
-          )}
+          {action && <dd className={styles.action}>{action}</dd>}
         </div>
       ))}
     </dl>

@@ -84,11 +84,11 @@ export function DashboardScreen(props: Props) {
       }
       history={props.history}
       chart={{
-        label: 'What vendors earn and what you have paid them, by month',
+        label: 'How much vendors earn and you pay them, by month',
         empty: {
           title: 'The chart begins with the first order.',
           detail:
-            'What vendors earn, what you have paid them and what is due will stand here month by month.',
+            'The earnings of vendors, your payments to them and the amount due will stand here month by month.',
           action: <ButtonLink label="Import orders" href={props.hrefToImport} />,
         },
       }}

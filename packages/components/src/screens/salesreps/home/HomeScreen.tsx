@@ -47,11 +47,11 @@ export function HomeScreen(props: Props) {
       totals={totals.is === 'ready' ? { is: 'ready', value: statsOf(totals.value) } : totals}
       history={props.history}
       chart={{
-        label: 'What sales reps earn and what you have paid them, by month',
+        label: 'How much sales reps earn and you pay them, by month',
         empty: {
           title: 'The chart begins with the first order of a sales rep.',
           detail:
-            'What sales reps earn, what you have paid them and what is due will stand here month by month.',
+            'The earnings of sales reps, your payments to them and the amount due will stand here month by month.',
           action: <ButtonLink label="Choose an order" href={props.hrefOfOrders} />,
         },
       }}
