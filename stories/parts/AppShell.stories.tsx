@@ -3,7 +3,8 @@ import { expect, fn, within } from 'storybook/test';
 import { AppShell } from '@consignment/components/parts/AppShell';
 import { SyncProgress } from '@consignment/components/parts/SyncProgress';
 import { Wordmark } from '@consignment/components/parts/Wordmark';
-import { Button } from '@consignment/components/primitives/Button';
+import { FindButton } from '@consignment/components/parts/FindButton';
+import { AccountMenu } from '@consignment/components/parts/AccountMenu';
 import { Page } from '@consignment/components/primitives/Page';
 import { Text } from '@consignment/components/primitives/Text';
 
@@ -17,7 +18,12 @@ const meta = {
       { label: 'Vendors', href: '/vendors', isCurrent: true },
       { label: 'Payouts', href: '/payouts', isCurrent: false },
     ],
-    trailing: <Button label="Logout" tone="quiet" onClick={fn()} />,
+    tools: <FindButton keys="⌘K" onNear={fn()} onClick={fn()} />,
+    trailing: (
+      <AccountMenu name="Ana Lopes" small="inline" onNear={fn()}>
+        Ana Lopes
+      </AccountMenu>
+    ),
     children: (
       <Page title="Vendors">
         <Text>The page stands here.</Text>

@@ -74,12 +74,12 @@ export const close = style({
   '@media': { [media.small]: { display: 'block' } },
 });
 
-export const middle = style({
-  flex: 1,
+/** The list itself scrolls: its field moves through it by key. */
+export const list = style({
   minBlockSize: 0,
   overflowY: 'auto',
-  padding: vars.space.xsmall,
   scrollPaddingBlock: vars.space.xlarge,
+  selectors: { '&:not(:empty)': { padding: vars.space.xsmall } },
 });
 
 export const group = style({
@@ -166,7 +166,8 @@ export const failure = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.small,
-  padding: vars.space.xsmall,
+  paddingBlock: vars.space.xsmall,
+  paddingInline: vars.space.medium,
   fontSize: vars.font.size.small,
   color: vars.color.tone.critical.text,
 });
@@ -175,6 +176,7 @@ export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.medium,
+  flexShrink: 0,
   paddingBlock: vars.space.xsmall,
   paddingInline: vars.space.medium,
   borderBlockStart: hairline,

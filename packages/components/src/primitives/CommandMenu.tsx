@@ -133,45 +133,44 @@ export function CommandMenu<Item extends Command>({
                 Close
               </button>
             </div>
-            <div className={styles.middle}>
-              <div
-                id={`${id}-list`}
-                role="listbox"
-                aria-label={label}
-                // The field keeps focus; a press on the list must not take it away.
-                onPointerDown={(event) => event.preventDefault()}
-              >
-                {groups.map((group, at) => (
-                  <div key={group.label} role="group" aria-labelledby={`${id}-group-${at}`}>
-                    <p id={`${id}-group-${at}`} className={styles.group}>
-                      {group.label}
-                    </p>
-                    {group.commands.map((command) => (
-                      <Option
-                        key={command.id}
-                        id={optionId(command)}
-                        command={command}
-                        isActive={command === active}
-                        onPoint={() => setMoved(command.id)}
-                        onChoose={() => onChoose(command)}
-                      />
-                    ))}
-                  </div>
-                ))}
-              </div>
-              {isSearching && commands.length === 0 && <p className={styles.message}>Searching…</p>}
-              {isNothingFound && (
-                <p className={styles.message}>
-                  Nothing found for “<bdi>{words}</bdi>”.
-                </p>
-              )}
-              {failed.length > 0 && (
-                <div className={styles.failure}>
-                  <p>{`${failed.join(', ')}: the search did not work.`}</p>
-                  <Button label="Retry" size="small" onClick={() => search(words)} />
+            <div
+              id={`${id}-list`}
+              role="listbox"
+              aria-label={label}
+              className={styles.list}
+              // The field keeps focus; a press on the list must not take it away.
+              onPointerDown={(event) => event.preventDefault()}
+            >
+              {groups.map((group, at) => (
+                <div key={group.label} role="group" aria-labelledby={`${id}-group-${at}`}>
+                  <p id={`${id}-group-${at}`} className={styles.group}>
+                    {group.label}
+                  </p>
+                  {group.commands.map((command) => (
+                    <Option
+                      key={command.id}
+                      id={optionId(command)}
+                      command={command}
+                      isActive={command === active}
+                      onPoint={() => setMoved(command.id)}
+                      onChoose={() => onChoose(command)}
+                    />
+                  ))}
                 </div>
-              )}
+              ))}
             </div>
+            {isSearching && commands.length === 0 && <p className={styles.message}>Searching…</p>}
+            {isNothingFound && (
+              <p className={styles.message}>
+                Nothing found for “<bdi>{words}</bdi>”.
+              </p>
+            )}
+            {failed.length > 0 && (
+              <div className={styles.failure}>
+                <p>{`${failed.join(', ')}: the search did not work.`}</p>
+                <Button label="Retry" size="small" onClick={() => search(words)} />
+              </div>
+            )}
             <p className={styles.foot} aria-hidden>
               <span>
                 <Key icon={ArrowUp} /> <Key icon={ArrowDown} /> to move

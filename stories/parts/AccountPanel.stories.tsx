@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { expect, fn } from 'storybook/test';
+import { AccountPanel } from '@consignment/components/parts/AccountPanel';
+import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
+import { aProblem } from '../fixtures/list.ts';
+
+const args: ComponentProps<typeof AccountPanel> = {
+  email: 'ana@rookery.example',
+  shopName: 'Rookery Market',
+  scheme: { choice: 'dark', shown: 'dark' },
+  onChooseScheme: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
+  hrefOfImport: '#import',
+  onSignOut: fn(),
+};
+
+const meta = { title: 'Parts/AccountPanel', component: AccountPanel, args } satisfies Meta<
+  typeof AccountPanel
+>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onChooseScheme).toHaveBeenCalledWith('system');
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Import' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSignOut).toHaveBeenCalled();
+  },
+};
+
+/** The shop's theme is the one that is drawn, until the person chooses. */
+export const NothingChosen: Story = {
+  args: { scheme: { choice: null, shown: 'light' } },
+  play: ({ canvas }) => expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked(),
+};
+
+/** It is drawn all the same. */
+export const NotKept: Story = {
+  args: {
+    onChooseScheme: fn(() => Promise.resolve<Outcome>({ is: 'refused', problem: aProblem })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Light' }));
+    await canvas.findByText('It could not be saved, and is kept in this browser only.');
+  },
+};
+
+/** A person whom the shop's platform has signed in. */
+export const WithoutEmail: Story = { args: { email: null } };
+
+/** Where the way out stands beside the menu, as in the portal. */
+export const ThemeOnly: Story = {
+  args: { hrefOfImport: null, onSignOut: null },
+  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Sign out' })).toBeNull(),
+};
+
+export const LongNames: Story = {
+  args: {
+    email: 'the.honourable.company.of.weavers.spinners.and.dyers@rookery-and-daughters.example',
+    shopName: 'Rookery Market and Daughters, Purveyors of Fine and Curious Goods',
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,184 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, within } from 'storybook/test';
+import { FindAnything } from '@consignment/components/parts/FindAnything';
+import type { ComponentProps } from 'react';
+import { aProblem } from '../fixtures/list.ts';
+
+type Search = ComponentProps<typeof FindAnything>['searches'][number];
+type Records = Extract<Awaited<ReturnType<Search['onSearch']>>, { is: 'found' }>['options'];
+
+const searchOf = (label: string, options: Records): Search => ({
+  label,
+  onSearch: () => Promise.resolve({ is: 'found', options }),
+});
+
+const at = '2026-03-05T14:30:00Z';
+
+const vendors = searchOf('Vendors', [
+  {
+    kind: 'vendor',
+    href: '#v4',
+    name: 'Atelier Lune',
+    contact: 'June Marlowe',
+    due: '45.98',
+    currency: 'GBP',
+  },
+  {
+    kind: 'vendor',
+    href: '#v7',
+    name: 'Juniper & Oak',
+    contact: 'Juniper & Oak',
+    due: '0.00',
+    currency: 'GBP',
+  },
+]);
+const orders = searchOf('Orders', [
+  { kind: 'order', href: '#o1', name: '#1024', customer: 'June Abara', at },
+]);
+const payouts = searchOf('Payouts', [
+  { kind: 'payout', href: '#p1', number: 1024, to: 'Juniper & Oak', amount: '120.00', currency: 'GBP', at },
+]);
+const products = searchOf('Products', [{ kind: 'product', href: '#g1', name: 'Juniper bowl' }]);
+const accounts = searchOf('Accounts', [
+  { kind: 'account', href: '#a1', name: 'June Marlowe', email: 'june@lune.example' },
+]);
+const all = [vendors, orders, payouts, products, accounts];
+const none = all.map(({ label }) => searchOf(label, []));
+
+const meta = {
+  title: 'Parts/FindAnything',
+  component: FindAnything,
+  args: {
+    pages: [
+      { href: '/', label: 'Dashboard' },
+      { href: '/vendors', label: 'Vendors', keywords: 'export pay all' },
+      { href: '/orders', label: 'Orders', keywords: 'export' },
+      { href: '/settings', label: 'Settings' },
+      { href: '/settings/commissions', label: 'Commissions', detail: 'Settings', keywords: 'percentage' },
+    ],
+    recent: [],
+    searches: all,
+    timeZone: 'UTC',
+    onOpen: fn(),
+    onChooseScheme: fn(),
+    onSignOut: fn(),
+    onClose: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof FindAnything>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = () => screen.findByRole('combobox', { name: 'Find anything' });
+const names = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+export const Empty: Story = {
+  play: async ({ userEvent, args }) => {
+    await expect(await field()).toHaveAttribute(
+      'placeholder',
+      'Search vendors, orders, payouts, products and accounts…',
+    );
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ href: '/vendors' }));
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+/** What was chosen lately comes first, and no page twice. */
+export const Recent: Story = {
+  args: {
+    recent: [
+      { kind: 'vendor', href: '#v7', label: 'Juniper & Oak' },
+      { kind: 'page', href: '/orders', label: 'Orders' },
+    ],
+  },
+  play: async () => {
+    const recent = within(await screen.findByRole('group', { name: 'Recent' }));
+    await expect(recent.getAllByRole('option')).toHaveLength(2);
+    await expect(names().filter((name) => name === 'Orders')).toHaveLength(1);
+  },
+};
+
+/** Each kind in its group; a name that begins with the words comes before one that has them elsewhere. */
+export const Results: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), 'jun');
+    await screen.findByRole('group', { name: 'Accounts' });
+    await expect(names()).toEqual([
+      'Juniper & Oak£0.00 due',
+      'Atelier LuneJune Marlowe · £45.98 due',
+      '#1024June Abara · Mar 5, 2026',
+      'Payout #1024Juniper & Oak · £120.00 · Mar 5, 2026',
+      'Juniper bowl',
+      'June Marlowejune@lune.example',
+    ]);
+  },
+};
+
+/** A number is that of an order before it is anything else. */
+export const NumberFirst: Story = {
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(await field(), '1024');
+    const order = await screen.findByRole('option', { name: /June Abara/ });
+    await expect(order).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ href: '#o1' }));
+  },
+};
+
+/** Pages and sections of the settings are found by what stands on them too. */
+export const Pages: Story = {
+  args: { searches: none },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), 'percentage');
+    await screen.findByRole('option', { name: /Commissions/ });
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), 'export');
+    await expect(names()).toEqual(['Vendors', 'Orders']);
+  },
+};
+
+/** The theme changes at once; nothing that moves money is an action here. */
+export const Actions: Story = {
+  args: { searches: none },
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(await field(), 'dark');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChooseScheme).toHaveBeenCalledWith('dark');
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), 'sign out');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSignOut).toHaveBeenCalled();
+  },
+};
+
+export const NothingFound: Story = {
+  args: { searches: none },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), 'zeppelin');
+    await screen.findByText(/^Nothing found for/);
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    searches: [
+      vendors,
+      { label: 'Orders', onSearch: () => Promise.resolve({ is: 'failed', problem: aProblem }) },
+    ],
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), 'jun');
+    await screen.findByText('Orders: the search did not work.');
+    await expect(names()).toHaveLength(2);
+  },
+};
+
+export const RightToLeft: Story = { ...Results, globals: { direction: 'rtl' } };
+
+export const Phone: Story = {
+  ...Results,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['narrow'],
+};
