@@ -3,7 +3,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
 import { demo } from './helpers/api.ts';
-import { barOf, newPerson, signIn } from './helpers/people.ts';
+import { barOf, newPerson, signIn, signOut } from './helpers/people.ts';
 import { withServer } from './helpers/server.ts';
 
 const soon = { timeout: 20_000 };
@@ -65,7 +65,7 @@ describe('what was typed', () => {
       await next.goto(`${url}/settings/commissions`);
       await type(next, 'third-fair');
       await kept(next);
-      await next.getByRole('button', { name: 'Logout' }).click();
+      await signOut(next);
       await next.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor(soon);
       await kept(next, 0);
     });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { linkOf, mailOf } from './helpers/mail.ts';
-import { newPerson, signIn } from './helpers/people.ts';
+import { newPerson, signIn, signOut } from './helpers/people.ts';
 import { logIn, vendorsOf } from './helpers/portal.ts';
 import { withServer } from './helpers/server.ts';
 
@@ -154,7 +154,7 @@ describe('a session that ends under a page', () => {
       await signIn(rep, `${url}/salesreps/help`, demo.rep);
       await rep.getByRole('heading', { level: 1, name: 'Help' }).waitFor(soon);
       await endOnServer(rep, url, 'salesreps');
-      await rep.getByRole('button', { name: 'Logout' }).click();
+      await signOut(rep);
       await rep.getByRole('heading', { level: 1, name: 'Log in as a sales rep' }).waitFor(soon);
       expect(new URL(rep.url()).search).toBe('');
 

@@ -28,6 +28,12 @@ export function barOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Unsaved changes' });
 }
 
+/** Logs out by the menu of the account, at the end of the bar. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+}
+
 /** The dialog over a page whose session has ended. */
 export function signInDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Your session has ended' });

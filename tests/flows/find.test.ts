@@ -1,0 +1,167 @@
+/** The bar of the apps: the search for everything, the menu of the account, and the theme of each person. */
+import { chromium, type Browser, type Locator, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchOptions } from '../browser.ts';
+import { demo, signIn as signInToApi } from './helpers/api.ts';
+import { tabTo } from './helpers/keyboard.ts';
+import { newPerson, ownerOn, signIn } from './helpers/people.ts';
+import { vendorsOf } from './helpers/portal.ts';
+import { withServer } from './helpers/server.ts';
+
+const soon = { timeout: 30_000 };
+
+describe('the bar', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch(await launchOptions());
+  }, 300_000);
+  afterAll(() => browser.close());
+
+  it('finds a vendor, an order, a page and an account by keyboard', async () => {
+    await withServer({}, async ({ url }) => {
+      const api = await signInToApi(url, demo.owner);
+      const vendor = (await vendorsOf(api)).at(-1);
+      const { results } = await api.get<{ results: { name: string }[] }>('/orders/?page_size=1');
+      const order = results[0]?.name ?? '';
+      if (vendor === undefined) throw new Error('The demo has no vendors.');
+      const page = await ownerOn(browser, url, dashboard);
+
+      await find(page, vendor.name, vendor.name);
+      await page.getByRole('heading', { level: 1, name: vendor.name }).waitFor(soon);
+      expect(new URL(page.url()).pathname).toBe(`/vendors/${vendor.id}`);
+
+      // With the sign and without, the one that has the number comes first.
+      for (const number of [order, order.replace('#', '')]) {
+        await find(page, number, order);
+        await page.getByRole('heading', { level: 1, name: new RegExp(order) }).waitFor(soon);
+        await page.goto(url);
+        await dashboard(page).waitFor(soon);
+      }
+
+      await find(page, 'switches', 'Shop switches');
+      await page.waitForURL(`${url}/settings/switches`, soon);
+      await find(page, demo.vendor, demo.vendor);
+      await page.waitForURL(`${url}/accounts?s=${encodeURIComponent(demo.vendor)}`, soon);
+
+      // What was chosen lately is offered first, until the person signs out.
+      const menu = await openFind(page);
+      const recent = menu.getByRole('group', { name: 'Recent' });
+      await recent.getByRole('option', { name: vendor.name }).waitFor(soon);
+      await recent.getByRole('option', { name: order }).waitFor(soon);
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+
+      // A task that is under way comes first.
+      await page.goto(`${url}/vendors/${vendor.id}`);
+      await page.getByRole('button', { name: 'Add Custom Item' }).click();
+      await page.getByRole('dialog', { name: 'Add Custom Item' }).waitFor(soon);
+      await page.keyboard.press('Control+k');
+      expect(await page.getByRole('dialog').count()).toBe(1);
+    });
+  });
+
+  it('draws the theme that a person chooses at once, and for that person only', async () => {
+    await withServer({}, async ({ url }) => {
+      const page = await newPerson(browser);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await signIn(page, `${url}/help`, demo.owner, 'Sign in');
+      await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor(soon);
+      expect(await schemeOf(page)).toBe('light');
+      await choose(page, 'Dark');
+      await expect.poll(() => schemeOf(page)).toBe('dark');
+
+      // From the first paint on, before any of the app's code is there.
+      await page.route(/\/assets\/app-[^/]+\.js$/, (route) => route.abort());
+      await page.reload();
+      expect(await page.locator('#root').textContent()).toBe('');
+      expect(await schemeOf(page)).toBe('dark');
+      await page.unroute(/\/assets\/app-[^/]+\.js$/);
+
+      // In another browser too; the shop and its other people have theirs.
+      const elsewhere = await newPerson(browser);
+      await signIn(elsewhere, `${url}/help`, demo.owner, 'Sign in');
+      await elsewhere.getByRole('heading', { level: 1, name: 'Help' }).waitFor(soon);
+      await expect.poll(() => schemeOf(elsewhere)).toBe('dark');
+      const rep = await newPerson(browser);
+      await signIn(rep, `${url}/salesreps/help`, demo.rep, 'Sign in');
+      await rep.getByRole('heading', { level: 1, name: 'Help' }).waitFor(soon);
+      expect(await schemeOf(rep)).toBe('light');
+
+      // System follows the device while the page is open.
+      await choose(elsewhere, 'System');
+      await expect.poll(() => schemeOf(elsewhere)).toBe('light');
+      await elsewhere.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(() => schemeOf(elsewhere)).toBe('dark');
+    });
+  });
+
+  it('lets a vendor choose the theme of the portal, in the colours of the shop', async () => {
+    await withServer({}, async ({ url }) => {
+      const page = await newPerson(browser);
+      await signIn(page, `${url}/apps/vendor-portal/`, demo.vendor, 'Login');
+      await page.getByRole('table', { name: 'Commissions' }).waitFor(soon);
+      expect(await schemeOf(page)).toBe('light');
+      await choose(page, 'Dark');
+      await expect.poll(() => schemeOf(page)).toBe('dark');
+      await page.reload();
+      await page.getByRole('table', { name: 'Commissions' }).waitFor(soon);
+      expect(await schemeOf(page)).toBe('dark');
+      const menu = await openFind(page);
+      await page.keyboard.type('payouts');
+      await menu.getByRole('option', { name: 'Payouts', exact: true }).waitFor(soon);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor(soon);
+    });
+  });
+
+  it('leads out by keyboard alone, and keeps nothing of what was found', async () => {
+    await withServer({}, async ({ url }) => {
+      const page = await ownerOn(browser, url, dashboard);
+      await find(page, 'switches', 'Shop switches');
+      await page.waitForURL(`${url}/settings/switches`, soon);
+      await tabTo(page, page.getByRole('button', { name: 'Account', exact: true }));
+      await page.keyboard.press('Enter');
+      await page.getByRole('link', { name: 'Import', exact: true }).waitFor(soon);
+      await tabTo(page, page.getByRole('button', { name: 'Sign out' }));
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Sign in to your shop' }).waitFor(soon);
+      await signIn(page, url, demo.owner, 'Sign in');
+      await dashboard(page).waitFor(soon);
+      const menu = await openFind(page);
+      await menu.getByRole('option', { name: 'Dashboard' }).waitFor(soon);
+      expect(await menu.getByRole('group', { name: 'Recent' }).count()).toBe(0);
+    });
+  });
+});
+
+function dashboard(page: Page): Locator {
+  return page.getByRole('heading', { level: 1, name: 'Dashboard' });
+}
+
+async function openFind(page: Page) {
+  await page.keyboard.press('Control+k');
+  const menu = page.getByRole('dialog', { name: 'Find anything' });
+  await menu.waitFor(soon);
+  return menu;
+}
+
+/** Types the words, and takes the first thing once it has this name. */
+async function find(page: Page, words: string, name: string): Promise<void> {
+  const menu = await openFind(page);
+  await page.keyboard.type(words);
+  await menu.getByRole('option', { name, selected: true }).waitFor(soon);
+  await page.keyboard.press('Enter');
+}
+
+async function choose(page: Page, theme: 'Light' | 'Dark' | 'System'): Promise<void> {
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await page.getByText(theme, { exact: true }).click();
+  await saved;
+  await page.keyboard.press('Escape');
+}
+
+/** The scheme of the page itself, behind everything that is drawn. */
+function schemeOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+}
