@@ -61,4 +61,18 @@ export const WithNotice: Story = {
   },
 };
 
+/** A long name breaks into lines; the menu and the search stay beside it. */
+export const SmallScreen: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['narrow'],
+  args: { brand: <Wordmark name="Rookery Market and Daughters, Purveyors of Fine Goods" /> },
+  play: async ({ canvas }) => {
+    const menu = canvas.getByRole('button', { name: 'Menu' }).getBoundingClientRect();
+    const search = canvas.getByRole('button', { name: 'Search' }).getBoundingClientRect();
+    await expect(Math.abs(search.top - menu.top)).toBeLessThan(4);
+    await expect(search.left).toBeGreaterThanOrEqual(menu.right);
+    await expect(search.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

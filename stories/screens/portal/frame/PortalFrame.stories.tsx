@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { AccountMenu } from '@consignment/components/parts/AccountMenu';
+import { FindButton } from '@consignment/components/parts/FindButton';
 import { Card } from '@consignment/components/primitives/Card';
 import { Page } from '@consignment/components/primitives/Page';
 import { Text } from '@consignment/components/primitives/Text';
@@ -46,6 +48,22 @@ export const OneVendor: Story = {
     await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect(canvas.queryByRole('combobox')).toBeNull();
     await expect(canvas.queryByRole('contentinfo')).toBeNull();
+  },
+};
+
+/** The search and the person stand in the bar; the way out stays beside them. */
+export const WithAccount: Story = {
+  args: {
+    tools: <FindButton keys="⌘K" onNear={fn()} onClick={fn()} />,
+    account: (
+      <AccountMenu name="ana@lopes.example" small="button" onNear={fn()}>
+        ana@lopes.example
+      </AccountMenu>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
   },
 };
 
