@@ -85,7 +85,7 @@ export const Empty: Story = {
   },
 };
 
-/** What was chosen lately comes first, and no page twice. */
+/** The pages that were chosen lately come first, and none is there twice. */
 export const Recent: Story = {
   args: {
     recent: [

@@ -77,7 +77,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** What is there at once comes first, then what was found; how many are said. */
+/** The commands that are there at once come first, then those that were found; their number is said. */
 export const Results: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), 'an');
@@ -108,7 +108,7 @@ export const Loading: Story = {
   },
 };
 
-/** What was found before stays while the next search is under way, as far as it has the words. */
+/** The results of before stay while the next search is under way, as far as they have the words. */
 export const StaysWhileSearching: Story = {
   args: {
     searches: [

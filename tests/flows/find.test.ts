@@ -43,7 +43,7 @@ describe('the bar', () => {
       await find(page, demo.vendor, demo.vendor);
       await page.waitForURL(`${url}/accounts?s=${encodeURIComponent(demo.vendor)}`, soon);
 
-      // What was chosen lately is offered first, until the person signs out.
+      // The pages that were chosen lately are offered first, until the person signs out.
       const menu = await openFind(page);
       const recent = menu.getByRole('group', { name: 'Recent' });
       await recent.getByRole('option', { name: vendor.name }).waitFor(soon);

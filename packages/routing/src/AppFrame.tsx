@@ -28,7 +28,7 @@ type Props = {
   outside?: { href: string; label: string } | null;
   /** Stands in the menu of the account, in an app that imports. */
   hrefOfImport?: string | null;
-  /** What the app finds, beside what every app does. */
+  /** The pages and records that the app finds; its code comes when the menu is first opened. */
   find: () => Promise<AppFindable>;
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import type { AppFindable, FindMenuProps } from './find-menu.tsx';
 
 type Props = {
-  /** What the app can find; its code comes when the menu is first opened. */
+  /** The pages and records that the app finds; its code comes when the menu is first opened. */
   load: () => Promise<AppFindable>;
   client: Client;
   session: Session;

@@ -22,7 +22,7 @@ export type AccountPanelOfPersonProps = Pick<
   session: Session;
 };
 
-/** What stands in the menu of the account of the person of the session. */
+/** The content of the menu of the account, for the person of the session. */
 export function AccountPanelOfPerson({ scheme, client, session, ...panel }: AccountPanelOfPersonProps) {
   const shown = useScheme(scheme);
   const choice = useSyncExternalStore(watchScheme, chosenScheme);

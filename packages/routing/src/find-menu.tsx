@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { chooseScheme } from './account-panel.tsx';
 import { recentOf, rememberChosen } from './recently-found.tsx';
 
-/** What an app finds, beside what every app does. */
+/** The pages and records that an app finds. */
 export type AppFindable = Pick<ComponentProps<typeof FindAnything>, 'pages' | 'searches' | 'timeZone'>;
 
 export type FindMenuProps = {

@@ -12,7 +12,7 @@ const most = 5;
 
 type Kept = { signIn: string; pages: Page[] };
 
-/** What was chosen lately under this sign-in, the last first. */
+/** The pages that were chosen lately under this sign-in, the last first. */
 export function recentOf(signIn: string | null): readonly Page[] {
   const kept = read();
   return kept !== null && kept.signIn === signIn ? kept.pages : [];

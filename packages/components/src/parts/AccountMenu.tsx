@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The person, at the end of the bar. What stands in it is an AccountPanel. */
+/** The person, at the end of the bar. Its content is an AccountPanel; actions on one thing are a Menu. */
 export function AccountMenu({ name, small, onNear, children }: Props) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);

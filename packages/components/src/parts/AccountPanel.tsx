@@ -37,7 +37,7 @@ function close({ currentTarget }: { currentTarget: Element }) {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
-/** The content of the AccountMenu: the person, their theme, what is theirs, and the way out. */
+/** The content of an AccountMenu: the person, their theme, and the way out. A theme of the shop is one of its settings. */
 export function AccountPanel({
   email,
   shopName,

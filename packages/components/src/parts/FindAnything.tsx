@@ -14,7 +14,7 @@ export type FindSearch = {
 type Props = {
   /** The pages of the app, in the order of its bar; the sections of one follow it. */
   pages: readonly KnownPage[];
-  /** What this person has chosen lately, the last first. */
+  /** The pages that this person has chosen lately, the last first. */
   recent: readonly RecentPage[];
   /** A few records each. */
   searches: readonly FindSearch[];
@@ -29,7 +29,10 @@ type Props = {
 const pagesAtFirst = 8;
 const pagesFound = 6;
 
-/** Everything of an app by its name: pages, settings, actions, and the records that the server finds. */
+/**
+ * Everything of an app by its name: pages, settings, actions, and the records that the server finds. One list is searched by
+ * its own SearchBox.
+ */
 export function FindAnything(props: Props) {
   const { searches, timeZone, onOpen, onClose } = props;
   const goTo = props.pages.map(pageCommand);

@@ -10,7 +10,7 @@ type Props = {
   onClick: () => void;
 };
 
-/** Opens FindAnything from the bar; where there is little room the drawing stands for the word. */
+/** Opens FindAnything from the bar. Where there is little room, the drawing stands for the word. */
 export function FindButton({ keys, onNear, onClick }: Props) {
   return (
     <button

@@ -104,7 +104,7 @@ type AppActions = {
   onSignOut: () => void;
 };
 
-/** What a person can do in every app. */
+/** The actions of a person in every app. */
 export function appActions({ onChooseScheme, onSignOut }: AppActions): ActionCommand[] {
   const theme = (choice: 'light' | 'dark' | 'system', label: string, icon: Icon): ActionCommand => ({
     id: `theme-${choice}`,
