@@ -1,8 +1,9 @@
 import { paySalesRep } from '../src/ledger/pay-sales-rep.ts';
 import { insertRepCommission, insertSalesRep } from '../src/queries/sales-reps.ts';
 import type { Tx } from '../src/database/database.ts';
+import { facePicture } from './picture-names.ts';
 
-/* Invented sales reps with commissions on orders of the demo, and a payout. Rates in ppm (1 % = 10,000). */
+/* Invented sales reps with commissions on orders of the demo, and payouts. Rates in ppm (1 % = 10,000). */
 
 const people = [
   { first_name: 'Imogen', last_name: 'Vale', ratePpm: 50_000 },
@@ -10,45 +11,54 @@ const people = [
   { first_name: 'Petra', last_name: 'Lind', ratePpm: 25_000 },
 ];
 
-// The orders are of December 2010.
-const paidOn = new Date('2010-12-13T12:00:00Z');
+/** A rep has a part of every so many-th paid order. */
+const everyOrder = 7;
 
-export async function addDemoReps(tx: Tx, shopId: number, now: Date): Promise<void> {
-  const reps: { id: number; ratePpm: number }[] = [];
-  for (const { ratePpm, ...name } of people) {
-    const { id } = await insertSalesRep(tx, shopId, { ...name, image: null, now });
+type Rep = { id: number; ratePpm: number };
+
+/** With the orders that they brought and that are not theirs yet, in the order of time. */
+type Reps = { reps: readonly Rep[]; orders: { id: number; processed_at: Date }[]; given: number };
+
+export async function addDemoReps(tx: Tx, shopId: number, now: Date): Promise<Reps> {
+  const reps: Rep[] = [];
+  for (const [index, { ratePpm, ...name }] of people.entries()) {
+    const image = facePicture(name.last_name, index + 3);
+    const { id } = await insertSalesRep(tx, shopId, { ...name, image, now });
     reps.push({ id, ratePpm });
   }
   const orders = await tx
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'processed_at'])
     .where('shop_id', '=', shopId)
     .where('financial_status', '=', 'paid')
     .where('cancelled_at', 'is', null)
     .orderBy('processed_at')
     .orderBy('id')
-    .limit(24)
     .execute();
-  const give = async (some: typeof orders) => {
-    for (const [index, { id: orderId }] of some.entries()) {
-      const rep = reps[index % reps.length];
-      if (rep === undefined) throw new Error('The demo has no sales reps.');
-      const part = { orderId, salesRepId: rep.id, ratePpm: rep.ratePpm, now };
-      await insertRepCommission(tx, shopId, part);
-    }
-  };
-  const [first] = reps;
-  if (first === undefined) throw new Error('The demo has no sales reps.');
-  await give(orders.slice(0, 12));
-  const verdict = await paySalesRep(tx, {
-    shopId,
-    salesRepId: first.id,
-    additionalPay: 0,
-    expectedAmount: null,
-    note: 'Bank transfer',
-    createdBy: null,
-    now: paidOn,
-  });
-  if (verdict.is === 'refused') throw new Error(`The demo payout was refused: ${verdict.detail}`);
-  await give(orders.slice(12));
+  return { reps, orders: orders.filter((_order, index) => index % everyOrder === 0), given: 0 };
+}
+
+/** Gives the reps their parts of the orders before a payday, in turn, and pays all but the last of them; null gives the rest. */
+export async function payDemoReps(tx: Tx, shopId: number, of: Reps, payday: Date | null): Promise<void> {
+  while (of.orders[0] !== undefined && (payday === null || of.orders[0].processed_at < payday)) {
+    const [order] = of.orders.splice(0, 1);
+    const rep = of.reps[of.given % of.reps.length];
+    if (order === undefined || rep === undefined) throw new Error('The demo has no sales reps.');
+    of.given += 1;
+    const part = { orderId: order.id, salesRepId: rep.id, ratePpm: rep.ratePpm, now: order.processed_at };
+    await insertRepCommission(tx, shopId, part);
+  }
+  if (payday === null) return;
+  for (const { id: salesRepId } of of.reps.slice(0, -1)) {
+    const verdict = await paySalesRep(tx, {
+      shopId,
+      salesRepId,
+      additionalPay: 0,
+      expectedAmount: null,
+      note: 'Bank transfer',
+      createdBy: null,
+      now: payday,
+    });
+    if (verdict.is === 'refused') throw new Error(`The demo payout was refused: ${verdict.detail}`);
+  }
 }

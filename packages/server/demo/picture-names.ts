@@ -1,0 +1,29 @@
+/*
+ * The addresses of the demo's pictures: a drawing and a hue. A vendor's face and goods have the same hue; pictures.ts
+ * draws them.
+ */
+
+export const picturesPath = '/demo/pictures/';
+
+/** The number of different faces. */
+export const countOfFaces = 8;
+
+/** Of goods: 'Candles & Lights' is drawn as `candles-lights`. */
+export function productPicture(type: string, vendor: string): string {
+  return pictureOf(type.toLowerCase().replaceAll(/[^a-z]+/g, '-'), vendor);
+}
+
+export function facePicture(name: string, nth: number): string {
+  return pictureOf(`face-${(nth % countOfFaces) + 1}`, name);
+}
+
+function pictureOf(drawing: string, name: string): string {
+  return `${picturesPath}${drawing}-${hueOf(name)}.svg`;
+}
+
+/** In degrees, always the same for a name. */
+function hueOf(name: string): number {
+  let sum = 0;
+  for (const sign of name) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 36;
+  return sum * 10;
+}
