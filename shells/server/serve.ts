@@ -6,6 +6,7 @@ import { listeningUrl } from '@consignment/server/http/address';
 import type { Config } from '@consignment/server/config/config';
 import { secretsKeyOf, tokenSecretOf } from '@consignment/server/config/kept-secrets';
 import { createServer, type Server } from '@consignment/server/http/create-server';
+import type { ServerOptions } from '@consignment/server/http/server-options';
 import { createService, runJobsOf } from '@consignment/server/actions/service';
 import type { RunningJobs } from '@consignment/server/jobs/jobs';
 import { stopImports, tidyImports } from '@consignment/server/imports/run/under-way';
@@ -55,6 +56,7 @@ export async function serve(config: Config): Promise<{ url: string }> {
       const { firstPaint } = await import('@consignment/components/theme/first-paint');
       return firstPaint(colours, scheme);
     },
+    ...(config.isDemo ? { demo: await demoOptions() } : {}),
     onAnswered: log.answered,
     onRefused: log.refused,
     onFailure: (requestId, error) => log.failed(`Request ${requestId}`, error, requestId),
@@ -103,6 +105,15 @@ async function untilStarted(
 /** Loaded in demo mode only. */
 function demo() {
   return import('../../packages/server/demo/seed.ts');
+}
+
+async function demoOptions(): Promise<NonNullable<ServerOptions['demo']>> {
+  const { demoLogins, picturesPath } = await demo();
+  return {
+    logins: demoLogins.map(({ app, signIn, email, password }) => ({ app, signIn, email, password })),
+    picturesPath,
+    pictureNamed: async (name) => (await import('../../packages/server/demo/pictures.ts')).pictureNamed(name),
+  };
 }
 
 async function open(config: Config): Promise<Database> {

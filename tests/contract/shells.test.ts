@@ -128,3 +128,42 @@ it('keeps calls and pages apart', async () => {
   ]);
   expect((await get('/apiary')).status).toBe(200);
 });
+
+it('says in demo mode only that it is a demo shop, with its logins and pictures', async () => {
+  writeFileSync(join(root, 'merchant', 'index.html'), '<head></head><div id="root"></div>');
+  const paths = ['/', '/demo/pictures/cup.svg', '/demo/pictures/none.svg'];
+  const seen = async (at: string) =>
+    Promise.all(
+      paths.map(async (path) => {
+        const response = await fetch(`${at}${path}`);
+        return [response.status, response.headers.get('content-type'), await response.text()] as const;
+      }),
+    );
+  const usual = await seen(url);
+  expect(usual.map(([status]) => status)).toEqual([200, 404, 404]);
+  expect(usual[0]?.[2]).toBe('<head></head><div id="root"></div>');
+
+  const closed = new Promise<Database>(() => undefined);
+  const service = createService(testConfig({ dataDir: root }), closed, { version: '0' });
+  const demo = await createServer(service, {
+    localToken: null,
+    shells: [{ prefix: '/', folder: join(root, 'merchant'), allowsInlineScript: false }],
+    demo: {
+      logins: [{ app: 'merchant', signIn: '/sign-in', email: 'a@b.example', password: '"known"' }],
+      picturesPath: '/demo/pictures/',
+      pictureNamed: (name) => Promise.resolve(name === 'cup.svg' ? '<svg/>' : null),
+    },
+  });
+  try {
+    const [page, cup, none] = await seen(await demo.listen({ port: 0, host: '127.0.0.1' }));
+    expect(page?.[2]).toMatch(
+      /<meta name="demo-logins" content="\[\{&quot;app&quot;:&quot;merchant&quot;.*\\&quot;known\\&quot;/,
+    );
+    expect(page?.[2]).toMatch(/<aside class="demo-band".*<\/aside>\s*<div id="root"><\/div>/);
+    expect(cup).toEqual([200, 'image/svg+xml; charset=utf-8', '<svg/>']);
+    expect(none?.[0]).toBe(404);
+  } finally {
+    await demo.close();
+    writeFileSync(join(root, 'merchant', 'index.html'), '<title>merchant</title>');
+  }
+});

@@ -2,9 +2,17 @@ import type { Client } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
 import { signInAs } from '@consignment/client/sign-in';
 import { AppSignInPage } from '@consignment/components/parts/AppSignInPage';
+import { DemoWays } from '@consignment/components/parts/DemoWays';
 import type { ComponentProps } from 'react';
-import { redirect, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import {
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router-dom';
 import { AppRoot } from './AppRoot.tsx';
+import { demoWays, enterDemo } from './demo.tsx';
 import { nextOf, withNext } from './require-session.tsx';
 import { signInReason } from './sign-in-reason.tsx';
 
@@ -18,15 +26,25 @@ type Props = Pick<ComponentProps<typeof AppSignInPage>, 'app'> & {
   platformSignIn: string | null;
 };
 
-/** Leads a person who is signed in already to where they wanted to go. */
-export function signInLoader(session: Session, home: string) {
-  return ({ request }: LoaderFunctionArgs) =>
-    session.tokens() === null ? null : redirect(nextOf(new URL(request.url).searchParams, home));
+/** Leads a person who is signed in already to where they wanted to go, and those in who try the demo shop. */
+export function signInLoader({ app, client, session, paths }: Omit<Props, 'name' | 'platformSignIn'>) {
+  return async ({ request }: LoaderFunctionArgs) => {
+    const { searchParams } = new URL(request.url);
+    if (session.tokens() !== null) return redirect(nextOf(searchParams, paths.home));
+    const refused = await enterDemo(app, searchParams, (credentials) =>
+      signInAs(roles[app], { client, session }, credentials),
+    );
+    return session.tokens() === null ? { refused } : redirect(paths.home);
+  };
 }
+
+const roles = { merchant: 'merchant', salesreps: 'salesrep' } as const;
 
 /** The sign-in of the shop's own apps. */
 export function SignIn({ app, name, client, session, paths, platformSignIn }: Props) {
+  const { refused } = useLoaderData<{ refused: string | null }>();
   const [params] = useSearchParams();
+  const ways = demoWays();
   const navigate = useNavigate();
   const next = nextOf(params, paths.home);
   return (
@@ -34,15 +52,15 @@ export function SignIn({ app, name, client, session, paths, platformSignIn }: Pr
       <title>{`Sign in · ${name}`}</title>
       <AppSignInPage
         app={app}
-        reason={signInReason(params)}
+        reason={refused ?? signInReason(params)}
         hrefOfForgotPassword={paths.forgotPassword}
         hrefOfPlatform={platformSignIn === null ? null : withNext(platformSignIn, next)}
         onSignIn={async (credentials) => {
-          const role = app === 'merchant' ? 'merchant' : 'salesrep';
-          const outcome = await signInAs(role, { client, session }, credentials);
+          const outcome = await signInAs(roles[app], { client, session }, credentials);
           if (outcome.is === 'done') await navigate(next, { replace: true });
           return outcome;
         }}
+        hint={ways === null ? undefined : <DemoWays app={app} ways={ways} />}
       />
     </AppRoot>
   );

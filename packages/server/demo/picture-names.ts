@@ -5,16 +5,14 @@
 
 export const picturesPath = '/demo/pictures/';
 
-/** The number of different faces. */
-export const countOfFaces = 8;
-
 /** Of goods: 'Candles & Lights' is drawn as `candles-lights`. */
 export function productPicture(type: string, vendor: string): string {
   return pictureOf(type.toLowerCase().replaceAll(/[^a-z]+/g, '-'), vendor);
 }
 
-export function facePicture(name: string, nth: number): string {
-  return pictureOf(`face-${(nth % countOfFaces) + 1}`, name);
+/** `face` is the number of a drawing, from 1 on. */
+export function facePicture(name: string, face: number): string {
+  return pictureOf(`face-${face}`, name);
 }
 
 function pictureOf(drawing: string, name: string): string {

@@ -6,9 +6,9 @@ import { facePicture } from './picture-names.ts';
 /* Invented sales reps with commissions on orders of the demo, and payouts. Rates in ppm (1 % = 10,000). */
 
 const people = [
-  { first_name: 'Imogen', last_name: 'Vale', ratePpm: 50_000 },
-  { first_name: 'Jasper', last_name: 'Quill', ratePpm: 75_000 },
-  { first_name: 'Petra', last_name: 'Lind', ratePpm: 25_000 },
+  { first_name: 'Imogen', last_name: 'Vale', face: 4, ratePpm: 50_000 },
+  { first_name: 'Jasper', last_name: 'Quill', face: 5, ratePpm: 75_000 },
+  { first_name: 'Petra', last_name: 'Lind', face: 6, ratePpm: 25_000 },
 ];
 
 /** A rep has a part of every so many-th paid order. */
@@ -21,8 +21,8 @@ type Reps = { reps: readonly Rep[]; orders: { id: number; processed_at: Date }[]
 
 export async function addDemoReps(tx: Tx, shopId: number, now: Date): Promise<Reps> {
   const reps: Rep[] = [];
-  for (const [index, { ratePpm, ...name }] of people.entries()) {
-    const image = facePicture(name.last_name, index + 3);
+  for (const { ratePpm, face, ...name } of people) {
+    const image = facePicture(name.last_name, face);
     const { id } = await insertSalesRep(tx, shopId, { ...name, image, now });
     reps.push({ id, ratePpm });
   }

@@ -15,17 +15,31 @@ import { allOrders, priceLines } from '../src/pricing/pricing.ts';
 import { keepLogo } from '../src/queries/logos.ts';
 import { demoAnnouncements } from './announcements.ts';
 import { moveOrders } from './move-orders.ts';
-import { facePicture } from './picture-names.ts';
+import { facePicture, picturesPath } from './picture-names.ts';
 import { addDemoReps, payDemoReps } from './sales-reps.ts';
 import { demoRates, demoSignups, demoVendors, hiddenVendor, unluckyVendor } from './vendors.ts';
 
+export { picturesPath };
+
 const password = 'try-consignment';
 
-/** The logins of the demo, with the path that each signs in at. */
+/** The logins of the demo, with the page that each signs in at. */
 export const demoLogins = [
-  { email: 'owner@demo.example', password, path: '/' },
-  { email: 'vendor@demo.example', password, path: '/apps/vendor-portal/' },
-  { email: 'rep@demo.example', password, path: '/salesreps/' },
+  { app: 'merchant', email: 'owner@demo.example', password, path: '/', signIn: '/sign-in' },
+  {
+    app: 'portal',
+    email: 'vendor@demo.example',
+    password,
+    path: '/apps/vendor-portal/',
+    signIn: '/apps/vendor-portal/login',
+  },
+  {
+    app: 'salesreps',
+    email: 'rep@demo.example',
+    password,
+    path: '/salesreps/',
+    signIn: '/salesreps/sign-in',
+  },
 ] as const;
 
 const [owner, vendorLogin, rep] = demoLogins;
@@ -40,12 +54,16 @@ const shop = {
   time_zone: 'Europe/London',
 };
 
+/** Of the public login of the portal. */
+const vendorPerson = 'Marguerite Lowe';
+
 const settings = { global_commission_ppm: 400_000, discount_share: 'equal' } as const;
 
 const dayInMs = 86_400_000;
 /** Goods may come back for so long; a payday pays for what was sold before. */
 const timeToReturn = 30 * dayInMs;
-const firstNumbers = '01632 960';
+/** Numbers that are kept for fiction. */
+const phones = '01632 960';
 
 /**
  * Loads the demo shop with a year of orders that ends yesterday, its logins, rates and payouts. Does nothing when it is
@@ -96,8 +114,8 @@ async function seedState(tx: Tx): Promise<{ shopId: number | null; hasPayouts: b
 async function addShop(database: Database, now: Date): Promise<number> {
   const hash = await hashPassword(password);
   const people = [
-    { ...owner, name: 'Rowan Ashby', role: 'merchant' as const },
-    { ...rep, name: 'Imogen Vale', role: 'salesrep' as const },
+    { email: owner.email, name: 'Rowan Ashby', role: 'merchant' as const },
+    { email: rep.email, name: 'Imogen Vale', role: 'salesrep' as const },
   ];
   return database.asSystem(async (tx) => {
     const { id } = await tx
@@ -209,7 +227,7 @@ async function addPeople(tx: Tx, shopId: number, since: Date): Promise<void> {
     .where('shop_id', '=', shopId)
     .execute();
   const known = new Map(vendors.map((vendor) => [vendor.name, vendor]));
-  for (const [index, { name, contact, city, payType, terms = {} }] of demoVendors.entries()) {
+  for (const [index, { name, contact, face, city, payType, terms = {} }] of demoVendors.entries()) {
     const vendor = known.get(name);
     if (vendor === undefined) throw new Error(`The demo has no vendor ${name}.`);
     const email = `hello@${vendor.slug}.example`;
@@ -219,11 +237,11 @@ async function addPeople(tx: Tx, shopId: number, since: Date): Promise<void> {
         ...terms,
         contact_name: contact,
         email,
-        phone: `${firstNumbers}${String(100 + index)}`,
+        phone: `${phones}${String(100 + index)}`,
         city,
         pay_type: payType,
         paypal_email: payType === 'PayPal' ? email : '',
-        image: facePicture(name, index),
+        image: facePicture(name, face),
         created_at: since,
       })
       .where('shop_id', '=', shopId)
@@ -241,9 +259,10 @@ async function paydaysOf(tx: Tx, shopId: number, now: Date): Promise<Date[]> {
     .executeTakeFirstOrThrow();
   const today = startOfDay(dayAt(now, shop.time_zone), shop.time_zone);
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
-  return Array.from({ length: 13 }, (_month, index) => new Date(Date.UTC(year, month - 12 + index, 5, 10))).filter(
-    (payday) => payday < today && payday.getTime() - timeToReturn > first.getTime(),
-  );
+  return Array.from(
+    { length: 13 },
+    (_month, index) => new Date(Date.UTC(year, month - 12 + index, 5, 10)),
+  ).filter((payday) => payday < today && payday.getTime() - timeToReturn > first.getTime());
 }
 
 async function payVendors(tx: Tx, shopId: number, payday: Date): Promise<void> {
@@ -314,8 +333,18 @@ async function addVendorLogins(tx: Tx, shopId: number, now: Date): Promise<void>
     .execute();
   const hash = await hashPassword(password);
   const best = vendors.slice(0, 2);
+  await tx
+    .updateTable('vendors')
+    .set({ contact_name: vendorPerson })
+    .where('shop_id', '=', shopId)
+    .where(
+      'id',
+      'in',
+      best.map(({ id }) => id),
+    )
+    .execute();
   const people = [
-    { name: 'Marguerite Lowe', email: vendorLogin.email, daysAgo: 340, approved: true, vendors: best },
+    { name: vendorPerson, email: vendorLogin.email, daysAgo: 340, approved: true, vendors: best },
     ...demoSignups.map(({ vendor, ...person }) => ({
       ...person,
       email: `${person.name.toLowerCase().replace(' ', '.')}@demo.example`,

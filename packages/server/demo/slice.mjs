@@ -56,8 +56,17 @@ write(
     .filter((row) => skus.has(row['Variant SKU']))
     .map((row) => ({ ...row, 'Image Src': productPicture(row.Type, row.Vendor) })),
 );
-write('orders.csv', kept.flatMap((rows) => (late.includes(rows[0].Name) ? beforeItsReturn(rows) : rows)).map(numbered));
-write('orders-returned-late.csv', kept.filter((rows) => late.includes(rows[0].Name)).flat().map(numbered));
+write(
+  'orders.csv',
+  kept.flatMap((rows) => (late.includes(rows[0].Name) ? beforeItsReturn(rows) : rows)).map(numbered),
+);
+write(
+  'orders-returned-late.csv',
+  kept
+    .filter((rows) => late.includes(rows[0].Name))
+    .flat()
+    .map(numbered),
+);
 const ofKept = refunds.filter((row) => numbers.has(row.Order));
 write('refunds.csv', ofKept.filter((row) => !late.includes(row.Order)).map(numbered));
 write('refunds-late.csv', ofKept.filter((row) => late.includes(row.Order)).map(numbered));
@@ -80,9 +89,7 @@ function beforeItsReturn([first, ...rest]) {
 }
 
 function numbered(row) {
-  return 'Name' in row
-    ? { ...row, Name: numbers.get(row.Name) }
-    : { ...row, Order: numbers.get(row.Order) };
+  return 'Name' in row ? { ...row, Name: numbers.get(row.Name) } : { ...row, Order: numbers.get(row.Order) };
 }
 
 function read(name) {

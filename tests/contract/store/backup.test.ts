@@ -81,9 +81,9 @@ describe('a backup', () => {
     await move(embedded, server);
     expect(await linesOf(server)).toEqual(lines);
     expect(await linesOf(embedded)).toEqual(lines);
-    // The demo has three logins.
+    // The demo has seven logins.
     const next = await opened(server, (database) => database.asSystem(addLogin));
-    expect(next).toBe(4);
+    expect(next).toBe(8);
   });
 
   it('is not restored when it is cut off, changed, or no backup', async () => {

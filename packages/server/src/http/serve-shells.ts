@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { contentPolicy } from './content-policy.ts';
 import { methodsAt, type Contract } from './contract.ts';
@@ -7,6 +9,7 @@ import { refuse } from '../common/problem.ts';
 import { answerFor, shellAt } from './shell-files.ts';
 import { apiRoot, isApi } from './api-root.ts';
 import { sendProblem } from './problems.ts';
+import { demoPage, serveDemo } from './serve-demo.ts';
 import { servePortal } from './serve-portal.ts';
 
 /** Everything beside the API: pages, their files, and what is not there. */
@@ -16,7 +19,7 @@ export function serveShells(
   service: ServiceParts,
   options: ServerOptions,
 ): void {
-  const { shells } = options;
+  const { shells, demo } = options;
   const { earlyAccessForm, platform } = service.config;
   const embeds = earlyAccessForm === null ? [] : [new URL(earlyAccessForm).origin];
   const portalPageFor = servePortal(app, {
@@ -26,6 +29,7 @@ export function serveShells(
     clock: service.clock,
     onFailure: (requestId, error) => options.onFailure?.(requestId, error),
   });
+  if (demo !== undefined) serveDemo(app, demo);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isApi(path)) {
@@ -48,6 +52,10 @@ export function serveShells(
     if (answer.is === 'file') {
       reply.code(200).header('cache-control', answer.cacheControl);
       const page = answer.file === 'index.html' ? await portalPageFor(shell, request, reply) : null;
+      if (demo !== undefined && answer.file === 'index.html' && !shell.allowsInlineScript) {
+        const built = page ?? (await readFile(join(answer.folder, answer.file), 'utf8'));
+        return reply.type('text/html; charset=utf-8').send(demoPage(built, demo));
+      }
       if (page !== null) return reply.send(page);
       return reply.sendFile(answer.file, answer.folder, { cacheControl: false });
     }

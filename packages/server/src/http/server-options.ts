@@ -1,5 +1,6 @@
 import type { Answered, RefusedAttempt } from '../common/log.ts';
 import type { FirstPaintOf } from '../portal/page.ts';
+import type { DemoOptions } from './serve-demo.ts';
 import type { ShellFolder } from './shell-files.ts';
 
 export type ServerOptions = {
@@ -8,6 +9,8 @@ export type ServerOptions = {
   readonly shells: readonly ShellFolder[];
   /** The look of a shop's portal from its first paint on; without it the page comes without a brand. */
   readonly firstPaint?: FirstPaintOf;
+  /** In demo mode only: the pictures of its goods and people, and logins that its sign-in pages offer. */
+  readonly demo?: DemoOptions;
   /** Receives every failure that is ours, with the id of its request. */
   readonly onFailure?: (requestId: string, error: unknown) => void;
   /** Receives every answer, when it is over. */

@@ -1,5 +1,7 @@
 import { signInToPortal } from '@consignment/client/sign-in';
+import { DemoWays } from '@consignment/components/parts/DemoWays';
 import { PortalSignInScreen } from '@consignment/components/screens/portal/sign-in/PortalSignInScreen';
+import { demoWays, enterDemo } from '@consignment/routing/demo';
 import { nextOf } from '@consignment/routing/require-session';
 import { signInReason } from '@consignment/routing/sign-in-reason';
 import {
@@ -26,7 +28,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (registration !== null) return redirect(registration);
   if (searchParams.get('account') === 'shop') comeBack();
   const problem = await enterAsCustomer();
-  if (session.tokens() === null) return { refused: problem?.detail ?? null, canComeBack: canComeBack() };
+  const refused =
+    session.tokens() === null
+      ? await enterDemo('portal', searchParams, (given) => signInToPortal(door(), given))
+      : null;
+  if (session.tokens() === null) {
+    return { refused: problem?.detail ?? refused, canComeBack: canComeBack() };
+  }
   return redirect(nextOf(searchParams, paths.commissions));
 }
 
@@ -35,6 +43,7 @@ export function Component() {
   const shop = useShop();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const ways = demoWays();
   return (
     <>
       <title>{`Login · ${shop.name}`}</title>
@@ -42,8 +51,7 @@ export function Component() {
         shop={shop}
         reason={customer.refused ?? signInReason(params)}
         onLogin={async (credentials) => {
-          const door = { client, session, shop: chosenShop() };
-          const outcome = await signInToPortal(door, credentials);
+          const outcome = await signInToPortal(door(), credentials);
           if (outcome.is === 'done') forgetVendor();
           if (outcome.is === 'done') await navigate(nextOf(params, paths.commissions), { replace: true });
           else if (outcome.problem.code === 'not_approved') {
@@ -54,9 +62,14 @@ export function Component() {
         hrefOfRegister={paths.register}
         hrefOfForgotPassword={paths.forgotPassword}
         hrefOfShopAccount={customer.canComeBack ? withAccount(params) : null}
+        hint={ways === null ? undefined : <DemoWays app="portal" ways={ways} />}
       />
     </>
   );
+}
+
+function door() {
+  return { client, session, shop: chosenShop() };
 }
 
 function withAccount(params: URLSearchParams): string {

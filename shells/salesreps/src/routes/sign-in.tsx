@@ -2,7 +2,7 @@ import { SignIn, signInLoader } from '@consignment/routing/sign-in-page';
 import { client, session } from '../api.ts';
 import { paths } from '../paths.ts';
 
-export const loader = signInLoader(session, paths.home);
+export const loader = signInLoader({ app: 'salesreps', client, session, paths });
 
 export function Component() {
   return (
