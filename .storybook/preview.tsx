@@ -58,7 +58,14 @@ function axeOptions() {
   return testedTheme === undefined ? { runOnly } : { runOnly, resultTypes: ['violations'] };
 }
 
+/** On screens a minus is U+2212; a hyphen before an amount is that of a file or of the wire. */
+const hyphenForMinus = /-(?:[A-Z]{0,2}[$£€¥₹]|[A-Z]{3} )\d/;
+
 const preview: Preview = {
+  afterEach: () => {
+    const [found] = hyphenForMinus.exec(document.body.textContent) ?? [];
+    if (found !== undefined) throw new Error(`“${found}” has a hyphen for a minus.`);
+  },
   decorators: [withTheme],
   tags: ['autodocs'],
   initialGlobals: {
@@ -134,7 +141,9 @@ const preview: Preview = {
             'Dependencies',
           ],
           'Primitives',
+          ['Layout', 'Text', 'Actions', 'Forms', 'Filters', 'Tables', 'Overlays', 'Feedback', 'Navigation'],
           'Parts',
+          ['Money', 'Payouts', 'Orders', 'Products', 'People', 'Lists', 'Imports', 'Signing in', 'Pages'],
           'Screens',
         ],
       },

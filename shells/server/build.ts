@@ -33,6 +33,7 @@ function shell(name: string): Target {
       'packages/client',
       'packages/routing',
       'shells/server/vite-shell.ts',
+      'shells/server/first-scheme.ts',
       'shells/icon.svg',
       `shells/${name}`,
     ],

@@ -22,6 +22,8 @@ export const tableLines: Readonly<Record<string, string>> = {
   ledger_transactions: 'Final movements of money in double entry: of one vendor, or of one sales rep.',
   line_items:
     'Lines of orders, custom items and reversals, each with its commission and the terms it was worked out by.',
+  login_preferences:
+    'How a person likes the apps, such as the columns hidden in each list, by login and key.',
   logins: 'E-mail addresses and password hashes. A login may belong to several shops.',
   logos: 'Logos of shops, named by the digest of their bytes.',
   mails:

@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Rolldown, UserConfig } from 'vite';
+import { firstScheme } from './first-scheme.ts';
 
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 
@@ -30,7 +31,7 @@ export function shellConfig({
   return {
     root,
     base,
-    plugins: [react(), vanillaExtractPlugin()],
+    plugins: [react(), vanillaExtractPlugin(), firstScheme(base)],
     server: { proxy: { '/api': api, '/apps/vendor-portal/api': api } },
     build: {
       outDir: 'dist',

@@ -4,7 +4,7 @@ import { AmountDialog } from '@consignment/components/parts/AmountDialog';
 import { aTrace } from '../fixtures/line-item.ts';
 
 const meta = {
-  title: 'Parts/AmountDialog',
+  title: 'Parts/Money/AmountDialog',
   component: AmountDialog,
   args: { trace: aTrace(), amount: '70.00', currency: 'GBP', name: '#1001, Folding table', onClose: fn() },
 } satisfies Meta<typeof AmountDialog>;

@@ -6,7 +6,7 @@ import { failed, loading } from '../fixtures/list.ts';
 
 /** For news that stay. The confirmation of an action is a toast or a Banner. */
 const meta = {
-  title: 'Parts/Announcements',
+  title: 'Parts/Pages/Announcements',
   component: Announcements,
   args: {
     announcements: {

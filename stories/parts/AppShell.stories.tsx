@@ -8,7 +8,7 @@ import { Page } from '@consignment/components/primitives/Page';
 import { Text } from '@consignment/components/primitives/Text';
 
 const meta = {
-  title: 'Parts/AppShell',
+  title: 'Parts/Pages/AppShell',
   component: AppShell,
   parameters: { frame: 'bare' },
   args: {

@@ -6,7 +6,7 @@ import type { Outcome } from '../../packages/components/src/primitives/outcome.t
 import { done } from '../primitives/answers.ts';
 
 const meta = {
-  title: 'Parts/AppSignInPage',
+  title: 'Parts/Signing in/AppSignInPage',
   component: AppSignInPage,
   parameters: { frame: 'bare' },
   args: {

@@ -15,7 +15,7 @@ const aRow = (changes: Partial<CardRow> = {}): CardRow => ({
 });
 
 const meta = {
-  title: 'Parts/CardRows',
+  title: 'Parts/Lists/CardRows',
   component: CardRows,
   args: {
     label: 'Commissions due',

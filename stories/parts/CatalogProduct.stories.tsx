@@ -4,7 +4,7 @@ import { CatalogProduct } from '@consignment/components/parts/CatalogProduct';
 import { aProduct, aProductOfVariants, aVariant } from '../fixtures/catalog.ts';
 
 const meta = {
-  title: 'Parts/CatalogProduct',
+  title: 'Parts/Products/CatalogProduct',
   component: CatalogProduct,
   args: { product: aProduct() },
 } satisfies Meta<typeof CatalogProduct>;

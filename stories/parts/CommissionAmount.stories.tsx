@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { CommissionAmount } from '@consignment/components/parts/CommissionAmount';
 
 const meta = {
-  title: 'Parts/CommissionAmount',
+  title: 'Parts/Money/CommissionAmount',
   component: CommissionAmount,
   args: { amount: '70.00', type: 'default', currency: 'GBP' },
 } satisfies Meta<typeof CommissionAmount>;

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { CommissionCell } from '@consignment/components/parts/CommissionCell';
+import { IconButton } from '@consignment/components/primitives/IconButton';
+import { PencilMark } from '@consignment/components/primitives/row-icons';
 import {
   aBlockedLine,
   aLineItem,
@@ -12,13 +14,21 @@ import {
 } from '../fixtures/line-item.ts';
 
 const meta = {
-  title: 'Parts/CommissionCell',
+  title: 'Parts/Money/CommissionCell',
   component: CommissionCell,
   args: { line: aLineItem(), currency: 'GBP', name: '#1001, Folding table' },
 } satisfies Meta<typeof CommissionCell>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** How often it is written, which the eye sees or the ear hears. */
+function timesPaid(element: HTMLElement): number {
+  const labels = [...element.querySelectorAll('[aria-label]')].map((named) =>
+    named.getAttribute('aria-label'),
+  );
+  return [element.textContent, ...labels].join(' ').match(/paid/gi)?.length ?? 0;
+}
 
 /** The way from the price to the amount, asked for by its button. */
 export const Accrued: Story = {
@@ -32,11 +42,28 @@ export const Accrued: Story = {
   },
 };
 
+/** Once for the eye, once for the ear. */
 export const Paid: Story = {
   args: { line: aPaidLine },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('deletion')).toHaveTextContent('£70.00');
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('deletion')).toHaveTextContent(/^£70\.00$/);
     await expect(canvas.getByText('Paid')).toBeVisible();
+    await expect(timesPaid(canvasElement)).toBe(1);
+  },
+};
+
+/** The row has said so before. */
+export const PaidAndSaid: Story = {
+  args: { line: aPaidLine, saysPaid: false },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('deletion')).toHaveTextContent(/^£70\.00$/);
+    await expect(timesPaid(canvasElement)).toBe(0);
+  },
+};
+
+export const Changeable: Story = {
+  args: {
+    edit: <IconButton icon={PencilMark} size="small" label="Set Commission" onClick={fn()} />,
   },
 };
 

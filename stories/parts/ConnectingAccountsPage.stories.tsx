@@ -5,7 +5,7 @@ import { someHelpLinks } from '../fixtures/help.ts';
 
 /** The tutorial that the list of accounts leads to. */
 const meta = {
-  title: 'Parts/ConnectingAccountsPage',
+  title: 'Parts/Pages/ConnectingAccountsPage',
   component: ConnectingAccountsPage,
   parameters: { frame: 'bare' },
   args: { links: someHelpLinks },

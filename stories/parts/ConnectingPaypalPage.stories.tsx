@@ -5,7 +5,7 @@ import { someHelpLinks } from '../fixtures/help.ts';
 
 /** The tutorial that the PayPal settings lead to. */
 const meta = {
-  title: 'Parts/ConnectingPaypalPage',
+  title: 'Parts/Pages/ConnectingPaypalPage',
   component: ConnectingPaypalPage,
   parameters: { frame: 'bare' },
   args: { links: someHelpLinks },

@@ -9,7 +9,7 @@ const ready = <Value,>(value: Value) => ({ is: 'ready', value }) as const;
 
 /** The first page of a shop's app, for vendors and for sales reps. */
 const meta = {
-  title: 'Parts/DashboardView',
+  title: 'Parts/Pages/DashboardView',
   component: DashboardView,
   parameters: { frame: 'bare' },
   args: {

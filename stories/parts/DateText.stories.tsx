@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { DateText } from '@consignment/components/parts/DateText';
 
 const meta = {
-  title: 'Parts/DateText',
+  title: 'Parts/Lists/DateText',
   component: DateText,
   args: { instant: '2026-03-05T15:07:00Z', timeZone: 'America/New_York' },
 } satisfies Meta<typeof DateText>;

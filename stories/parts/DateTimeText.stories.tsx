@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { DateTimeText } from '@consignment/components/parts/DateTimeText';
 
 const meta = {
-  title: 'Parts/DateTimeText',
+  title: 'Parts/Lists/DateTimeText',
   component: DateTimeText,
   args: { instant: '2026-03-05T15:07:00Z', timeZone: 'America/New_York' },
 } satisfies Meta<typeof DateTimeText>;

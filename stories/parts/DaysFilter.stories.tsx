@@ -4,7 +4,7 @@ import { DaysFilter } from '@consignment/components/parts/DaysFilter';
 import { aQuery, controlsOf } from '../fixtures/list.ts';
 
 const meta = {
-  title: 'Parts/DaysFilter',
+  title: 'Parts/Lists/DaysFilter',
   component: DaysFilter,
   args: {
     label: 'Date',

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { DaysPanel } from '@consignment/components/parts/DaysPanel';
 
 const meta = {
-  title: 'Parts/DaysPanel',
+  title: 'Parts/Lists/DaysPanel',
   component: DaysPanel,
   args: {
     label: 'Date',

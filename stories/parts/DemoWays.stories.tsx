@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { DemoWays } from '@consignment/components/parts/DemoWays';
 
 const meta = {
-  title: 'Parts/DemoWays',
+  title: 'Parts/Signing in/DemoWays',
   component: DemoWays,
   args: {
     app: 'merchant',

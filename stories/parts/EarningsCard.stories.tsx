@@ -7,7 +7,7 @@ import { failed, loading } from '../fixtures/list.ts';
 /** For a part whose code comes when it is first used. */
 const codeComes = { timeout: 15_000 };
 const meta = {
-  title: 'Parts/EarningsCard',
+  title: 'Parts/Money/EarningsCard',
   component: EarningsCard,
   args: { periods: { is: 'ready', value: someMonths }, currency: 'GBP' },
 } satisfies Meta<typeof EarningsCard>;

@@ -5,7 +5,7 @@ import { someMonths } from '../fixtures/dashboard.ts';
 import { failed, loading } from '../fixtures/list.ts';
 
 const meta = {
-  title: 'Parts/EarningsChart',
+  title: 'Parts/Money/EarningsChart',
   component: EarningsChart,
   args: {
     label: 'Earned and paid by month',

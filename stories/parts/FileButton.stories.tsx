@@ -6,7 +6,7 @@ import { aProblem } from '../fixtures/list.ts';
 import { done, pendingAnswer } from '../primitives/answers.ts';
 
 const meta = {
-  title: 'Parts/FileButton',
+  title: 'Parts/Lists/FileButton',
   component: FileButton,
   args: { label: 'Export', busyLabel: 'Exporting…', onFetch: fn(() => Promise.resolve(done)) },
 } satisfies Meta<typeof FileButton>;

@@ -5,7 +5,7 @@ import { done } from '../primitives/answers.ts';
 
 /** For an owner or a sales rep who cannot sign in; a password that is known is changed in the settings. */
 const meta = {
-  title: 'Parts/ForgotPasswordPage',
+  title: 'Parts/Signing in/ForgotPasswordPage',
   component: ForgotPasswordPage,
   parameters: { frame: 'bare' },
   args: { onRequest: fn(() => Promise.resolve(done)), hrefOfLogin: '#sign-in' },

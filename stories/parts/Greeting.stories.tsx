@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Greeting } from '@consignment/components/parts/Greeting';
 
 const meta = {
-  title: 'Parts/Greeting',
+  title: 'Parts/People/Greeting',
   component: Greeting,
   args: { name: 'Rookery Market', now: new Date('2026-03-05T11:59:00Z'), timeZone: 'Europe/London' },
 } satisfies Meta<typeof Greeting>;

@@ -7,7 +7,7 @@ import { done, pendingAnswer } from '../primitives/answers.ts';
 const detail = 'The files have waited too long and are not kept any more. Choose them again.';
 
 const meta = {
-  title: 'Parts/ImportChoice',
+  title: 'Parts/Imports/ImportChoice',
   component: ImportChoice,
   args: {
     onImport: fn(() => Promise.resolve(done)),

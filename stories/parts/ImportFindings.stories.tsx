@@ -4,7 +4,7 @@ import { ImportFindings } from '@consignment/components/parts/ImportFindings';
 import { aFinishedImport, someGapsInSum } from '../fixtures/import-run.ts';
 
 const meta = {
-  title: 'Parts/ImportFindings',
+  title: 'Parts/Imports/ImportFindings',
   component: ImportFindings,
   args: { run: { ...aFinishedImport, gaps: someGapsInSum }, currency: 'GBP', when: 'past' },
 } satisfies Meta<typeof ImportFindings>;

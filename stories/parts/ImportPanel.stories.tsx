@@ -5,7 +5,7 @@ import { aCheck, aFinishedImport, anImport, someGapsInSum } from '../fixtures/im
 import { done } from '../primitives/answers.ts';
 
 const meta = {
-  title: 'Parts/ImportPanel',
+  title: 'Parts/Imports/ImportPanel',
   component: ImportPanel,
   args: {
     run: anImport(),

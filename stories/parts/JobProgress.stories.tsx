@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { JobProgress } from '@consignment/components/parts/JobProgress';
 
 const meta = {
-  title: 'Parts/JobProgress',
+  title: 'Parts/Imports/JobProgress',
   component: JobProgress,
   args: {
     label: 'Recalculating…',

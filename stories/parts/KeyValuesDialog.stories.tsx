@@ -7,7 +7,7 @@ import { done, refused } from '../primitives/answers.ts';
 
 /** A list of rows that is saved as a whole. One setting by itself belongs in a SettingsPanel. */
 const meta = {
-  title: 'Parts/KeyValuesDialog',
+  title: 'Parts/People/KeyValuesDialog',
   component: KeyValuesDialog,
   args: {
     title: 'Edit Metafields',

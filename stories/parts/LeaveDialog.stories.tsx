@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { LeaveDialog } from '@consignment/components/parts/LeaveDialog';
 
 const meta = {
-  title: 'Parts/LeaveDialog',
+  title: 'Parts/Pages/LeaveDialog',
   component: LeaveDialog,
   args: { unsaved: ['Notes'], onLeave: fn(), onStay: fn() },
 } satisfies Meta<typeof LeaveDialog>;

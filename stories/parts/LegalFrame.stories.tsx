@@ -5,7 +5,7 @@ import { TermsPage } from '@consignment/components/parts/TermsPage';
 
 /** For the terms and the privacy policy. Pages of a shop stand in its own app. */
 const meta = {
-  title: 'Parts/LegalFrame',
+  title: 'Parts/Pages/LegalFrame',
   component: LegalFrame,
   parameters: { frame: 'bare' },
   args: {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { LinePrice } from '@consignment/components/parts/LinePrice';
 
 const meta = {
-  title: 'Parts/LinePrice',
+  title: 'Parts/Money/LinePrice',
   component: LinePrice,
   args: { line: { price: '80.00', quantity: 2, allocated_discount: '4.00' }, currency: 'GBP' },
 } satisfies Meta<typeof LinePrice>;
@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithDiscount: Story = {
-  play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent('£80.00 × 2− minus £4.00 discount'),
+  play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent('£80.00 × 2−£4.00 discount'),
 };
 
 export const One: Story = {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { ListTotal } from '@consignment/components/parts/ListTotal';
 
 const meta = {
-  title: 'Parts/ListTotal',
+  title: 'Parts/Lists/ListTotal',
   component: ListTotal,
   args: { sums: [{ amount: '1204.50', currency: 'GBP' }] },
 } satisfies Meta<typeof ListTotal>;

@@ -19,7 +19,7 @@ const columns: readonly DataColumn<ListedVendor>[] = [
 ];
 
 const meta = {
-  title: 'Parts/ListView',
+  title: 'Parts/Lists/ListView',
   component: ListView<ListedVendor>,
   args: {
     label: 'Vendors',

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { MoneyText } from '@consignment/components/parts/MoneyText';
 
 const meta = {
-  title: 'Parts/MoneyText',
+  title: 'Parts/Money/MoneyText',
   component: MoneyText,
   args: { amount: '1234.50', currency: 'USD' },
 } satisfies Meta<typeof MoneyText>;
@@ -17,7 +17,7 @@ export const Ready: Story = {
 
 export const Negative: Story = {
   args: { amount: '-3.33' },
-  play: ({ canvas }) => expect(canvas.getByText('-$3.33')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('−$3.33')).toBeVisible(),
 };
 
 export const Zero: Story = { args: { amount: '0.00', currency: 'GBP' } };

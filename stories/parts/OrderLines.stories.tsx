@@ -11,7 +11,7 @@ import {
 } from '../fixtures/order.ts';
 
 const meta = {
-  title: 'Parts/OrderLines',
+  title: 'Parts/Orders/OrderLines',
   component: OrderLines,
   args: {
     order: '#1001',

@@ -7,7 +7,7 @@ import { done } from '../primitives/answers.ts';
 
 /** The states of an order are the stories of the screens that show it. */
 const meta = {
-  title: 'Parts/OrderPage',
+  title: 'Parts/Orders/OrderPage',
   component: OrderPage,
   parameters: { frame: 'bare' },
   args: {

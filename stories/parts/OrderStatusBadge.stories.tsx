@@ -4,7 +4,7 @@ import { OrderStatusBadge } from '@consignment/components/parts/OrderStatusBadge
 import { Inline } from '@consignment/components/primitives/Inline';
 
 const meta = {
-  title: 'Parts/OrderStatusBadge',
+  title: 'Parts/Orders/OrderStatusBadge',
   component: OrderStatusBadge,
   args: { status: 'paid' },
 } satisfies Meta<typeof OrderStatusBadge>;

@@ -5,7 +5,7 @@ import { Card } from '@consignment/components/primitives/Card';
 import { anOrderDetail } from '../fixtures/order.ts';
 
 const meta = {
-  title: 'Parts/OrderView',
+  title: 'Parts/Orders/OrderView',
   component: OrderView,
   parameters: { frame: 'bare' },
   args: {

@@ -6,7 +6,7 @@ import { anOrder, anOrdersQuery, someOrders } from '../fixtures/order.ts';
 import { done } from '../primitives/answers.ts';
 
 const meta = {
-  title: 'Parts/OrdersList',
+  title: 'Parts/Orders/OrdersList',
   component: OrdersList,
   args: {
     orders: aPageOf(someOrders(50), 906),
@@ -70,6 +70,8 @@ export const Statuses: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const payment = canvas.getByLabelText('Payment');
     await expect(payment).toHaveDisplayValue('Partially Refunded');
+    await userEvent.selectOptions(payment, 'Any Refund');
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ payment: 'any_refund' });
     await userEvent.selectOptions(payment, 'N/A');
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ payment: 'unknown' });
     await userEvent.selectOptions(canvas.getByLabelText('Fulfillment'), 'Unfulfilled');

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { PaidFilter } from '@consignment/components/parts/PaidFilter';
 
 const meta = {
-  title: 'Parts/PaidFilter',
+  title: 'Parts/Payouts/PaidFilter',
   component: PaidFilter,
   args: { value: 'all', onSelect: fn() },
 } satisfies Meta<typeof PaidFilter>;

@@ -5,7 +5,7 @@ import { aPaidLineOf, manyPaidLines } from '../fixtures/payout.ts';
 import { aLineItem, anItemByHand, anOverriddenLine, aReversal } from '../fixtures/line-item.ts';
 
 const meta = {
-  title: 'Parts/PaidLines',
+  title: 'Parts/Payouts/PaidLines',
   component: PaidLines,
   args: {
     lines: [aLineItem(), anOverriddenLine, aReversal, anItemByHand].map((line) => aPaidLineOf(line)),

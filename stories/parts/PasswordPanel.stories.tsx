@@ -6,7 +6,7 @@ import { done } from '../primitives/answers.ts';
 
 /** For a password that somebody knows. One that is forgotten is reset by a link in a mail. */
 const meta = {
-  title: 'Parts/PasswordPanel',
+  title: 'Parts/Signing in/PasswordPanel',
   component: PasswordPanel,
   parameters: { brand: 'defaults' },
   args: { onChangePassword: fn(() => Promise.resolve(done)), onDirtyChange: fn() },

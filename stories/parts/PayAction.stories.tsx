@@ -4,7 +4,7 @@ import { PayAction } from '@consignment/components/parts/PayAction';
 
 /** In a row of somebody who can be paid. */
 const meta = {
-  title: 'Parts/PayAction',
+  title: 'Parts/Payouts/PayAction',
   component: PayAction,
   args: { name: 'Juniper & Oak', due: '412.60', currency: 'GBP', onPayNow: fn() },
 } satisfies Meta<typeof PayAction>;

@@ -6,7 +6,7 @@ import type { Answered } from '../../packages/components/src/primitives/outcome.
 import { nothingCarried } from '../fixtures/payout.ts';
 
 const meta = {
-  title: 'Parts/PayoutReview',
+  title: 'Parts/Payouts/PayoutReview',
   component: PayoutReview,
   args: {
     payable: { line_items: [101, 108], amount: '140.00', carried_over: nothingCarried },

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { PayoutStatusBadge } from '@consignment/components/parts/PayoutStatusBadge';
 
 const meta = {
-  title: 'Parts/PayoutStatusBadge',
+  title: 'Parts/Payouts/PayoutStatusBadge',
   component: PayoutStatusBadge,
   args: { status: 'recorded' },
 } satisfies Meta<typeof PayoutStatusBadge>;

@@ -3,9 +3,9 @@ import { expect, fn } from 'storybook/test';
 import { PayoutStatusFilter } from '@consignment/components/parts/PayoutStatusFilter';
 
 const meta = {
-  title: 'Parts/PayoutStatusFilter',
+  title: 'Parts/Payouts/PayoutStatusFilter',
   component: PayoutStatusFilter,
-  args: { value: 'all', onSelect: fn() },
+  args: { value: 'all', onSelect: fn(), hasTests: true },
 } satisfies Meta<typeof PayoutStatusFilter>;
 
 export default meta;
@@ -18,6 +18,12 @@ export const All: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Sandbox');
     await expect(args.onSelect).toHaveBeenCalledWith('test');
   },
+};
+
+/** A vendor sees no payout of the provider's test system. */
+export const OfAVendor: Story = {
+  args: { hasTests: false },
+  play: ({ canvas }) => expect(canvas.queryByRole('option', { name: 'Sandbox' })).toBeNull(),
 };
 
 export const Unclaimed: Story = { args: { value: 'unclaimed' } };

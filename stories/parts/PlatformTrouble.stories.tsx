@@ -4,7 +4,7 @@ import { PlatformTrouble } from '@consignment/components/parts/PlatformTrouble';
 import { anEndedConnection, someRefused } from '../fixtures/platform-trouble.ts';
 
 const meta = {
-  title: 'Parts/PlatformTrouble',
+  title: 'Parts/Imports/PlatformTrouble',
   component: PlatformTrouble,
   args: { trouble: anEndedConnection, hrefToSync: '/settings' },
 } satisfies Meta<typeof PlatformTrouble>;

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { PollingNotice } from '@consignment/components/parts/PollingNotice';
 
 const meta = {
-  title: 'Parts/PollingNotice',
+  title: 'Parts/Imports/PollingNotice',
   component: PollingNotice,
   args: {
     problem: {

@@ -4,7 +4,7 @@ import { PrivacyPage } from '@consignment/components/parts/PrivacyPage';
 
 /** For everybody whose data are kept, with a login or without. */
 const meta = {
-  title: 'Parts/PrivacyPage',
+  title: 'Parts/Pages/PrivacyPage',
   component: PrivacyPage,
   parameters: { frame: 'bare' },
   args: { hrefOfHome: '/', hrefOfTerms: '/terms-of-service' },

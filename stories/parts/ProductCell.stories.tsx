@@ -5,7 +5,7 @@ import { aLineItem, anItemByHand } from '../fixtures/line-item.ts';
 import { thumbnailAddress } from '../../packages/components/src/parts/product-picture.ts';
 
 const meta = {
-  title: 'Parts/ProductCell',
+  title: 'Parts/Products/ProductCell',
   component: ProductCell,
   args: { line: aLineItem() },
 } satisfies Meta<typeof ProductCell>;
@@ -68,8 +68,27 @@ export const LongNames: Story = {
       sku: 'X'.repeat(80),
       image: null,
       variant: null,
+      quantity: 1,
+      returned_quantity: 0,
     },
   },
+};
+
+/** The returned units stand with the product. */
+export const PartCameBack: Story = {
+  args: { line: aLineItem({ quantity: 8, returned_quantity: 1 }) },
+  play: ({ canvas }) => expect(canvas.getByText('1 of 8 came back')).toBeVisible(),
+};
+
+export const AllCameBack: Story = {
+  args: { line: aLineItem({ quantity: 8, returned_quantity: 8 }) },
+  play: ({ canvas }) => expect(canvas.getByText('All 8 came back')).toBeVisible(),
+};
+
+/** Of one unit there is no part. */
+export const TheOnlyOneCameBack: Story = {
+  args: { line: aLineItem({ quantity: 1, returned_quantity: 1 }) },
+  play: ({ canvas }) => expect(canvas.getByText('Came back')).toBeVisible(),
 };
 
 /** Shopify's own image server makes the small variant; others are asked for the picture as it is. */

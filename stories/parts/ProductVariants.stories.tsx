@@ -5,7 +5,7 @@ import { aProduct, aProductOfVariants, aVariant } from '../fixtures/catalog.ts';
 
 /** On the page of one product. A list of products is a ListView. */
 const meta = {
-  title: 'Parts/ProductVariants',
+  title: 'Parts/Products/ProductVariants',
   component: ProductVariants,
   args: { product: aProductOfVariants, currency: 'GBP' },
 } satisfies Meta<typeof ProductVariants>;

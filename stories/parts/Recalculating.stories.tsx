@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Recalculating } from '@consignment/components/parts/Recalculating';
 
 const meta = {
-  title: 'Parts/Recalculating',
+  title: 'Parts/Money/Recalculating',
   component: Recalculating,
   args: { progress: 40 },
 } satisfies Meta<typeof Recalculating>;

@@ -6,7 +6,7 @@ import { Wordmark } from '@consignment/components/parts/Wordmark';
 import { done } from '../primitives/answers.ts';
 
 const meta = {
-  title: 'Parts/RequestReset',
+  title: 'Parts/Signing in/RequestReset',
   component: RequestReset,
   parameters: { frame: 'bare' },
   args: {

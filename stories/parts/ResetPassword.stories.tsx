@@ -6,7 +6,7 @@ import { Wordmark } from '@consignment/components/parts/Wordmark';
 import { done } from '../primitives/answers.ts';
 
 const meta = {
-  title: 'Parts/ResetPassword',
+  title: 'Parts/Signing in/ResetPassword',
   component: ResetPassword,
   parameters: { frame: 'bare' },
   args: {

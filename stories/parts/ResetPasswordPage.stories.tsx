@@ -5,7 +5,7 @@ import { done } from '../primitives/answers.ts';
 
 /** Only for the link of a mail. */
 const meta = {
-  title: 'Parts/ResetPasswordPage',
+  title: 'Parts/Signing in/ResetPasswordPage',
   component: ResetPasswordPage,
   parameters: { frame: 'bare' },
   args: {

@@ -5,7 +5,7 @@ import { aRulePreview, aVendorPreview } from '../fixtures/settings.ts';
 import { done, refused } from '../primitives/answers.ts';
 
 const meta = {
-  title: 'Parts/RuleChangeDialog',
+  title: 'Parts/Money/RuleChangeDialog',
   component: RuleChangeDialog,
   args: {
     vendor: null,
@@ -58,7 +58,7 @@ export const LessIsDue: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: /Juniper/ })).toHaveTextContent(/-€15\.50/);
+    await expect(await canvas.findByRole('row', { name: /Juniper/ })).toHaveTextContent(/−€15\.50/);
     await expect(canvas.getByText('1 of 1,208 unpaid lines changes, of 1 vendor.')).toBeVisible();
   },
 };

@@ -9,7 +9,7 @@ import { anOverridePreview } from '../fixtures/override-preview.ts';
 const done: Outcome = { is: 'done' };
 
 const meta = {
-  title: 'Parts/SetCommissionDialog',
+  title: 'Parts/Money/SetCommissionDialog',
   component: SetCommissionDialog,
   args: {
     what: 'Oak table, order #1001',

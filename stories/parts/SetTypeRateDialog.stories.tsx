@@ -4,7 +4,7 @@ import { SetTypeRateDialog } from '@consignment/components/parts/SetTypeRateDial
 import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
 
 const meta = {
-  title: 'Parts/SetTypeRateDialog',
+  title: 'Parts/Money/SetTypeRateDialog',
   component: SetTypeRateDialog,
   args: {
     productType: 'Lighting',

@@ -16,7 +16,7 @@ const vendors: VendorChoice[] = [
 const done: Outcome = { is: 'done' };
 
 const meta = {
-  title: 'Parts/SetVendorDialog',
+  title: 'Parts/People/SetVendorDialog',
   component: SetVendorDialog,
   args: {
     what: 'Oak table, order #1001',

@@ -5,7 +5,7 @@ import { someHelpLinks } from '../fixtures/help.ts';
 
 /** The first of three tutorials. */
 const meta = {
-  title: 'Parts/SettingUpVendorsPage',
+  title: 'Parts/Pages/SettingUpVendorsPage',
   component: SettingUpVendorsPage,
   parameters: { frame: 'bare' },
   args: { links: someHelpLinks },

@@ -31,7 +31,7 @@ function StallPanel({ saved = { stall: 'B12', shelf: '' }, onSave, onDirtyChange
 }
 
 const meta = {
-  title: 'Parts/SettingsPanel',
+  title: 'Parts/Pages/SettingsPanel',
   component: StallPanel,
   args: { onSave: fn(() => Promise.resolve(done)), onDirtyChange: fn() },
 } satisfies Meta<typeof StallPanel>;

@@ -8,7 +8,7 @@ const refused = (problem: Partial<Problem>) =>
   fn(() => Promise.resolve({ is: 'refused' as const, problem: { detail: '', errors: [], ...problem } }));
 
 const meta = {
-  title: 'Parts/SignInDialog',
+  title: 'Parts/Signing in/SignInDialog',
   component: SignInDialog,
   args: {
     email: 'owner@demo.example',

@@ -11,7 +11,7 @@ const wrong: Outcome = {
 };
 
 const meta = {
-  title: 'Parts/SignInForm',
+  title: 'Parts/Signing in/SignInForm',
   component: SignInForm,
   args: { submitLabel: 'Sign in', reason: null, onSignIn: fn(() => Promise.resolve(done)) },
 } satisfies Meta<typeof SignInForm>;

@@ -5,7 +5,7 @@ import { SignInPage } from '@consignment/components/parts/SignInPage';
 import { Wordmark } from '@consignment/components/parts/Wordmark';
 
 const meta = {
-  title: 'Parts/SignInPage',
+  title: 'Parts/Signing in/SignInPage',
   component: SignInPage,
   parameters: { frame: 'bare' },
   args: {

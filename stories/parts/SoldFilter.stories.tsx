@@ -5,7 +5,7 @@ import { aQuery, controlsOf } from '../fixtures/list.ts';
 
 /** For lists of products, where days turn the catalogue into what was sold. Other lists take a DaysFilter. */
 const meta = {
-  title: 'Parts/SoldFilter',
+  title: 'Parts/Lists/SoldFilter',
   component: SoldFilter,
   args: { controls: controlsOf({ ...aQuery, from: '', to: '' }), timeZone: 'Europe/London' },
 } satisfies Meta<typeof SoldFilter>;

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { StandInNotice } from '@consignment/components/parts/StandInNotice';
 
 const meta = {
-  title: 'Parts/StandInNotice',
+  title: 'Parts/Imports/StandInNotice',
   component: StandInNotice,
   args: { app: 'app', isAsking: false, onRetry: fn() },
 } satisfies Meta<typeof StandInNotice>;

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { StatBoxes } from '@consignment/components/parts/StatBoxes';
 
 const meta = {
-  title: 'Parts/StatBoxes',
+  title: 'Parts/Money/StatBoxes',
   component: StatBoxes,
   args: { stats: { due: '412.60', paid: '1280.00', earned: '1692.60' }, currency: 'GBP', dueLabel: 'Due' },
 } satisfies Meta<typeof StatBoxes>;
@@ -31,7 +31,7 @@ export const ZeroAndNegative: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('term')[0]).toHaveTextContent('Owed back');
     await expect(canvas.getAllByRole('definition')[0]).toHaveTextContent('£35.00');
-    await expect(canvasElement).not.toHaveTextContent('-£35.00');
+    await expect(canvasElement).not.toHaveTextContent('−£35.00');
   },
 };
 

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { SyncProgress } from '@consignment/components/parts/SyncProgress';
 
 const meta = {
-  title: 'Parts/SyncProgress',
+  title: 'Parts/Imports/SyncProgress',
   component: SyncProgress,
   args: { description: 'Syncing orders', progress: 62 },
 } satisfies Meta<typeof SyncProgress>;

@@ -4,7 +4,7 @@ import { TermsPage } from '@consignment/components/parts/TermsPage';
 
 /** Read before it is agreed to, so it stands apart from the app. */
 const meta = {
-  title: 'Parts/TermsPage',
+  title: 'Parts/Pages/TermsPage',
   component: TermsPage,
   parameters: { frame: 'bare' },
   args: { hrefOfHome: '/', hrefOfPrivacy: '/privacy-policy' },

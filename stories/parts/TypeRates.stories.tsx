@@ -8,7 +8,7 @@ import { aRulePreview } from '../fixtures/settings.ts';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../fixtures/list.ts';
 
 const meta = {
-  title: 'Parts/TypeRates',
+  title: 'Parts/Money/TypeRates',
   component: TypeRates,
   args: {
     intro: 'A rate set here overrides global and vendor-specific rates.',

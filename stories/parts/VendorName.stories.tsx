@@ -7,7 +7,7 @@ const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'%3E%3Crect width='10' height='10' fill='seagreen'/%3E%3C/svg%3E";
 
 const meta = {
-  title: 'Parts/VendorName',
+  title: 'Parts/People/VendorName',
   component: VendorName,
   args: { vendor: aVendor() },
 } satisfies Meta<typeof VendorName>;

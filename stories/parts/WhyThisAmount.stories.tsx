@@ -4,7 +4,7 @@ import { WhyThisAmount } from '@consignment/components/parts/WhyThisAmount';
 import { aTrace } from '../fixtures/line-item.ts';
 
 const meta = {
-  title: 'Parts/WhyThisAmount',
+  title: 'Parts/Money/WhyThisAmount',
   component: WhyThisAmount,
   args: { trace: aTrace(), amount: '70.00', currency: 'GBP', name: '#1001, Folding table' },
   play: async ({ canvas, userEvent }) => {
@@ -33,7 +33,7 @@ export const PartlyRefunded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     const dialog = await canvas.findByRole('dialog');
-    await expect(dialog).toHaveTextContent('Taken back for refunds-£35.00');
+    await expect(dialog).toHaveTextContent('Taken back for refunds−£35.00');
     await expect(dialog).toHaveTextContent('Commission£35.00');
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Wordmark } from '@consignment/components/parts/Wordmark';
 
-const meta = { title: 'Parts/Wordmark', component: Wordmark, args: {} } satisfies Meta<typeof Wordmark>;
+const meta = { title: 'Parts/Pages/Wordmark', component: Wordmark, args: {} } satisfies Meta<typeof Wordmark>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,7 +7,7 @@ import { avatar } from '../../packages/components/src/primitives/Avatar.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
 
 const meta = {
-  title: 'Primitives/Avatar',
+  title: 'Primitives/Text/Avatar',
   component: Avatar,
   args: { name: 'Juniper & Oak Ceramics', src: null },
 } satisfies Meta<typeof Avatar>;

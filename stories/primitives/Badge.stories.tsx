@@ -5,7 +5,7 @@ import { badge } from '../../packages/components/src/primitives/Badge.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
 
 const meta = {
-  title: 'Primitives/Badge',
+  title: 'Primitives/Text/Badge',
   component: Badge,
   args: { label: 'Unfulfilled' },
 } satisfies Meta<typeof Badge>;

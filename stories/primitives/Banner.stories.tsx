@@ -7,7 +7,7 @@ import { banner } from '../../packages/components/src/primitives/Banner.css.ts';
 import { variantNames } from './Matrix.tsx';
 
 const meta = {
-  title: 'Primitives/Banner',
+  title: 'Primitives/Feedback/Banner',
   component: Banner,
   args: { tone: 'info', title: 'Your first payout is ready to review.' },
 } satisfies Meta<typeof Banner>;

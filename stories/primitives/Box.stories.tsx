@@ -5,7 +5,7 @@ import { Inline } from '@consignment/components/primitives/Inline';
 import { Text } from '@consignment/components/primitives/Text';
 
 const meta = {
-  title: 'Primitives/Box',
+  title: 'Primitives/Layout/Box',
   component: Box,
   args: { children: <Text>Four orders wait for approval.</Text> },
 } satisfies Meta<typeof Box>;

@@ -6,7 +6,7 @@ import { button } from '../../packages/components/src/primitives/Button.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
 
 const meta = {
-  title: 'Primitives/Button',
+  title: 'Primitives/Actions/Button',
   component: Button,
   args: { label: 'Save changes', onClick: fn() },
 } satisfies Meta<typeof Button>;

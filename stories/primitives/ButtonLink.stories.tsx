@@ -6,7 +6,7 @@ import { button } from '../../packages/components/src/primitives/Button.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
 
 const meta = {
-  title: 'Primitives/ButtonLink',
+  title: 'Primitives/Actions/ButtonLink',
   component: ButtonLink,
   args: { label: 'Open payouts', href: '#payouts' },
 } satisfies Meta<typeof ButtonLink>;

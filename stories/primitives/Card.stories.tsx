@@ -7,7 +7,7 @@ import { body } from '../../packages/components/src/primitives/Card.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
 
 const meta = {
-  title: 'Primitives/Card',
+  title: 'Primitives/Layout/Card',
   component: Card,
   args: { children: <Text>Twelve lines were sold in March, one of them came back.</Text> },
 } satisfies Meta<typeof Card>;

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { Checkbox } from '@consignment/components/primitives/Checkbox';
 
 const meta = {
-  title: 'Primitives/Checkbox',
+  title: 'Primitives/Forms/Checkbox',
   component: Checkbox,
   args: { name: 'notify', label: 'Send order notifications' },
 } satisfies Meta<typeof Checkbox>;

@@ -11,7 +11,7 @@ const three: readonly Chip[] = [
 ];
 
 const meta = {
-  title: 'Primitives/ChipList',
+  title: 'Primitives/Forms/ChipList',
   component: ChipList,
   args: {
     label: 'Customers (3)',

@@ -14,7 +14,7 @@ const css = `.portal h1 {
 }`;
 
 const meta = {
-  title: 'Primitives/CodeField',
+  title: 'Primitives/Forms/CodeField',
   component: CodeField,
   args: { name: 'css', label: 'Custom CSS', errors: [], defaultValue: css, onChange: fn() },
 } satisfies Meta<typeof CodeField>;

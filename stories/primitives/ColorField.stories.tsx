@@ -34,7 +34,7 @@ function OneColour({ value, onSubmit }: Args) {
 
 /** A shop's colour. For a choice among a few colours of ours take RadioCards. */
 const meta = {
-  title: 'Primitives/ColorField',
+  title: 'Primitives/Forms/ColorField',
   component: OneColour,
   subcomponents: { ColorField },
   args: { value: '#2f5d50', onSubmit: fn(() => Promise.resolve(done)) },

@@ -22,7 +22,7 @@ const search: Search = (text) =>
   });
 
 const meta = {
-  title: 'Primitives/Combobox',
+  title: 'Primitives/Forms/Combobox',
   component: Combobox,
   args: {
     name: 'vendor',

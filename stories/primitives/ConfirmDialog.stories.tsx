@@ -8,7 +8,7 @@ import type { KnownOutcome } from '../../packages/components/src/primitives/outc
 import { done, pendingAnswer, refused } from './answers.ts';
 
 const meta = {
-  title: 'Primitives/ConfirmDialog',
+  title: 'Primitives/Overlays/ConfirmDialog',
   component: ConfirmDialog,
   args: {
     isOpen: true,
@@ -20,7 +20,6 @@ const meta = {
     tone: 'critical',
     onConfirm: fn(() => Promise.resolve(done)),
   },
-  parameters: { docs: { story: { inline: false, height: '360px' } } },
 } satisfies Meta<typeof ConfirmDialog>;
 
 export default meta;

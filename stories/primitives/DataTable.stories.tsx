@@ -35,7 +35,7 @@ function Pieces({ isSelecting = false, ...props }: Props & { isSelecting?: boole
 }
 
 const meta = {
-  title: 'Primitives/DataTable',
+  title: 'Primitives/Tables/DataTable',
   component: Pieces,
   args: {
     label: 'Pieces',

@@ -7,7 +7,7 @@ import { columns } from './piece-table.tsx';
 const onToggle = fn();
 
 const meta = {
-  title: 'Primitives/DataTable/Head',
+  title: 'Primitives/Tables/DataTable/Head',
   component: DataTableHead<Piece>,
   args: { columns, sort: null, onSort: fn(), choice: undefined },
   decorators: [

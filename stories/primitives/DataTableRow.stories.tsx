@@ -15,7 +15,7 @@ const selection = {
 };
 
 const meta = {
-  title: 'Primitives/DataTable/Row',
+  title: 'Primitives/Tables/DataTable/Row',
   component: DataTableRow<Piece>,
   args: { id: 'p1', row: piece, columns, href: null, selection: null, onToggle: fn() },
   decorators: [

@@ -7,7 +7,7 @@ import { columns, pieces, selectionOf } from './piece-table.tsx';
 
 /** It shows only within a stacked DataTable, so that is what the stories draw. */
 const meta = {
-  title: 'Primitives/DataTable/StackedControls',
+  title: 'Primitives/Tables/DataTable/StackedControls',
   component: DataTableStackedControls<Piece>,
   args: { label: 'Pieces', columns, sort: null, onSort: fn(), choice: undefined },
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { DateField } from '@consignment/components/primitives/DateField';
 
 const meta = {
-  title: 'Primitives/DateField',
+  title: 'Primitives/Forms/DateField',
   component: DateField,
   args: { name: 'start', label: 'Commission start date', defaultValue: '' },
 } satisfies Meta<typeof DateField>;

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { DateRangePanel } from '@consignment/components/primitives/DateRangePanel';
 
 const meta = {
-  title: 'Primitives/DateRangePanel',
+  title: 'Primitives/Filters/DateRangePanel',
   component: DateRangePanel,
   args: {
     label: 'Order date',

@@ -5,7 +5,7 @@ import { list } from '../../packages/components/src/primitives/DescriptionList.c
 import { Matrix, variantNames } from './Matrix.tsx';
 
 const meta = {
-  title: 'Primitives/DescriptionList',
+  title: 'Primitives/Text/DescriptionList',
   component: DescriptionList,
   args: {
     items: [

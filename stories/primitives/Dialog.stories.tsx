@@ -18,7 +18,7 @@ import { variantNames } from './Matrix.tsx';
 const schema = z.object({ note: z.string().check(z.minLength(1, { error: 'Enter a note.' })) });
 
 const meta = {
-  title: 'Primitives/Dialog',
+  title: 'Primitives/Overlays/Dialog',
   component: Dialog,
   args: {
     isOpen: true,
@@ -33,7 +33,6 @@ const meta = {
       </Form>
     ),
   },
-  parameters: { docs: { story: { inline: false, height: '400px' } } },
 } satisfies Meta<typeof Dialog>;
 
 export default meta;
@@ -210,17 +209,18 @@ export const LongForm: Story = {
   },
 };
 
-const size = (name: 'small' | 'medium' | 'large'): Story => ({
+const size = (name: 'small' | 'medium' | 'large' | 'full'): Story => ({
   args: { size: name, title: `A ${name} dialog`, children: <Text>Words in a dialog.</Text> },
 });
 
 export const Small: Story = size('small');
 export const Large: Story = size('large');
+export const Full: Story = size('full');
 
 /** Fails when a size is added without a story. */
 export const Sizes: Story = {
   args: { children: <Text>Sizes: {variantNames(dialog.classNames.variants.size).join(', ')}</Text> },
   play: async () => {
-    await expect(variantNames(dialog.classNames.variants.size)).toEqual(['small', 'medium', 'large']);
+    await expect(variantNames(dialog.classNames.variants.size)).toEqual(['small', 'medium', 'large', 'full']);
   },
 };

@@ -10,7 +10,7 @@ import { Text } from '@consignment/components/primitives/Text';
 const lines = Array.from({ length: 40 }, (_, at) => `Line ${at + 1} of what is about to change`);
 
 const meta = {
-  title: 'Primitives/DialogActions',
+  title: 'Primitives/Overlays/DialogActions',
   component: DialogActions,
   args: {
     children: (
@@ -30,7 +30,6 @@ const meta = {
       <DialogActions {...args} />
     </Dialog>
   ),
-  parameters: { docs: { story: { inline: false, height: '400px' } } },
 } satisfies Meta<typeof DialogActions>;
 
 export default meta;

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { DraftNotice } from '@consignment/components/primitives/DraftNotice';
 
 const meta = {
-  title: 'Primitives/DraftNotice',
+  title: 'Primitives/Forms/DraftNotice',
   component: DraftNotice,
   args: { from: '5 minutes ago', onRestore: fn(), onDiscard: fn() },
 } satisfies Meta<typeof DraftNotice>;

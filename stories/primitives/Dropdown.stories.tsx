@@ -6,7 +6,7 @@ import { Stack } from '@consignment/components/primitives/Stack';
 import { Text } from '@consignment/components/primitives/Text';
 
 const meta = {
-  title: 'Primitives/Dropdown',
+  title: 'Primitives/Filters/Dropdown',
   component: Dropdown,
   args: {
     label: 'Order date',

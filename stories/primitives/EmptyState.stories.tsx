@@ -4,7 +4,7 @@ import { Button } from '@consignment/components/primitives/Button';
 import { EmptyState } from '@consignment/components/primitives/EmptyState';
 
 const meta = {
-  title: 'Primitives/EmptyState',
+  title: 'Primitives/Feedback/EmptyState',
   component: EmptyState,
   args: { title: 'No commissions due.' },
 } satisfies Meta<typeof EmptyState>;

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { FailedState } from '@consignment/components/primitives/FailedState';
 
 const meta = {
-  title: 'Primitives/FailedState',
+  title: 'Primitives/Feedback/FailedState',
   component: FailedState,
   args: {
     what: 'The vendors',

@@ -22,7 +22,7 @@ const parts = {
 };
 
 const meta = {
-  title: 'Primitives/Field',
+  title: 'Primitives/Forms/Field',
   component: Field,
   args: { label: 'Primary colour', hint: 'As #eb008c.', parts, children: null },
 } satisfies Meta<typeof Field>;

@@ -4,7 +4,7 @@ import { FieldSet } from '@consignment/components/primitives/FieldSet';
 import { TextField } from '@consignment/components/primitives/TextField';
 
 const meta = {
-  title: 'Primitives/FieldSet',
+  title: 'Primitives/Forms/FieldSet',
   component: FieldSet,
   args: {
     legend: 'Address',

@@ -4,7 +4,7 @@ import { expect, fireEvent, fn } from 'storybook/test';
 import { FileDrop } from '@consignment/components/primitives/FileDrop';
 
 const meta = {
-  title: 'Primitives/FileDrop',
+  title: 'Primitives/Forms/FileDrop',
   component: FileDrop,
   args: {
     label: 'Orders',

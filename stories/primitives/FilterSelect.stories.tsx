@@ -5,7 +5,7 @@ import { frame } from '../../packages/components/src/primitives/FilterSelect.css
 import { Matrix, variantNames } from './Matrix.tsx';
 
 const meta = {
-  title: 'Primitives/FilterSelect',
+  title: 'Primitives/Filters/FilterSelect',
   component: FilterSelect,
   args: {
     label: 'Payment',

@@ -58,7 +58,7 @@ const filled = {
 };
 
 const meta = {
-  title: 'Primitives/Form',
+  title: 'Primitives/Forms/Form',
   component: AccountForm,
   args: { onSubmit: fn(() => Promise.resolve(done)) },
 } satisfies Meta<typeof AccountForm>;

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { FormErrorSummary } from '@consignment/components/primitives/FormErrorSummary';
 
 const meta = {
-  title: 'Primitives/FormErrorSummary',
+  title: 'Primitives/Forms/FormErrorSummary',
   component: FormErrorSummary,
   args: { errors: [{ message: 'Please give the payout a name.' }] },
 } satisfies Meta<typeof FormErrorSummary>;

@@ -6,7 +6,7 @@ import { Stack } from '@consignment/components/primitives/Stack';
 import { headingStyle } from '@consignment/components/style/type.css';
 
 const meta = {
-  title: 'Primitives/Heading',
+  title: 'Primitives/Text/Heading',
   component: Heading,
   args: { level: 1, children: 'Vendors' },
 } satisfies Meta<typeof Heading>;

@@ -6,7 +6,7 @@ import { button } from '../../packages/components/src/primitives/Button.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
 
 const meta = {
-  title: 'Primitives/IconButton',
+  title: 'Primitives/Actions/IconButton',
   component: IconButton,
   args: { icon: Trash2, label: 'Delete account', onClick: fn() },
 } satisfies Meta<typeof IconButton>;

@@ -7,7 +7,7 @@ import { Text } from '@consignment/components/primitives/Text';
 const words = (names: string[]) => names.map((name) => <Text key={name}>{name}</Text>);
 
 const meta = {
-  title: 'Primitives/Inline',
+  title: 'Primitives/Layout/Inline',
   component: Inline,
   args: { space: 'medium', children: words(['Due', 'Paid', 'In flight']) },
 } satisfies Meta<typeof Inline>;

@@ -5,7 +5,7 @@ import { link } from '../../packages/components/src/primitives/Link.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
 
 const meta = {
-  title: 'Primitives/Link',
+  title: 'Primitives/Navigation/Link',
   component: Link,
   args: { href: '#vendor', label: 'Juniper & Oak Ceramics' },
 } satisfies Meta<typeof Link>;

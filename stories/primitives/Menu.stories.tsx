@@ -11,7 +11,7 @@ const onDelete = fn();
 const onPay = fn();
 
 const meta = {
-  title: 'Primitives/Menu',
+  title: 'Primitives/Actions/Menu',
   component: Menu,
   args: {
     label: 'Actions',
@@ -66,7 +66,6 @@ export const ByKeyboard: Story = {
 
 /** A menu that a dialog opens lies above the dialog. */
 export const InADialog: Story = {
-  parameters: { docs: { story: { inline: false, height: '400px' } } },
   render: (args) => (
     <Dialog isOpen onClose={fn()} title="Payout">
       <Menu {...args} />

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { MoneyField } from '@consignment/components/primitives/MoneyField';
 
 const meta = {
-  title: 'Primitives/MoneyField',
+  title: 'Primitives/Forms/MoneyField',
   component: MoneyField,
   args: { name: 'amount', label: 'Additional pay', currency: '$' },
 } satisfies Meta<typeof MoneyField>;

@@ -7,7 +7,7 @@ import { MoreActions } from '@consignment/components/primitives/MoreActions';
 import { Text } from '@consignment/components/primitives/Text';
 
 const meta = {
-  title: 'Primitives/MoreActions',
+  title: 'Primitives/Actions/MoreActions',
   component: MoreActions,
   args: {
     children: (

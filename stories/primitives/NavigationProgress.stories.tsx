@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { NavigationProgress } from '@consignment/components/primitives/NavigationProgress';
 
 const meta = {
-  title: 'Primitives/NavigationProgress',
+  title: 'Primitives/Feedback/NavigationProgress',
   component: NavigationProgress,
   args: { isLoading: true },
 } satisfies Meta<typeof NavigationProgress>;

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { NumberField } from '@consignment/components/primitives/NumberField';
 
 const meta = {
-  title: 'Primitives/NumberField',
+  title: 'Primitives/Forms/NumberField',
   component: NumberField,
   args: { name: 'quantity', label: 'Quantity' },
 } satisfies Meta<typeof NumberField>;

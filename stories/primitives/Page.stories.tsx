@@ -10,7 +10,7 @@ import { page } from '../../packages/components/src/primitives/Page.css.ts';
 import { variantNames } from './Matrix.tsx';
 
 const meta = {
-  title: 'Primitives/Page',
+  title: 'Primitives/Layout/Page',
   component: Page,
   args: {
     title: 'Vendors',

@@ -8,7 +8,7 @@ import type { LinkComponentProps } from '../../packages/components/src/primitive
 const onNext = fn();
 
 const meta = {
-  title: 'Primitives/Pagination',
+  title: 'Primitives/Tables/Pagination',
   component: Pagination,
   args: {
     label: 'Vendors',

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { PasswordField } from '@consignment/components/primitives/PasswordField';
 
 const meta = {
-  title: 'Primitives/PasswordField',
+  title: 'Primitives/Forms/PasswordField',
   component: PasswordField,
   args: { name: 'password', label: 'Password', purpose: 'current' },
 } satisfies Meta<typeof PasswordField>;

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { PercentField } from '@consignment/components/primitives/PercentField';
 
 const meta = {
-  title: 'Primitives/PercentField',
+  title: 'Primitives/Forms/PercentField',
   component: PercentField,
   args: { name: 'rate', label: 'Commission', placeholder: '30' },
 } satisfies Meta<typeof PercentField>;

@@ -5,7 +5,7 @@ import { Popover } from '@consignment/components/primitives/Popover';
 import { Text } from '@consignment/components/primitives/Text';
 
 const meta = {
-  title: 'Primitives/Popover',
+  title: 'Primitives/Overlays/Popover',
   component: Popover,
   args: {
     label: 'Why this amount?',

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { ProgressBar } from '@consignment/components/primitives/ProgressBar';
 
 const meta = {
-  title: 'Primitives/ProgressBar',
+  title: 'Primitives/Feedback/ProgressBar',
   component: ProgressBar,
   args: { label: 'Syncing orders', value: 62 },
 } satisfies Meta<typeof ProgressBar>;

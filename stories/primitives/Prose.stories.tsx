@@ -3,7 +3,7 @@ import { Link } from '@consignment/components/primitives/Link';
 import { Prose } from '@consignment/components/primitives/Prose';
 
 const meta = {
-  title: 'Primitives/Prose',
+  title: 'Primitives/Text/Prose',
   component: Prose,
   args: {
     children: (

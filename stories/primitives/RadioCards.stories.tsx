@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { RadioCards } from '@consignment/components/primitives/RadioCards';
 
 const meta = {
-  title: 'Primitives/RadioCards',
+  title: 'Primitives/Forms/RadioCards',
   component: RadioCards,
   args: {
     name: 'calculation',

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { RefusalBanner } from '@consignment/components/primitives/RefusalBanner';
 
 const meta = {
-  title: 'Primitives/RefusalBanner',
+  title: 'Primitives/Feedback/RefusalBanner',
   component: RefusalBanner,
   args: { problem: { detail: 'Please check the fields below.', errors: [] } },
 } satisfies Meta<typeof RefusalBanner>;

@@ -6,7 +6,7 @@ import { refused } from './answers.ts';
 import { expectSaving, onSave, saving } from './saving.tsx';
 
 const meta = {
-  title: 'Primitives/SavingCheckbox',
+  title: 'Primitives/Forms/SavingCheckbox',
   component: SavingCheckbox,
   args: {
     label: 'Percentage: Lighting',

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { SearchBox } from '@consignment/components/primitives/SearchBox';
 
 const meta = {
-  title: 'Primitives/SearchBox',
+  title: 'Primitives/Filters/SearchBox',
   component: SearchBox,
   args: { label: 'Search vendors', value: '', onSearch: fn() },
 } satisfies Meta<typeof SearchBox>;
@@ -43,5 +43,17 @@ export const Searched: Story = {
     await expect(args.onSearch).toHaveBeenCalledWith('');
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
+  },
+};
+
+/** What is on the page already is searched as it is typed. */
+export const Live: Story = {
+  args: { label: 'Search switches', isLive: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Search switches' });
+    await userEvent.type(box, 'oa');
+    await expect(args.onSearch).toHaveBeenCalledTimes(2);
+    await expect(args.onSearch).toHaveBeenLastCalledWith('oa');
+    await expect(box).not.toHaveAccessibleDescription();
   },
 };

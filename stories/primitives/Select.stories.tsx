@@ -9,7 +9,7 @@ const options = [
 ];
 
 const meta = {
-  title: 'Primitives/Select',
+  title: 'Primitives/Forms/Select',
   component: Select,
   args: { name: 'share', label: 'Discounts are borne by', options },
 } satisfies Meta<typeof Select>;

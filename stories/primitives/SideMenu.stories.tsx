@@ -5,7 +5,7 @@ import { Box } from '@consignment/components/primitives/Box';
 import { SideMenu } from '@consignment/components/primitives/SideMenu';
 
 const meta = {
-  title: 'Primitives/SideMenu',
+  title: 'Primitives/Navigation/SideMenu',
   component: SideMenu,
   args: {
     label: 'Settings',

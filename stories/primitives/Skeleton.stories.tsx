@@ -6,7 +6,7 @@ import { Text } from '@consignment/components/primitives/Text';
 import { skeleton } from '../../packages/components/src/primitives/Skeleton.css.ts';
 import { variantNames } from './Matrix.tsx';
 
-const meta = { title: 'Primitives/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+const meta = { title: 'Primitives/Feedback/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import { Text } from '@consignment/components/primitives/Text';
 import { spinner } from '../../packages/components/src/primitives/Spinner.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
 
-const meta = { title: 'Primitives/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
+const meta = { title: 'Primitives/Feedback/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,7 +4,7 @@ import { Stack } from '@consignment/components/primitives/Stack';
 import { Text } from '@consignment/components/primitives/Text';
 
 const meta = {
-  title: 'Primitives/Stack',
+  title: 'Primitives/Layout/Stack',
   component: Stack,
   args: {
     space: 'medium',

@@ -6,7 +6,7 @@ import { tile } from '../../packages/components/src/primitives/StatTiles.css.ts'
 import { variantNames } from './Matrix.tsx';
 
 const meta = {
-  title: 'Primitives/StatTiles',
+  title: 'Primitives/Text/StatTiles',
   component: StatTiles,
   args: {
     tiles: [

@@ -5,7 +5,7 @@ import { SubmitButton } from '@consignment/components/primitives/SubmitButton';
 const onSubmit = fn();
 
 const meta = {
-  title: 'Primitives/SubmitButton',
+  title: 'Primitives/Forms/SubmitButton',
   component: SubmitButton,
   args: { label: 'Save', busyLabel: 'Saving…' },
   decorators: [

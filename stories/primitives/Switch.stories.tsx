@@ -5,7 +5,7 @@ import { refused } from './answers.ts';
 import { expectSaving, onSave, saving } from './saving.tsx';
 
 const meta = {
-  title: 'Primitives/Switch',
+  title: 'Primitives/Forms/Switch',
   component: Switch,
   args: {
     label: 'Live mode',

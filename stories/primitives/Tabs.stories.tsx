@@ -12,7 +12,7 @@ const tabs = [
 ];
 
 const meta = {
-  title: 'Primitives/Tabs',
+  title: 'Primitives/Navigation/Tabs',
   component: Tabs,
   args: {
     label: 'Vendor',

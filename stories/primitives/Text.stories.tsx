@@ -7,7 +7,7 @@ import { textStyle } from '@consignment/components/style/type.css';
 import { variantNames } from './Matrix.tsx';
 
 const meta = {
-  title: 'Primitives/Text',
+  title: 'Primitives/Text/Text',
   component: Text,
   args: { children: 'Every vendor is paid for what was sold, and sees how it was reckoned.' },
 } satisfies Meta<typeof Text>;

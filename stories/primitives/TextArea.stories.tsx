@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { TextArea } from '@consignment/components/primitives/TextArea';
 
 const meta = {
-  title: 'Primitives/TextArea',
+  title: 'Primitives/Forms/TextArea',
   component: TextArea,
   args: { name: 'note', label: 'Note to the vendor' },
 } satisfies Meta<typeof TextArea>;

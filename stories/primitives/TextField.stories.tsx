@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { TextField } from '@consignment/components/primitives/TextField';
 
 const meta = {
-  title: 'Primitives/TextField',
+  title: 'Primitives/Forms/TextField',
   component: TextField,
   args: { name: 'contact', label: 'Contact name' },
 } satisfies Meta<typeof TextField>;

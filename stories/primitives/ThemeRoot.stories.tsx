@@ -11,7 +11,7 @@ import { ThemeRoot } from '@consignment/components/primitives/ThemeRoot';
 import { usePortalContainer } from '../../packages/components/src/primitives/portal-container.ts';
 
 const meta = {
-  title: 'Primitives/ThemeRoot',
+  title: 'Primitives/Layout/ThemeRoot',
   component: ThemeRoot,
   args: {
     scheme: 'light',

@@ -10,7 +10,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Primitives/Thumbnail',
+  title: 'Primitives/Text/Thumbnail',
   component: Thumbnail,
   args: { src: picture, alt: 'Stoneware vase' },
 } satisfies Meta<typeof Thumbnail>;

@@ -5,10 +5,14 @@ import { Button } from '@consignment/components/primitives/Button';
 import { ToastRegion } from '@consignment/components/primitives/ToastRegion';
 
 const meta = {
-  title: 'Primitives/ToastRegion',
+  title: 'Primitives/Feedback/ToastRegion',
   component: ToastRegion,
-  args: { messages: [{ id: '1', text: 'Settings saved.' }], onDismiss: fn() },
-  parameters: { docs: { story: { inline: false, height: '160px' } } },
+  args: {
+    messages: [{ id: '1', text: 'Settings saved.', undo: null }],
+    onDismiss: fn(),
+    onUndo: fn(),
+    onHold: fn(),
+  },
 } satisfies Meta<typeof ToastRegion>;
 
 export default meta;
@@ -28,8 +32,11 @@ export const Arriving: Story = {
     const [messages, setMessages] = useState(args.messages);
     return (
       <>
-        <Button label="Save" onClick={() => setMessages([{ id: '1', text: 'Settings saved.' }])} />
-        <ToastRegion messages={messages} onDismiss={() => setMessages([])} />
+        <Button
+          label="Save"
+          onClick={() => setMessages([{ id: '1', text: 'Settings saved.', undo: null }])}
+        />
+        <ToastRegion {...args} messages={messages} onDismiss={() => setMessages([])} />
       </>
     );
   },
@@ -47,13 +54,78 @@ export const Arriving: Story = {
   },
 };
 
+const set = { id: '1', text: 'The commission was set.' };
+
+/** F6 leads to it from wherever the person is, and Enter takes back what was done and returns. */
+export const WithUndo: Story = {
+  args: { messages: [{ ...set, undo: { is: 'offered' } }] },
+  render: (args) => (
+    <>
+      <Button label="Set Commission" onClick={() => undefined} />
+      <ToastRegion {...args} />
+    </>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    const before = canvas.getByRole('button', { name: 'Set Commission' });
+    before.focus();
+    await userEvent.keyboard('{F6}');
+    await expect(canvas.getByRole('button', { name: 'Undo: The commission was set.' })).toHaveFocus();
+    await expect(args.onHold).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard('{F6}');
+    await expect(before).toHaveFocus();
+    await expect(args.onHold).toHaveBeenLastCalledWith(false);
+    await userEvent.keyboard('{F6}{Enter}');
+    await expect(args.onUndo).toHaveBeenCalledOnce();
+    await expect(args.onUndo).toHaveBeenCalledWith('1');
+    await expect(before).toHaveFocus();
+    before.blur();
+  },
+};
+
+/** Nothing leaves while the pointer is on it. */
+export const Held: Story = {
+  ...WithUndo,
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.hover(canvas.getByText('The commission was set.'));
+    await expect(args.onHold).toHaveBeenLastCalledWith(true);
+    await userEvent.unhover(canvas.getByText('The commission was set.'));
+    await expect(args.onHold).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const Undoing: Story = {
+  args: { messages: [{ ...set, undo: { is: 'sending' } }] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undoing…: The commission was set.' }));
+    await expect(args.onUndo).not.toHaveBeenCalled();
+  },
+};
+
+export const UndoRefused: Story = {
+  args: {
+    messages: [
+      {
+        ...set,
+        undo: { is: 'refused', why: 'This was not undone. This line item is in a payout meanwhile.' },
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^This was not undone/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry: The commission was set.' }));
+    await expect(args.onUndo).toHaveBeenCalledOnce();
+  },
+};
+
 export const SeveralMessages: Story = {
   args: {
     messages: [
-      { id: '1', text: 'Settings saved.' },
+      { id: '1', text: 'Settings saved.', undo: null },
       {
         id: '2',
         text: 'The payout to Juniper & Oak Ceramics, Donaudampfschifffahrtsgesellschaft, was recorded.',
+        undo: null,
       },
     ],
   },
@@ -69,6 +141,7 @@ export const Dismissing: Story = {
       <>
         <Button label="Save" onClick={() => undefined} />
         <ToastRegion
+          {...args}
           messages={messages}
           onDismiss={(id) => setMessages(messages.filter((message) => message.id !== id))}
         />

@@ -9,7 +9,7 @@ import { Toolbar } from '@consignment/components/primitives/Toolbar';
 const search = <SearchBox label="Search vendors" value="" onSearch={fn()} />;
 
 const meta = {
-  title: 'Primitives/Toolbar',
+  title: 'Primitives/Layout/Toolbar',
   component: Toolbar,
   args: { label: 'Vendors', search },
 } satisfies Meta<typeof Toolbar>;

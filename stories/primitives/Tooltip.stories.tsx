@@ -9,7 +9,7 @@ import { frame } from '../../packages/components/src/primitives/Tooltip.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
 
 const meta = {
-  title: 'Primitives/Tooltip',
+  title: 'Primitives/Overlays/Tooltip',
   component: Tooltip,
   args: {
     text: 'The rate was set by hand for this order.',

@@ -6,7 +6,7 @@ import { TopNav } from '@consignment/components/primitives/TopNav';
 const names = ['Dashboard', 'Vendors', 'Orders', 'Products', 'Payouts', 'Accounts', 'Help', 'Settings'];
 
 const meta = {
-  title: 'Primitives/TopNav',
+  title: 'Primitives/Navigation/TopNav',
   component: TopNav,
   args: {
     label: 'Main',

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { UnknownBanner } from '@consignment/components/primitives/UnknownBanner';
 
 const meta = {
-  title: 'Primitives/UnknownBanner',
+  title: 'Primitives/Feedback/UnknownBanner',
   component: UnknownBanner,
   args: {
     title: 'We do not know yet whether this was done.',

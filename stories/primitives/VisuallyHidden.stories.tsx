@@ -4,7 +4,7 @@ import { Text } from '@consignment/components/primitives/Text';
 import { VisuallyHidden } from '@consignment/components/primitives/VisuallyHidden';
 
 const meta = {
-  title: 'Primitives/VisuallyHidden',
+  title: 'Primitives/Layout/VisuallyHidden',
   component: VisuallyHidden,
   args: { children: ' (manual override)' },
 } satisfies Meta<typeof VisuallyHidden>;

@@ -54,7 +54,7 @@ it(
   'sorts, selects and leaves a table by keyboard alone, under a pale yellow brand',
   { timeout: 2 * minute },
   async () => {
-    const { page, story } = await openInYellow('primitives-datatable--selecting');
+    const { page, story } = await openInYellow('primitives-tables-datatable--selecting');
 
     await walkTo(page, story, 'button', 'Piece');
     const header = story.getByRole('columnheader', { name: 'Piece' });
@@ -145,3 +145,27 @@ function hexOf(computed: string): Hex {
   if (!isHex(hex)) throw new Error(`${computed} is no colour of sRGB.`);
   return hex;
 }
+
+/** The largest dialogs among them. A page of documentation draws its stories in frames that are loaded as they come in sight. */
+const dialogPages = ['parts-payouts-payoutdialog', 'parts-money-rulechangedialog', 'screens-merchant-vendors-payalldialog'];
+
+it.each(dialogPages)('sees the dialog of %s whole on its page', { timeout: minute }, async (component) => {
+  const page = await browser.newPage({ viewport: { width: 1100, height: 1000 } });
+  await page.goto(`${origin}/iframe.html?viewMode=docs&id=${component}--docs`);
+  const frame = page.locator('.sb-story iframe').first();
+  const dialog = frame.contentFrame().getByRole('dialog').first();
+  await dialog.waitFor();
+  await expect
+    .poll(async () => {
+      const [outer, inner] = [await frame.boundingBox(), await dialog.boundingBox()];
+      return (
+        outer !== null &&
+        inner !== null &&
+        inner.y >= outer.y &&
+        inner.y + inner.height <= outer.y + outer.height
+      );
+    })
+    .toBe(true);
+  expect((await dialog.boundingBox())?.height).toBeGreaterThan(200);
+  await page.close();
+});

@@ -125,6 +125,11 @@ const onlyKnownTo: { part: string; who: readonly string[] }[] = [
   { part: `${server}/platforms/shopify/`, who: [`${server}/platforms`] },
 ];
 
+/** Files of the domain that know no word of the trade, and the folders beneath it that may import them too. */
+const ofNoTrade: Record<string, readonly string[]> = {
+  'packages/domain/src/name-hue.ts': [`${components}/primitives`],
+};
+
 /** Libraries that only these folders or files may import. */
 const fences: { library: RegExp; only: readonly string[] }[] = [
   {
@@ -248,6 +253,7 @@ function ownFault(path: string, from: string, target: string, specifier: string)
   if (to === from) return null;
   if (to !== null && (allowed.includes(to) || allowed.some((folder) => to.startsWith(`${folder}/`))))
     return null;
+  if (ofNoTrade[target]?.includes(from) === true) return null;
   if (path.endsWith('/vite.config.ts') && target === 'shells/server/vite-shell.ts') return null;
   const draws = path.endsWith('.css.ts') && path.startsWith(components);
   if (draws && (to === `${components}/theme` || to === `${components}/style`)) return null;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
 import { parse, sourcesIn, type Source } from './source.ts';
@@ -55,5 +56,25 @@ describe('the mirror of stories', () => {
       ]);
     }
     expect(gaps([{ path, text: 'export type MoneyText = string; function Money() {}' }], [])).toEqual([]);
+  });
+});
+
+describe('the sidebar', () => {
+  it('has every primitive and part in a group of those that the preview puts in order', () => {
+    const preview = readFileSync('.storybook/preview.tsx', 'utf8');
+    for (const [folder, top] of [
+      ['primitives', 'Primitives'],
+      ['parts', 'Parts'],
+    ] as const) {
+      const [, list = ''] = new RegExp(`'${top}',\\s*\\[([^\\]]*)\\]`).exec(preview) ?? [];
+      const groups = [...list.matchAll(/'([^']+)'/g)].map(([, group]) => group);
+      expect(groups.length).toBeGreaterThan(5);
+      const stories = sourcesIn(`stories/${folder}`, ['.stories.tsx']);
+      const loose = stories.filter(({ text }) => {
+        const [, group] = new RegExp(`title: '${top}/([^/']+)/`).exec(text) ?? [];
+        return !groups.includes(group);
+      });
+      expect(loose.map(({ path }) => path)).toEqual([]);
+    }
   });
 });

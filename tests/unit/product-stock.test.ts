@@ -17,7 +17,7 @@ describe('the stock of a product', () => {
     expect(stockText([variant(3)])).toBe('3 in stock');
     expect(stockText([variant(3), variant(4)])).toBe('7 in stock for 2 variants');
     expect(stockText([variant(1200), variant(34), variant(null)])).toBe('1,234 in stock for 3 variants');
-    expect(stockText([variant(-2)])).toBe('-2 in stock');
+    expect(stockText([variant(-2)])).toBe('\u22122 in stock');
   });
 
   it('leaves out variants that are no longer there', () => {

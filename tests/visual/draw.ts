@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
@@ -176,6 +176,7 @@ const contentTypes: Record<string, string> = {
   '.css': 'text/css',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
 
@@ -259,20 +260,29 @@ type StorybookWindow = {
 
 /** Serves a Storybook built in `folder` on a free port of this machine. */
 export function serve(folder: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
-    readFile(join(folder, path)).then(
-      (content) => {
-        response.setHeader('content-type', contentTypes[extname(path)] ?? 'application/octet-stream');
-        // The names contain a hash of the content, so a page need not request them again.
-        if (path.startsWith('/assets/')) response.setHeader('cache-control', 'max-age=3600, immutable');
-        response.end(content);
-      },
-      () => {
-        response.statusCode = 404;
-        response.end();
-      },
-    );
-  });
+  const server = createServer((request, response) =>
+    answerFile(
+      response,
+      folder,
+      decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname),
+    ),
+  );
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+/** Answers with the file at `path`, or with the index of that folder; 404 where there is none. */
+export function answerFile(response: ServerResponse, folder: string, path: string): void {
+  const file = normalize(path.endsWith('/') ? `${path}index.html` : path);
+  readFile(join(folder, file)).then(
+    (content) => {
+      response.setHeader('content-type', contentTypes[extname(file)] ?? 'application/octet-stream');
+      // The names contain a hash of the content, so a page need not request them again.
+      if (file.startsWith('/assets/')) response.setHeader('cache-control', 'max-age=3600, immutable');
+      response.end(content);
+    },
+    () => {
+      response.statusCode = 404;
+      response.end();
+    },
+  );
 }

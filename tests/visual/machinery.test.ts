@@ -21,7 +21,7 @@ describe('the pictures', () => {
 
   beforeAll(async () => {
     await buildStale([storybook]);
-    shots = (await shotsOf(folder)).filter(({ story }) => story === 'primitives-button--variants');
+    shots = (await shotsOf(folder)).filter(({ story }) => story === 'primitives-actions-button--variants');
     const { pictures } = await draw(folder, shots);
     baseline = { pictures: Object.fromEntries(pictures.map(({ key, hash }) => [key, hash])) };
   }, 300_000);
@@ -50,7 +50,7 @@ describe('the pictures', () => {
 
   it('name a story whose play failed', async () => {
     // At this width the tabs are no select, which the play looks for.
-    const wrongWidth: Shot = { ...tabs, story: 'primitives-tabs--small-screen' };
+    const wrongWidth: Shot = { ...tabs, story: 'primitives-navigation-tabs--small-screen' };
     const { failures, pictures } = await draw(folder, [wrongWidth]);
     expect(failures.map(({ why }) => why)).toEqual([expect.stringContaining('its play failed')]);
     expect(pictures).toEqual([]);
@@ -59,7 +59,7 @@ describe('the pictures', () => {
   it('name the story whose play failed, at any place in its file', async () => {
     const [before, failing, after] = ['default', 'small-screen', 'default'].map((name) => ({
       ...tabs,
-      story: `primitives-tabs--${name}`,
+      story: `primitives-navigation-tabs--${name}`,
     })) as [Shot, Shot, Shot];
     const { failures, pictures } = await draw(folder, [before, failing, after]);
     expect(failures.map(({ key }) => key)).toEqual([keyOf(failing)]);
@@ -68,7 +68,7 @@ describe('the pictures', () => {
   });
 
   it('name a story that is new, gone or broken', async () => {
-    const missing: Shot = { ...tabs, story: 'primitives-button--no-such-story' };
+    const missing: Shot = { ...tabs, story: 'primitives-actions-button--no-such-story' };
     const drawn = await draw(folder, [missing]);
     expect(drawn.failures.map(({ key }) => key)).toEqual([keyOf(missing)]);
     expect(compare(baseline, []).removed).toEqual(Object.keys(baseline.pictures));

@@ -11,6 +11,7 @@ import { buildStale, storybook } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { fileOf, nextStory, openStory, serve, shotsOf } from './draw.ts';
 import { motionsOf, overflowsOf, statesOf } from './look.ts';
+import { rhythmOf, tightRingsOf } from './rhythm.ts';
 
 const folder = join(import.meta.dirname, '../..', storybook.output);
 const isLong = process.env['LONG_TESTS'] === '1';
@@ -19,7 +20,7 @@ const narrow = { width: 320, height: 640 };
 const wide = { width: 1280, height: 800 };
 
 /** The faults, each prefixed by its story. */
-type Faults = { narrow: string[]; twice: string[]; forced: string[]; moving: string[] };
+type Faults = Record<'narrow' | 'twice' | 'forced' | 'moving' | 'rhythm' | 'rings', string[]>;
 
 let server: Server;
 let browser: Browser;
@@ -77,8 +78,8 @@ async function visit(
 }
 
 describe('every story', () => {
-  const faults: Faults = { narrow: [], twice: [], forced: [], moving: [] };
-  let states = 0;
+  const faults: Faults = { narrow: [], twice: [], forced: [], moving: [], rhythm: [], rings: [] };
+  const seen = { states: 0, hints: 0, titles: 0, rings: 0 };
 
   beforeAll(async () => {
     await visit(stories, 'theme:light', async (page, story) => {
@@ -89,13 +90,24 @@ describe('every story', () => {
       const bigger = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
       faults.twice.push(...listed(await overflowsOf(page)));
       await bigger.evaluate((style) => (style as Element).remove());
+      if (!story.endsWith('--right-to-left')) {
+        const rhythm = await rhythmOf(page);
+        seen.hints += rhythm.hints;
+        seen.titles += rhythm.titles;
+        faults.rhythm.push(...listed(rhythm.faults));
+      }
       if (!story.startsWith('primitives-')) return;
       const ours = await statesOf(page);
-      states += ours.length;
-      if (ours.length === 0) return;
-      await page.emulateMedia({ forcedColors: 'active' });
-      const forced = await statesOf(page);
-      faults.forced.push(...listed(ours.filter((state) => !forced.includes(state))));
+      seen.states += ours.length;
+      if (ours.length > 0) {
+        await page.emulateMedia({ forcedColors: 'active' });
+        const forced = await statesOf(page);
+        faults.forced.push(...listed(ours.filter((state) => !forced.includes(state))));
+        await page.emulateMedia({ forcedColors: 'none' });
+      }
+      const tight = await tightRingsOf(page);
+      seen.rings += tight.rings;
+      faults.rings.push(...listed(tight.faults));
     });
   }, 20 * minute);
 
@@ -107,7 +119,7 @@ describe('every story', () => {
   it('has no motion for people who asked for less', async () => {
     expect(faults.moving.sort()).toEqual([]);
     const page = await (await browser.newContext({ viewport: narrow })).newPage();
-    await openStory(page, origin, 'primitives-spinner--variants', 'theme:light');
+    await openStory(page, origin, 'primitives-feedback-spinner--variants', 'theme:light');
     expect(await motionsOf(page)).not.toEqual([]);
     await page.context().close();
   });
@@ -117,8 +129,19 @@ describe('every story', () => {
   });
 
   it('shows in forced colours every state that it shows in ours', () => {
-    expect(states).toBeGreaterThan(20);
+    expect(seen.states).toBeGreaterThan(20);
     expect(faults.forced.sort()).toEqual([]);
+  });
+
+  it('has its hints by their fields, and its titles on the edge of what they head', () => {
+    expect(seen.hints).toBeGreaterThan(100);
+    expect(seen.titles).toBeGreaterThan(10);
+    expect(faults.rhythm.sort()).toEqual([]);
+  });
+
+  it('has no ring of focus on the words it is around', () => {
+    expect(seen.rings).toBeGreaterThan(100);
+    expect(faults.rings.sort()).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keyOf, shotsOfEntries } from './draw.ts';
 
 const tabs = {
-  id: 'primitives-tabs--default',
+  id: 'primitives-navigation-tabs--default',
   type: 'story',
   importPath: './stories/primitives/Tabs.stories.tsx',
 };
@@ -11,22 +11,22 @@ const keysOf = (...tags: string[]) => shotsOfEntries([{ ...tabs, tags }]).map(ke
 describe('the list of pictures', () => {
   it('has both themes and both widths of a story', () => {
     expect(keysOf('dev')).toEqual([
-      'primitives-tabs--default light 375',
-      'primitives-tabs--default light 1280',
-      'primitives-tabs--default dark 375',
-      'primitives-tabs--default dark 1280',
+      'primitives-navigation-tabs--default light 375',
+      'primitives-navigation-tabs--default light 1280',
+      'primitives-navigation-tabs--default dark 375',
+      'primitives-navigation-tabs--default dark 1280',
     ]);
     expect(shotsOfEntries([tabs])).toHaveLength(4);
   });
 
   it('draws a story that is tagged wide or narrow only where its layout exists', () => {
     expect(keysOf('dev', 'wide')).toEqual([
-      'primitives-tabs--default light 1280',
-      'primitives-tabs--default dark 1280',
+      'primitives-navigation-tabs--default light 1280',
+      'primitives-navigation-tabs--default dark 1280',
     ]);
     expect(keysOf('narrow')).toEqual([
-      'primitives-tabs--default light 375',
-      'primitives-tabs--default dark 375',
+      'primitives-navigation-tabs--default light 375',
+      'primitives-navigation-tabs--default dark 375',
     ]);
   });
 

@@ -104,18 +104,26 @@ export function currencySign(currency: CurrencyCode): string | null {
   return signs.get(currency) ?? null;
 }
 
-/** For people, en-US style: '$1,234.50', '-$3.33', '¥126', 'CHF 12.00' (spec foundations §1). */
+/** Before a figure below zero on screens: U+2212, as wide as a digit. The wire, files and what people type have '-'. */
+export const minusSign = '−';
+
+/** For people, en-US style: '$1,234.50', '−$3.33', '¥126', 'CHF 12.00' (spec foundations §1). */
 export function formatMoney(minor: number, currency: CurrencyCode): string {
   return formatDecimal(moneyToWire(minor, currency), currency);
 }
 
+/** As `formatMoney`, for files that other programs may read: '-$3.33'. */
+export function formatMoneyInFile(minor: number, currency: CurrencyCode): string {
+  return formatMoney(minor, currency).replace(minusSign, '-');
+}
+
 /** A decimal string for people: sign, grouping and currency as in `formatMoney`, decimals as given. */
 export function formatDecimal(decimal: string, currency: CurrencyCode): string {
-  const sign = decimal.startsWith('-') ? '-' : '';
-  const [whole = '', fraction] = decimal.slice(sign.length).split('.');
+  const isNegative = decimal.startsWith('-');
+  const [whole = '', fraction] = decimal.slice(isNegative ? 1 : 0).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   const prefix = signs.get(currency) ?? `${currency} `;
-  return `${sign}${prefix}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+  return `${isNegative ? minusSign : ''}${prefix}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
 /** The quotient rounded to an integer, halves away from zero (commission rules §5). Throws RangeError on a zero denominator. */

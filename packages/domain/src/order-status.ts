@@ -1,3 +1,4 @@
+/** `warning` for what waits, `critical` for what failed or was taken back, `positive` for what is done. */
 export type StatusTone = 'warning' | 'critical' | 'positive';
 
 export type StatusLabel = { readonly label: string; readonly tone: StatusTone };
@@ -11,12 +12,31 @@ const financial: ReadonlyMap<string, StatusLabel> = new Map([
   ['refunded', { label: 'Refunded', tone: 'critical' }],
 ]);
 
-/** The payment statuses that lists of orders are filtered by; 'unknown' where the platform reports none. */
+const fulfillment: ReadonlyMap<string, StatusLabel> = new Map([
+  ['partial', { label: 'Partially Fulfilled', tone: 'warning' }],
+  ['in_progress', { label: 'In Progress', tone: 'warning' }],
+  ['on_hold', { label: 'On Hold', tone: 'warning' }],
+  ['scheduled', { label: 'Scheduled', tone: 'warning' }],
+  ['pending_fulfillment', { label: 'Pending Fulfillment', tone: 'warning' }],
+  ['request_declined', { label: 'Request Declined', tone: 'critical' }],
+  ['cancelled', { label: 'Cancelled', tone: 'critical' }],
+  ['error', { label: 'Error', tone: 'critical' }],
+  ['failure', { label: 'Failure', tone: 'critical' }],
+]);
+
+/** The names that platforms have for what has not been sent; a file calls such a line 'pending'. */
+export const unfulfilledStatuses: readonly string[] = ['', 'unfulfilled', 'restocked', 'pending', 'open'];
+
+/**
+ * The payments that lists of orders are filtered by: a status, 'unknown' where the platform reports none, or
+ * 'any_refund' where something came back, whatever the status.
+ */
 export const financialFilters = [
   'paid',
   'pending',
   'authorized',
   'partially_paid',
+  'any_refund',
   'partially_refunded',
   'refunded',
   'voided',
@@ -28,6 +48,14 @@ export type FinancialFilter = (typeof financialFilters)[number];
 export const fulfillmentFilters = ['unfulfilled', 'partial', 'fulfilled'] as const;
 export type FulfillmentFilter = (typeof fulfillmentFilters)[number];
 
+export function financialFilterText(filter: FinancialFilter): string {
+  return financialStatusLabel(filter === 'unknown' ? null : filter).label;
+}
+
+export function fulfillmentFilterText(filter: FulfillmentFilter): string {
+  return fulfillmentStatusLabel(filter).label;
+}
+
 /**
  * The label of an order's payment (spec operations §4): a status that is not in the list reads as a success. An
  * order whose status is not known is no success; it reads 'N/A' and warns.
@@ -38,14 +66,43 @@ export function financialStatusLabel(status: string | null): StatusLabel {
   return financial.get(known) ?? { label: titleOf(known), tone: 'positive' };
 }
 
-/** The label of an order's or a line's fulfillment; restocked and empty both read 'Unfulfilled' (spec operations §4). */
+/**
+ * The label of an order's or a line's fulfillment; restocked and empty both read 'Unfulfilled' (spec operations §4).
+ * The alert of the documents is drawn as a warning, for what has not been sent waits: nothing has failed.
+ */
 export function fulfillmentStatusLabel(status: string | null): StatusLabel {
   const known = keyOf(status);
-  if (known === 'partial') return { label: 'Partially Fulfilled', tone: 'warning' };
-  if (known === '' || known === 'restocked' || known === 'unfulfilled') {
-    return { label: 'Unfulfilled', tone: 'critical' };
-  }
-  return { label: titleOf(known), tone: 'positive' };
+  if (unfulfilledStatuses.includes(known)) return { label: 'Unfulfilled', tone: 'warning' };
+  return fulfillment.get(known) ?? { label: titleOf(known), tone: 'positive' };
+}
+
+export type OrderStates = {
+  readonly financial: readonly FinancialFilter[];
+  readonly fulfillment: readonly FulfillmentFilter[];
+  readonly isCancelled: boolean;
+};
+
+/**
+ * The states of orders that a search names by the beginning of a word: 'refund' those with a refund, 'unfulfilled'
+ * those not sent. Fewer than four characters name none.
+ */
+export function statesNamed(search: string): OrderStates {
+  const isNamed = (label: string) => {
+    const words = search.trim().toLowerCase();
+    return words.length >= 4 && ` ${label.toLowerCase()}`.includes(` ${words}`);
+  };
+  return {
+    financial: financialFilters.filter(
+      (one) => isNamed(financialFilterText(one)) || isNamed(alsoCalled(one)),
+    ),
+    fulfillment: fulfillmentFilters.filter((one) => isNamed(fulfillmentFilterText(one))),
+    isCancelled: isNamed('cancelled canceled'),
+  };
+}
+
+function alsoCalled(filter: FinancialFilter): string {
+  if (filter === 'any_refund') return 'refunded returned';
+  return filter === 'pending' ? 'unpaid' : '';
 }
 
 function keyOf(status: string | null): string {

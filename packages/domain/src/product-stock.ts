@@ -1,3 +1,5 @@
+import { minusSign } from './money.ts';
+
 /** The fields of a variant that count for its product's price and stock. */
 export type StockedVariant = {
   /** Null where stock is not tracked. */
@@ -18,7 +20,7 @@ export function lowestAmount(amounts: readonly (string | null | undefined)[]): s
   return known.toSorted((one, other) => Number(one) - Number(other))[0] ?? null;
 }
 
-/** '12 in stock', '12 in stock for 3 variants' (spec accounts §2.1, §2.4); variants without tracking add nothing. */
+/** '12 in stock', '−3 in stock for 3 variants' (spec accounts §2.1, §2.4); variants without tracking add nothing. */
 export function stockText(variants: readonly StockedVariant[]): string {
   const present = presentVariants(variants);
   const tracked = present.flatMap(({ inventory_quantity: quantity }) =>
@@ -26,7 +28,7 @@ export function stockText(variants: readonly StockedVariant[]): string {
   );
   if (tracked.length === 0) return present.length === 0 ? 'None' : 'Not tracked';
   const sum = tracked.reduce((total, quantity) => total + quantity, 0);
-  const stock = `${sum.toLocaleString('en-US')} in stock`;
+  const stock = `${sum.toLocaleString('en-US').replace('-', minusSign)} in stock`;
   return present.length > 1 ? `${stock} for ${present.length.toLocaleString('en-US')} variants` : stock;
 }
 

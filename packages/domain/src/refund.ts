@@ -37,3 +37,63 @@ export function spreadRefund(amount: number, lineNets: readonly number[]): numbe
   if (weights.every((weight) => weight === 0)) return weights.map(() => 0);
   return spreadByLargestRemainder(amount, weights);
 }
+
+/** The returned units of a line: '1 of 8 came back'; null for none. */
+export function cameBackText({
+  quantity,
+  returned,
+}: {
+  readonly quantity: number;
+  readonly returned: number;
+}): string | null {
+  if (returned <= 0) return null;
+  if (returned < quantity) return `${count(returned)} of ${count(quantity)} came back`;
+  return quantity > 1 ? `All ${count(quantity)} came back` : 'Came back';
+}
+
+function count(units: number): string {
+  return units.toLocaleString('en-US');
+}
+
+/**
+ * Assigns to each of a line's refunds the deductions that took it back. `soFar` is the commission that had to be taken back after each refund, in the
+ * order in which they became known, `taken` the amounts that were, in the order in which that happened. The two run
+ * side by side: a refund is covered by what was taken back between the one before it and itself. Minor units.
+ */
+export function takenBack<Taken extends { readonly amount: number }>(
+  soFar: readonly number[],
+  taken: readonly Taken[],
+): Taken[][] {
+  const taking = spans(taken.map(({ amount }) => amount));
+  return soFar.map((end, refund) => {
+    const start = soFar[refund - 1] ?? 0;
+    return taken.flatMap((one, place) => {
+      const span = taking[place] ?? { from: 0, to: 0 };
+      const amount = shared({ from: start, to: end }, span);
+      return amount === 0 ? [] : [{ ...one, amount }];
+    });
+  });
+}
+
+type Span = { readonly from: number; readonly to: number };
+
+function spans(amounts: readonly number[]): Span[] {
+  let from = 0;
+  return amounts.map((amount) => {
+    const span = { from, to: from + amount };
+    from = span.to;
+    return span;
+  });
+}
+
+/** The part that two spans share; below 0 where a commission is a loss, and both run downwards. */
+function shared(one: Span, other: Span): number {
+  const isDown = one.to < one.from;
+  const [a, b] = isDown ? [turned(one), turned(other)] : [one, other];
+  const part = Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from));
+  return isDown ? -part : part;
+}
+
+function turned({ from, to }: Span): Span {
+  return { from: -from, to: -to };
+}

@@ -1,14 +1,24 @@
+import type { Client } from '@consignment/client/create-client';
+import type { Session } from '@consignment/client/session';
+import { signOut } from '@consignment/client/sign-in';
 import { AppShell } from '@consignment/components/parts/AppShell';
 import { Wordmark } from '@consignment/components/parts/Wordmark';
-import { Button } from '@consignment/components/primitives/Button';
 import { Inline } from '@consignment/components/primitives/Inline';
 import { Link } from '@consignment/components/primitives/Link';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AccountInBar } from './AccountInBar.tsx';
+import { FindInBar } from './FindInBar.tsx';
+import type { AppFindable } from './find-menu.tsx';
+import type { Scheme } from './scheme.tsx';
 
 type Props = {
   /** Of the shop. */
   name: string;
+  /** Of the shop. */
+  scheme: Scheme;
+  client: Client;
+  session: Session;
   entries: readonly { href: string; label: string; waiting?: { count: number; words: string } }[];
   /** The reading of the shop's orders while it goes on, `progress` in per cent; null while none does. */
   sync?: { description: string; progress: number } | null;
@@ -16,7 +26,10 @@ type Props = {
   footerLinks?: readonly { href: string; label: string }[];
   /** A way out of the app, beside its pages. */
   outside?: { href: string; label: string } | null;
-  onSignOut: () => void;
+  /** Stands in the menu of the account, in an app that imports. */
+  hrefOfImport?: string | null;
+  /** What the app finds, beside what every app does. */
+  find: () => Promise<AppFindable>;
   children: ReactNode;
 };
 
@@ -29,11 +42,15 @@ const SyncProgress = lazy(async () => {
 /** The header of the shop's own apps, and the page below it. */
 export function AppFrame({
   name,
+  scheme,
+  client,
+  session,
   entries,
   sync = null,
   footerLinks,
   outside = null,
-  onSignOut,
+  hrefOfImport = null,
+  find,
   children,
 }: Props) {
   const { pathname } = useLocation();
@@ -49,10 +66,19 @@ export function AppFrame({
         )
       }
       footerLinks={footerLinks}
+      tools={<FindInBar load={find} client={client} session={session} />}
       trailing={
         <Inline space="small">
           {outside !== null && <Link {...outside} isExternal tone="quiet" />}
-          <Button label="Sign out" tone="quiet" onClick={onSignOut} />
+          <AccountInBar
+            shopName={name}
+            small="inline"
+            scheme={scheme}
+            client={client}
+            session={session}
+            hrefOfImport={hrefOfImport}
+            onSignOut={() => void signOut({ client, session })}
+          />
         </Inline>
       }
     >

@@ -4,14 +4,22 @@ import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { OverPages } from './over-pages.tsx';
 import { RouterLinks } from './RouterLink.tsx';
+import { useScheme, type Scheme } from './scheme.tsx';
 
-type Props = Pick<ComponentProps<typeof ThemeRoot>, 'scheme' | 'brand'> & { children: ReactNode };
+type Props = Pick<ComponentProps<typeof ThemeRoot>, 'brand'> & {
+  /** Of the shop; a person who has chosen one for themselves sees that. */
+  scheme: Scheme;
+  /** True while the shop's theme is being chosen, so that the choice is seen. */
+  isShopsOwn?: boolean;
+  children: ReactNode;
+};
 
 /** Around every page: theme, links, and the line that shows that the next page loads. */
-export function AppRoot({ scheme, brand, children }: Props) {
+export function AppRoot({ scheme, brand, isShopsOwn = false, children }: Props) {
   const navigation = useNavigation();
+  const ofPerson = useScheme(scheme);
   return (
-    <ThemeRoot scheme={scheme} brand={brand}>
+    <ThemeRoot scheme={isShopsOwn ? scheme : ofPerson} brand={brand}>
       <RouterLinks>
         <NavigationProgress isLoading={navigation.state !== 'idle'} />
         <OverPages />

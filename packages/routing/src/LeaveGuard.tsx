@@ -7,7 +7,11 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
  */
 export function LeaveGuard({ unsaved }: { unsaved: readonly string[] }) {
   const isUnsaved = unsaved.length > 0;
-  const blocker = useBlocker(isUnsaved);
+  // A place on the same page is no other page.
+  const blocker = useBlocker(
+    ({ currentLocation: now, nextLocation: next }) =>
+      isUnsaved && (now.pathname !== next.pathname || now.search !== next.search),
+  );
   // Of a page that is closed or loaded anew only the browser may ask.
   useBeforeUnload((event) => {
     if (isUnsaved) event.preventDefault();

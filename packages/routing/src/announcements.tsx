@@ -1,13 +1,13 @@
-/** Says in one sentence what was done, on whichever page the person is by then. It is read out once. */
-export function announce(text: string): void {
+import type { Done } from '@consignment/client/answer';
+
+/**
+ * Says in one sentence what was done, on whichever page the person is by then. It is read out once. `undo` takes it back
+ * exactly, and is offered with it.
+ */
+export function announce(text: string, undo?: () => Promise<Done>): void {
   // Without it nothing is said, and what was done is done.
   import('./announced.tsx').then(
-    ({ say }) => say(text),
+    ({ say }) => say(text, undo ?? null),
     () => undefined,
   );
-}
-
-/** Of a commission that was set by hand, or taken back by null. */
-export function newsOfOverride(override: unknown): string {
-  return override === null ? 'The commission is worked out by the rates again.' : 'The commission was set.';
 }

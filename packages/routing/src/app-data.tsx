@@ -1,6 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import { useRevalidator, useRouteLoaderData } from 'react-router-dom';
+import { applyScheme, keepSchemeOfShop } from './scheme.tsx';
 import { smallCall, StandIns } from './small-call.tsx';
 
 const platform = { path: { platform: 'shopify' } } as const;
@@ -15,11 +16,15 @@ export async function askMetas(client: Client, signal?: AbortSignal): Promise<Re
 
 /** Loads the data that every page of the shop's own apps needs; small settings that fail to load have their defaults. */
 export async function askShop(client: Client, signal: AbortSignal) {
-  const [shop, settings, metas] = await Promise.all([
+  const [shop, settings, metas, preferences] = await Promise.all([
     answerOf(client.GET('/{platform}/shops/', { params: platform, signal })),
     answerOf(client.GET('/settings/settings/list/', { signal })),
     smallCall((stop) => askMetas(client, stop), noMetas),
+    smallCall((stop) => answerOf(client.GET('/preferences/', { signal: stop })), {}),
   ]);
+  keepSchemeOfShop(settings.theme);
+  // While the person's is not known, the last one of this browser is the best guess.
+  if (preferences.problem === null) applyScheme(preferences.value.scheme ?? null);
   const shown = metas.value.get('currency') ?? '';
   const ofEveryPage = {
     name: shop.name,

@@ -18,6 +18,21 @@ export function cardOf<Value>(ask: Ask<Value>, left?: AbortSignal): Card<Value> 
   return { ask, ...asked(ask, left) };
 }
 
+/** For a part that comes after its page: it is asked for when it is drawn, not when it is made. */
+export function lateCardOf<Value>(ask: Ask<Value>): Card<Value> {
+  const { promise, resolve } = Promise.withResolvers<Settled<Value>>();
+  let begun: Asked<Value> | null = null;
+  const watch = () => {
+    if (begun === null) {
+      begun = asked(ask);
+      resolve(begun.answer);
+    }
+    return begun.watch();
+  };
+  promise.catch(() => undefined);
+  return { ask, answer: promise, watch };
+}
+
 function asked<Value>(ask: Ask<Value>, left?: AbortSignal): Asked<Value> {
   const stop = new AbortController();
   const cancel = () => stop.abort(new DOMException('The page was left.', 'AbortError'));

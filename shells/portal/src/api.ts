@@ -4,6 +4,7 @@ import { RequestFailed, toProblem } from '@consignment/client/problem';
 import { createSession } from '@consignment/client/session';
 import { readSwitches } from '@consignment/domain/shop-switches';
 import { notFound } from '@consignment/routing/id-of';
+import { applyScheme } from '@consignment/routing/scheme';
 import { smallCall } from '@consignment/routing/small-call';
 import { useSyncExternalStore } from 'react';
 import { forgetVendor, shopOfPage } from './chosen.ts';
@@ -65,11 +66,14 @@ export function loadLogin(): Promise<Login> {
 
 async function askForLogin() {
   try {
-    const [vendors, fields, switches] = await Promise.all([
+    const [vendors, fields, switches, preferences] = await Promise.all([
       answerOf(client.GET('/vendors/me/')),
       smallCall(askFields, []),
       smallCall(askSwitches, readSwitches({})),
+      smallCall((signal) => answerOf(client.GET('/preferences/', { signal })), {}),
     ]);
+    // While the person's is not known, the last one of this browser is the best guess.
+    if (preferences.problem === null) applyScheme(preferences.value.scheme ?? null);
     for (const { problem } of [fields, switches])
       if (problem?.code === 'portal_closed') throw new RequestFailed(problem);
     return {

@@ -1,4 +1,5 @@
 import type { PortalLine } from '../../../packages/components/src/screens/portal/commissions/portal-line.ts';
+import type { SoldProduct } from '../../../packages/components/src/screens/portal/home/PortalOverview.tsx';
 import type { PortalPayoutRow } from '../../../packages/components/src/screens/portal/payouts/PortalPayoutsScreen.tsx';
 import type { PortalProduct } from '../../../packages/components/src/screens/portal/products/portal-product.ts';
 import { aProduct, aProductOfVariants, someProducts } from '../../fixtures/catalog.ts';
@@ -96,3 +97,11 @@ export const aPortalProductOfVariants: PortalProduct = forPortal(aProductOfVaria
 export function somePortalProducts(count: number): PortalProduct[] {
   return someProducts(count).map(forPortal);
 }
+
+/** Those with most units first. */
+export const someBestSellers: readonly SoldProduct[] = someProducts(5).map(({ id, title, image }, at) => ({
+  id,
+  title,
+  image,
+  sold: [38, 21, 14, 9, 2][at] ?? 1,
+}));

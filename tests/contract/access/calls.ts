@@ -144,6 +144,8 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
     },
     spoils: true,
   },
+  getPreferences: plain,
+  updatePreferences: { call: () => ({ body: { hidden_columns: { orders: ['customer'] } } }) },
   changeEmail: { call: (_own, who) => ({ body: { email: `new-${who.email}` } }), spoils: true },
   changePassword: {
     call: (own, who) => ({
@@ -218,6 +220,7 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   listTopEarners: plain,
   getCombinedCommissionTotals: plain,
   getCommissionTotalsHistory: plain,
+  getVendorTotalsHistory: { call: (own) => ({ params: { id: own.vendor } }) },
   getVendorCommissionTotals: { call: (own) => ({ params: { id: own.vendor } }) },
   getVendor: { call: (own) => ({ params: { id: own.vendor } }) },
   updateVendor: {

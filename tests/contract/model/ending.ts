@@ -67,6 +67,16 @@ async function I4(shop: ModelShop, snapshot: Snapshot): Promise<void> {
   const leaders = await server.ok('listDueVendors', { token, query: { limit: 1000 } });
   const owed = vendors.results.filter(({ commission_due: due }) => minor(due) > 0);
   expect(shown(leaders.results).due, 'I4 dashboard').toBe(shown(owed).due);
+  const { results: months } = await server.ok('getCommissionTotalsHistory', {
+    token,
+    query: { start_date: '2000-01-01', end_date: '2032-12-31' },
+  });
+  const charted = {
+    due: minor(months.at(-1)?.due ?? ''),
+    paid: sumOf(months.map(({ paid }) => minor(paid))),
+    earned: sumOf(months.map(({ earned }) => minor(earned))),
+  };
+  expect(charted, 'I4 history').toEqual(wanted);
 
   const listed = await file('/vendors/commission-totals/?format=csv');
   const columns = {

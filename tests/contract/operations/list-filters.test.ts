@@ -169,17 +169,28 @@ forEachWorld((world) => {
 
     it('come with the total of all that matches; what came back is not in it', async () => {
       const expected = [
-        { vendor_currency: 'EUR', amount: await amountOf('Moss & Fern'), unpaid_amount: '0.00' },
+        {
+          vendor_currency: 'EUR',
+          amount: await amountOf('Moss & Fern'),
+          unpaid_amount: '0.00',
+          amount_on_its_way: '0.00',
+        },
         {
           vendor_currency: null,
           amount: await amountOf('Lantern Loom'),
           unpaid_amount: await amountOf('Ash'),
+          amount_on_its_way: '0.00',
         },
       ];
       expect((await payouts()).totals).toEqual(expected);
       expect((await payouts({ page_size: 1, page: 3 })).totals).toEqual(expected);
       expect((await payouts({ search: 'Lantern' })).totals).toEqual([
-        { vendor_currency: null, amount: await amountOf('Lantern Loom'), unpaid_amount: '0.00' },
+        {
+          vendor_currency: null,
+          amount: await amountOf('Lantern Loom'),
+          unpaid_amount: '0.00',
+          amount_on_its_way: '0.00',
+        },
       ]);
       const own = await payouts({}, tokens.vendor);
       expect(own.totals.map(({ unpaid_amount }) => unpaid_amount)).toEqual(['0.00', '0.00']);

@@ -47,6 +47,14 @@ forEachWorld((world) => {
       const sum = (of: 'earned' | 'paid') =>
         (results.reduce((all, period) => all + Math.round(Number(period[of]) * 100), 0) / 100).toFixed(2);
       expect([sum('earned'), sum('paid')]).toEqual([combined.commission_earned, combined.commission_paid]);
+      expect(results.at(-1)?.due).toBe(combined.commission_due);
+      // What was due before the range, and is paid after it, is still in the range.
+      const { results: january } = await server.ok(
+        'getSalesRepTotalsHistory',
+        asRep({ query: { start_date: '2026-01-01', end_date: '2026-01-31' } }),
+      );
+      expect(january).toEqual([results.find(({ start }) => start === '2026-01-01')]);
+      expect(Number(january[0]?.due)).toBeGreaterThanOrEqual(50);
       expect(Number(combined.commission_earned)).toBeGreaterThan(10);
       expect(Number(combined.commission_paid) + Number(combined.commission_due)).toBeCloseTo(
         Number(combined.commission_earned),

@@ -84,6 +84,12 @@ forEachDatabase((_name, open) => {
       tx.selectFrom('mails').select('subject').where('vendor_id', '=', payee.id).orderBy('id').execute(),
     );
   const idOf = (id: number) => `po_${id}_1`;
+  /** Of all this payee's payouts, as its list says. */
+  const onItsWay = async () => {
+    const query = { vendor_id: payee.id };
+    const listed = await world.server.ok('listPayouts', { token: await world.owner(), query });
+    return listed.totals.map(({ amount, amount_on_its_way }) => ({ amount, amount_on_its_way }));
+  };
 
   it('claims the lines at once and asks PayPal after that, with one id, amount and address', async () => {
     const id = await payAs({ line_item_ids: payee.lines.slice(0, 1), additional_pay: '0.50', note: 'May' });
@@ -95,6 +101,24 @@ forEachDatabase((_name, open) => {
       { senderBatchId: idOf(id), receiver: expect.stringContaining('@pay.example') as string, value: '5.50' },
     ]);
     expect(await payout(id)).toMatchObject({ status: 'sent', provider_problem: '' });
+  });
+
+  it('is on its way until it has arrived, and not when it came back', async () => {
+    const first = await payAs({ line_item_ids: payee.lines.slice(0, 1) });
+    expect(await onItsWay()).toEqual([{ amount: '5.00', amount_on_its_way: '5.00' }]);
+    await world.look();
+    expect(await onItsWay()).toEqual([{ amount: '5.00', amount_on_its_way: '5.00' }]);
+    world.paypal.turn(idOf(first), 'SUCCESS');
+    world.later(minute);
+    await world.look();
+    expect(await onItsWay()).toEqual([{ amount: '5.00', amount_on_its_way: '0.00' }]);
+    const second = await pay();
+    expect(await onItsWay()).toEqual([{ amount: '28.00', amount_on_its_way: '23.00' }]);
+    await world.look();
+    world.paypal.turn(idOf(second), 'RETURNED');
+    world.later(minute);
+    await world.look();
+    expect(await onItsWay()).toEqual([{ amount: '5.00', amount_on_its_way: '0.00' }]);
   });
 
   it('is paid when PayPal says so: then the vendor is mailed, once, and sees it too', async () => {

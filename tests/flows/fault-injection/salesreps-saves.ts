@@ -141,11 +141,8 @@ function ofOrder(asNow: AsNow, line: Line): Save[] {
       name: 'take a part of an order away',
       path: withPart,
       call: 'DELETE /sales-rep-commissions/{id}/',
-      open: async (page) => {
-        await change(page);
-        await page.getByRole('button', { name: 'Remove' }).click();
-      },
-      place: question(/^Remove the commission/),
+      open: change,
+      place: dialog('Change Commission'),
       send: /^Remove$/,
       done: dialog('Change Commission'),
       isDoneWhenGone: true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseListQuery, serialiseListQuery, toggleSort } from '@consignment/domain/list-query';
-import { financialStatusLabel, fulfillmentStatusLabel } from '@consignment/domain/order-status';
+import { financialStatusLabel, fulfillmentStatusLabel, statesNamed } from '@consignment/domain/order-status';
 import { parseAdditionalPay, payAction, payOutAllowed, type PayoutAsk } from '@consignment/domain/payout';
 import { readSwitches, switchNames } from '@consignment/domain/shop-switches';
 
@@ -105,10 +105,39 @@ describe('order statuses', () => {
 
   it('of fulfillment', () => {
     expect(fulfillmentStatusLabel('partial')).toEqual({ label: 'Partially Fulfilled', tone: 'warning' });
-    for (const status of [null, '', 'restocked', 'unfulfilled']) {
-      expect(fulfillmentStatusLabel(status)).toEqual({ label: 'Unfulfilled', tone: 'critical' });
+    // A file calls a line 'pending' whose order it calls 'unfulfilled'.
+    for (const status of [null, '', 'restocked', 'unfulfilled', 'pending', ' Open ']) {
+      expect(fulfillmentStatusLabel(status)).toEqual({ label: 'Unfulfilled', tone: 'warning' });
     }
     expect(fulfillmentStatusLabel('fulfilled')).toEqual({ label: 'Fulfilled', tone: 'positive' });
+    expect(fulfillmentStatusLabel('success')).toEqual({ label: 'Success', tone: 'positive' });
+    expect(fulfillmentStatusLabel('request_declined')).toEqual({
+      label: 'Request Declined',
+      tone: 'critical',
+    });
+  });
+
+  it.each(['in_progress', 'on_hold', 'scheduled', 'pending_fulfillment'])(
+    'do not say of %s that it is done',
+    (status) => {
+      expect(fulfillmentStatusLabel(status).tone).toBe('warning');
+    },
+  );
+
+  it('are named by a search, from four characters on', () => {
+    const none = { financial: [], fulfillment: [], isCancelled: false };
+    expect(statesNamed('refund')).toEqual({
+      ...none,
+      financial: ['any_refund', 'partially_refunded', 'refunded'],
+    });
+    expect(statesNamed('Partially Refunded')).toEqual({ ...none, financial: ['partially_refunded'] });
+    expect(statesNamed('unfulfilled')).toEqual({ ...none, fulfillment: ['unfulfilled'] });
+    expect(statesNamed('fulfilled')).toEqual({ ...none, fulfillment: ['partial', 'fulfilled'] });
+    expect(statesNamed('unpaid')).toEqual({ ...none, financial: ['pending'] });
+    expect(statesNamed('canceled')).toEqual({ ...none, isCancelled: true });
+    for (const search of ['ref', '', 'filled', 'Fern', 'refunded order', '%', 'n/a', 'unknown']) {
+      expect(statesNamed(search)).toEqual(none);
+    }
   });
 });
 

@@ -30,7 +30,7 @@ describe('why this amount', () => {
     });
     expect(ruleOf({ kind: 'custom', customAmount: -450 })).toEqual({
       label: 'Custom item',
-      figure: '-$4.50',
+      figure: '−$4.50',
     });
   });
 
@@ -44,9 +44,9 @@ describe('why this amount', () => {
       ),
     ).toEqual([
       'Price: $40.00 × 3 = $120.00',
-      'Cost is taken off, as commission is on profit: $15.00 × 3 = -$45.00',
+      'Cost is taken off, as commission is on profit: $15.00 × 3 = −$45.00',
       'This vendor’s commission rate: 40% of $75.00 = $30.00',
-      'Half of the discount is taken off: -$4.50',
+      'Half of the discount is taken off: −$4.50',
       'Not used: The shop’s global commission: 30%',
       'Nothing had to be rounded.',
     ]);
@@ -60,7 +60,7 @@ describe('why this amount', () => {
       ),
     ).toEqual([
       'Price: $10.00 × 1 = $10.00',
-      'Half of the discount is taken off: -$1.005',
+      'Half of the discount is taken off: −$1.005',
       'The shop’s global commission: 50% of $8.995 = $4.4975',
       'Rounded once, at the end: $4.4975 becomes $4.50.',
     ]);
@@ -86,7 +86,7 @@ describe('why this amount', () => {
       ),
     ).toEqual([
       'Price: ¥1,255 × 1 = ¥1,255',
-      'Tax is taken out of the price: -¥100',
+      'Tax is taken out of the price: −¥100',
       'The shop’s global commission: 10% of ¥1,155 = ¥115.5',
       'Rounded once, at the end: ¥115.5 becomes ¥116.',
     ]);
@@ -96,7 +96,7 @@ describe('why this amount', () => {
     expect(explained({ discount: 500 }, { globalCommission: percent(30) })).toEqual([
       'Price: $10.00 × 1 = $10.00',
       'The shop’s global commission: 30% of $10.00 = $3.00',
-      'The discount is taken off: -$5.00',
+      'The discount is taken off: −$5.00',
       'The discount is larger than the commission, so nothing is left: $0.00',
       'Nothing had to be rounded.',
     ]);
@@ -104,7 +104,7 @@ describe('why this amount', () => {
       explained({ discount: 1100 }, { globalCommission: percent(30), discountBeforePercentage: true }),
     ).toEqual([
       'Price: $10.00 × 1 = $10.00',
-      'The discount is taken off: -$11.00',
+      'The discount is taken off: −$11.00',
       'The discount is larger than what is left: $0.00',
       'The shop’s global commission: 30% of $0.00 = $0.00',
       'Nothing had to be rounded.',
@@ -121,12 +121,12 @@ describe('why this amount', () => {
     expect(explained({ discount: 500, override: { kind: 'percent', ppm: percent(20) } })).toEqual([
       'Price: $10.00 × 1 = $10.00',
       'Manual override: 20% of $10.00 = $2.00',
-      'The discount is taken off: -$5.00',
+      'The discount is taken off: −$5.00',
       'The discount is larger than the commission, so nothing is left: $0.00',
       'Nothing had to be rounded.',
     ]);
     expect(explained({ kind: 'custom', customAmount: -450 })[0]).toBe(
-      'Custom item: the amount as entered: -$4.50',
+      'Custom item: the amount as entered: −$4.50',
     );
     const typeRates = new Map([['Rugs', { kind: 'amount', amount: 725 } as const]]);
     expect(
@@ -136,7 +136,7 @@ describe('why this amount', () => {
       ),
     ).toEqual([
       'The shop’s rate for the product type, for each unit: $7.25 × 2 = $14.50',
-      'The discount is taken off: -$1.00',
+      'The discount is taken off: −$1.00',
       'Not used: Flat rate: the cost per item: $3.00 a unit',
       'Nothing had to be rounded.',
     ]);

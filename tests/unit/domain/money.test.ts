@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { currencies, currencyFor, isCurrency, minorUnitsOf } from '@consignment/domain/currency';
 import {
   divideRoundHalfAway,
+  formatDecimal,
   formatMoney,
+  formatMoneyInFile,
   moneyFromWire,
   moneyToWire,
   parseMoney,
@@ -111,13 +113,21 @@ describe('writing money', () => {
 
   it('for people, as en-US writes it', () => {
     const shown = [123_450, -333, 0, -0, 100_000_000, 99_999].map((minor) => formatMoney(minor, 'USD'));
-    expect(shown).toEqual(['$1,234.50', '-$3.33', '$0.00', '$0.00', '$1,000,000.00', '$999.99']);
+    expect(shown).toEqual(['$1,234.50', '−$3.33', '$0.00', '$0.00', '$1,000,000.00', '$999.99']);
     expect(formatMoney(1200, 'GBP')).toBe('£12.00');
     expect(formatMoney(126, 'JPY')).toBe('¥126');
     expect(formatMoney(1_260_000, 'JPY')).toBe('¥1,260,000');
     expect(formatMoney(1200, 'CHF')).toBe('CHF 12.00');
-    expect(formatMoney(-1_234_567, 'KWD')).toBe('-KWD 1,234.567');
+    expect(formatMoney(-1_234_567, 'KWD')).toBe('−KWD 1,234.567');
     expect(formatMoney(1200, 'CAD')).toBe('CA$12.00');
+  });
+
+  it('has a minus on screens, and a hyphen in files and on the wire', () => {
+    expect(formatMoney(-333, 'USD')).toBe('\u2212$3.33');
+    expect(formatDecimal('-1234.5', 'CHF')).toBe('\u2212CHF 1,234.5');
+    expect(formatMoneyInFile(-333, 'USD')).toBe('-$3.33');
+    expect(formatMoneyInFile(333, 'USD')).toBe('$3.33');
+    expect(moneyToWire(-333, 'USD')).toBe('-3.33');
   });
 });
 

@@ -26,6 +26,8 @@ const paint: FirstPaint = {
   onPrimary: '#ffffff',
 };
 
+const otherPaint: FirstPaint = { ...paint, properties: { '--cs-color-surface-page': '#0a0a0a' } };
+
 const shop: PortalShop = {
   name: 'Rookery Market',
   domain: 'rookery.example',
@@ -39,7 +41,7 @@ const shop: PortalShop = {
 type Proxy = Parameters<typeof portalPage>[1]['proxy'];
 
 const page = (changes: Partial<PortalShop> = {}, proxy: Proxy = null) =>
-  portalPage(built, { shop: { ...shop, ...changes }, paint, proxy });
+  portalPage(built, { shop: { ...shop, ...changes }, paint, otherPaint, proxy });
 
 describe('the page of a portal', () => {
   it('has the name and the colours of the shop before anything is loaded', () => {
@@ -50,6 +52,13 @@ describe('the page of a portal', () => {
     expect(text).toContain('<meta name="color-scheme" content="light">');
     expect(text).toContain('<div id="root"></div><div class="first-paint"><p>Rookery Market</p>');
     expect(text).not.toContain('<script');
+  });
+
+  it('has the colours of the other theme for a person who has chosen that', () => {
+    expect(page()).toContain(
+      ':root[data-scheme=dark]{color-scheme:dark;background:var(--cs-color-surface-page);--cs-color-surface-page:#0a0a0a}',
+    );
+    expect(page({ scheme: 'dark' })).toContain(':root[data-scheme=light]{color-scheme:light;');
   });
 
   it("has the shop's icon and no other", () => {
@@ -81,7 +90,7 @@ describe('the page of a portal', () => {
   );
 
   it('leaves a page that was built otherwise as it is', () => {
-    expect(portalPage('<title>portal</title>', { shop, paint, proxy: null })).toBe(
+    expect(portalPage('<title>portal</title>', { shop, paint, otherPaint, proxy: null })).toBe(
       '<title>Rookery Market</title>',
     );
   });

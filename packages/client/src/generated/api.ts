@@ -312,6 +312,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/preferences/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the person who asks likes the apps, in all browsers.
+         * @description They belong to the login and not to the shop. One that was never chosen is not there.
+         */
+        get: operations["getPreferences"];
+        /** Changes some of the preferences; one that is not sent keeps its value, and so does a list. */
+        put: operations["updatePreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/phone-verification/": {
         parameters: {
             query?: never;
@@ -1015,6 +1036,26 @@ export interface paths {
          * @description A line counts on the day it was sold, a payout on the day it was made; additional pay is both at once. Over all days the sums are those of combined. Without dates these are the twelve months up to now or, where they hold nothing, the twelve up to the last in which something moved. At most 400 periods.
          */
         get: operations["getCommissionTotalsHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/commission-totals/{id}/history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Earnings and payments of one vendor over twelve months.
+         * @description As the history over all vendors without dates. A vendor's login gets 403 where its shop hides from its vendors the totals, the commissions or the days of orders, since each is among these figures.
+         */
+        get: operations["getVendorTotalsHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1743,7 +1784,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shop's orders. */
+        /**
+         * The shop's orders.
+         * @description A search also finds the orders in a state that it names, by four characters at least: `refund`, `unfulfilled`, `cancelled`.
+         */
         get: operations["listOrders"];
         put?: never;
         post?: never;
@@ -2575,6 +2619,24 @@ export interface components {
             showProductCostColumn?: boolean;
             requireAccountVendors?: boolean;
         };
+        Preferences: {
+            /** @description The columns that are hidden, by list. */
+            hidden_columns?: {
+                vendors?: components["schemas"]["ColumnIds"];
+                orders?: components["schemas"]["ColumnIds"];
+                products?: components["schemas"]["ColumnIds"];
+                payouts?: components["schemas"]["ColumnIds"];
+                vendor_commissions?: components["schemas"]["ColumnIds"];
+                vendor_unpaid?: components["schemas"]["ColumnIds"];
+                portal_commissions?: components["schemas"]["ColumnIds"];
+            };
+            /**
+             * @description The theme of the apps; `system` follows the device.
+             * @enum {string}
+             */
+            scheme?: "light" | "dark" | "system";
+        };
+        ColumnIds: string[];
         ShopSwitchesChange: {
             /** @description The columns as the caller has seen them; 409 `stale` when they are others by now. */
             expected_columns?: components["schemas"]["VendorProductColumns"];
@@ -2689,6 +2751,8 @@ export interface components {
             start: string;
             earned: components["schemas"]["Money"];
             paid: components["schemas"]["Money"];
+            /** @description What was due at the end of the period: all that was earned until then less all that was paid until then, at the prices of today. Where nothing moved since, it is the `commission_due` of combined. */
+            due: components["schemas"]["Money"];
         };
         VendorLink: {
             id: components["schemas"]["Id"];
@@ -2828,6 +2892,8 @@ export interface components {
             /** @description Of one unit before any discount. */
             price?: components["schemas"]["Money"];
             quantity: number;
+            /** @description Of `quantity` */
+            returned_quantity: number;
             /** @description Of the whole line. */
             allocated_discount?: components["schemas"]["Money"];
             /** @description The amount that the vendor receives, after refunds. */
@@ -3118,6 +3184,8 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** @description Payouts that were not paid, came back, or were tests; not part of `amount`. */
             unpaid_amount: components["schemas"]["Money"];
+            /** @description The part of `amount` that a provider has been asked to pay and that has not arrived. */
+            amount_on_its_way: components["schemas"]["Money"];
         };
         PayoutDetail: {
             id: components["schemas"]["Id"];
@@ -3157,7 +3225,7 @@ export interface components {
             total_price: components["schemas"]["Money"];
         };
         /** @enum {string} */
-        FinancialFilter: "paid" | "pending" | "authorized" | "partially_paid" | "partially_refunded" | "refunded" | "voided" | "unknown";
+        FinancialFilter: "paid" | "pending" | "authorized" | "partially_paid" | "any_refund" | "partially_refunded" | "refunded" | "voided" | "unknown";
         /** @enum {string} */
         FulfillmentFilter: "unfulfilled" | "partial" | "fulfilled";
         OrdersTotal: {
@@ -3196,6 +3264,44 @@ export interface components {
                 name: string;
                 currency: components["schemas"]["CurrencyOrNull"];
             }[];
+            /** Format: date-time */
+            cancelled_at: string | null;
+            /** @description The refunds of the lines, by date. */
+            refunds: components["schemas"]["OrderRefund"][];
+            /** @description The payouts that `line_items` and `refunds` refer to, by number. */
+            payouts: components["schemas"]["OrderPayout"][];
+        };
+        OrderRefund: {
+            /** Format: date-time */
+            date: string;
+            line_item: components["schemas"]["Id"];
+            /** @description 0 where money alone came back. */
+            units: number;
+            /** @description The money that came back without units; null for units, as platforms do not report theirs by line. */
+            amount: components["schemas"]["MoneyOrNull"];
+            /** @description All of `taken_back`; null where the line has not earned a commission yet. */
+            commission: components["schemas"]["MoneyOrNull"];
+            /** @description The commission that was taken back: from the line itself before it was paid (`line`), in a payout (`payout`), or not until the vendor's next one (`next_payout`). */
+            taken_back: {
+                /** @enum {string} */
+                by: "line" | "payout" | "next_payout";
+                payout: components["schemas"]["IdOrNull"];
+                amount: components["schemas"]["Money"];
+            }[];
+        };
+        /** @description A payout that has lines of an order. */
+        OrderPayout: {
+            id: components["schemas"]["Id"];
+            invoice_number: number;
+            /** Format: date-time */
+            created_date: string;
+            status: components["schemas"]["PayoutStatus"];
+            vendor: components["schemas"]["Id"];
+            vendor_name: string;
+            /** @description For lines of this order. */
+            paid: components["schemas"]["Money"];
+            /** @description For refunds of this order. */
+            taken_back: components["schemas"]["Money"];
         };
         SalesRep: {
             id: components["schemas"]["Id"];
@@ -4171,6 +4277,57 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences themselves, not a page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updatePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Preferences"];
+            };
+        };
+        responses: {
+            /** @description The preferences as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5541,6 +5698,35 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getVendorTotalsHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The months in the order of time, without gaps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["PeriodTotals"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Failed"];
         };
     };
@@ -7105,7 +7291,7 @@ export interface operations {
                  */
                 date_range?: string;
                 ordering?: "processed_at" | "-processed_at" | "name" | "-name" | "customer_name" | "-customer_name" | "total_price" | "-total_price";
-                /** @description Only orders of this payment status; `unknown` for those whose status the platform does not report. */
+                /** @description Only orders of this payment status; `unknown` for those whose status the platform does not report, `any_refund` for those of which something came back, whatever their status. */
                 financial_status?: components["schemas"]["FinancialFilter"];
                 /** @description Only orders of this fulfillment status; `unfulfilled` also where the platform reports none. */
                 fulfillment_status?: components["schemas"]["FulfillmentFilter"];

@@ -7,7 +7,9 @@ import * as styles from './AppShell.css.ts';
 type Props = {
   brand: ReactNode;
   entries: readonly NavigationEntry[];
-  /** Sign-out, switchers. */
+  /** In sight at every width, such as a search. */
+  tools?: ReactNode;
+  /** The account, switchers. */
   trailing?: ReactNode;
   /** Shown on every page at the moment, such as a SyncProgress; nothing most of the time. */
   notice?: ReactNode;
@@ -18,10 +20,10 @@ type Props = {
 };
 
 /** The frame of every page of an app: header, page, footer. A page before sign-in is a SignInPage. */
-export function AppShell({ brand, entries, trailing, notice, footerLinks = [], children }: Props) {
+export function AppShell({ brand, entries, tools, trailing, notice, footerLinks = [], children }: Props) {
   return (
     <div className={styles.frame}>
-      <TopNav label="Main" brand={brand} entries={entries} trailing={trailing} />
+      <TopNav label="Main" brand={brand} entries={entries} tools={tools} trailing={trailing} />
       {notice && (
         <section aria-label="Under way" className={styles.notice}>
           {notice}

@@ -11,6 +11,8 @@ export type CardRow = {
   id: number;
   name: string;
   href: string;
+  /** Before the name, such as a Thumbnail. */
+  image?: ReactNode;
   detail?: ReactNode;
   amount: ReactNode;
   action?: ReactNode;
@@ -53,8 +55,9 @@ export function CardRows({ label, rows, empty }: Props) {
   return (
     // A list without markers loses its role in Safari unless it is said again.
     <ul role="list" aria-label={label} className={styles.list}>
-      {rows.value.map(({ id, name, href, detail, amount, action }) => (
+      {rows.value.map(({ id, name, href, image, detail, amount, action }) => (
         <li key={id} className={styles.row}>
+          {image}
           <span className={styles.words}>
             <Link href={href} label={name} tone="strong" />
             {detail !== undefined && <bdi className={styles.detail}>{detail}</bdi>}

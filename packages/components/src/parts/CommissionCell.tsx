@@ -7,6 +7,8 @@ import { Badge } from '../primitives/Badge.tsx';
 import { commissionKind } from './commission-kind.ts';
 import { CommissionAmount, type CommissionType } from './CommissionAmount.tsx';
 import * as styles from './CommissionCell.css.ts';
+import { CommissionPlaces } from './CommissionPlaces.tsx';
+import { lineTone } from './status-tone.ts';
 import { WhyThisAmount } from './WhyThisAmount.tsx';
 
 /** The fields of a line item that its commission is drawn from. Fields that a shop hides from its vendors are left out. */
@@ -25,50 +27,62 @@ type Props = {
   currency: CurrencyCode;
   /** The line's name, such as `#1001, Oak table`; it names the button that explains the amount. */
   name: string;
+  /** The button that changes the commission; null for a line that has none. Left out where no line has one. */
+  edit?: ReactNode;
+  /** False where the row says elsewhere that the line is paid, so that it is said once. */
+  saysPaid?: boolean;
 };
 
 /**
- * A vendor's commission for a line: the amount and where it comes from, or why there is none yet. A paid amount is
- * struck through and says so in words as well. An amount without a state is a MoneyText.
+ * A vendor's commission for a line, in the same three places on every page: the amount, why, and the button that changes
+ * it. In place of an amount that is none yet stands the reason. A paid amount is struck through. An amount without a
+ * state is a MoneyText.
  */
-export function CommissionCell({ line, currency, name }: Props) {
+export function CommissionCell({ line, currency, name, edit, saysPaid = true }: Props) {
   const { commission_state: state, commission_reason: reason, commission_trace: trace } = line;
   const isPaid = line.vendor_paid;
   const kind = commissionKind[line.commission_type];
   const isCounted = isPaid || state === 'accrued';
   const hasAmount = isCounted || state === 'pending';
-  const hasReason = isPaid || (!isCounted && reason !== null) || kind !== undefined;
-  const amount = (
-    <span className={styles.line}>
-      {!isCounted && badges[state]}
-      {hasAmount && trace && (
-        <WhyThisAmount trace={trace} amount={line.commission_amount} currency={currency} name={name} />
-      )}
-      {hasAmount && (
-        <CommissionAmount
-          amount={line.commission_amount}
-          type={line.commission_type}
-          currency={currency}
-          isPaid={isPaid}
-        />
-      )}
-    </span>
+  const amount = hasAmount && (
+    <CommissionAmount
+      amount={line.commission_amount}
+      type={line.commission_type}
+      currency={currency}
+      isPaid={isPaid}
+    />
   );
-  if (!hasReason) return amount;
+  const notes: string[] = [];
+  if (isPaid && saysPaid) notes.push('Paid');
+  if (!isCounted && reason !== null) notes.push(reasonText[reason]);
+  if (kind !== undefined) notes.push(kind);
   return (
-    <span className={styles.frame}>
-      {amount}
-      {isPaid && <span className={styles.reason}>Paid</span>}
-      {!isCounted && reason !== null && <span className={styles.reason}>{reasonText[reason]}</span>}
-      {kind !== undefined && <span className={styles.reason}>{kind}</span>}
-    </span>
+    <CommissionPlaces
+      amount={
+        isCounted ? (
+          amount
+        ) : (
+          <span className={styles.amount}>
+            {badges[state]}
+            {amount}
+          </span>
+        )
+      }
+      why={
+        hasAmount && trace ? (
+          <WhyThisAmount trace={trace} amount={line.commission_amount} currency={currency} name={name} />
+        ) : null
+      }
+      edit={edit}
+      notes={notes}
+    />
   );
 }
 
 const badges = {
   accrued: null,
-  pending: <Badge label="Pending" tone="caution" />,
-  blocked: <Badge label="Blocked" tone="critical" />,
-  ineligible: <Badge label="No commission" />,
-  unassigned: <Badge label="No vendor" tone="caution" />,
+  pending: <Badge label="Pending" tone={lineTone.pending} />,
+  blocked: <Badge label="Blocked" tone={lineTone.blocked} />,
+  ineligible: <Badge label="No commission" tone={lineTone.ineligible} />,
+  unassigned: <Badge label="No vendor" tone={lineTone.unassigned} />,
 } satisfies Record<LineState, ReactNode>;

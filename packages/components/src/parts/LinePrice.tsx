@@ -1,5 +1,4 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import * as styles from './LinePrice.css.ts';
 import { MoneyText } from './MoneyText.tsx';
 
@@ -25,9 +24,7 @@ export function LinePrice({ line, currency }: Props) {
     <span className={styles.frame}>
       {figures}
       <span className={styles.detail}>
-        <span aria-hidden>− </span>
-        <VisuallyHidden>minus </VisuallyHidden>
-        <MoneyText amount={discount} currency={currency} /> discount
+        <MoneyText amount={`-${discount}`} currency={currency} /> discount
       </span>
     </span>
   );

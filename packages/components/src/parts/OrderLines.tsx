@@ -1,6 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { lineChangeAllowed, overrideAllowed, type LineChange } from '@consignment/domain/line-change';
-import Pencil from 'lucide-react/icons/pencil';
 import { useMemo } from 'react';
 import type { ActionState } from '../primitives/action-state.ts';
 import { Card } from '../primitives/Card.tsx';
@@ -8,6 +7,7 @@ import type { DataColumn } from '../primitives/data-table.ts';
 import { DataTable } from '../primitives/DataTable.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { Link } from '../primitives/Link.tsx';
+import { PencilMark as Pencil } from '../primitives/row-icons.tsx';
 import { CommissionCell } from './CommissionCell.tsx';
 import { FulfillmentBadge } from './FulfillmentBadge.tsx';
 import { LinePrice } from './LinePrice.tsx';
@@ -87,20 +87,20 @@ function columnsOf({ order, vendors, currency, onSetCommission, vendor }: Omit<P
       id: 'commission',
       header: 'Commission',
       cell: (line) => (
-        <span className={styles.changeable}>
-          <CommissionCell
-            line={line}
-            currency={currencyOf(currency, vendorOf(line))}
-            name={nameOfOrderLine(line, order)}
-          />
-          <IconButton
-            icon={Pencil}
-            size="small"
-            label={`Set Commission: ${nameOfOrderLine(line, order)}`}
-            onClick={() => onSetCommission(line.id)}
-            state={stateOf(overrideAllowed(changeableOf(line)))}
-          />
-        </span>
+        <CommissionCell
+          line={line}
+          currency={currencyOf(currency, vendorOf(line))}
+          name={nameOfOrderLine(line, order)}
+          edit={
+            <IconButton
+              icon={Pencil}
+              size="small"
+              label={`Set Commission: ${nameOfOrderLine(line, order)}`}
+              onClick={() => onSetCommission(line.id)}
+              state={stateOf(overrideAllowed(changeableOf(line)))}
+            />
+          }
+        />
       ),
       align: 'end',
     },

@@ -1,28 +1,39 @@
 import type { Override } from '@consignment/domain/commission';
 import { useCallback, useState, type ComponentProps, type ReactNode } from 'react';
-import { typedOverride, type OrderLine } from './order-line.ts';
+import { lineToSet, typedOverride, type LineToSet, type OrderLine } from './order-line.ts';
 import type { PreviewCommission } from './override-preview.ts';
+import type { OrderPayout, OrderRefund } from './order-refund.ts';
 import { nameOfOrderLine, OrderLines, type OrderVendor } from './OrderLines.tsx';
+import { OrderRefunds } from './OrderRefunds.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderView, type ShownOrder } from './OrderView.tsx';
 import { SetCommissionDialogOnUse } from './set-commission-dialog-on-use.ts';
 import { currencyOf, type ShopCurrency } from './shop-currency.ts';
 import type { Outcome } from '../primitives/outcome.ts';
 
 type Props = {
-  order: ShownOrder & { line_items: readonly OrderLine[]; vendors: readonly OrderVendor[] };
+  order: ShownOrder & {
+    /** ISO 8601. */
+    cancelled_at: string | null;
+    line_items: readonly OrderLine[];
+    vendors: readonly OrderVendor[];
+    /** By date. */
+    refunds: readonly OrderRefund[];
+    /** That the lines and the refunds refer to. */
+    payouts: readonly OrderPayout[];
+  };
   currency: ShopCurrency;
   /** IANA zone of the shop. */
   timeZone: string;
   hrefOfOrders: string;
+  /** Left out where payouts have no page of their own; the same again while nothing changes. */
+  hrefOfPayout?: (payoutId: number) => string;
   /** The order in the store's own admin; null where there is no such page. */
   adminUrl: string | null;
   /** Works out the earnings of a line with a commission set by hand, without setting it. */
   onPreviewCommission: PreviewCommission;
   /** Null clears the override. An amount is in minor units of the shop's books, a rate in parts per million. */
-  onSetCommission: (
-    line: { id: number; isOverridden: boolean },
-    override: Override | null,
-  ) => Promise<Outcome>;
+  onSetCommission: (line: LineToSet, override: Override | null) => Promise<Outcome>;
   /** Whose each line is, and the way to change it, where vendors are shown; the same again while nothing changes. */
   vendor?: ComponentProps<typeof OrderLines>['vendor'];
   /** Below the lines, and dialogs over them. */
@@ -31,7 +42,8 @@ type Props = {
 
 /** One order, and the way to set the commission of its lines (spec operations §2, accounts §2.5). Many orders are an OrdersList. */
 export function OrderPage(props: Props) {
-  const { order, currency } = props;
+  const { order, currency, timeZone } = props;
+  const ofPayout = props.hrefOfPayout === undefined ? {} : { hrefOfPayout: props.hrefOfPayout };
   const [lineId, setLineId] = useState<number | null>(null);
   const setCommission = useCallback((id: number) => setLineId(id), []);
   const line = order.line_items.find(({ id }) => id === lineId);
@@ -39,7 +51,7 @@ export function OrderPage(props: Props) {
     <OrderView
       order={order}
       currency={currencyOf(currency, null)}
-      timeZone={props.timeZone}
+      timeZone={timeZone}
       hrefOfOrders={props.hrefOfOrders}
       adminUrl={props.adminUrl}
     >
@@ -51,19 +63,32 @@ export function OrderPage(props: Props) {
         onSetCommission={setCommission}
         {...(props.vendor && { vendor: props.vendor })}
       />
+      {order.refunds.length > 0 && (
+        <OrderRefunds
+          refunds={order.refunds}
+          lines={order.line_items}
+          vendors={order.vendors}
+          payouts={order.payouts}
+          currency={currency}
+          timeZone={timeZone}
+          {...ofPayout}
+        />
+      )}
       {props.children}
+      <OrderTimeline
+        order={order}
+        currency={currency}
+        timeZone={timeZone}
+        showsVendors={props.vendor !== undefined}
+        {...ofPayout}
+      />
       {line !== undefined && (
         <SetCommissionDialogOnUse
           what={nameOfOrderLine(line, order.name)}
           current={typedOverride(line)}
           currency={currency.books}
           onPreview={(override) => props.onPreviewCommission(line.id, override)}
-          onSave={(override) =>
-            props.onSetCommission(
-              { id: line.id, isOverridden: line.commission_type === 'override' },
-              override,
-            )
-          }
+          onSave={(override) => props.onSetCommission(lineToSet(line), override)}
           onClose={() => setLineId(null)}
         />
       )}

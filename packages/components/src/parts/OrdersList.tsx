@@ -2,9 +2,9 @@ import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ListQuery } from '@consignment/domain/list-query';
 import {
   financialFilters,
-  financialStatusLabel,
+  financialFilterText,
   fulfillmentFilters,
-  fulfillmentStatusLabel,
+  fulfillmentFilterText,
   type FinancialFilter,
   type FulfillmentFilter,
 } from '@consignment/domain/order-status';
@@ -108,15 +108,12 @@ export function OrdersList({ orders, totals, controls, currency, timeZone, shows
 
 const payments: readonly { value: OrdersQuery['payment']; label: string }[] = [
   { value: 'all', label: 'All' },
-  ...financialFilters.map((value) => ({
-    value,
-    label: financialStatusLabel(value === 'unknown' ? null : value).label,
-  })),
+  ...financialFilters.map((value) => ({ value, label: financialFilterText(value) })),
 ];
 
 const fulfillments: readonly { value: OrdersQuery['fulfillment']; label: string }[] = [
   { value: 'all', label: 'All' },
-  ...fulfillmentFilters.map((value) => ({ value, label: fulfillmentStatusLabel(value).label })),
+  ...fulfillmentFilters.map((value) => ({ value, label: fulfillmentFilterText(value) })),
 ];
 
 function columnsOf({

@@ -9,11 +9,11 @@ import { Pagination } from '../primitives/Pagination.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { commissionKind } from './commission-kind.ts';
 import { CommissionAmount, type CommissionType } from './CommissionAmount.tsx';
+import { CommissionPlaces } from './CommissionPlaces.tsx';
 import { DateTimeText } from './DateTimeText.tsx';
 import { LinePrice } from './LinePrice.tsx';
 import { instantOf } from './order-line.ts';
 import { ProductCell, productTitle, type ProductOfLine } from './ProductCell.tsx';
-import * as styles from './PaidLines.css.ts';
 import { WhyThisAmount } from './WhyThisAmount.tsx';
 
 /** A line of a payout; `amount` is the amount paid for it. Fields that a shop hides from its vendors are left out. */
@@ -22,7 +22,6 @@ export type PaidLine = {
     id: number;
     order: { id?: number; name?: string; processed_at?: string } | null;
     price?: string;
-    quantity: number;
     allocated_discount?: string;
     commission_trace?: Trace | null;
     /** Of an item that the shop added by hand. */
@@ -139,12 +138,10 @@ function PaidCommission({ line, currency }: { line: PaidLine; currency: Currency
   const kind = commissionKind[type];
   const name = [item.order?.name, productTitle(item)].filter(Boolean).join(', ');
   return (
-    <span className={styles.commission}>
-      <span className={styles.amount}>
-        {trace && <WhyThisAmount trace={trace} amount={amount} currency={currency} name={name} />}
-        <CommissionAmount amount={amount} type={type} currency={currency} />
-      </span>
-      {kind !== undefined && <span className={styles.kind}>{kind}</span>}
-    </span>
+    <CommissionPlaces
+      amount={<CommissionAmount amount={amount} type={type} currency={currency} />}
+      why={trace ? <WhyThisAmount trace={trace} amount={amount} currency={currency} name={name} /> : null}
+      notes={kind === undefined ? [] : [kind]}
+    />
   );
 }

@@ -14,14 +14,21 @@ const options: readonly { value: PayoutsStatus; label: string }[] = [
   ...payoutFilters.map((value) => ({ value, label: payoutFilterText(value) })),
 ];
 
-type Props = { value: PayoutsStatus; onSelect: (value: PayoutsStatus) => void };
+const optionsOfVendors = options.filter((option) => option.value !== 'test');
+
+type Props = {
+  value: PayoutsStatus;
+  onSelect: (value: PayoutsStatus) => void;
+  /** False for vendors, who see no payout of the provider's test system. */
+  hasTests: boolean;
+};
 
 /** A filter of payouts by status, in the words of their badges. Lines are filtered by a PaidFilter. */
-export function PayoutStatusFilter({ value, onSelect }: Props) {
+export function PayoutStatusFilter({ value, onSelect, hasTests }: Props) {
   return (
     <FilterSelect
       label="Status"
-      options={options}
+      options={hasTests ? options : optionsOfVendors}
       value={value}
       onSelect={(chosen) => onSelect(options.find((option) => option.value === chosen)?.value ?? 'all')}
     />

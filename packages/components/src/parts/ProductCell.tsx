@@ -1,3 +1,4 @@
+import { cameBackText } from '@consignment/domain/refund';
 import { Thumbnail } from '../primitives/Thumbnail.tsx';
 import { thumbnailAddress } from './product-picture.ts';
 import * as styles from './pictured.css.ts';
@@ -9,6 +10,9 @@ export type ProductOfLine = {
   image: string | null;
   /** Null where the item is not in the catalogue. */
   variant: { title: string; image: { src: string } | null; product: { title: string } } | null;
+  quantity: number;
+  /** Of these units, those that came back. */
+  returned_quantity: number;
 };
 
 type Props = {
@@ -17,9 +21,10 @@ type Props = {
   hasSku?: boolean;
 };
 
-/** Picture, title, variant and SKU of what was sold. A picture alone is a Thumbnail. */
+/** Picture, title, variant and SKU of what was sold, and what of it came back. A picture alone is a Thumbnail. */
 export function ProductCell({ line, hasSku = true }: Props) {
   const variant = variantTitle(line);
+  const cameBack = cameBackText({ quantity: line.quantity, returned: line.returned_quantity });
   return (
     <span className={styles.frame}>
       <Thumbnail src={thumbnailAddress(line.variant?.image?.src ?? line.image)} alt="" size="row" />
@@ -27,17 +32,18 @@ export function ProductCell({ line, hasSku = true }: Props) {
         <bdi>{productTitle(line)}</bdi>
         {variant !== null && <bdi className={styles.detail}>{variant}</bdi>}
         {hasSku && line.sku !== '' && <span className={styles.detail}>SKU {line.sku}</span>}
+        {cameBack !== null && <span className={styles.detail}>{cameBack}</span>}
       </span>
     </span>
   );
 }
 
-export function productTitle(line: ProductOfLine): string {
+export function productTitle(line: Pick<ProductOfLine, 'title' | 'variant'>): string {
   return line.variant?.product.title ?? line.title;
 }
 
 /** A product without variants has one that Shopify calls 'Default Title', which says nothing to people. */
-function variantTitle({ variant }: ProductOfLine): string | null {
+function variantTitle({ variant }: Pick<ProductOfLine, 'variant'>): string | null {
   if (variant === null || variant.title === '' || variant.title === 'Default Title') return null;
   return variant.title;
 }

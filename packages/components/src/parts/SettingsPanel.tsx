@@ -4,11 +4,11 @@ import type { $ZodType } from 'zod/v4/core';
 import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { Card } from '../primitives/Card.tsx';
-import { Form, FormActions } from '../primitives/Form.tsx';
+import { Form } from '../primitives/Form.tsx';
+import { FormSave } from '../primitives/FormSave.tsx';
 import { isStale, unknownProblem, type Answered, type Problem } from '../primitives/outcome.ts';
+import { useSaveStatus } from '../primitives/save-bar-context.ts';
 import { Stack } from '../primitives/Stack.tsx';
-import { SubmitButton } from '../primitives/SubmitButton.tsx';
-import { Text } from '../primitives/Text.tsx';
 import { changesOf } from './changes-of.ts';
 
 type Props<Draft extends object, Values> = {
@@ -47,7 +47,7 @@ export function SettingsPanel<
 >(props: Props<Draft, Values>) {
   const { title, toValues, onSave, onDirtyChange, savedText = 'Saved.' } = props;
   const [saved, setSaved] = useState(() => toValues(props.defaultValues));
-  const [status, setStatus] = useState('');
+  const { status, say } = useSaveStatus();
   const [isTheirs, setIsTheirs] = useState(false);
   const [take, setTake] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
@@ -56,10 +56,10 @@ export function SettingsPanel<
     const values = toValues(draft);
     const change = changesOf(saved, values);
     if (Object.keys(change).length === 0) {
-      setStatus('Nothing has changed.');
+      say('Nothing has changed.');
       return { is: 'done' };
     }
-    setStatus('');
+    say('');
     // After the notice that somebody else has saved, a save overwrites theirs.
     const base = isTheirs ? toValues(props.defaultValues) : saved;
     const outcome = await onSave(change, valuesAt(base, change)).catch((error: unknown): Answered => {
@@ -70,7 +70,7 @@ export function SettingsPanel<
     setIsTheirs(isStale(outcome));
     if (outcome.is === 'refused') return { is: 'refused', problem: notSaved(outcome.problem) };
     setSaved(values);
-    setStatus(savedText);
+    say(savedText);
     return outcome;
   };
 
@@ -79,7 +79,7 @@ export function SettingsPanel<
       setSaved(toValues(props.defaultValues));
       setIsTheirs(false);
       setTake(take + 1);
-      setStatus('This is what is saved now.');
+      say('This is what is saved now.');
     });
     props.onDraftChange?.(props.defaultValues);
     frame.current?.querySelector<HTMLElement>('form input, form select, form textarea')?.focus();
@@ -97,7 +97,7 @@ export function SettingsPanel<
             defaultValues={props.defaultValues}
             onSubmit={save}
             onDirtyChange={(isDirty) => {
-              if (isDirty) setStatus('');
+              if (isDirty) say('');
               onDirtyChange(isDirty);
             }}
             {...(props.afterSave && { afterSave: props.afterSave })}
@@ -105,20 +105,21 @@ export function SettingsPanel<
           >
             {props.children}
             {isTheirs && (
-              <Banner tone="caution" title="Somebody else has saved these settings while you were here.">
+              <Banner
+                tone="caution"
+                title="Somebody else has saved these settings while you were here."
+                action={<Button label="Show theirs" onClick={showTheirs} />}
+              >
                 <p>Your changes are not saved yet. You can look at theirs, which discards yours.</p>
               </Banner>
             )}
-            <FormActions>
-              <SubmitButton
-                label={isTheirs ? 'Save mine over it' : (props.submitLabel ?? 'Save')}
-                busyLabel="Saving…"
-              />
-              {isTheirs && <Button label="Show theirs" onClick={showTheirs} />}
-              <Text as="span" size="small" tone="muted">
-                <output>{status}</output>
-              </Text>
-            </FormActions>
+            <FormSave
+              form={title}
+              label={isTheirs ? 'Save mine over it' : (props.submitLabel ?? 'Save')}
+              busyLabel="Saving…"
+              status={status}
+              {...(isTheirs && { onDiscard: showTheirs })}
+            />
           </Form>
         </Stack>
       </div>

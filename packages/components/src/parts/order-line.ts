@@ -10,7 +10,6 @@ export type OrderLine = ProductOfLine &
     id: number;
     /** Of one unit, before any discount. */
     price?: string;
-    quantity: number;
     /** Of the whole line. */
     allocated_discount?: string;
     fulfillment_status: string | null;
@@ -42,6 +41,13 @@ export function changeableOf(line: CommissionOfLine): ChangeableLine {
     isPaid: line.vendor_paid,
     isSettled: false,
   };
+}
+
+/** A line whose commission is set by hand, and the override that it has, as `typedOverride` reads it. */
+export type LineToSet = { id: number; isOverridden: boolean; before: string };
+
+export function lineToSet(line: Pick<OrderLine, 'id' | 'commission_type' | 'commission_trace'>): LineToSet {
+  return { id: line.id, isOverridden: line.commission_type === 'override', before: typedOverride(line) };
 }
 
 /** The commission set by hand as it would be typed: '12.50', '20%'; empty for none, or for one that counts for nothing yet. */

@@ -1,8 +1,39 @@
+import type { LineState } from '@consignment/domain/commission-rules';
 import type { StatusTone } from '@consignment/domain/order-status';
+import type { PayoutStatus } from '@consignment/domain/payout-status';
 import type { Tone } from '../primitives/Banner.tsx';
+
+/*
+ * The tones of everything that has a state, so that an order, its lines and their payouts agree: caution for what waits,
+ * critical for what failed or was taken back, positive for what is done.
+ */
 
 export const badgeTone = {
   warning: 'caution',
   critical: 'critical',
   positive: 'positive',
 } as const satisfies Record<StatusTone, Tone>;
+
+/** Of a line's commission. */
+export const lineTone = {
+  accrued: 'positive',
+  pending: 'caution',
+  blocked: 'critical',
+  ineligible: 'neutral',
+  unassigned: 'caution',
+} as const satisfies Record<LineState, Tone>;
+
+export const payoutTone = {
+  recorded: 'positive',
+  sending: 'info',
+  checking: 'caution',
+  sent: 'info',
+  held: 'caution',
+  unclaimed: 'caution',
+  paid: 'positive',
+  needs_attention: 'critical',
+  failed: 'critical',
+  returned: 'critical',
+  reversed: 'critical',
+  deleted: 'critical',
+} as const satisfies Record<PayoutStatus, Tone>;

@@ -10,8 +10,6 @@ export const avatar = recipe({
     overflow: 'hidden',
     borderRadius: vars.radius.full,
     border: `${vars.borderWidth.hairline} solid transparent`,
-    background: vars.color.accent.soft,
-    color: vars.color.accent.onSoft,
     fontFamily: vars.font.family.text,
     fontWeight: vars.font.weight.semibold,
     lineHeight: vars.font.lineHeight.tight,

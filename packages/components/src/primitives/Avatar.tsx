@@ -1,4 +1,6 @@
+import { nameHue } from '@consignment/domain/name-hue';
 import { useState } from 'react';
+import { hued, hueProperty } from '../style/hue.css.ts';
 import * as styles from './Avatar.css.ts';
 
 type Props = {
@@ -8,11 +10,11 @@ type Props = {
   size?: 'small' | 'medium' | 'large';
 };
 
-/** A vendor's or a person's picture, else the initials of the name. Products get a Thumbnail. */
+/** A vendor's or a person's picture, else the initials in the name's own hue. Products get a Thumbnail. */
 export function Avatar({ name, src, size = 'medium' }: Props) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   return (
-    <span className={styles.avatar({ size })} aria-hidden>
+    <span className={`${styles.avatar({ size })} ${hued}`} style={hueStyle(name)} aria-hidden>
       {src === null || src === brokenSrc ? (
         initials(name)
       ) : (
@@ -20,6 +22,10 @@ export function Avatar({ name, src, size = 'medium' }: Props) {
       )}
     </span>
   );
+}
+
+function hueStyle(name: string): Record<string, string> {
+  return { [hueProperty]: String(nameHue(name)) };
 }
 
 /** The first characters of the first and the last word, whole code points. */

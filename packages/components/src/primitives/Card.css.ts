@@ -1,9 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
+import { bleed, inset } from './edge.css.ts';
 import { hairline, media } from './style-rules.ts';
 
 export const card = style({
+  vars: { [inset]: vars.space.large },
+  '@media': { [media.small]: { vars: { [inset]: vars.space.medium } } },
   minInlineSize: 0,
   background: vars.color.surface.card,
   border: hairline,
@@ -15,11 +18,6 @@ export const card = style({
   color: vars.color.text.default,
 });
 
-const inset = {
-  paddingInline: vars.space.large,
-  '@media': { [media.small]: { paddingInline: vars.space.medium } },
-};
-
 export const header = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,7 +25,7 @@ export const header = style({
   justifyContent: 'space-between',
   gap: vars.space.small,
   paddingBlockStart: vars.space.medium,
-  ...inset,
+  paddingInline: inset,
 });
 
 export const title = style({
@@ -44,9 +42,9 @@ export const body = recipe({
   base: { minInlineSize: 0 },
   variants: {
     padding: {
-      normal: { paddingBlock: vars.space.large, ...inset },
+      normal: { vars: { [bleed]: inset }, paddingBlock: vars.space.large, paddingInline: inset },
       // Clipping, unlike hiding, makes no scroller, so a table's head still holds to the page.
-      none: { overflow: 'clip', borderRadius: vars.radius.large },
+      none: { vars: { [bleed]: '0rem' }, overflow: 'clip', borderRadius: vars.radius.large },
     },
     position: { alone: {}, belowHeader: { paddingBlockStart: vars.space.medium } },
   },

@@ -1,6 +1,7 @@
 import * as styles from './Checkbox.css.ts';
 import { checkbox } from './choice.css.ts';
-import { FieldError, FieldHint } from './Field.tsx';
+import { hint } from './Field.css.ts';
+import { FieldError } from './Field.tsx';
 import { useField } from './use-field.ts';
 import type { FieldProps } from './use-field.ts';
 
@@ -20,7 +21,7 @@ export function Checkbox({ isRequired = false, defaultChecked, onChange, ...prop
   const { control } = parts;
   return (
     <div className={styles.frame}>
-      <label className={styles.line}>
+      <label className={styles.line({ hasHint: props.hint !== undefined })}>
         <input
           {...control}
           type="checkbox"
@@ -29,14 +30,25 @@ export function Checkbox({ isRequired = false, defaultChecked, onChange, ...prop
             control.onChange?.(event);
             onChange?.(event.target.checked);
           }}
+          aria-labelledby={`${control.id}-label`}
           className={checkbox}
         />
-        <span className={styles.label}>{props.label}</span>
+        <span className={styles.words}>
+          <span id={`${control.id}-label`} className={styles.label}>
+            {props.label}
+          </span>
+          {props.hint !== undefined && (
+            <span id={parts.hintId} className={hint}>
+              {props.hint}
+            </span>
+          )}
+        </span>
       </label>
-      <div className={styles.notes}>
-        <FieldHint id={parts.hintId} text={props.hint} />
-        <FieldError id={parts.errorId} text={parts.error} />
-      </div>
+      {parts.error !== null && (
+        <div className={styles.problem}>
+          <FieldError id={parts.errorId} text={parts.error} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { createContainer, globalStyle, style } from '@vanilla-extract/css';
+import { createContainer, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/contract.css.ts';
+import { inset, outwards } from './edge.css.ts';
 import { focusRing, focusRingInset, hairline, inRem, media } from './style-rules.ts';
 
 const container = createContainer();
@@ -14,6 +15,7 @@ export const frame = style({
   containerName: container,
   containerType: 'inline-size',
   minInlineSize: 0,
+  marginInline: outwards,
   fontFamily: vars.font.family.text,
   fontSize: vars.font.size.small,
   lineHeight: vars.font.lineHeight.snug,
@@ -99,8 +101,9 @@ export const sortButton = recipe({
     alignItems: 'center',
     gap: vars.space.xxsmall,
     minBlockSize: vars.size.control.small,
-    marginInline: `calc(-1 * ${vars.space.xxsmall})`,
-    paddingInline: vars.space.xxsmall,
+    // The ring stands clear of the words, and the words on the edge of their column.
+    marginInline: `calc(-1 * ${vars.space.xsmall})`,
+    paddingInline: vars.space.xsmall,
     background: 'transparent',
     border: 0,
     borderRadius: vars.radius.small,
@@ -148,7 +151,8 @@ export const row = recipe({
         alignItems: 'center',
         columnGap: vars.space.small,
         rowGap: vars.space.xsmall,
-        padding: vars.space.medium,
+        paddingBlock: vars.space.medium,
+        paddingInline: fallbackVar(inset, vars.space.medium),
         borderBlockStart: hairline,
       },
       [unstacked]: {
@@ -243,12 +247,12 @@ globalStyle(`${table.classNames.variants.minWidth[1600]} ${headCell.classNames.v
   '@container': { [unstacked]: { inlineSize: '25%' } },
 });
 
-/** First and last cells keep clear of the edge of the card around the table. */
+/** First and last cells stand on the edges of the words of the card around the table. */
 globalStyle(`${table.classNames.base} > * > tr > :first-child`, {
-  '@container': { [unstacked]: { paddingInlineStart: vars.space.medium } },
+  '@container': { [unstacked]: { paddingInlineStart: fallbackVar(inset, vars.space.large) } },
 });
 globalStyle(`${table.classNames.base} > * > tr > :last-child`, {
-  '@container': { [unstacked]: { paddingInlineEnd: vars.space.medium } },
+  '@container': { [unstacked]: { paddingInlineEnd: fallbackVar(inset, vars.space.large) } },
 });
 
 export const checkCell = style({

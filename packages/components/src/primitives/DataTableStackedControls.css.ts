@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { fallbackVar, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { stacked } from './DataTable.css.ts';
+import { inset } from './edge.css.ts';
 
 export const stackedControls = style({
   display: 'none',
@@ -11,7 +12,8 @@ export const stackedControls = style({
       alignItems: 'flex-end',
       justifyContent: 'space-between',
       gap: vars.space.small,
-      padding: vars.space.medium,
+      paddingBlock: vars.space.medium,
+      paddingInline: fallbackVar(inset, vars.space.medium),
     },
   },
 });

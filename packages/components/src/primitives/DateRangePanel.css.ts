@@ -40,4 +40,4 @@ export const form = style({
   padding: vars.space.xsmall,
 });
 
-export const day = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xxsmall });
+export const day = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall });

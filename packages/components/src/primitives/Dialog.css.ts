@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
+import { bleed, inset } from './edge.css.ts';
 import { focusRing, media } from './style-rules.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -67,6 +68,7 @@ export const foot = style([
 
 export const dialog = recipe({
   base: {
+    vars: { [inset]: vars.space.large, [bleed]: vars.space.large },
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
@@ -97,6 +99,19 @@ export const dialog = recipe({
       small: { inlineSize: `min(${vars.size.content.narrow}, calc(100vw - 2rem))` },
       medium: { inlineSize: `min(36rem, calc(100vw - 2rem))` },
       large: { inlineSize: `min(${vars.size.content.medium}, calc(100vw - 2rem))` },
+      full: {
+        inlineSize: 'calc(100vw - 2rem)',
+        minBlockSize: `calc(100dvh - 2 * ${vars.space.medium})`,
+        '@media': {
+          [media.small]: {
+            inlineSize: '100vw',
+            minBlockSize: '100dvh',
+            margin: `calc(-1 * ${vars.space.medium})`,
+            borderInlineStyle: 'none',
+            borderRadius: 0,
+          },
+        },
+      },
     },
   },
   defaultVariants: { size: 'medium' },

@@ -17,7 +17,8 @@ type Props = {
   onClose: (() => void) | null;
   title: string;
   description?: string;
-  size?: 'small' | 'medium' | 'large';
+  /** `full` takes the whole window, for what is looked at. */
+  size?: 'small' | 'medium' | 'large' | 'full';
   /** False while a save is under way, so that its answer is not lost. A Form inside sees to this by itself. */
   canClose?: boolean;
   children: ReactNode;

@@ -3,14 +3,18 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
 import { focusRing, media, transition } from './style-rules.ts';
 
+/** What stands above and below a control keeps 8 px from it. */
 export const field = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space.xxsmall,
+  gap: vars.space.xsmall,
   minInlineSize: 0,
   fontFamily: vars.font.family.text,
   color: vars.color.text.default,
 });
+
+/** A label and its hint are read as one. */
+export const words = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xxsmall });
 
 export const label = style({
   fontSize: vars.font.size.small,

@@ -14,12 +14,14 @@ type Props = Pick<FieldProps, 'label' | 'hint' | 'isOptional'> & {
 export function Field({ label, hint, isOptional = false, parts, children }: Props) {
   return (
     <div className={styles.field}>
-      <label htmlFor={parts.control.id} className={styles.label}>
-        {label}
-        {isOptional && ' '}
-        {isOptional && <span className={styles.optional}>(optional)</span>}
-      </label>
-      <FieldHint id={parts.hintId} text={hint} />
+      <div className={styles.words}>
+        <label htmlFor={parts.control.id} className={styles.label}>
+          {label}
+          {isOptional && ' '}
+          {isOptional && <span className={styles.optional}>(optional)</span>}
+        </label>
+        <FieldHint id={parts.hintId} text={hint} />
+      </div>
       {children}
       <FieldError id={parts.errorId} text={parts.error} />
     </div>

@@ -15,9 +15,13 @@ export const content = style({ display: 'flex', flexDirection: 'column', gap: va
 /** A radio group reads as one field, so its parts stand as close as a field's. */
 export const fieldContent = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall });
 
+/** As near to its legend as a field's hint to its label. */
+export const hint = style({ marginBlockStart: `calc(${vars.space.xxsmall} - ${vars.space.medium})` });
+export const fieldHint = style({ marginBlockStart: `calc(${vars.space.xxsmall} - ${vars.space.xsmall})` });
+
 export const legend = style({
   padding: 0,
-  marginBlockEnd: vars.space.xsmall,
+  marginBlockEnd: vars.space.medium,
   fontSize: vars.font.size.medium,
   fontWeight: vars.font.weight.semibold,
   lineHeight: vars.font.lineHeight.snug,
@@ -25,5 +29,9 @@ export const legend = style({
 
 export const fieldLegend = style([
   legend,
-  { fontSize: vars.font.size.small, fontWeight: vars.font.weight.medium },
+  {
+    marginBlockEnd: vars.space.xsmall,
+    fontSize: vars.font.size.small,
+    fontWeight: vars.font.weight.medium,
+  },
 ]);

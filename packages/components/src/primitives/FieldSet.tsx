@@ -41,7 +41,11 @@ export function FieldSet({
     >
       <legend className={isField ? styles.fieldLegend : styles.legend}>{legend}</legend>
       <div className={isField ? styles.fieldContent : styles.content}>
-        <FieldHint id={hintId ?? ownHintId} text={hint} />
+        {hint !== undefined && (
+          <div className={isField ? styles.fieldHint : styles.hint}>
+            <FieldHint id={hintId ?? ownHintId} text={hint} />
+          </div>
+        )}
         {children}
       </div>
     </fieldset>

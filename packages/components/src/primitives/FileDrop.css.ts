@@ -49,6 +49,11 @@ export const input = style({
 
 export const frame = style({ position: 'relative' });
 
+/** There before its first message, and takes no room until then. */
+export const problem = style({
+  selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space.xsmall})` } },
+});
+
 export const files = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall });
 
 export const file = style({

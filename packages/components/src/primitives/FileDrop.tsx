@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { useId, useRef, useState } from 'react';
 import { FieldError, FieldHint } from './Field.tsx';
-import { field, label as labelStyle } from './Field.css.ts';
+import { field, label as labelStyle, words } from './Field.css.ts';
 import * as styles from './FileDrop.css.ts';
 import { focusBeside } from './focus-beside.ts';
 import { IconButton } from './IconButton.tsx';
@@ -71,10 +71,12 @@ export function FileDrop({
 
   return (
     <div className={field}>
-      <label htmlFor={id} className={labelStyle}>
-        {label}
-      </label>
-      <FieldHint id={`${id}-hint`} text={hint} />
+      <div className={words}>
+        <label htmlFor={id} className={labelStyle}>
+          {label}
+        </label>
+        <FieldHint id={`${id}-hint`} text={hint} />
+      </div>
       <div className={styles.frame}>
         <div className={styles.area} data-over={isOver}>
           <Upload aria-hidden className={iconSize.large} />
@@ -107,7 +109,7 @@ export function FileDrop({
           />
         </div>
       </div>
-      <div role="alert">
+      <div role="alert" className={styles.problem}>
         <FieldError id={`${id}-error`} text={shownError} />
       </div>
       {files.length > 0 && (

@@ -88,7 +88,7 @@ export function Form<Draft extends FieldValues, Values>({
   const errorOf = (name: string) =>
     form.getFieldState(name as Path<Draft>, form.formState).error?.message ?? null;
 
-  const { offer, follow, onSaved } = useDraft({
+  const { offer, follow, fill, onSaved } = useDraft({
     label,
     hasField,
     setValue,
@@ -114,9 +114,10 @@ export function Form<Draft extends FieldValues, Values>({
     setFailure(({ attempt }) => ({ attempt: attempt + 1, sentences }));
   };
 
-  const submit = async () => {
-    if (isInFlight.current) return;
+  const submit = async (): Promise<boolean> => {
+    if (isInFlight.current) return false;
     isInFlight.current = true;
+    let isSaved = false;
     setIsSubmitting(true);
     dialog?.onBusyChange(true);
     setFailure(({ attempt }) => ({ attempt, sentences: [] }));
@@ -125,7 +126,8 @@ export function Form<Draft extends FieldValues, Values>({
         async (values) => {
           const sent = structuredClone(form.getValues());
           const outcome = await onSubmit(values);
-          if (outcome.is === 'done') onSaved();
+          isSaved = outcome.is === 'done';
+          if (isSaved) onSaved();
           if (outcome.is === 'refused') show(outcome.problem);
           // Values typed while the answer was awaited stay, and count as not saved.
           else if (outcome.is === 'done' && afterSave !== undefined) form.reset(afterSave(sent));
@@ -142,8 +144,18 @@ export function Form<Draft extends FieldValues, Values>({
       setIsSubmitting(false);
       dialog?.onBusyChange(false);
     }
+    return isSaved;
   };
 
+  const discard = () => {
+    const typed = structuredClone(form.getValues());
+    fill(form.formState.defaultValues ?? {});
+    form.clearErrors();
+    setFailure({ attempt: 0, sentences: [] });
+    return () => fill(typed);
+  };
+
+  const wrong = fieldErrors(errors);
   const context: FormState = {
     fieldId,
     errorOf,
@@ -151,6 +163,14 @@ export function Form<Draft extends FieldValues, Values>({
     setValue,
     follow,
     isSubmitting,
+    isDirty,
+    failure: {
+      attempt: failure.attempt,
+      fields: wrong.length,
+      isRefused: failure.sentences.length > 0,
+    },
+    submit,
+    discard,
     register: (name) => {
       if (!hasField(name))
         throw new Error(`The form '${label}' has no default value for its field '${name}'.`);
@@ -159,7 +179,7 @@ export function Form<Draft extends FieldValues, Values>({
   };
   const summary = [
     ...failure.sentences.map((message) => ({ message })),
-    ...fieldErrors(errors).map(({ name, message }) => ({ message, fieldId: fieldId(name) })),
+    ...wrong.map(({ name, message }) => ({ message, fieldId: fieldId(name) })),
   ];
 
   return (

@@ -12,13 +12,15 @@ type Props = {
   value: string;
   /** Called on Enter with what is typed, and with the empty string on clearing. */
   onSearch: (value: string) => void;
+  /** Searches what is on the page already, as it is typed. */
+  isLive?: boolean;
 };
 
 /**
- * Searches a list when Enter is pressed, never on each key (spec foundations §2). Choosing one thing by its name,
+ * Searches a list when Enter is pressed, never on each key (spec foundations §2): the server is asked. Choosing one thing by its name,
  * for a form, is a Combobox.
  */
-export function SearchBox({ label, value, onSearch }: Props) {
+export function SearchBox({ label, value, onSearch, isLive = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [draft, setDraft] = useState(value);
@@ -29,7 +31,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
     setDraft(value);
   }
 
-  const isWaiting = draft.trim() !== value;
+  const isWaiting = !isLive && draft.trim() !== value;
   return (
     <form
       role="search"
@@ -37,7 +39,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(draft.trim());
+        onSearch(isLive ? draft : draft.trim());
       }}
     >
       <span className={box()}>
@@ -52,7 +54,10 @@ export function SearchBox({ label, value, onSearch }: Props) {
           autoComplete="off"
           maxLength={200}
           value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => {
+            setDraft(event.target.value);
+            if (isLive) onSearch(event.target.value);
+          }}
           aria-describedby={isWaiting ? hintId : undefined}
           className={styles.search}
         />

@@ -5,8 +5,12 @@ import { focusRing, media, transition } from './style-rules.ts';
 export const frame = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space.xxsmall,
   fontFamily: vars.font.family.text,
+});
+
+/** There before its first message, and takes no room until then. */
+export const problem = style({
+  selectors: { '&:not(:empty)': { paddingBlockStart: vars.space.xxsmall } },
 });
 
 export const line = style({
@@ -17,7 +21,13 @@ export const line = style({
   color: vars.color.text.default,
 });
 
-export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 });
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xxsmall,
+  flex: 1,
+  minInlineSize: 0,
+});
 
 export const label = style({
   fontSize: vars.font.size.medium,

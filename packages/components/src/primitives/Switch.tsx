@@ -54,7 +54,7 @@ export function Switch({ label, hint, isOn, onChange }: Props) {
           <span className={styles.thumb} />
         </button>
       </div>
-      <div role="alert">
+      <div role="alert" className={styles.problem}>
         <FieldError id={`${id}-error`} text={refusal} />
       </div>
     </div>

@@ -10,12 +10,17 @@ export const root = style({
   fontFamily: vars.font.family.text,
 });
 
+export const bar = style({
+  borderBlockEnd: hairline,
+  '@media': { [media.small]: { display: 'none' } },
+});
+
+/** The words of the first tab stand on the edge of what the tabs head. */
 export const list = style({
   display: 'flex',
   gap: vars.space.small,
-  borderBlockEnd: hairline,
+  marginInline: `calc(-1 * ${vars.space.xsmall})`,
   overflowX: 'auto',
-  '@media': { [media.small]: { display: 'none' } },
 });
 
 export const tab = style([

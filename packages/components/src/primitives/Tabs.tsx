@@ -38,27 +38,29 @@ export function Tabs({ label, tabs, value, onSelect, children }: Props) {
       onValueChange={onSelect}
       activationMode={hasAddresses ? 'manual' : 'automatic'}
     >
-      <Radix.List className={styles.list} aria-label={label}>
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
-            id={`${id}-${tab.value}`}
-            aria-controls={tab.value === value ? `${id}-panel` : undefined}
-            className={styles.tab}
-            asChild={tab.href !== undefined}
-            onMouseDown={tab.href === undefined ? undefined : leaveToBrowser}
-          >
-            {tab.href === undefined ? (
-              <TabWords tab={tab} />
-            ) : (
-              <Anchor href={tab.href} onClick={leaveToTabs}>
+      <div className={styles.bar}>
+        <Radix.List className={styles.list} aria-label={label}>
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.value}
+              value={tab.value}
+              id={`${id}-${tab.value}`}
+              aria-controls={tab.value === value ? `${id}-panel` : undefined}
+              className={styles.tab}
+              asChild={tab.href !== undefined}
+              onMouseDown={tab.href === undefined ? undefined : leaveToBrowser}
+            >
+              {tab.href === undefined ? (
                 <TabWords tab={tab} />
-              </Anchor>
-            )}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+              ) : (
+                <Anchor href={tab.href} onClick={leaveToTabs}>
+                  <TabWords tab={tab} />
+                </Anchor>
+              )}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
       <div className={styles.chooser}>
         <FilterSelect
           label="Show"

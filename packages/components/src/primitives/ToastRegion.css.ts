@@ -33,7 +33,30 @@ export const toast = style({
   pointerEvents: 'auto',
 });
 
-export const words = style({ minInlineSize: 0, paddingBlock: vars.space.xsmall });
+export const words = style({ flex: 1, minInlineSize: 0, paddingBlock: vars.space.xsmall });
+
+const ring = { ...focusRingInset, outlineColor: 'currentColor' } as const;
+
+export const undo = style({
+  flexShrink: 0,
+  minBlockSize: vars.size.target,
+  paddingInline: vars.space.small,
+  // Between it and what dismisses the message is no room to miss.
+  marginInlineEnd: `calc(-1 * ${vars.space.small})`,
+  background: 'transparent',
+  border: 0,
+  borderRadius: vars.radius.medium,
+  font: 'inherit',
+  fontWeight: vars.font.weight.semibold,
+  color: 'inherit',
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  selectors: {
+    '&:focus-visible': ring,
+    '&[aria-disabled="true"]': { cursor: 'progress', textDecorationLine: 'none' },
+  },
+});
 
 export const dismiss = style({
   display: 'inline-flex',
@@ -47,5 +70,5 @@ export const dismiss = style({
   borderRadius: vars.radius.medium,
   color: 'inherit',
   cursor: 'pointer',
-  selectors: { '&:focus-visible': { ...focusRingInset, outlineColor: 'currentColor' } },
+  selectors: { '&:focus-visible': ring },
 });

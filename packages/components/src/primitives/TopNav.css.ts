@@ -45,18 +45,27 @@ export const bar = style({
   minBlockSize: '3.75rem',
   marginInline: 'auto',
   paddingInline: vars.space.large,
-  '@media': { [media.small]: { paddingInline: vars.space.medium } },
+  '@media': { [media.small]: { columnGap: vars.space.xsmall, paddingInline: vars.space.medium } },
 });
 
-export const brand = style({
-  display: 'flex',
-  alignItems: 'center',
-  minInlineSize: 0,
-  minBlockSize: '3.75rem',
-  paddingBlock: vars.space.xsmall,
-  fontSize: vars.font.size.medium,
-  fontWeight: vars.font.weight.semibold,
-  color: vars.color.text.default,
+export const brand = recipe({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minInlineSize: 0,
+    minBlockSize: '3.75rem',
+    paddingBlock: vars.space.xsmall,
+    fontSize: vars.font.size.medium,
+    fontWeight: vars.font.weight.semibold,
+    color: vars.color.text.default,
+  },
+  variants: {
+    small: {
+      // A long name breaks into lines, and what stands beside it stays there.
+      menu: { '@media': { [media.belowDesktop]: { flex: '1 1 0' } } },
+      row: {},
+    },
+  },
 });
 
 export const nav = recipe({
@@ -139,6 +148,16 @@ export const toggle = style({
   display: 'none',
   marginInlineStart: 'auto',
   '@media': { [media.belowDesktop]: { display: 'flex' } },
+});
+
+export const tools = recipe({
+  variants: {
+    small: {
+      menu: {},
+      // Its row of pages is short, and a phone has no room beside the name.
+      row: { marginInlineStart: 'auto', '@media': { [media.small]: { display: 'none' } } },
+    },
+  },
 });
 
 export const trailing = recipe({

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Badge } from './Badge.tsx';
 import { button, icon as buttonIcon } from './Button.css.ts';
 import { Anchor } from './Link.tsx';
+import { NavMenuContext } from './nav-menu-context.ts';
 import { pageId } from './page-ids.ts';
 import type { NavigationEntry } from './SideMenu.tsx';
 import * as styles from './TopNav.css.ts';
@@ -16,6 +17,8 @@ type Props = {
   /** Logo or name of the app or shop. */
   brand: ReactNode;
   entries: readonly NavigationEntry[];
+  /** Stays in sight on a phone too, such as a search. */
+  tools?: ReactNode;
   /** Account menu, switchers. */
   trailing?: ReactNode;
   /** Where the window is small: `menu` hides the pages behind a button, `row` keeps a few of them in sight. */
@@ -26,7 +29,7 @@ type Props = {
  * The header of an app: its pages side by side. Under 960 px they stand behind a menu button (APG disclosure
  * navigation), or under 640 px in a row of their own. The pages of one section are a SideMenu.
  */
-export function TopNav({ label, brand, entries, trailing, small = 'menu' }: Props) {
+export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' }: Props) {
   const listId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -38,6 +41,9 @@ export function TopNav({ label, brand, entries, trailing, small = 'menu' }: Prop
     <header
       className={styles.header}
       data-own-colors
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a') !== null) setIsOpen(false);
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         setIsOpen(false);
@@ -48,7 +54,7 @@ export function TopNav({ label, brand, entries, trailing, small = 'menu' }: Prop
         Skip to content
       </a>
       <div className={styles.bar}>
-        <div className={styles.brand}>{brand}</div>
+        <div className={styles.brand({ small })}>{brand}</div>
         {small === 'menu' && entries.length > 0 && (
           <div className={styles.toggle}>
             <button
@@ -74,7 +80,6 @@ export function TopNav({ label, brand, entries, trailing, small = 'menu' }: Prop
                     href={entry.href}
                     aria-current={entry.isCurrent ? 'page' : undefined}
                     className={styles.entry({ small })}
-                    onClick={() => setIsOpen(false)}
                   >
                     {entry.label}
                     {entry.waiting !== undefined && <Waiting {...entry.waiting} />}
@@ -84,9 +89,10 @@ export function TopNav({ label, brand, entries, trailing, small = 'menu' }: Prop
             </ul>
           </nav>
         )}
+        {tools && <div className={styles.tools({ small })}>{tools}</div>}
         {trailing && (
           <div className={styles.trailing({ small })} data-open={isOpen || entries.length === 0}>
-            {trailing}
+            <NavMenuContext value={isOpen}>{trailing}</NavMenuContext>
           </div>
         )}
       </div>

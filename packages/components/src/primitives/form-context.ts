@@ -13,6 +13,14 @@ export type FormState = {
   /** Adds a field that is shown to the draft of the form. Returns the way to remove it. */
   follow: (name: string, field: DraftField) => () => void;
   isSubmitting: boolean;
+  /** The typed values differ from the saved ones, in a form that stays after its save. */
+  isDirty: boolean;
+  /** The last attempt: its number, how many fields it found wrong, and whether something else stopped it. */
+  failure: { attempt: number; fields: number; isRefused: boolean };
+  /** True once it is saved. */
+  submit: () => Promise<boolean>;
+  /** Fills in the saved values. Returns the way back to the typed ones. */
+  discard: () => () => void;
 };
 
 export const FormContext = createContext<FormState | null>(null);

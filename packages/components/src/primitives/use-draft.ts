@@ -40,14 +40,17 @@ export function useDraft({ label, hasField, setValue, subscribe }: Options) {
     };
   };
   const mayKeep = (name: string) => hasField(name) && fields.get(name)?.isKept !== false;
-  const restore = (values: DraftValues) => {
-    setOffer(null);
-    for (const [name, value] of Object.entries(values)) {
+  const fill = (values: object) => {
+    for (const [name, value] of leavesOf(values)) {
       setValue(name, value);
       const field = fields.get(name);
       if (field === undefined) early.set(name, value);
       else field.onRestored(value);
     }
+  };
+  const restore = (values: DraftValues) => {
+    setOffer(null);
+    fill(values);
   };
   const look = useEffectEvent((opened: DraftPlace) => {
     const found = opened.find();
@@ -80,7 +83,7 @@ export function useDraft({ label, hasField, setValue, subscribe }: Options) {
     });
   }, [drafts, form, isInDialog]);
 
-  return { offer, follow, onSaved: () => place.current?.drop() };
+  return { offer, follow, fill, onSaved: () => place.current?.drop() };
 }
 
 function changesOf(values: object, saved: object): DraftValues {

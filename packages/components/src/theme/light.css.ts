@@ -1,13 +1,13 @@
 import { createGlobalTheme, style } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import './scales.css.ts';
-import { schemes, shadows } from './schemes.ts';
+import { hued, schemes, shadows } from './schemes.ts';
 
 /** Put on the root element, by ThemeRoot alone. */
 export const lightTheme = style({ colorScheme: 'light' });
 
 createGlobalTheme(
   `.${lightTheme}`,
-  { color: vars.color, shadow: vars.shadow },
-  { color: schemes.light, shadow: shadows.light },
+  { color: vars.color, hued: vars.hued, shadow: vars.shadow },
+  { color: schemes.light, hued: hued.light, shadow: shadows.light },
 );

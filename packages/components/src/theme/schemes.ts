@@ -162,6 +162,15 @@ const dark: SchemeColors = {
 /** The colours of our own two themes, by role. */
 export const schemes: Record<Scheme, SchemeColors> = { light, dark };
 
+/** Every hue is within sRGB at these chromas, and holds 7:1 between words and ground. */
+export const hued: Record<
+  Scheme,
+  Record<'ground' | 'ink', { readonly lightness: string; readonly chroma: string }>
+> = {
+  light: { ground: { lightness: '0.9', chroma: '0.05' }, ink: { lightness: '0.38', chroma: '0.066' } },
+  dark: { ground: { lightness: '0.36', chroma: '0.06' }, ink: { lightness: '0.88', chroma: '0.058' } },
+};
+
 /** CSS `box-shadow` by height; in dark a faint light edge does what a shadow cannot. */
 export const shadows: Record<Scheme, Record<'card' | 'raised' | 'overlay', string>> = {
   light: {

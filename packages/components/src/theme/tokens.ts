@@ -6,7 +6,7 @@
 import { isHex } from './color.ts';
 import { vars } from './contract.css.ts';
 import { scales } from './scales.ts';
-import { schemes, shadows, type Scheme } from './schemes.ts';
+import { hued, schemes, shadows, type Scheme } from './schemes.ts';
 
 type Color = {
   colorSpace: 'srgb';
@@ -39,6 +39,7 @@ export type TokenGroup = { $description?: string; [name: string]: Token | TokenG
 /** The type of every token below a path; the longest path decides. */
 const types: Record<string, TokenType> = {
   color: 'color',
+  hued: 'number',
   shadow: 'shadow',
   space: 'dimension',
   size: 'dimension',
@@ -72,6 +73,7 @@ const descriptions: Record<string, string> = {
   'color.selection': 'Selected rows and options.',
   'color.overlay': 'Behind dialogs.',
   'color.skeleton': 'A place that is still loading.',
+  hued: 'OKLCH lightness and chroma of an avatar and its initials, for the hue of the name: 7:1 in every hue.',
   shadow: 'Height above the page.',
   space: 'Between things; a parent sets it.',
   'size.target': 'Smallest side of a primary action: 44 px at the usual text size.',
@@ -121,7 +123,12 @@ type Tree = { readonly [name: string]: string | Tree };
 
 function valuesOf(scheme: Scheme): Tree {
   // An interface has no index signature, though every value below it is a string.
-  return { color: schemes[scheme] as unknown as Tree, shadow: shadows[scheme], ...scales };
+  return {
+    color: schemes[scheme] as unknown as Tree,
+    hued: hued[scheme],
+    shadow: shadows[scheme],
+    ...scales,
+  };
 }
 
 /** Walks the contract, not the values: a name without a value is found, a value without a name cannot exist. */

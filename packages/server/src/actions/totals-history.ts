@@ -5,7 +5,7 @@ import type { components } from '@consignment/client/generated/api';
 import { daysOf, endsTooEarly, periodOf } from '../common/period.ts';
 import { refuse } from '../common/problem.ts';
 import { shopOf } from '../queries/shops.ts';
-import type { lastMovement, sumsOfPeriods } from '../queries/totals-history.ts';
+import type { lastMovement, PeriodSums, sumsOfPeriods } from '../queries/totals-history.ts';
 import type { Tx } from '../database/database.ts';
 
 /** More than a year of days, more than thirty years of months. */
@@ -59,7 +59,7 @@ function rangeOf(
   return { range, isChosen: start !== '' || end !== '' };
 }
 
-type Period = { start: string; earned: number; paid: number };
+type Period = PeriodSums & { readonly start: string };
 
 async function historyOf(
   tx: Tx,
@@ -77,9 +77,14 @@ async function historyOf(
   }
   const starts = days.map((day) => startOfDay(day, timeZone));
   const sums = await source.sums(tx, id, { starts, until: endOfDayExclusive(range.end, timeZone) });
-  return days.map((start, index) => ({ start, ...(sums[index] ?? { earned: 0, paid: 0 }) }));
+  return days.map((start, index) => ({ start, ...(sums[index] ?? { earned: 0, paid: 0, due: 0 }) }));
 }
 
-function toWire({ start, earned, paid }: Period, currency: string) {
-  return { start, earned: moneyToWire(earned, currency), paid: moneyToWire(paid, currency) };
+function toWire({ start, earned, paid, due }: Period, currency: string) {
+  return {
+    start,
+    earned: moneyToWire(earned, currency),
+    paid: moneyToWire(paid, currency),
+    due: moneyToWire(due, currency),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Timestamp } from './columns.ts';
+import type { Json, Timestamp } from './columns.ts';
 
 /** The logins of the shop's own accounts; empty for sessions of vendors. */
 export type SignupLoginsView = {
@@ -47,6 +47,12 @@ export type KnownDevicesTable = {
   token_hash: Buffer;
   login_id: number;
   last_used_at: Timestamp;
+};
+
+export type LoginPreferencesTable = {
+  login_id: number;
+  key: string;
+  value: Json<unknown>;
 };
 
 export type PasswordAttemptsTable = {

@@ -14,6 +14,7 @@ import type {
 } from './schema-sales.ts';
 import type {
   KnownDevicesTable,
+  LoginPreferencesTable,
   MailsTable,
   PasswordAttemptsTable,
   PasswordResetsTable,
@@ -68,6 +69,7 @@ export type Schema = {
   password_resets: PasswordResetsTable;
   reset_requests: ResetRequestsTable;
   known_devices: KnownDevicesTable;
+  login_preferences: LoginPreferencesTable;
   password_attempts: PasswordAttemptsTable;
   mails: MailsTable;
   customers: CustomersTable;

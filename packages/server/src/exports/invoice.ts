@@ -1,6 +1,6 @@
 import { formatDate } from '@consignment/domain/dates';
 import { isolated } from '@consignment/domain/direction';
-import { formatMoney } from '@consignment/domain/money';
+import { formatMoneyInFile } from '@consignment/domain/money';
 import { payoutStatusText, standingOf } from '@consignment/domain/payout-status';
 import { notFound } from '../common/problem.ts';
 import { batchOfPaidLines, type BatchedPaidLine } from '../queries/line-items.ts';
@@ -28,7 +28,7 @@ export const invoiceExport = defineExport<{ id: number }>(async ({ query, sessio
   const { payout, logo, shop, visible } = found;
   // A merged vendor's payouts keep its name.
   const vendor = payout.issued_to ?? found.vendor;
-  const money = (minor: number) => formatMoney(minor, payout.currency);
+  const money = (minor: number) => formatMoneyInFile(minor, payout.currency);
 
   async function* lines(): AsyncGenerator<InvoiceLine[]> {
     const batches = inBatches(read, (tx, batch) => batchOfPaidLines(tx, shopId, payout.id, batch));

@@ -55,8 +55,12 @@ export function servePortal(app: FastifyInstance, options: PortalOptions) {
     try {
       const shop = await portalShopOf(database, { named: named || null, host: request.host });
       if (shop === null) return null;
-      const paint = await firstPaint(shop.colours, shop.scheme);
-      return { shop, paint, proxy: signed ?? null };
+      const other = shop.scheme === 'dark' ? 'light' : 'dark';
+      const [paint, otherPaint] = await Promise.all([
+        firstPaint(shop.colours, shop.scheme),
+        firstPaint(shop.colours, other),
+      ]);
+      return { shop, paint, otherPaint, proxy: signed ?? null };
     } catch (error) {
       // The portal itself shows the error, which is better than a missing page.
       options.onFailure(request.id, error);

@@ -5,6 +5,7 @@ import { authenticateResetToken } from './accounts/authenticate-reset-token.ts';
 import { changeEmail } from './accounts/change-email.ts';
 import { changePassword } from './accounts/change-password.ts';
 import { deleteSignup } from './accounts/delete-signup.ts';
+import { getPreferences } from './accounts/get-preferences.ts';
 import { inviteVendor } from './accounts/invite-vendor.ts';
 import { listSignups } from './accounts/list-signups.ts';
 import { listVendorAccounts } from './accounts/list-vendor-accounts.ts';
@@ -12,6 +13,7 @@ import { registerVendor } from './accounts/register-vendor.ts';
 import { resetPassword } from './accounts/reset-password.ts';
 import { saveVendorAccounts } from './accounts/save-vendor-accounts.ts';
 import { sendResetEmail } from './accounts/send-reset-email.ts';
+import { updatePreferences } from './accounts/update-preferences.ts';
 import { verifyPhone } from './accounts/verify-phone.ts';
 import { calculateCommissions } from './commissions/calculate-commissions.ts';
 import { createCustomItem } from './commissions/create-custom-item.ts';
@@ -115,6 +117,7 @@ import { createOffer } from './vendors/create-offer.ts';
 import { getCombinedCommissionTotals } from './vendors/get-combined-commission-totals.ts';
 import { getCommissionTotalsHistory } from './vendors/get-commission-totals-history.ts';
 import { getVendorCommissionTotals } from './vendors/get-vendor-commission-totals.ts';
+import { getVendorTotalsHistory } from './vendors/get-vendor-totals-history.ts';
 import { getVendor } from './vendors/get-vendor.ts';
 import { importCustomers } from './vendors/import-customers.ts';
 import { listCalculatedCommissionTotals } from './vendors/list-calculated-commission-totals.ts';
@@ -149,6 +152,8 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   resetPassword,
   changeEmail,
   changePassword,
+  getPreferences,
+  updatePreferences,
   verifyPhone,
   listVendorAccounts,
   saveVendorAccounts,
@@ -189,6 +194,7 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   calculateCommissions,
   getCombinedCommissionTotals,
   getCommissionTotalsHistory,
+  getVendorTotalsHistory,
   getVendorCommissionTotals,
   getVendor,
   updateVendor,

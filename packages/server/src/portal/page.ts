@@ -19,6 +19,8 @@ export type FirstPaintOf = (
 type Visit = {
   readonly shop: PortalShop;
   readonly paint: FirstPaint;
+  /** In the scheme that is not the shop's, for a person who has chosen it. */
+  readonly otherPaint: FirstPaint;
   /** Set for a request through the shop platform's proxy, which adds the shop to every address. */
   readonly proxy: { readonly customerId: string | null } | null;
 };
@@ -35,7 +37,7 @@ export function portalPage(built: string, visit: Visit): string {
     .replace('<div id="root"></div>', () => `<div id="root"></div>${splashOf(visit)}`);
 }
 
-function headOf({ shop, paint, proxy }: Visit): string {
+function headOf({ shop, paint, otherPaint, proxy }: Visit): string {
   const icon = `${portalRoot}icons/${iconName(shop.name, iconColours(paint), 192)}`;
   const manifest = `${portalRoot}manifest.webmanifest${proxy === null ? queryOf(shop) : ''}`;
   const tags = [
@@ -49,7 +51,7 @@ function headOf({ shop, paint, proxy }: Visit): string {
     `<link rel="icon" type="image/png" sizes="192x192" href="${escaped(icon)}">`,
     `<link rel="apple-touch-icon" href="${escaped(icon)}">`,
     `<link rel="manifest" href="${escaped(manifest)}">`,
-    `<style>${styleOf(shop, paint)}</style>`,
+    `<style>${styleOf(shop, paint, otherPaint)}</style>`,
   ];
   return tags.filter((tag) => tag !== '').join('\n    ');
 }
@@ -64,13 +66,15 @@ function splashOf({ shop }: Visit): string {
   return `<div class="first-paint">${face}<i></i><noscript>The vendor portal of ${name} needs JavaScript. Please allow it in your browser.</noscript></div>`;
 }
 
-function styleOf({ scheme }: PortalShop, { properties }: FirstPaint): string {
-  const declared = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
+function styleOf({ scheme }: PortalShop, paint: FirstPaint, otherPaint: FirstPaint): string {
+  const other = scheme === 'dark' ? 'light' : 'dark';
   const page = 'var(--cs-color-surface-page)';
   const glow = (place: string, colour: string) =>
     `radial-gradient(ellipse at ${place},var(--cs-color-${colour}),transparent 60%)`;
   return [
-    `:root{color-scheme:${scheme};background:${page};${declared.join(';')}}`,
+    `:root{color-scheme:${scheme};background:${page};${declared(paint)}}`,
+    // The page's first script knows the person's choice.
+    `:root[data-scheme=${other}]{color-scheme:${other};background:${page};${declared(otherPaint)}}`,
     `.first-paint{position:fixed;inset:0;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:1.25rem;padding:1rem;text-align:center;font:600 1.25rem/1.3 'Inter Variable',system-ui,sans-serif;color:var(--cs-color-text-default);background:${glow('top left', 'selection-background')},${glow('bottom right', 'accent-soft')},${page}}`,
     '.first-paint p{margin:0;overflow-wrap:anywhere}',
     '.first-paint img{max-width:80%;max-height:6.25rem;object-fit:contain}',
@@ -80,8 +84,14 @@ function styleOf({ scheme }: PortalShop, { properties }: FirstPaint): string {
   ].join('');
 }
 
+function declared({ properties }: FirstPaint): string {
+  return Object.entries(properties)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+}
+
 /** The web app manifest; `id` distinguishes the apps of several shops on one phone. */
-export function portalManifest({ shop, paint, proxy }: Visit): object {
+export function portalManifest({ shop, paint, proxy }: Omit<Visit, 'otherPaint'>): object {
   const start = `${portalRoot}${proxy === null ? queryOf(shop) : ''}`;
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `${portalRoot}icons/${iconName(shop.name, iconColours(paint), size)}`,

@@ -1,5 +1,10 @@
-import type { FinancialFilter, FulfillmentFilter } from '@consignment/domain/order-status';
-import { sql, type Selectable } from 'kysely';
+import {
+  statesNamed,
+  unfulfilledStatuses,
+  type FinancialFilter,
+  type FulfillmentFilter,
+} from '@consignment/domain/order-status';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Ordering } from '../common/page.ts';
 import type { Tx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -27,24 +32,45 @@ type OrderFilter = {
   readonly fulfillment: FulfillmentFilter | null;
 };
 
-/** A search covers name, platform id and customer; a status is compared by its label. */
+/**
+ * A search covers name, platform id and customer, and the states that it names; a status is compared by its label.
+ */
 function matchingOrders(tx: Tx, shopId: number, { period, search, financial, fulfillment }: OrderFilter) {
   return tx
     .selectFrom('orders')
     .where('shop_id', '=', shopId)
     .$if(period.from !== null, (query) => query.where('processed_at', '>=', period.from))
     .$if(period.until !== null, (query) => query.where('processed_at', '<', period.until))
-    .$if(financial !== null, (query) =>
-      query.where(keyOf('financial_status'), '=', financial === 'unknown' ? '' : financial),
-    )
-    .$if(fulfillment !== null, (query) =>
-      query.where(
-        keyOf('fulfillment_status'),
-        'in',
-        fulfillment === 'unfulfilled' ? ['', 'unfulfilled', 'restocked'] : [fulfillment ?? ''],
+    .$if(financial !== null, (query) => query.where(isPaidAs(shopId, financial ?? 'unknown')))
+    .$if(fulfillment !== null, (query) => query.where(isSentAs(fulfillment ?? 'unfulfilled')))
+    .$if(search !== null, (query) =>
+      query.where((eb) =>
+        eb.or([isOrderWith('orders.id', search ?? '', searchedParts), ...ofStates(shopId, search ?? '')]),
       ),
-    )
-    .$if(search !== null, (query) => query.where(isOrderWith('orders.id', search ?? '', searchedParts)));
+    );
+}
+
+function ofStates(shopId: number, search: string): RawBuilder<boolean>[] {
+  const { financial, fulfillment, isCancelled } = statesNamed(search);
+  return [
+    ...financial.map((one) => isPaidAs(shopId, one)),
+    ...fulfillment.map(isSentAs),
+    ...(isCancelled ? [sql<boolean>`orders.cancelled_at is not null`] : []),
+  ];
+}
+
+function isPaidAs(shopId: number, filter: FinancialFilter): RawBuilder<boolean> {
+  const status = keyOf('financial_status');
+  if (filter !== 'any_refund') return sql`${status} = ${filter === 'unknown' ? '' : filter}`;
+  // A file of refunds may know of one before the order's own status does.
+  return sql`(${status} in ('refunded', 'partially_refunded') or orders.id in (
+    select l.order_id from line_items l
+    where l.shop_id = ${shopId} and (l.returned_quantity > 0 or l.refunded_amount > 0)))`;
+}
+
+function isSentAs(filter: FulfillmentFilter): RawBuilder<boolean> {
+  const statuses = filter === 'unfulfilled' ? unfulfilledStatuses : [filter];
+  return sql`${keyOf('fulfillment_status')} = any (${[...statuses]}::text[])`;
 }
 
 function keyOf(column: 'financial_status' | 'fulfillment_status') {

@@ -1,4 +1,4 @@
-import type { PayoutFilter as PayoutStatusFilter } from '@consignment/domain/payout-status';
+import type { PayoutFilter as PayoutStatusFilter, PayoutStatus } from '@consignment/domain/payout-status';
 import { sql } from 'kysely';
 import type { Ordering } from '../common/page.ts';
 import type { Tx } from '../database/database.ts';
@@ -75,7 +75,11 @@ export type PayoutSum = {
   readonly amount: number;
   /** Unpaid, returned, or a test. */
   readonly unpaid: number;
+  /** The part of `amount` that has not arrived yet. */
+  readonly onItsWay: number;
 };
+
+const settled: readonly PayoutStatus[] = ['recorded', 'paid'];
 
 export async function pageOfPayouts(
   tx: Tx,
@@ -90,6 +94,9 @@ export async function pageOfPayouts(
     .select([
       sql<number>`coalesce(sum(p.amount) filter (where p.counts), 0)::int8`.as('amount'),
       sql<number>`coalesce(sum(p.amount) filter (where not p.counts), 0)::int8`.as('unpaid'),
+      sql<number>`coalesce(sum(p.amount) filter (where p.counts and p.status <> all (${[...settled]}::text[])), 0)::int8`.as(
+        'onItsWay',
+      ),
     ])
     .groupBy(['p.currency', 'v.currency'])
     .orderBy('p.currency')

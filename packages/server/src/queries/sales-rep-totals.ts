@@ -3,7 +3,7 @@ import type { Ordering } from '../common/page.ts';
 import type { Tx } from '../database/database.ts';
 import { repCommissionAmounts } from '../pricing/rep-commissions.ts';
 import { containing } from './search.ts';
-import { addedUpByPeriod, isWithin, type Periods, type PeriodSums } from './totals-history.ts';
+import { addedUpByPeriod, type Periods, type PeriodSums } from './totals-history.ts';
 
 export const salesRepOrderings = ['name', 'due', 'paid', 'earned'] as const;
 export type SalesRepOrdering = (typeof salesRepOrderings)[number];
@@ -80,22 +80,23 @@ export async function combinedRepSums(tx: Tx, shopId: number): Promise<RepSums> 
   return sums;
 }
 
-/** As sumsOfPeriods in totals-history.ts, for sales reps: a part counts on the day of its order. */
+/**
+ * As sumsOfPeriods in totals-history.ts, for sales reps: a part counts on the day of its order. Their totals are not
+ * kept, so the parts of all time are added up.
+ */
 export async function repSumsOfPeriods(tx: Tx, shopId: number, periods: Periods): Promise<PeriodSums[]> {
-  const within = (column: string) => isWithin(column, periods);
-  return addedUpByPeriod(
-    tx,
-    periods,
-    sql`
+  return addedUpByPeriod(tx, periods, {
+    parts: sql`
       select o.processed_at as at, a.amount as earned, 0 as paid
-      from (${repCommissionAmounts(shopId, within('o.processed_at'))}) a
+      from (${repCommissionAmounts(shopId, sql`true`)}) a
       join orders o on o.shop_id = ${shopId} and o.id = a.order_id
       where a.state = 'accrued'
       union all
       select p.created_date, p.additional_pay, p.amount
       from sales_rep_payouts p
-      where p.shop_id = ${shopId} and p.status <> 'deleted' and ${within('p.created_date')}`,
-  );
+      where p.shop_id = ${shopId} and p.status <> 'deleted'`,
+    dueOverAllTime: sql`select sum(earned - paid) from added`,
+  });
 }
 
 /** The time of a sales rep's last earning or payout; null where there was none. */

@@ -21,6 +21,7 @@ export function lineToWire(row: LineRow, currency: string, visible: Visible): Sc
     image: row.image,
     ...(visible.sellPrice ? { price: money(row.price) } : {}),
     quantity: row.quantity,
+    returned_quantity: row.returned_quantity,
     ...(visible.discount ? { allocated_discount: money(row.allocated_discount) } : {}),
     ...(visible.commissions ? commissionOf(row, currency) : {}),
     commission_type: commissionType(row),

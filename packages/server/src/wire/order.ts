@@ -24,12 +24,12 @@ export function orderToWire(row: OrderRow): Schemas['Order'] {
   };
 }
 
-/** An order in full; `lines` are its line items, `vendors` those that they are of. */
-export function orderDetailToWire(
-  row: OrderRow,
-  lines: Schemas['LineItem'][],
-  vendors: OrderVendor[],
-): Schemas['OrderDetail'] {
+type PartsOfOrder = Pick<Schemas['OrderDetail'], 'line_items' | 'refunds' | 'payouts'> & {
+  vendors: OrderVendor[];
+};
+
+/** An order in full; `parts` are its line items, and the vendors, refunds and payouts of these. */
+export function orderDetailToWire(row: OrderRow, parts: PartsOfOrder): Schemas['OrderDetail'] {
   return {
     ...orderToWire(row),
     subtotal_price: moneyToWire(row.subtotal_price, row.currency),
@@ -41,7 +41,7 @@ export function orderDetailToWire(
     province: row.province,
     zip: row.zip,
     country: row.country,
-    line_items: lines,
-    vendors,
+    cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    ...parts,
   };
 }

@@ -24,5 +24,6 @@ export function payoutSumToWire(sum: PayoutSum): components['schemas']['PayoutsT
     vendor_currency: sum.vendorCurrency,
     amount: moneyToWire(sum.amount, sum.currency),
     unpaid_amount: moneyToWire(sum.unpaid, sum.currency),
+    amount_on_its_way: moneyToWire(sum.onItsWay, sum.currency),
   };
 }

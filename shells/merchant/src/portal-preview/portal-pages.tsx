@@ -3,10 +3,18 @@ import type { PortalDraft } from '@consignment/components/screens/merchant/setti
 import { ShopStyled } from '@consignment/components/screens/portal/brand/ShopStyled';
 import { PortalCommissionsScreen } from '@consignment/components/screens/portal/commissions/PortalCommissionsScreen';
 import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
+import { PortalOverview } from '@consignment/components/screens/portal/home/PortalOverview';
 import { PortalSignInScreen } from '@consignment/components/screens/portal/sign-in/PortalSignInScreen';
 import type { ShopSwitches } from '@consignment/domain/shop-switches';
 import type { ComponentProps } from 'react';
-import { sampleLines, sampleTotals, sampleVendor } from './sample.ts';
+import {
+  sampleBestSellers,
+  sampleLines,
+  sampleMonths,
+  samplePayouts,
+  sampleTotals,
+  sampleVendor,
+} from './sample.ts';
 
 type Props = {
   page: PreviewPage;
@@ -49,6 +57,19 @@ export default function PortalPages({ page, draft, shop, switches, commissionFie
           vendor={{ ...sampleVendor, currency: shop.currency }}
           now={now}
           totals={{ is: 'ready', value: sampleTotals }}
+          payouts={switches.hidePortalPayoutsMenu ? null : { is: 'ready', value: samplePayouts(now) }}
+          hrefOfPayout={nowhere}
+          overview={
+            <PortalOverview
+              history={isMonthly(settings, switches) ? { is: 'ready', value: sampleMonths(now) } : null}
+              bestSellers={settings.vendor_portal_products ? { is: 'ready', value: sampleBestSellers } : null}
+              isOfTwelveMonths={settings.vendor_field_order_date}
+              currency={shop.currency}
+              hrefOfProduct={nowhere}
+              hrefOfProducts="#"
+            />
+          }
+          welcome={null}
           lines={{ is: 'ready', rows: sampleLines(settings), total: 3 }}
           controls={controls}
           switches={switches}
@@ -59,6 +80,13 @@ export default function PortalPages({ page, draft, shop, switches, commissionFie
     </ShopStyled>
   );
 }
+
+/** The portal leaves out what these settings hide. */
+function isMonthly(settings: PortalDraft['settings'], switches: ShopSwitches): boolean {
+  return !switches.hidePortalStats && settings.vendor_field_order_date && settings.vendor_field_commissions;
+}
+
+const nowhere = () => '#';
 
 const nothing = () => Promise.resolve({ is: 'done' } as const);
 

@@ -16,6 +16,37 @@ export const sampleTotals = {
   amount_taxed: '42.80',
 };
 
+const day = 24 * 60 * 60 * 1000;
+
+export function samplePayouts(now: Date) {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString();
+  const payout = { note: '', status: 'recorded' } as const;
+  return {
+    onItsWay: '0.00',
+    latest: [
+      { ...payout, id: 2, amount: '36.00', created_date: daysAgo(20) },
+      { ...payout, id: 1, amount: '24.00', created_date: daysAgo(50) },
+    ],
+  };
+}
+
+const monthly = [12, 18, 0, 24, 30, 9, 15, 36, 21, 42, 60, 92];
+
+/** The twelve months up to now; each is paid in the next. */
+export function sampleMonths(now: Date) {
+  return monthly.map((earned, index) => {
+    const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + index, 1));
+    const paid = monthly[index - 1] ?? 0;
+    return { start: start.toISOString().slice(0, 10), earned: `${earned}.00`, paid: `${paid}.00` };
+  });
+}
+
+export const sampleBestSellers = [
+  { id: 1, title: 'Linen cushion', image: null, sold: 14 },
+  { id: 2, title: 'Walnut stool', image: null, sold: 6 },
+  { id: 3, title: 'Oak table', image: null, sold: 3 },
+];
+
 /** Without what the shop hides, as the server leaves it out. */
 export function sampleLines(settings: PortalSettings): Line[] {
   return [
@@ -35,6 +66,7 @@ function lineOf(shown: PortalSettings, id: number, { title, price, owed, isPaid 
     sku: `JO-${100 + id}`,
     image: null,
     quantity: 1,
+    returned_quantity: 0,
     vendor_paid: isPaid,
     commission_type: 'default',
     commission_state: 'accrued',

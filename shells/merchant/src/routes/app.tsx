@@ -1,5 +1,4 @@
 import { answerOf } from '@consignment/client/answer';
-import { signOut } from '@consignment/client/sign-in';
 import { AppStandIns, askShop, loadedOnce, useAppData } from '@consignment/routing/app-data';
 import { AppFrame } from '@consignment/routing/AppFrame';
 import { AppRoot } from '@consignment/routing/AppRoot';
@@ -38,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const useApp = () => useAppData<typeof loader>();
 
+/** Those of the specification, in its order (foundations §2). */
 const entries = [
   { href: paths.home, label: 'Dashboard' },
   { href: paths.vendors, label: 'Vendors' },
@@ -47,8 +47,6 @@ const entries = [
   { href: paths.accounts, label: 'Accounts' },
   { href: paths.help, label: 'Help' },
   { href: paths.settings, label: 'Settings' },
-  // Ours, after those of the specification (foundations §2).
-  { href: paths.import, label: 'Import' },
 ];
 
 /** The menu says how many accounts wait for the shop. */
@@ -64,7 +62,8 @@ function entriesWith(count: number) {
 const Welcome = lazy(() => import('../welcome.tsx'));
 
 export function Component() {
-  const { name, scheme, isSyncing, welcome, waitingAccounts, isMissing } = useLoaderData<typeof loader>();
+  const app = useLoaderData<typeof loader>();
+  const { name, scheme, isSyncing, welcome, waitingAccounts, isMissing } = app;
   const sync = useShopSync(isSyncing);
   return (
     <AppRoot scheme={scheme} brand={null}>
@@ -75,10 +74,14 @@ export function Component() {
       />
       <AppFrame
         name={name}
+        scheme={scheme}
+        client={client}
+        session={session}
         entries={entriesWith(waitingAccounts)}
+        hrefOfImport={paths.import}
         footerLinks={legalLinks}
         sync={sync}
-        onSignOut={() => void signOut({ client, session })}
+        find={async () => (await import('../find.ts')).findIn(app)}
       >
         <Outlet />
       </AppFrame>

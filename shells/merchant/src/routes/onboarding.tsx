@@ -143,7 +143,7 @@ export function Component() {
   };
 
   return (
-    <AppRoot scheme={preview ?? saved.scheme} brand={null}>
+    <AppRoot scheme={preview ?? saved.scheme} brand={null} isShopsOwn>
       <title>Setting up · Consignment</title>
       <OnboardingScreen
         shopName={shop.name}

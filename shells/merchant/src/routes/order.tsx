@@ -1,12 +1,12 @@
 import { answerOf } from '@consignment/client/answer';
-import { previewOverride, setOverride } from '@consignment/client/set-override';
+import { previewOverride } from '@consignment/client/set-override';
 import { OrderScreen } from '@consignment/components/screens/merchant/orders/OrderScreen';
 import { overrideText } from '@consignment/domain/commission-input';
 import { adminOrderUrl } from '@consignment/domain/order-address';
-import { newsOfOverride } from '@consignment/routing/announcements';
 import { idOf } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useSave } from '@consignment/routing/use-save';
+import { useSetCommission } from '@consignment/routing/use-set-commission';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.ts';
@@ -21,6 +21,7 @@ export function Component() {
   const order = useLoaderData<typeof loader>();
   const { currency, timeZone, myshopifyDomain } = useApp();
   const save = useSave();
+  const setCommission = useSetCommission(client, currency.books);
   return (
     <>
       <title>{`${order.name} · Consignment`}</title>
@@ -31,18 +32,22 @@ export function Component() {
         timeZone={timeZone}
         hrefOfOrders={paths.orders}
         hrefOfVendor={paths.vendor}
+        hrefOfPayout={paths.payout}
         adminUrl={adminOrderUrl(myshopifyDomain, order.order_id)}
         onPreviewCommission={(lineId, override) =>
           previewOverride(client, lineId, overrideText(override, currency.books))
         }
-        onSetCommission={(line, override) =>
-          save(setOverride(client, line, overrideText(override, currency.books)), newsOfOverride(override))
-        }
+        onSetCommission={setCommission}
         onSetVendor={(id, vendorId) => {
-          const body = { override_vendor: vendorId };
+          const set = (override_vendor: number | null) =>
+            answerOf(
+              client.PUT('/orders/lineitems/{id}/', { params: { path: { id } }, body: { override_vendor } }),
+            );
+          const line = order.line_items.find((one) => one.id === id);
           return save(
-            answerOf(client.PUT('/orders/lineitems/{id}/', { params: { path: { id } }, body })),
+            set(vendorId),
             vendorId === null ? 'The vendor is found by tracking again.' : 'The vendor was set.',
+            line && (() => set(line.override_vendor)),
           );
         }}
         onSearchVendors={searchVendors}

@@ -8,8 +8,9 @@ import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
 import { useUnsaved } from '@consignment/routing/use-unsaved';
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { paths } from '../paths.ts';
 import { useSaveSettings } from '../save-settings.ts';
 import { askMetas } from '../shop-metas.ts';
 import { useApp } from './app.tsx';
@@ -46,6 +47,8 @@ export function Component() {
   const { portal, now } = useLoaderData<typeof loader>();
   const { name, currency, timeZone, switches } = useApp();
   const { unsaved, onUnsaved } = useUnsaved();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
   const region = useRegion();
   const save = useSave();
   const saveSettings = useSaveSettings();
@@ -76,6 +79,14 @@ export function Component() {
               )
             }
             onUnsaved={onUnsaved}
+            place={places.find((place) => hash === `#${place}`) ?? null}
+            hrefOf={(section) => `${paths.settingsPortal}#${section}`}
+            onFullSize={(isOpen) =>
+              void navigate(
+                { hash: isOpen ? '#preview' : '' },
+                { replace: !isOpen, preventScrollReset: true },
+              )
+            }
             preview={(page, draft) => (
               <Suspense>
                 <PortalPages
@@ -95,6 +106,8 @@ export function Component() {
     </>
   );
 }
+
+const places = ['brand', 'sign-in-page', 'what-vendors-see', 'advanced', 'preview'] as const;
 
 const uploadLogo: ScreenProps['onUploadLogo'] = async (picture) => {
   try {

@@ -3,6 +3,7 @@ import {
   type SettingsSection,
 } from '@consignment/components/screens/merchant/settings/SettingsScreen';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { announce } from '@consignment/routing/announcements';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';
@@ -17,7 +18,12 @@ export function Component() {
   return (
     <>
       <title>{current === general ? 'Settings' : `${current.label} – Settings`}</title>
-      <SettingsScreen sections={sections} current={current.href} onSelect={(href) => void navigate(href)}>
+      <SettingsScreen
+        sections={sections}
+        current={current.href}
+        onSelect={(href) => void navigate(href)}
+        onNews={announce}
+      >
         <Outlet />
       </SettingsScreen>
     </>

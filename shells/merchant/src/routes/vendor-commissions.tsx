@@ -1,6 +1,6 @@
 import { answerOf, listOf, type Settled } from '@consignment/client/answer';
 import { toProblem } from '@consignment/client/problem';
-import { previewOverride, setOverride } from '@consignment/client/set-override';
+import { previewOverride } from '@consignment/client/set-override';
 import {
   CommissionsTab,
   type CommissionsQuery,
@@ -8,12 +8,11 @@ import {
 } from '@consignment/components/screens/merchant/vendors/CommissionsTab';
 import { overrideText } from '@consignment/domain/commission-input';
 import type { ShopSwitches } from '@consignment/domain/shop-switches';
-import { newsOfOverride } from '@consignment/routing/announcements';
 import { createKnownRows } from '@consignment/routing/known-rows';
 import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
-import { useSave } from '@consignment/routing/use-save';
+import { useSetCommission } from '@consignment/routing/use-set-commission';
 import { client } from '../api.ts';
 import { commissionsAsk, commissionsCodec, daysOf } from '@consignment/routing/commissions-codec';
 import { exportCommissions } from '../export-commissions.ts';
@@ -83,7 +82,7 @@ export function VendorCommissions({ vendor, lines }: Props) {
   const pageSize = pageSizeOf(switches);
   const controls = useListQuery(commissionsCodec);
   const region = useRegion();
-  const save = useSave();
+  const setCommission = useSetCommission(client, currency.books);
   const removeItem = useRemoveItem();
   const addItem = useAddItem(vendor.id);
   const makePayout = useMakePayout();
@@ -101,9 +100,7 @@ export function VendorCommissions({ vendor, lines }: Props) {
         onPreviewCommission={(lineId, override) =>
           previewOverride(client, lineId, overrideText(override, currency.books))
         }
-        onSetCommission={(line, override) =>
-          save(setOverride(client, line, overrideText(override, currency.books)), newsOfOverride(override))
-        }
+        onSetCommission={setCommission}
         onAddItem={addItem}
         onRemoveItem={removeItem}
         onExport={() => exportCommissions(vendor.id, controls.query)}

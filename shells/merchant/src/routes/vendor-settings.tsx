@@ -1,5 +1,6 @@
 import { answerOf, settled, type Settled } from '@consignment/client/answer';
 import { VendorSettingsTab } from '@consignment/components/screens/merchant/vendors/settings/VendorSettingsTab';
+import { announce } from '@consignment/routing/announcements';
 import { LeaveGuard } from '@consignment/routing/LeaveGuard';
 import { useSave } from '@consignment/routing/use-save';
 import { useState, type ComponentProps } from 'react';
@@ -53,6 +54,7 @@ export function VendorSettings({ vendor, settings: { shop, recalculation } }: Pr
         }}
         actions={vendorActions(vendor.id, save, (id) => navigate(paths.vendor(id)))}
         onUnsaved={(place, isUnsaved) => setUnsaved((before) => changed(before, place, isUnsaved))}
+        onNews={announce}
       />
       <LeaveGuard unsaved={unsaved} />
     </>

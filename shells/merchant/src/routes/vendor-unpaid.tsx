@@ -1,13 +1,12 @@
 import { listOf, type Settled } from '@consignment/client/answer';
-import { previewOverride, setOverride } from '@consignment/client/set-override';
+import { previewOverride } from '@consignment/client/set-override';
 import { UnpaidOrdersTab } from '@consignment/components/screens/merchant/vendors/UnpaidOrdersTab';
 import { overrideText } from '@consignment/domain/commission-input';
-import { newsOfOverride } from '@consignment/routing/announcements';
 import { commissionsAsk, commissionsCodec } from '@consignment/routing/commissions-codec';
 import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
-import { useSave } from '@consignment/routing/use-save';
+import { useSetCommission } from '@consignment/routing/use-set-commission';
 import { client } from '../api.ts';
 import { exportCommissions } from '../export-commissions.ts';
 import { paths } from '../paths.ts';
@@ -32,7 +31,7 @@ export function VendorUnpaid({ vendor, lines }: Props) {
   const { currency, timeZone, switches } = useApp();
   const controls = useListQuery(commissionsCodec);
   const region = useRegion();
-  const save = useSave();
+  const setCommission = useSetCommission(client, currency.books);
   const removeItem = useRemoveItem();
   return (
     <PanelBoundary what="The unpaid orders">
@@ -47,9 +46,7 @@ export function VendorUnpaid({ vendor, lines }: Props) {
         onPreviewCommission={(lineId, override) =>
           previewOverride(client, lineId, overrideText(override, currency.books))
         }
-        onSetCommission={(line, override) =>
-          save(setOverride(client, line, overrideText(override, currency.books)), newsOfOverride(override))
-        }
+        onSetCommission={setCommission}
         onRemoveItem={removeItem}
         onExport={() => exportCommissions(vendor.id, { ...controls.query, paid: 'unpaid' })}
       />

@@ -7,19 +7,20 @@ import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
-import { listCodec, pageOf, searchOf } from '@consignment/routing/list-codec';
+import { pageOf } from '@consignment/routing/list-codec';
+import { payoutsCodec } from '@consignment/routing/payouts-codec';
 import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
 
 const pageSize = 50;
-const list = listCodec(['created_date', 'amount'], '-created_date');
+const list = payoutsCodec(['created_date', 'amount'], '-created_date');
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const vendor = chosenVendor((await loadLogin()).vendors);
   if (vendor === null) return null;
   const query = list.parse(new URL(request.url).searchParams);
-  const ask = { vendor_id: vendor.id, ...pageOf(query, pageSize), ordering: list.orderingOf(query) };
+  const ask = { vendor_id: vendor.id, ...list.filterOf(query), ...pageOf(query, pageSize) };
   return {
     payouts: await settled(
       listOf(client.GET('/vendors/payouts/', { params: { query: ask }, signal: request.signal })),
@@ -44,8 +45,7 @@ export function Component() {
         controls={{ ...controls, pageSize }}
         hrefOfPayout={paths.payout}
         onExport={() => {
-          const { query: shown } = controls;
-          const filter = { vendor_id: vendor.id, ...searchOf(shown), ordering: list.orderingOf(shown) };
+          const filter = { vendor_id: vendor.id, ...list.filterOf(controls.query) };
           const query = { ...filter, format: 'csv' } as const;
           return saveFile(linkOf(client.GET('/vendors/payouts/', { params: { query } })));
         }}

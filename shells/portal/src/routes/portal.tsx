@@ -2,6 +2,7 @@ import { answerOf } from '@consignment/client/answer';
 import { RequestFailed } from '@consignment/client/problem';
 import { brandProperties } from '@consignment/components/theme/brand';
 import { AppOutlet, AppRoot } from '@consignment/routing/AppRoot';
+import { useScheme, type Scheme } from '@consignment/routing/scheme';
 import { useMemo } from 'react';
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
@@ -33,13 +34,17 @@ export function useShop() {
 
 export function Component() {
   const shop = useLoaderData<typeof loader>();
-  const scheme = shop.vendor_portal_theme === 'dark' ? 'dark' : 'light';
+  const scheme = useScheme(schemeOf(shop));
   const brand = useMemo(() => brandProperties(brandOf(shop), scheme), [shop, scheme]);
   return (
     <AppRoot scheme={scheme} brand={brand}>
       <AppOutlet />
     </AppRoot>
   );
+}
+
+export function schemeOf(shop: Awaited<ReturnType<typeof loader>>): Scheme {
+  return shop.vendor_portal_theme === 'dark' ? 'dark' : 'light';
 }
 
 function brandOf(shop: Awaited<ReturnType<typeof loader>>) {

@@ -1,6 +1,8 @@
 import { signOut } from '@consignment/client/sign-in';
 import { ShopStyled } from '@consignment/components/screens/portal/brand/ShopStyled';
 import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
+import { AccountInBar } from '@consignment/routing/AccountInBar';
+import { FindInBar } from '@consignment/routing/FindInBar';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { StandIns } from '@consignment/routing/small-call';
 import {
@@ -16,7 +18,7 @@ import { chosenVendor, chooseVendor, shopQuery } from '../chosen.ts';
 import { entriesOf } from '../menu.ts';
 import { paths } from '../paths.ts';
 import { askShopCss } from '../shop-css.ts';
-import { useShop } from './portal.tsx';
+import { schemeOf, useShop } from './portal.tsx';
 
 let isOld = false;
 
@@ -48,6 +50,7 @@ export function Component() {
   const { pathname } = useLocation();
   const shop = useShop();
   const isShutOut = useShutOut();
+  const menuOf = { switches, vendor_portal_products: shop.vendor_portal_products };
   return (
     <ShopStyled css={css}>
       <StandIns
@@ -63,7 +66,7 @@ export function Component() {
         shop={isShutOut ? { ...shop, vendor_portal_disabled: true } : shop}
         vendors={vendors}
         vendorId={vendor?.id ?? null}
-        entries={entriesOf({ switches, vendor_portal_products: shop.vendor_portal_products }, pathname)}
+        entries={entriesOf(menuOf, pathname)}
         onSwitchVendor={(id) => {
           chooseVendor(id);
           const query = new URLSearchParams(shopQuery).toString();
@@ -71,6 +74,26 @@ export function Component() {
           window.location.assign(query === '' ? reload : `${reload}?${query}`);
         }}
         hrefOfHelp={paths.help}
+        tools={
+          vendor !== null && (
+            <FindInBar
+              client={client}
+              session={session}
+              load={async () => (await import('../find.ts')).findIn(menuOf, shop, vendor)}
+            />
+          )
+        }
+        account={
+          <AccountInBar
+            shopName={shop.name}
+            small="button"
+            scheme={schemeOf(shop)}
+            client={client}
+            session={session}
+            hrefOfImport={null}
+            onSignOut={null}
+          />
+        }
         onLogout={() => signOut({ client, session })}
       >
         <Outlet />

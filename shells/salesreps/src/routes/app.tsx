@@ -1,4 +1,3 @@
-import { signOut } from '@consignment/client/sign-in';
 import { AppStandIns, askMetas, askShop, loadedOnce, useAppData } from '@consignment/routing/app-data';
 import { AppFrame } from '@consignment/routing/AppFrame';
 import { AppRoot } from '@consignment/routing/AppRoot';
@@ -30,16 +29,20 @@ const entries = [
 ];
 
 export function Component() {
-  const { name, scheme, reviewPage, isMissing } = useLoaderData<typeof loader>();
+  const app = useLoaderData<typeof loader>();
+  const { name, scheme, reviewPage, isMissing } = app;
   return (
     <AppRoot scheme={scheme} brand={null}>
       <AppStandIns isMissing={isMissing} ask={() => askMetas(client)} askAppAgain={askAgain} />
       <AppFrame
         name={name}
+        scheme={scheme}
+        client={client}
+        session={session}
         entries={entries}
         outside={reviewPage === null ? null : { href: reviewPage, label: 'Write a Review' }}
         footerLinks={legalLinks}
-        onSignOut={() => void signOut({ client, session })}
+        find={async () => (await import('../find.ts')).findIn(app)}
       >
         <Outlet />
       </AppFrame>

@@ -1,14 +1,15 @@
 import { answerOf, deletionOf, settled } from '@consignment/client/answer';
-import { previewOverride, setOverride } from '@consignment/client/set-override';
-import { OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
+import { previewOverride } from '@consignment/client/set-override';
+import { nameOf, OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
 import { OrderScreen } from '@consignment/components/screens/salesreps/orders/OrderScreen';
 import { overrideText } from '@consignment/domain/commission-input';
+import { isolated } from '@consignment/domain/direction';
 import { adminOrderUrl } from '@consignment/domain/order-address';
-import { newsOfOverride } from '@consignment/routing/announcements';
 import { idOf } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
+import { useSetCommission } from '@consignment/routing/use-set-commission';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.ts';
@@ -29,6 +30,7 @@ export function Component() {
   const { currency, timeZone, myshopifyDomain } = useApp();
   const region = useRegion();
   const save = useSave();
+  const setCommission = useSetCommission(client, currency.books);
   const found = region.one(reps);
   return (
     <>
@@ -43,40 +45,43 @@ export function Component() {
         onPreviewCommission={(lineId, override) =>
           previewOverride(client, lineId, overrideText(override, currency.books))
         }
-        onSetCommission={(line, override) =>
-          save(setOverride(client, line, overrideText(override, currency.books)), newsOfOverride(override))
-        }
+        onSetCommission={setCommission}
       >
         <OrderReps
           order={order.name}
           reps={found.is === 'ready' ? { is: 'ready', value: found.value.results } : found}
           currency={currency.shown ?? currency.books}
           onSearchReps={searchReps}
-          onAdd={(sales_rep, percent) =>
-            save(
-              answerOf(
-                client.POST('/orders/{id}/sales-rep-commissions/', {
-                  params: { path: { id: order.id } },
-                  body: { sales_rep, percent },
-                }),
-              ),
-            )
+          onAdd={(rep, percent) => save(add(order.id, rep.id, percent), earns(rep.name, percent))}
+          onChange={(part, percent) =>
+            save(change(part.id, percent), earns(nameOf(part), percent), () => change(part.id, part.percent))
           }
-          onChange={(id, percent) =>
-            save(
-              answerOf(
-                client.PUT('/sales-rep-commissions/{id}/', { params: { path: { id } }, body: { percent } }),
-              ),
-            )
-          }
-          onRemove={(id) => {
-            const call = client.DELETE('/sales-rep-commissions/{id}/', { params: { path: { id } } });
-            return save(deletionOf(answerOf(call)));
+          onRemove={(part) => {
+            const call = client.DELETE('/sales-rep-commissions/{id}/', { params: { path: { id: part.id } } });
+            return save(
+              deletionOf(answerOf(call)),
+              `${isolated(nameOf(part))} no longer earns a commission on this order.`,
+              () => add(order.id, part.sales_rep.id, part.percent),
+            );
           }}
         />
       </OrderScreen>
     </>
   );
+}
+
+function earns(name: string, percent: string): string {
+  return `${isolated(name)} earns ${percent}% of this order.`;
+}
+
+function add(id: number, sales_rep: number, percent: string) {
+  const body = { sales_rep, percent };
+  return answerOf(client.POST('/orders/{id}/sales-rep-commissions/', { params: { path: { id } }, body }));
+}
+
+function change(id: number, percent: string) {
+  const params = { path: { id } };
+  return answerOf(client.PUT('/sales-rep-commissions/{id}/', { params, body: { percent } }));
 }
 
 export function ErrorBoundary() {

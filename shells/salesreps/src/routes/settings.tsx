@@ -1,5 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import { SettingsScreen } from '@consignment/components/screens/salesreps/settings/SettingsScreen';
+import { announce } from '@consignment/routing/announcements';
 import { LeaveGuard } from '@consignment/routing/LeaveGuard';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useSave } from '@consignment/routing/use-save';
@@ -29,6 +30,7 @@ export function Component() {
         }}
         onChangePassword={(body) => save(answerOf(client.PUT('/accounts/change-password/', { body })))}
         onUnsaved={onUnsaved}
+        onNews={announce}
       />
       <LeaveGuard unsaved={unsaved} />
     </>

@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { OrderScreen } from '@consignment/components/screens/merchant/orders/OrderScreen';
 import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import { aProblem } from '../../../fixtures/list.ts';
 import { anOverridePreview } from '../../../fixtures/override-preview.ts';
-import { anOrderDetail, anOrderLine, anOverriddenOrderLine } from '../../../fixtures/order.ts';
+import {
+  anOrderDetail,
+  anOrderLine,
+  anOrderPayout,
+  anOrderRefund,
+  anOverriddenOrderLine,
+  aPaidOrderLine,
+  aRefundAfterPayout,
+  aReturnedOrderLine,
+  aTakingPayout,
+} from '../../../fixtures/order.ts';
 import { done } from '../../../primitives/answers.ts';
 
 const meta = {
@@ -16,6 +26,7 @@ const meta = {
     currency: { books: 'GBP', shown: null },
     timeZone: 'Europe/London',
     hrefOfOrders: '/orders',
+    hrefOfPayout: (id) => `/payouts/${id}`,
     hrefOfVendor: (id) => `/vendors/${id}`,
     adminUrl: 'https://rookery.myshopify.com/admin/orders/5123456789',
     onPreviewCommission: fn(() => Promise.resolve(anOverridePreview())),
@@ -33,6 +44,60 @@ type Story = StoryObj<typeof meta>;
 /** A line in each of its states. */
 export const Default: Story = {};
 
+/** Without a refund there is no card of them; the timeline is always there. */
+export const NoRefunds: Story = {
+  args: { order: anOrderDetail({ line_items: [anOrderLine()], payouts: [] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region', { name: 'Refunds' })).toBeNull();
+    await expect(canvas.getByRole('region', { name: 'Timeline' })).toBeVisible();
+  },
+};
+
+/** A refund is on its line, in a card of its own, and in the timeline. */
+export const WithARefund: Story = {
+  args: {
+    order: anOrderDetail({
+      financial_status: 'partially_refunded',
+      line_items: [aReturnedOrderLine, anOrderLine({ ...aPaidOrderLine, returned_quantity: 1 })],
+      refunds: [anOrderRefund(), aRefundAfterPayout],
+      payouts: [anOrderPayout(), aTakingPayout],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('1 of 2 came back')).toHaveLength(2);
+    const refunds = within(canvas.getByRole('region', { name: 'Refunds' }));
+    await expect(refunds.getByRole('link', { name: 'payout #1051' })).toHaveAttribute('href', '/payouts/13');
+    const timeline = within(canvas.getByRole('region', { name: 'Timeline' }));
+    await expect(timeline.getAllByRole('listitem')).toHaveLength(5);
+  },
+};
+
+/** The order and its lines say it in the same words and the same colour. */
+export const NothingSent: Story = {
+  args: {
+    order: anOrderDetail({
+      financial_status: 'pending',
+      fulfillment_status: 'unfulfilled',
+      line_items: [
+        anOrderLine({
+          fulfillment_status: 'pending',
+          commission_state: 'pending',
+          commission_reason: 'awaiting_payment',
+        }),
+      ],
+      payouts: [],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const colours = (label: string) =>
+      canvas.getAllByText(label).map((badge) => getComputedStyle(badge).backgroundColor);
+    // The payment and the commission wait; so does what is to be sent.
+    const waiting = [...colours('Unfulfilled'), ...colours('Pending')];
+    await expect(waiting).toHaveLength(4);
+    await expect(new Set(waiting).size).toBe(1);
+  },
+};
+
 /** The first commission by hand. */
 export const SettingACommission: Story = {
   args: { order: anOrderDetail({ line_items: [anOrderLine()] }) },
@@ -42,7 +107,7 @@ export const SettingACommission: Story = {
     await userEvent.type(canvas.getByLabelText(/Amount or percentage/), '20%');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSetCommission).toHaveBeenCalledWith(
-      { id: 101, isOverridden: false },
+      { id: 101, isOverridden: false, before: '' },
       { kind: 'percent', ppm: 200_000 },
     );
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -58,7 +123,10 @@ export const ClearingACommission: Story = {
     await expect(field).toHaveValue('25.00');
     await userEvent.clear(field);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(args.onSetCommission).toHaveBeenCalledWith({ id: 102, isOverridden: true }, null);
+    await expect(args.onSetCommission).toHaveBeenCalledWith(
+      { id: 102, isOverridden: true, before: '25.00' },
+      null,
+    );
   },
 };
 

@@ -15,7 +15,6 @@ const meta = {
     onDelete: fn(() => Promise.resolve(done)),
     onClose: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
 } satisfies Meta<typeof DeletePayoutDialog>;
 
 export default meta;
@@ -47,7 +46,7 @@ export const CarriedOver: Story = {
   play: async () => {
     const dialog = await screen.findByRole('alertdialog');
     await expect(dialog).toHaveTextContent('Unpaid again1 line item: £70.00');
-    await expect(dialog).toHaveTextContent('Carried over again1 refund: -£35.00');
+    await expect(dialog).toHaveTextContent('Carried over again1 refund: −£35.00');
     await expect(dialog).not.toHaveTextContent('Additional pay');
   },
 };

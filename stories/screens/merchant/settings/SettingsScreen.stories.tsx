@@ -19,6 +19,7 @@ const meta = {
     sections,
     current: '/settings/commissions',
     onSelect: fn(),
+    onNews: fn(),
     children: (
       <Card title="Commission Configuration">
         <Text>The section.</Text>

@@ -27,6 +27,42 @@ export const Default: Story = {
   },
 };
 
+/** Words of a title, an explanation or a group find a switch, and the number of them is read out. */
+export const Searching: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const count = canvas.getByRole('status');
+    await expect(count).toHaveTextContent('33 switches. Each is saved as you press it.');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search switches' }), 'PAYPAL regis');
+    await expect(count).toHaveTextContent('1 of 33 switches');
+    await userEvent.tab();
+    await userEvent.tab();
+    const ask = canvas.getByRole('switch', { name: 'Ask for a PayPal email at registration' });
+    await expect(ask).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onSave).toHaveBeenCalledWith({ showRegisterPaypalEmail: true });
+    await expect(canvas.getAllByRole('heading')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(canvas.getAllByRole('switch')).toHaveLength(41);
+  },
+};
+
+/** The columns are one switch with a list. */
+export const SearchingColumns: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'inventory');
+    await expect(canvas.getByRole('region', { name: 'Columns of a vendor’s products' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 of 33 switches');
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'gift cards');
+    await expect(canvas.getByText('No switch matches “gift cards”.')).toBeVisible();
+    await expect(canvas.queryByRole('switch')).toBeNull();
+  },
+};
+
 /** Columns keep their order, in whichever they are switched on. */
 export const Columns: Story = {
   args: { switches: readSwitches({ vendorProductsTabColumns: ['product', 'sold'] }) },

@@ -136,6 +136,8 @@ export const EveryState: Story = {
       true,
     ]);
     await expect(canvas.getByText('PAID')).toBeVisible();
+    const paid = rows.find((row) => within(row).queryByText('PAID') !== null);
+    await expect(paid?.textContent.match(/paid/gi)).toHaveLength(1);
     await expect(canvas.getByText(/^Cannot be selected\. The customer has not paid/)).toBeInTheDocument();
     await expect(
       canvas.queryByRole('button', { name: 'Select all unpaid items within current date range.' }),
@@ -199,7 +201,7 @@ export const SettingACommission: Story = {
     await userEvent.type(dialog.getByLabelText(/Amount or percentage/), '20%');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(args.onSetCommission).toHaveBeenCalledWith(
-      { id: 101, isOverridden: false },
+      { id: 101, isOverridden: false, before: '' },
       { kind: 'percent', ppm: 200_000 },
     );
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());

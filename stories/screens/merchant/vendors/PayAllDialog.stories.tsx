@@ -23,7 +23,6 @@ const meta = {
     hrefOfPayouts: '/payouts',
     onClose: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
 } satisfies Meta<typeof PayAllDialog>;
 
 export default meta;

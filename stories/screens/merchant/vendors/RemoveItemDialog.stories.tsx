@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Negative: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const dialog = within(await canvas.findByRole('alertdialog'));
-    await expect(dialog.getByText('-£7.77')).toBeVisible();
+    await expect(dialog.getByText('−£7.77')).toBeVisible();
     await expect(dialog.getByText('£4.23')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove item' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();

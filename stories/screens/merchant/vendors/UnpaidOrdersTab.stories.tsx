@@ -64,7 +64,7 @@ export const SettingACommission: Story = {
     await userEvent.type(dialog.getByLabelText(/Amount or percentage/), '20%');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(args.onSetCommission).toHaveBeenCalledWith(
-      { id: 101, isOverridden: false },
+      { id: 101, isOverridden: false, before: '' },
       { kind: 'percent', ppm: 200_000 },
     );
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());

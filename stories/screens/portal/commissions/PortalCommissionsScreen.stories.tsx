@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { Button } from '@consignment/components/primitives/Button';
+import { PortalOverview } from '@consignment/components/screens/portal/home/PortalOverview';
+import { PortalWelcome } from '@consignment/components/screens/portal/home/PortalWelcome';
 import {
   PortalCommissionsScreen,
   type PortalCommissionsQuery,
@@ -17,13 +19,16 @@ import {
   aReversal,
 } from '../../../fixtures/line-item.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
+import { someMonths } from '../../../fixtures/dashboard.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 import {
   aPortalLine,
   aPortalShop,
   aPortalVendor,
   forVendor,
+  someBestSellers,
   somePortalLines,
+  somePortalPayouts,
   withoutDate,
 } from '../portal.ts';
 
@@ -58,6 +63,32 @@ const noSwitches = {
 
 const lines = somePortalLines(12);
 
+const hrefOfProduct = (id: number) => `#product-${id}`;
+const hrefOfPayout = (id: number) => `#payout-${id}`;
+
+const overview = (
+  <PortalOverview
+    history={{ is: 'ready', value: someMonths }}
+    bestSellers={{ is: 'ready', value: someBestSellers }}
+    isOfTwelveMonths
+    currency="GBP"
+    hrefOfProduct={hrefOfProduct}
+    hrefOfProducts="#products"
+  />
+);
+
+const welcome = (
+  <PortalWelcome
+    shop={aPortalShop}
+    payment={{ is: 'paypal', email: '' }}
+    products={3}
+    hrefOfSettings="#settings"
+    hrefOfProducts="#products"
+    hrefOfHelp="#help"
+    onPutAway={fn()}
+  />
+);
+
 const meta = {
   title: 'Screens/Portal/PortalCommissionsScreen',
   component: PortalCommissionsScreen,
@@ -67,6 +98,10 @@ const meta = {
     vendor: aPortalVendor,
     now: new Date('2026-04-02T09:30:00Z'),
     totals: { is: 'ready', value: totals },
+    payouts: { is: 'ready', value: { onItsWay: '0.00', latest: somePortalPayouts(3) } },
+    hrefOfPayout,
+    overview,
+    welcome,
     lines: aPageOf(lines),
     controls: controlsOf(query),
     switches: noSwitches,
@@ -93,9 +128,14 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Good Morning, Maren Holt' })).toBeVisible();
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Owed',
+      'On its way',
+      'Next payout',
+      'Last payout',
       'Paid',
       'Earned',
     ]);
+    await expect(canvas.getByRole('region', { name: /^Best sellers/ })).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'First steps' })).toBeNull();
     await expect(columnNames(canvas)).toEqual(usual);
     const table = canvas.getByRole('table', { name: 'Commissions' });
     await expect(within(table).getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
@@ -149,6 +189,8 @@ export const EveryKindOfLine: Story = {
   args: { lines: aPageOf(kinds) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('PAID')).toHaveLength(1);
+    const paid = canvas.getByText('PAID').closest('tr');
+    await expect(paid?.textContent.match(/paid/gi)).toHaveLength(1);
     await expect(canvas.getByText('manual override')).toBeInTheDocument();
     await expect(canvas.getByText('The customer has not paid for this order in full yet.')).toBeVisible();
     await expect(canvas.queryByText('Default Title')).toBeNull();
@@ -207,6 +249,9 @@ export const EveryColumn: Story = {
     ]);
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Owed',
+      'On its way',
+      'Next payout',
+      'Last payout',
       'Paid',
       'Earned',
       'Sales',
@@ -275,8 +320,10 @@ export const Afternoon: Story = {
   },
 };
 
-export const Empty: Story = {
+/** A vendor who has neither sold nor been paid is welcomed with three steps, and has no chart to read yet. */
+export const NewVendor: Story = {
   args: {
+    payouts: { is: 'ready', value: { onItsWay: '0.00', latest: [] } },
     lines: aPageOf([]),
     totals: {
       is: 'ready',
@@ -291,6 +338,10 @@ export const Empty: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No commissions yet.')).toBeVisible();
+    await expect(
+      within(canvas.getByRole('list', { name: 'First steps' })).getAllByRole('listitem'),
+    ).toHaveLength(3);
+    await expect(canvas.queryByRole('region', { name: /^Best sellers/ })).toBeNull();
   },
 };
 
@@ -298,12 +349,27 @@ export const NothingFound: Story = {
   args: { lines: aPageOf([]), controls: controlsOf<PortalCommissionsQuery>({ ...query, paid: 'paid' }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('No commissions yet.')).toBeNull();
+    await expect(canvas.queryByRole('list', { name: 'First steps' })).toBeNull();
   },
 };
 
 export const Loading: Story = {
   tags: ['wide'],
-  args: { lines: loading, totals: loading },
+  args: {
+    lines: loading,
+    totals: loading,
+    payouts: loading,
+    overview: (
+      <PortalOverview
+        history={loading}
+        bestSellers={loading}
+        isOfTwelveMonths
+        currency="GBP"
+        hrefOfProduct={hrefOfProduct}
+        hrefOfProducts="#products"
+      />
+    ),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Commissions' })).toHaveAttribute('aria-busy', 'true');
     await expect(columnNames(canvas)).toEqual(usual);

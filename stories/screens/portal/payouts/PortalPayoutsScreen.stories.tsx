@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { PortalPayoutsScreen } from '@consignment/components/screens/portal/payouts/PortalPayoutsScreen';
+import type { PayoutsQuery } from '../../../../packages/components/src/parts/PayoutStatusFilter.tsx';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { done } from '../../../primitives/answers.ts';
 import { aPortalPayout, aPortalShop, aPortalVendor, somePortalPayouts } from '../portal.ts';
 
-const query = { search: '', sort: '-created_date', page: 1 };
+const query: PayoutsQuery = {
+  search: '',
+  sort: '-created_date',
+  page: 1,
+  from: '',
+  to: '',
+  status: 'all',
+};
 
 const meta = {
   title: 'Screens/Portal/PortalPayoutsScreen',
@@ -48,6 +56,18 @@ export const Empty: Story = {
   args: { payouts: aPageOf([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('When Rookery Market pays you, the payout appears here.')).toBeVisible();
+  },
+};
+
+/** Under a filter an empty list says nothing about the whole. */
+export const NothingOfThatStatus: Story = {
+  args: { payouts: aPageOf([]), controls: controlsOf<PayoutsQuery>({ ...query, status: 'returned' }) },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Nothing matches.')).toBeVisible();
+    const status = canvas.getByLabelText('Status');
+    await expect(status).toHaveDisplayValue('Returned');
+    await userEvent.selectOptions(status, 'Paid');
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ status: 'paid' });
   },
 };
 

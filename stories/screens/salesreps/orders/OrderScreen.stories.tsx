@@ -51,7 +51,7 @@ export const SettingACommission: Story = {
     await userEvent.type(await canvas.findByLabelText(/Amount or percentage/), '12.50');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSetCommission).toHaveBeenCalledWith(
-      { id: 101, isOverridden: false },
+      { id: 101, isOverridden: false, before: '' },
       { kind: 'amount', amount: 1250 },
     );
   },

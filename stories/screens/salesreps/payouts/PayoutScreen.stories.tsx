@@ -28,7 +28,7 @@ export const Ready: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Invoice #1100');
     await expect(canvas.getByRole('link', { name: '#1001' })).toHaveAttribute('href', '/orders/1');
     await expect(canvas.getByText('Refund after payout')).toBeVisible();
-    await expect(canvas.getByText('-£3.00')).toBeVisible();
+    await expect(canvas.getByText('−£3.00')).toBeVisible();
   },
 };
 

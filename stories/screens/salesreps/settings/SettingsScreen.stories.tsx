@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { SettingsScreen } from '@consignment/components/screens/salesreps/settings/SettingsScreen';
 import { done, refused } from '../../../primitives/answers.ts';
 
@@ -13,6 +13,7 @@ const meta = {
     onSave: fn(() => Promise.resolve(done)),
     onChangePassword: fn(() => Promise.resolve(done)),
     onUnsaved: fn(),
+    onNews: fn(),
   },
 } satisfies Meta<typeof SettingsScreen>;
 
@@ -23,10 +24,11 @@ export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
     await expect(args.onUnsaved).toHaveBeenLastCalledWith('General', true);
-    const general = within(canvas.getByRole('form', { name: 'General' }));
-    await userEvent.click(general.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalled();
-    await expect(await canvas.findByText('Settings have been saved.')).toBeVisible();
+    await waitFor(() => expect(args.onNews).toHaveBeenCalledWith('Settings have been saved.'));
+    await expect(args.onNews).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Unsaved changes' })).toBeNull());
   },
 };
 
@@ -34,10 +36,19 @@ export const Refused: Story = {
   args: { onSave: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
-    const general = within(canvas.getByRole('form', { name: 'General' }));
-    await userEvent.click(general.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('There was an error saving. Please try again later.')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  },
+};
+
+/** A password is changed by an act of its own, with a button beside its three fields. */
+export const ChangingThePassword: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Old Password'), 'an old secret');
+    await expect(args.onUnsaved).toHaveBeenLastCalledWith('Password', true);
+    await expect(canvas.queryByRole('group', { name: 'Unsaved changes' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Change Password' })).toBeVisible();
   },
 };
 

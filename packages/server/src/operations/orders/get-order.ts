@@ -2,10 +2,13 @@ import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
 import { linesOfOrder } from '../../queries/line-items.ts';
 import { orderById, vendorsOfOrder } from '../../queries/orders.ts';
+import { payoutsById } from '../../queries/payouts.ts';
+import { refundsOfOrder } from '../../queries/refunds.ts';
 import { metasOf, shopOf } from '../../queries/shops.ts';
 import { visibleTo } from '../../common/visibility.ts';
 import { lineToWire } from '../../wire/line-item.ts';
 import { orderDetailToWire } from '../../wire/order.ts';
+import { payoutsOfLinesToWire, refundsToWire } from '../../wire/refund.ts';
 
 export const getOrder = forSession<'getOrder'>(({ params, session, read }) =>
   read(async (tx) => {
@@ -14,8 +17,17 @@ export const getOrder = forSession<'getOrder'>(({ params, session, read }) =>
     if (order === null) throw notFound();
     const { currency } = await shopOf(tx, shopId);
     const visible = visibleTo(session, await metasOf(tx, shopId));
-    const lines = (await linesOfOrder(tx, shopId, order.id)).map((row) => lineToWire(row, currency, visible));
+    const rows = await linesOfOrder(tx, shopId, order.id);
     const vendors = await vendorsOfOrder(tx, shopId, order.id);
-    return { status: 200, body: orderDetailToWire(order, lines, vendors) };
+    const refunds = await refundsOfOrder(tx, shopId, order.id);
+    const payoutIds = new Set(rows.flatMap(({ payout_id }) => (payout_id === null ? [] : [payout_id])));
+    const payouts = payoutIds.size === 0 ? [] : await payoutsById(tx, shopId, [...payoutIds]);
+    const body = orderDetailToWire(order, {
+      line_items: rows.map((row) => lineToWire(row, currency, visible)),
+      vendors,
+      refunds: refundsToWire(refunds, rows, currency),
+      payouts: payoutsOfLinesToWire(payouts, rows, currency),
+    });
+    return { status: 200, body };
   }),
 );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { PortalPreview } from '@consignment/components/screens/merchant/settings/portal/PortalPreview';
 import { Button } from '../../../../../packages/components/src/primitives/Button.tsx';
 import { Page } from '../../../../../packages/components/src/primitives/Page.tsx';
@@ -10,7 +10,9 @@ const meta = {
   component: PortalPreview,
   args: {
     scheme: 'light',
-    brand: {},
+    brandOf: () => ({}),
+    isFullSize: false,
+    onFullSize: fn(),
     children: (page) => (
       <Page title={page === 'sign-in' ? 'Welcome Vendors' : 'Commissions'}>
         <Button label="Login" onClick={() => undefined} />
@@ -37,10 +39,10 @@ export const Default: Story = {
     const { frame, heading } = await pageIn(canvas);
     await expect(heading).toHaveTextContent('Welcome Vendors');
     await expect(frame.inert).toBe(true);
-    await expect(frame.contentWindow?.innerWidth).toBe(1280);
-    await userEvent.selectOptions(canvas.getByLabelText('Width'), 'Phone');
-    await waitFor(() => expect(frame.contentWindow?.innerWidth).toBe(375));
+    await expect(frame.contentWindow?.innerWidth).toBe(375);
     await expect(frame).toHaveAccessibleName('The portal’s sign-in page, phone width');
+    await userEvent.selectOptions(canvas.getByLabelText('Width'), 'Desktop');
+    await waitFor(() => expect(frame.contentWindow?.innerWidth).toBe(1280));
 
     const tab = canvas.queryByRole('tab', { name: 'Commissions' });
     if (tab === null) return;
@@ -60,6 +62,36 @@ export const Dark: Story = {
     const { heading } = await pageIn(canvas);
     const page = heading.ownerDocument.documentElement;
     await waitFor(() => expect(getComputedStyle(page).colorScheme).toBe('dark'));
+  },
+};
+
+/** The other theme is a choice away, and the form's own comes back when the form changes it. */
+export const OtherTheme: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const { heading } = await pageIn(canvas);
+    await userEvent.selectOptions(canvas.getByLabelText('Theme'), 'Dark');
+    const page = heading.ownerDocument.documentElement;
+    await waitFor(() => expect(getComputedStyle(page).colorScheme).toBe('dark'));
+  },
+};
+
+/** Over the whole window a desk's width can be read. */
+export const FullSize: Story = {
+  args: { isFullSize: true },
+  play: async ({ userEvent, args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Preview of the portal' });
+    await expect(dialog.getBoundingClientRect().width).toBeGreaterThan(window.innerWidth * 0.9);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onFullSize).toHaveBeenCalledWith(false);
+  },
+};
+
+/** It opens at a desk's width. */
+export const Opening: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open full size' }));
+    await expect(args.onFullSize).toHaveBeenCalledWith(true);
+    await expect(canvas.getByLabelText('Width')).toHaveDisplayValue('Desktop');
   },
 };
 

@@ -42,6 +42,9 @@ const meta = {
     onSave: fn(() => Promise.resolve(done)),
     onSaveFields: fn(() => Promise.resolve(done)),
     onUnsaved: fn(),
+    place: null,
+    hrefOf: (section) => `#${section}`,
+    onFullSize: fn(),
     preview: (page, { settings }) => (
       <Page
         title={page === 'sign-in' ? settings.vendor_portal_login_title || 'Welcome Vendors' : 'Commissions'}
@@ -85,6 +88,8 @@ export const CheckingCss: Story = {
     await userEvent.paste('h1 { position: fixed }');
     await expect(await canvas.findByRole('button', { name: 'Line 1' })).toBeVisible();
     await expect(args.onCheckCss).toHaveBeenLastCalledWith('h1 { position: fixed }', expect.anything());
+    // axe measures what is in the window, and takes fields beneath what stands there for covered.
+    window.scrollTo(0, 0);
   },
 };
 

@@ -22,13 +22,14 @@ const meta = {
     onSave: fn(() => Promise.resolve(done)),
     actions: someActions(),
     onUnsaved: fn(),
+    onNews: fn(),
   },
 } satisfies Meta<typeof VendorSettingsTab>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each panel saves alone and sends nothing of the others. */
+/** One bar saves the panels, each by a call of its own that has nothing of the others. */
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     for (const name of ['Notes', 'Contact Information', 'Actions', 'Commission Details']) {
@@ -38,17 +39,23 @@ export const Default: Story = {
     await waitFor(() => expect(args.onUnsaved).toHaveBeenLastCalledWith('Commission Details', true));
     const notes = within(canvas.getByRole('region', { name: 'Notes' }));
     await userEvent.type(notes.getByRole('textbox', { name: /Note/ }), ' Thanks.');
-    await userEvent.click(notes.getByRole('button', { name: 'Save' }));
-    await notes.findByText('Saved.');
-    await expect(args.onSave).toHaveBeenCalledOnce();
+    await canvas.findByText('Unsaved changes in Commission Details and Notes');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onUnsaved).toHaveBeenLastCalledWith('Notes', false));
+    await expect(args.onSave).toHaveBeenCalledTimes(2);
     await expect(args.onSave).toHaveBeenCalledWith(
+      { pay_type: 'Bank transfer monthly' },
+      { pay_type: 'Bank transfer' },
+    );
+    await expect(args.onSave).toHaveBeenLastCalledWith(
       {
         note: 'Prefers to be paid at the end of the month. Thanks.',
       },
       expect.anything(),
     );
-    await waitFor(() => expect(args.onUnsaved).toHaveBeenLastCalledWith('Notes', false));
+    await expect(args.onNews).toHaveBeenCalledWith('Saved.');
     await expect(canvas.getByLabelText(/^Pay type/)).toHaveValue('Bank transfer monthly');
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Unsaved changes' })).toBeNull());
   },
 };
 
@@ -58,7 +65,7 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     const contact = within(canvas.getByRole('region', { name: 'Contact Information' }));
     await userEvent.type(contact.getByLabelText(/^Phone/), ' ext 4');
-    await userEvent.click(contact.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     await expect(
       await contact.findByText('There was an error saving. Please try again later.'),
     ).toBeVisible();
@@ -105,13 +112,13 @@ export const SavingOverTheirs: Story = {
     const notes = within(canvas.getByRole('region', { name: 'Notes' }));
     const note = notes.getByRole('textbox', { name: /Note/ });
     await userEvent.type(note, '3');
-    await userEvent.click(notes.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     await notes.findByText('Somebody else has saved these settings while you were here.');
     await expect(args.onSave).toHaveBeenLastCalledWith({ note: 'Stall B123' }, { note: 'Stall B12' });
     await expect(note).toHaveValue('Stall B123');
     await expect(note).toHaveAccessibleDescription(/It is Stall C7 now\.$/);
-    await userEvent.click(notes.getByRole('button', { name: 'Save mine over it' }));
-    await expect(await notes.findByText('Saved.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save mine over it' }));
+    await waitFor(() => expect(args.onNews).toHaveBeenLastCalledWith('Saved.'));
     await expect(args.onSave).toHaveBeenLastCalledWith({ note: 'Stall B123' }, { note: 'Stall C7' });
   },
 };
@@ -122,7 +129,7 @@ export const ShowingTheirs: Story = {
   play: async ({ canvas, userEvent }) => {
     const notes = within(canvas.getByRole('region', { name: 'Notes' }));
     await userEvent.type(notes.getByRole('textbox', { name: /Note/ }), '3');
-    await userEvent.click(notes.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     await userEvent.click(await notes.findByRole('button', { name: 'Show theirs' }));
     await expect(notes.getByRole('textbox', { name: /Note/ })).toHaveValue('Stall C7');
     await expect(notes.queryByText(/Somebody else/)).toBeNull();

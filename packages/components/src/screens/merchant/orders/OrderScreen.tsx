@@ -6,6 +6,7 @@ import type { Outcome } from '../../../primitives/outcome.ts';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
 
 type Props = Omit<ComponentProps<typeof OrderPage>, 'vendor' | 'children'> & {
+  hrefOfPayout: (payoutId: number) => string;
   hrefOfVendor: (vendorId: number) => string;
   /** Null gives the line back to the vendor that tracking finds. */
   onSetVendor: (lineId: number, vendorId: number | null) => Promise<Outcome>;

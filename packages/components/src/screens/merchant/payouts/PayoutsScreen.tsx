@@ -74,7 +74,11 @@ export function PayoutsScreen(props: Props) {
         isFiltered={from !== '' || to !== '' || status !== 'all'}
         filters={
           <>
-            <PayoutStatusFilter value={status} onSelect={(chosen) => controls.onQuery({ status: chosen })} />
+            <PayoutStatusFilter
+              hasTests
+              value={status}
+              onSelect={(chosen) => controls.onQuery({ status: chosen })}
+            />
             <DaysFilter label="Date" controls={controls} timeZone={timeZone} />
           </>
         }

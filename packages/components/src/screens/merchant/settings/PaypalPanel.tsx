@@ -6,13 +6,14 @@ import { Card } from '../../../primitives/Card.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { EmptyState } from '../../../primitives/EmptyState.tsx';
 import { FieldSet } from '../../../primitives/FieldSet.tsx';
-import { Form, FormActions } from '../../../primitives/Form.tsx';
+import { Form } from '../../../primitives/Form.tsx';
+import { FormSave } from '../../../primitives/FormSave.tsx';
 import { Inline } from '../../../primitives/Inline.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import { isStale, type Outcome } from '../../../primitives/outcome.ts';
 import { PasswordField } from '../../../primitives/PasswordField.tsx';
+import { useSaveStatus } from '../../../primitives/save-bar-context.ts';
 import { Stack } from '../../../primitives/Stack.tsx';
-import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { TextField } from '../../../primitives/TextField.tsx';
 import {
@@ -51,11 +52,17 @@ export function PaypalPanel({ settings, ...props }: Props) {
 }
 
 function KeysForm({ settings, helpHref, onSave, onDirtyChange }: Props & { settings: PaypalSettings }) {
-  const [status, setStatus] = useState('');
+  const { status, say } = useSaveStatus();
   // The fields' first values: later ones are seen only after the notice of them.
   const [begun, setBegun] = useState(settings);
   const [take, setTake] = useState(0);
   const [isTheirs, setIsTheirs] = useState(false);
+  const showTheirs = () => {
+    setBegun(settings);
+    setIsTheirs(false);
+    setTake(take + 1);
+    say('This is what is saved now.');
+  };
   return (
     <Card title="PayPal Configuration">
       <Stack space="medium">
@@ -80,20 +87,20 @@ function KeysForm({ settings, helpHref, onSave, onDirtyChange }: Props & { setti
             const isSame = Object.keys(changed).length === 0;
             const change = isSame ? { live_mode: settings.live_mode } : changed;
             if (isSame && !hasOpenQuestion(settings)) {
-              setStatus('Nothing has changed.');
+              say('Nothing has changed.');
               return { is: 'done' };
             }
-            setStatus('');
+            say('');
             const outcome = await onSave(change, paypalSeen(change, isTheirs ? settings : begun, settings));
             setIsTheirs(isStale(outcome));
             if (outcome.is === 'done') {
               setBegun(afterPaypalChange(begun, change));
-              setStatus('PayPal settings have been saved.');
+              say('PayPal settings have been saved.');
             }
             return outcome;
           }}
           onDirtyChange={(isDirty) => {
-            if (isDirty) setStatus('');
+            if (isDirty) say('');
             onDirtyChange(isDirty);
           }}
         >
@@ -124,23 +131,23 @@ function KeysForm({ settings, helpHref, onSave, onDirtyChange }: Props & { setti
               isOptional
             />
           </FieldSet>
-          <FormActions>
-            <SubmitButton label={isTheirs ? 'Save mine over it' : 'Save'} busyLabel="Saving…" />
-            {isTheirs && (
-              <Button
-                label="Show theirs"
-                onClick={() => {
-                  setBegun(settings);
-                  setIsTheirs(false);
-                  setTake(take + 1);
-                  setStatus('This is what is saved now.');
-                }}
-              />
-            )}
-            <Text as="span" size="small" tone="muted">
-              <output>{status}</output>
-            </Text>
-          </FormActions>
+          {isTheirs && (
+            <Banner
+              tone="caution"
+              title="Somebody else has saved these settings while you were here."
+              action={<Button label="Show theirs" onClick={showTheirs} />}
+            />
+          )}
+          <FormSave
+            form="PayPal Configuration"
+            label={isTheirs ? 'Save mine over it' : 'Save'}
+            busyLabel="Saving…"
+            status={status}
+            again={
+              hasOpenQuestion(settings) ? { label: 'Check keys with PayPal', busyLabel: 'Checking…' } : null
+            }
+            {...(isTheirs && { onDiscard: showTheirs })}
+          />
         </Form>
       </Stack>
     </Card>
@@ -156,14 +163,14 @@ const checks = {
   not_checked: {
     label: 'Not checked',
     tone: 'neutral',
-    detail: 'PayPal has not been asked about these keys yet, or gave no answer. Save to ask.',
+    detail: 'PayPal has not been asked about these keys yet, or gave no answer.',
   },
   valid: { label: 'Valid', tone: 'positive', detail: 'PayPal has accepted these keys.' },
   payouts_off: {
     label: 'No payouts yet',
     tone: 'caution',
     detail:
-      'PayPal has accepted these keys, and payouts are not enabled for the account yet. Enable them, then save.',
+      'PayPal has accepted these keys, and payouts are not enabled for the account yet. Enable them, then check the keys.',
   },
   invalid: { label: 'Invalid', tone: 'critical', detail: 'PayPal has refused these keys.' },
 } satisfies Record<KeyCheck, { label: string; tone: Tone; detail: string }>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FilterSelect } from '../../../primitives/FilterSelect.tsx';
 import { Page } from '../../../primitives/Page.tsx';
+import { SaveBar } from '../../../primitives/SaveBar.tsx';
 import { SideMenu } from '../../../primitives/SideMenu.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import * as styles from './SettingsScreen.css.ts';
@@ -13,12 +14,14 @@ type Props = {
   /** The address of the one that is shown. */
   current: string;
   onSelect: (href: string) => void;
+  /** Told once when something is saved, in a sentence. */
+  onNews: (text: string) => void;
   /** The panels of the section, one beneath the other. */
   children: ReactNode;
 };
 
 /** The settings of a shop: a menu of sections, which is a select where there is no room (spec accounts §2.1). */
-export function SettingsScreen({ sections, current, onSelect, children }: Props) {
+export function SettingsScreen({ sections, current, onSelect, onNews, children }: Props) {
   return (
     <Page title="Settings">
       <div className={styles.layout}>
@@ -37,7 +40,9 @@ export function SettingsScreen({ sections, current, onSelect, children }: Props)
             width="full"
           />
         </div>
-        <Stack space="large">{children}</Stack>
+        <SaveBar onNews={onNews}>
+          <Stack space="large">{children}</Stack>
+        </SaveBar>
       </div>
     </Page>
   );

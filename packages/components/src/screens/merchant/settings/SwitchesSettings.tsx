@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
+import { EmptyState } from '../../../primitives/EmptyState.tsx';
 import { Inline } from '../../../primitives/Inline.tsx';
 import {
   isStale,
@@ -15,10 +16,12 @@ import {
   type Outcome,
   type Problem,
 } from '../../../primitives/outcome.ts';
+import { SearchBox } from '../../../primitives/SearchBox.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Switch } from '../../../primitives/Switch.tsx';
 import { Text } from '../../../primitives/Text.tsx';
-import { columnWords, switchGroups, switchWords } from './shop-switch-words.ts';
+import { columnsAbout, columnsTitle, countOfSwitches, findSwitches } from './find-switches.ts';
+import { columnWords, switchWords } from './shop-switch-words.ts';
 
 type Props = {
   switches: ShopSwitches;
@@ -31,10 +34,21 @@ type Props = {
 
 /** The switches of a shop (spec operations §6): each saved alone, as it is pressed. */
 export function SwitchesSettings({ switches, onSave }: Props) {
-  const columns = switches.vendorProductsTabColumns;
+  const [search, setSearch] = useState('');
+  const { groups, hasColumns, count } = findSwitches(search);
   return (
     <Stack space="large">
-      {switchGroups.map(({ title, names }) => (
+      <Stack space="xsmall">
+        <SearchBox label="Search switches" value={search} onSearch={setSearch} isLive />
+        <Text as="div" size="small" tone="muted">
+          <output>
+            {search.trim() === ''
+              ? `${countOfSwitches} switches. Each is saved as you press it.`
+              : `${count} of ${countOfSwitches} switches`}
+          </output>
+        </Text>
+      </Stack>
+      {groups.map(({ title, names }) => (
         <Card key={title} title={title}>
           <Stack space="medium">
             {names.map((name) => (
@@ -49,10 +63,21 @@ export function SwitchesSettings({ switches, onSave }: Props) {
           </Stack>
         </Card>
       ))}
-      <ColumnsCard
-        columns={columns}
-        onSave={(vendorProductsTabColumns) => onSave({ vendorProductsTabColumns })}
-      />
+      {/* What somebody else has changed stays to be answered. */}
+      <div hidden={!hasColumns}>
+        <ColumnsCard
+          columns={switches.vendorProductsTabColumns}
+          onSave={(vendorProductsTabColumns) => onSave({ vendorProductsTabColumns })}
+        />
+      </div>
+      {count === 0 && (
+        <Card>
+          <EmptyState
+            title={`No switch matches “${search.trim()}”.`}
+            detail="Try another word of its name or of what it does."
+          />
+        </Card>
+      )}
     </Stack>
   );
 }
@@ -75,9 +100,9 @@ function ColumnsCard({ columns, onSave }: ColumnsProps) {
     return { is: 'done' };
   };
   return (
-    <Card title="Columns of a vendor’s products">
+    <Card title={columnsTitle}>
       <Stack space="medium">
-        <Text tone="muted">The columns of the Products tab of a vendor’s page.</Text>
+        <Text tone="muted">{columnsAbout}</Text>
         {mine !== null && <TheirColumns mine={mine} onSaveMine={save} onKeepTheirs={() => setMine(null)} />}
         {vendorProductColumns.map((column) => (
           <Switch

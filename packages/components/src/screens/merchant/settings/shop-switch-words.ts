@@ -6,187 +6,187 @@ export type FlagName = {
 }[SwitchName];
 
 type Words = {
+  group: SwitchGroup;
   label: string;
   /** The effect when it is on. */
   does: string;
 };
 
-/** Every switch has its words: one that is new does not compile without. */
+/** What a switch is about, in the order of the page. */
+export const switchGroups = {
+  money: 'Money and payouts',
+  goods: 'Orders and products',
+  columns: 'Lists of commissions',
+  menu: 'Pages of the vendor portal',
+  vendors: 'What vendors see',
+  accounts: 'Registration and accounts',
+};
+
+export type SwitchGroup = keyof typeof switchGroups;
+
+/** Every switch has its words and its group: one that is new does not compile without. */
 export const switchWords = {
   hidePortalCommissionsMenu: {
+    group: 'menu',
     label: 'Hide Commissions in the portal',
     does: 'The portal’s menu has no entry Commissions.',
   },
   showPortalUnpaidOrders: {
+    group: 'menu',
     label: 'Unpaid orders in the portal',
     does: 'Vendors get a menu entry with a list of what is still unpaid.',
   },
   hidePortalPayoutsMenu: {
+    group: 'menu',
     label: 'Hide Payouts in the portal',
     does: 'The portal’s menu has no entry Payouts.',
   },
   showPortalCustomers: {
+    group: 'menu',
     label: 'Customers in the portal',
     does: 'Vendors see their customers, and can add them or import them from a CSV file. A vendor who adds one learns whether you have that customer already.',
   },
   showPortalSellForm: {
+    group: 'menu',
     label: 'Sell form in the portal',
     does: 'The portal has a page with a form on which vendors offer you goods.',
   },
   redirectPortalToProducts: {
+    group: 'menu',
     label: 'Open the portal at products',
     does: 'Commissions and Payouts of the portal lead to Products.',
   },
   showPortalContactPage: {
+    group: 'menu',
     label: 'Contact page in the portal',
     does: 'The portal has a page of contacts and links.',
   },
   showVendorTaxesStat: {
+    group: 'money',
     label: 'Taxes beside a vendor’s totals',
     does: 'The tax of a vendor’s sales stands beside due, paid and earned, here and in the portal.',
   },
   showVendorSalesStat: {
+    group: 'money',
     label: 'Sales beside a vendor’s totals',
     does: 'A vendor’s sales stand beside due, paid and earned, here and in the portal.',
   },
   hidePortalStats: {
+    group: 'vendors',
     label: 'Hide totals in the portal',
     does: 'The portal shows no totals above commissions and unpaid orders.',
   },
   useCommissionFields: {
+    group: 'vendors',
     label: 'Own columns for the portal’s commissions',
     does: 'The portal’s commissions have the columns and the order of Edit Commission Fields.',
   },
-  showBarcodeColumn: { label: 'Barcode column', does: 'Lists of commissions show the barcode of each line.' },
+  showBarcodeColumn: {
+    group: 'columns',
+    label: 'Barcode column',
+    does: 'Lists of commissions show the barcode of each line.',
+  },
   showTaxColumn: {
+    group: 'columns',
     label: 'Tax column (HST)',
     does: 'Lists of commissions show the tax of each line; in the portal only where vendors see the sell price.',
   },
   showLocationColumn: {
+    group: 'columns',
     label: 'Location column',
     does: 'Lists of commissions show where each line was sold.',
   },
   showProductCodeColumn: {
+    group: 'columns',
     label: 'Product code column',
     does: 'Lists of commissions show the product code of each line.',
   },
   showItemCostColumn: {
+    group: 'columns',
     label: 'Item cost column',
     does: 'Lists of commissions show the cost per item of each line; in the portal only where vendors see the cost per item, which is a box of the Vendor Portal settings.',
   },
   showExtraDateColumns: {
+    group: 'columns',
     label: 'More date columns',
     does: 'Lists of a vendor show more dates with each line.',
   },
   usePrintReportLabel: {
+    group: 'vendors',
     label: 'Call the portal’s invoice a report',
     does: 'The button on a payout in the portal reads Print Report.',
   },
   hidePortalPaypalEmail: {
+    group: 'vendors',
     label: 'Hide the PayPal email in the portal',
     does: 'Vendors can neither see nor set a PayPal email in their settings.',
   },
   showRegisterDonate: {
+    group: 'accounts',
     label: 'Ask about donating at registration',
     does: 'The portal’s registration asks whether the proceeds are donated.',
   },
   showRegisterPaypalEmail: {
+    group: 'accounts',
     label: 'Ask for a PayPal email at registration',
     does: 'The portal’s registration has a field for it.',
   },
   useModeratedRegisterMessage: {
+    group: 'accounts',
     label: 'Say that registrations are approved by hand',
     does: 'Vendors who register read that you look at each registration first.',
   },
   showDashboardProfit: {
+    group: 'money',
     label: 'Profit on the dashboard',
     does: 'The dashboard shows what is left to your shop.',
   },
   showPayAllVendors: {
+    group: 'money',
     label: 'Pay All',
     does: 'The vendors list has a button that pays all vendors in one go.',
   },
   showVendorUnpaidOrdersTab: {
+    group: 'money',
     label: 'Unpaid orders of a vendor',
     does: 'A vendor’s page has a tab Unpaid Orders.',
   },
   showVendorPayoutReport: {
+    group: 'money',
     label: 'Report of a vendor’s payouts',
     does: 'A vendor’s payouts have a button Report.',
   },
   showOrderCompanyColumn: {
+    group: 'goods',
     label: 'Company in place of customer',
     does: 'The orders list names the company that bought.',
   },
   useProductVariantsList: {
+    group: 'goods',
     label: 'A vendor’s products by variant',
     does: 'A vendor’s products are listed by variant.',
   },
   useProductVariantsExport: {
+    group: 'goods',
     label: 'Export products by variant',
     does: 'The export of products has a row for each variant.',
   },
   commissionsPageSize100: {
+    group: 'columns',
     label: '100 commissions on a page',
     does: 'A vendor’s commissions come 100 on a page in place of 50.',
   },
-  showProductCostColumn: { label: 'Cost of products', does: 'The list of products has a column Cost.' },
+  showProductCostColumn: {
+    group: 'goods',
+    label: 'Cost of products',
+    does: 'The list of products has a column Cost.',
+  },
   requireAccountVendors: {
+    group: 'accounts',
     label: 'An account needs a vendor',
     does: 'An account is saved only when it has at least one vendor.',
   },
 } satisfies Record<FlagName, Words>;
-
-/** Where a switch shows, in the order of the page. */
-export const switchGroups: readonly { title: string; names: readonly FlagName[] }[] = [
-  {
-    title: 'Your own pages',
-    names: [
-      'showDashboardProfit',
-      'showPayAllVendors',
-      'showVendorUnpaidOrdersTab',
-      'showVendorPayoutReport',
-      'useProductVariantsList',
-      'commissionsPageSize100',
-      'showOrderCompanyColumn',
-      'showProductCostColumn',
-      'useProductVariantsExport',
-      'requireAccountVendors',
-    ],
-  },
-  {
-    title: 'Your pages and the portal',
-    names: [
-      'showVendorSalesStat',
-      'showVendorTaxesStat',
-      'showBarcodeColumn',
-      'showTaxColumn',
-      'showLocationColumn',
-      'showProductCodeColumn',
-      'showItemCostColumn',
-      'showExtraDateColumns',
-    ],
-  },
-  {
-    title: 'Vendor portal',
-    names: [
-      'hidePortalCommissionsMenu',
-      'showPortalUnpaidOrders',
-      'hidePortalPayoutsMenu',
-      'showPortalCustomers',
-      'showPortalSellForm',
-      'redirectPortalToProducts',
-      'showPortalContactPage',
-      'hidePortalStats',
-      'useCommissionFields',
-      'usePrintReportLabel',
-      'hidePortalPaypalEmail',
-      'showRegisterDonate',
-      'showRegisterPaypalEmail',
-      'useModeratedRegisterMessage',
-    ],
-  },
-];
 
 export const columnWords = {
   product: 'Product',

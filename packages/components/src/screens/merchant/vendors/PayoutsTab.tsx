@@ -66,7 +66,11 @@ export function PayoutsTab(props: Props) {
       isFiltered={from !== '' || to !== '' || status !== 'all'}
       filters={
         <>
-          <PayoutStatusFilter value={status} onSelect={(chosen) => controls.onQuery({ status: chosen })} />
+          <PayoutStatusFilter
+            hasTests
+            value={status}
+            onSelect={(chosen) => controls.onQuery({ status: chosen })}
+          />
           <DaysFilter label="Date" controls={controls} timeZone={timeZone} />
         </>
       }

@@ -11,7 +11,6 @@ import type { DataColumn } from '../../../primitives/data-table.ts';
 import { IconButton } from '../../../primitives/IconButton.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import { PencilMark, TrashMark } from '../../../primitives/row-icons.tsx';
-import * as styles from './commission-columns.css.ts';
 
 /** A line item as the merchant sees it; amounts are decimal strings, times ISO 8601. */
 export type CommissionLine = ProductOfLine &
@@ -21,7 +20,6 @@ export type CommissionLine = ProductOfLine &
     order: { id: number; name?: string; processed_at?: string; location: { name: string } | null } | null;
     variant: { cost_per_item?: string | null; barcode: string } | null;
     price?: string;
-    quantity: number;
     allocated_discount?: string;
     total_tax?: string;
     processed_at?: string;
@@ -38,7 +36,7 @@ export type ColumnSwitches = Pick<
 >;
 
 /** `#1001, Oak table`. */
-export function nameOfLine(line: Pick<CommissionLine, 'order' | keyof ProductOfLine>): string {
+export function nameOfLine(line: Pick<CommissionLine, 'order' | 'title' | 'variant'>): string {
   return `${line.order?.name ?? 'No order'}, ${productTitle(line)}`;
 }
 
@@ -61,6 +59,27 @@ export function commissionColumns({
   onRemoveItem,
 }: Look): DataColumn<CommissionLine>[] {
   const money = (amount: string | null | undefined) => <MoneyText amount={amount} currency={currency} />;
+  const editOf = (line: CommissionLine) => {
+    if (isRemovable(line)) {
+      return (
+        <IconButton
+          icon={TrashMark}
+          size="small"
+          label={`Remove ${line.title}`}
+          onClick={() => onRemoveItem(line)}
+        />
+      );
+    }
+    if (overrideAllowed(changeableOf(line)).is === 'refused') return null;
+    return (
+      <IconButton
+        icon={PencilMark}
+        size="small"
+        label={`Set Commission: ${nameOfLine(line)}`}
+        onClick={() => onSetCommission(line)}
+      />
+    );
+  };
   const columns: (DataColumn<CommissionLine> | false)[] = [
     {
       id: 'order',
@@ -116,26 +135,14 @@ export function commissionColumns({
       id: 'commission',
       header: 'Commission',
       cell: (line) => (
-        // The button comes first, so that amounts with and without one stand below each other.
-        <span className={styles.changeable}>
-          {overrideAllowed(changeableOf(line)).is === 'allowed' && (
-            <IconButton
-              icon={PencilMark}
-              size="small"
-              label={`Set Commission: ${nameOfLine(line)}`}
-              onClick={() => onSetCommission(line)}
-            />
-          )}
-          {isRemovable(line) && (
-            <IconButton
-              icon={TrashMark}
-              size="small"
-              label={`Remove ${line.title}`}
-              onClick={() => onRemoveItem(line)}
-            />
-          )}
-          <CommissionCell line={line} currency={currency} name={nameOfLine(line)} />
-        </span>
+        <CommissionCell
+          line={line}
+          currency={currency}
+          name={nameOfLine(line)}
+          edit={editOf(line)}
+          // The column of boxes says it.
+          saysPaid={false}
+        />
       ),
       sortKey: 'commission_amount',
       align: 'end',

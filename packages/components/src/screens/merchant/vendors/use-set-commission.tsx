@@ -1,6 +1,6 @@
 import type { Override } from '@consignment/domain/commission';
 import { useState } from 'react';
-import { typedOverride } from '../../../parts/order-line.ts';
+import { lineToSet, typedOverride, type LineToSet } from '../../../parts/order-line.ts';
 import type { PreviewCommission } from '../../../parts/override-preview.ts';
 import { SetCommissionDialogOnUse } from '../../../parts/set-commission-dialog-on-use.ts';
 import type { ShopCurrency } from '../../../parts/shop-currency.ts';
@@ -8,10 +8,7 @@ import type { Outcome } from '../../../primitives/outcome.ts';
 import { nameOfLine, type CommissionLine } from './commission-columns.tsx';
 
 /** Null clears the override. An amount is in minor units of the shop's books, a rate in parts per million. */
-export type SaveCommission = (
-  line: { id: number; isOverridden: boolean },
-  override: Override | null,
-) => Promise<Outcome>;
+export type SaveCommission = (line: LineToSet, override: Override | null) => Promise<Outcome>;
 
 /** The overlay that sets the commission of a line, for a list of lines: `open` never changes. */
 export function useSetCommission(
@@ -28,9 +25,7 @@ export function useSetCommission(
         current={typedOverride(line)}
         currency={currency.books}
         onPreview={(override) => onPreview(line.id, override)}
-        onSave={(override) =>
-          onSave({ id: line.id, isOverridden: line.commission_type === 'override' }, override)
-        }
+        onSave={(override) => onSave(lineToSet(line), override)}
         onClose={() => setLine(null)}
       />
     ),

@@ -1,6 +1,6 @@
 import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
 import type { ListQuery } from '@consignment/domain/list-query';
-import { useMemo } from 'react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import { Greeting } from '../../../parts/Greeting.tsx';
@@ -9,13 +9,16 @@ import type { ListControls, ListState } from '../../../parts/list.ts';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { PaidFilter, type Paid } from '../../../parts/PaidFilter.tsx';
 import { useLastRows } from '../../../parts/use-last-rows.ts';
+import { Heading } from '../../../primitives/Heading.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
+import { HomeFigures } from '../home/HomeFigures.tsx';
+import { isNewVendor } from '../home/new-vendor.ts';
 import { commissionColumns, type ColumnSwitches, type CommissionField } from './commission-columns.tsx';
 import { hasOrderDays } from './order-days.ts';
 import type { PortalLine } from './portal-line.ts';
-import { PortalStats, type PortalTotals, type StatSwitches } from './PortalStats.tsx';
+import type { PortalTotals, StatSwitches } from './PortalStats.tsx';
 
 export type { PortalTotals };
 
@@ -23,10 +26,15 @@ export type { PortalTotals };
 export type PortalCommissionsQuery = ListQuery & { paid: Paid; from: string; to: string };
 
 type Props = {
-  shop: { currency: CurrencyCode; time_zone: string; vendor_field_order_date: boolean };
+  shop: { name: string; currency: CurrencyCode; time_zone: string; vendor_field_order_date: boolean };
   vendor: { name: string; contact_name: string; currency: CurrencyCode };
   now: Date;
   totals: Loadable<PortalTotals>;
+  payouts: ComponentProps<typeof HomeFigures>['payouts'];
+  hrefOfPayout: (id: number) => string;
+  /** A PortalOverview between the figures and the lines; for a new vendor a PortalWelcome. They load by themselves. */
+  overview: ReactNode;
+  welcome: ReactNode;
   lines: ListState<PortalLine>;
   controls: ListControls<PortalCommissionsQuery>;
   switches: StatSwitches & ColumnSwitches;
@@ -36,7 +44,7 @@ type Props = {
   onExport: () => Promise<Outcome>;
 };
 
-/** A vendor's commissions, line by line (spec accounts §2.4). */
+/** A vendor's first page: how it stands with the shop, then its commissions line by line (spec accounts §2.4). */
 export function PortalCommissionsScreen(props: Props) {
   const { shop, vendor, now, totals, lines, controls, switches, commissionFields } = props;
   const { query, onQuery } = controls;
@@ -51,28 +59,39 @@ export function PortalCommissionsScreen(props: Props) {
     <Page title="Commissions">
       <Stack space="medium">
         <Greeting name={vendor.contact_name.trim() || vendor.name} now={now} timeZone={timeZone} />
-        <PortalStats totals={totals} switches={switches} currency={currency} />
+        <HomeFigures
+          shop={shop}
+          totals={totals}
+          payouts={props.payouts}
+          switches={switches}
+          currency={currency}
+          hrefOfPayout={props.hrefOfPayout}
+        />
       </Stack>
-      <ListView
-        label="Commissions"
-        searchLabel="Search line items"
-        list={lines}
-        controls={controls}
-        columns={columns}
-        rowId={(line) => String(line.id)}
-        empty={{ title: 'No commissions yet.', detail: 'They appear here when your products sell.' }}
-        isFiltered={query.paid !== 'all' || query.from !== '' || query.to !== ''}
-        filters={
-          <>
-            <PaidFilter value={query.paid} onSelect={(paid) => onQuery({ paid })} />
-            {hasOrderDays(shop, query) && (
-              <DaysFilter label="Order date" controls={controls} timeZone={timeZone} />
-            )}
-          </>
-        }
-        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
-        minWidth={columns.length > usualCount ? 1600 : 1000}
-      />
+      {isNewVendor({ totals, lines, query }) ? props.welcome : props.overview}
+      <Stack space="medium">
+        <Heading level={2}>Your sales</Heading>
+        <ListView
+          label="Commissions"
+          searchLabel="Search line items"
+          list={lines}
+          controls={controls}
+          columns={columns}
+          rowId={(line) => String(line.id)}
+          empty={{ title: 'No commissions yet.', detail: 'They appear here when your products sell.' }}
+          isFiltered={query.paid !== 'all' || query.from !== '' || query.to !== ''}
+          filters={
+            <>
+              <PaidFilter value={query.paid} onSelect={(paid) => onQuery({ paid })} />
+              {hasOrderDays(shop, query) && (
+                <DaysFilter label="Order date" controls={controls} timeZone={timeZone} />
+              )}
+            </>
+          }
+          actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+          minWidth={columns.length > usualCount ? 1600 : 1000}
+        />
+      </Stack>
     </Page>
   );
 }

@@ -207,7 +207,10 @@ function columnsOf({
       header: 'Owed',
       sortKey: 'commission_amount',
       align: 'end',
-      cell: (line) => <CommissionCell line={line} currency={currency} name={lineName(line)} />,
+      cell: (line) => (
+        // The column of the status says it.
+        <CommissionCell line={line} currency={currency} name={lineName(line)} saysPaid={false} />
+      ),
     },
     product_code: { header: 'Product Code', width: 'narrow', cell: (line) => line.sku || 'N/A' },
     date: {

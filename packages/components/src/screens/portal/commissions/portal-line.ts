@@ -20,7 +20,6 @@ export type PortalLine = CommissionOfLine &
     price?: string;
     allocated_discount?: string;
     total_tax?: string;
-    quantity: number;
     processed_at?: string;
   };
 

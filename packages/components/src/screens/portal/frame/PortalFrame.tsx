@@ -25,13 +25,17 @@ type Props = {
   onLogout: () => Promise<Outcome>;
   /** Null where there is nothing to lead to, as in a picture of the portal. */
   hrefOfHelp: string | null;
+  /** In the bar, where the person is known: a search, and the menu of the account. */
+  tools?: ReactNode;
+  account?: ReactNode;
   /** A screen, which brings its own `main`. */
   children: ReactNode;
 };
 
 /** The frame of the portal's pages: the shop's header, the menu, and the vendor of the figures (spec foundations §2). */
 export function PortalFrame(props: Props) {
-  const { shop, vendors, vendorId, entries, onSwitchVendor, onLogout, hrefOfHelp, children } = props;
+  const { shop, vendors, vendorId, entries, onSwitchVendor, onLogout, hrefOfHelp, tools, account, children } =
+    props;
   const isClosed = shop.vendor_portal_disabled;
   const isOpen = !isClosed && vendors.length > 0;
   const logout = useLogout(onLogout);
@@ -42,9 +46,11 @@ export function PortalFrame(props: Props) {
         small="row"
         brand={<ShopLogo shop={shop} size="header" />}
         entries={isOpen ? entries : []}
+        tools={isOpen && tools}
         trailing={
           <Inline space="small">
             {hrefOfHelp !== null && <Link href={hrefOfHelp} label="Help" tone="quiet" />}
+            {account}
             <Button label="Logout" tone="quiet" state={logout.state} onClick={logout.start} />
           </Inline>
         }

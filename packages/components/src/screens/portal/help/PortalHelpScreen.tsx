@@ -44,6 +44,9 @@ export function PortalHelpScreen({ shopName, links }: Props) {
               <strong>Paid</strong> is the part that it has paid, and <strong>Earned</strong> is both
               together.
             </li>
+            <li>
+              <strong>On its way</strong> is the part of what was paid that PayPal has not delivered yet.
+            </li>
             <li>An asterisk beside a commission says that {shopName} has set it by hand.</li>
             <li>
               A refund takes back the commission of the line. If it was paid already, it is taken off your

@@ -7,7 +7,9 @@ import { FileButton } from '../../../parts/FileButton.tsx';
 import { ListView } from '../../../parts/ListView.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import { PayoutStatusBadge } from '../../../parts/PayoutStatusBadge.tsx';
+import { PayoutStatusFilter, type PayoutsQuery } from '../../../parts/PayoutStatusFilter.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Inline } from '../../../primitives/Inline.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
@@ -27,7 +29,7 @@ type Props = {
   shop: { name: string; currency: CurrencyCode; time_zone: string };
   vendor: { currency: CurrencyCode };
   payouts: ListState<PortalPayoutRow>;
-  controls: ListControls;
+  controls: ListControls<PayoutsQuery>;
   hrefOfPayout: (id: number) => string;
   /** Saves the list under its search and order as a file, all pages of it. */
   onExport: () => Promise<Outcome>;
@@ -36,6 +38,7 @@ type Props = {
 /** The shop's payouts to this vendor (spec accounts §2.4). */
 export function PortalPayoutsScreen({ shop, vendor, payouts, controls, hrefOfPayout, onExport }: Props) {
   const timeZone = shop.time_zone;
+  const { from, to, status } = controls.query;
   const currency = currencyFor({ vendor: vendor.currency, shop: shop.currency });
   const columns = useMemo(() => columnsOf(currency, timeZone), [currency, timeZone]);
   return (
@@ -48,6 +51,17 @@ export function PortalPayoutsScreen({ shop, vendor, payouts, controls, hrefOfPay
         columns={columns}
         rowId={(payout) => String(payout.id)}
         rowHref={(payout) => hrefOfPayout(payout.id)}
+        isFiltered={from !== '' || to !== '' || status !== 'all'}
+        filters={
+          <>
+            <PayoutStatusFilter
+              hasTests={false}
+              value={status}
+              onSelect={(chosen) => controls.onQuery({ status: chosen })}
+            />
+            <DaysFilter label="Date" controls={controls} timeZone={timeZone} />
+          </>
+        }
         actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={onExport} />}
         empty={{
           title: 'No payouts yet.',

@@ -1,12 +1,11 @@
-import { isolated } from '@consignment/domain/direction';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDecimal } from '@consignment/domain/money';
 import { useMemo, useState } from 'react';
+import { CommissionPlaces } from '../../../parts/CommissionPlaces.tsx';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import type { ActionState } from '../../../primitives/action-state.ts';
 import { Badge } from '../../../primitives/Badge.tsx';
-import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
@@ -15,7 +14,6 @@ import { IconButton } from '../../../primitives/IconButton.tsx';
 import { Inline } from '../../../primitives/Inline.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { PencilMark as Pencil } from '../../../primitives/row-icons.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
 import { RepCommissionDialogOnUse } from './rep-commission-dialog-on-use.ts';
 import type { RepChoice } from './RepCommissionDialog.tsx';
@@ -24,7 +22,7 @@ import type { RepChoice } from './RepCommissionDialog.tsx';
 export type RepCommission = {
   id: number;
   percent: string;
-  sales_rep: { user: { first_name: string; last_name: string } };
+  sales_rep: { id: number; user: { first_name: string; last_name: string } };
   commission: string;
   /** Only what is accrued counts. */
   commission_state: 'accrued' | 'pending' | 'ineligible';
@@ -42,9 +40,9 @@ type Props = {
   currency: CurrencyCode;
   onSearchReps: (text: string, signal: AbortSignal) => Promise<SearchAnswer<RepChoice>>;
   /** `percent` is a percent string. */
-  onAdd: (salesRepId: number, percent: string) => Promise<Outcome>;
-  onChange: (id: number, percent: string) => Promise<Outcome>;
-  onRemove: (id: number) => Promise<Outcome>;
+  onAdd: (rep: RepChoice, percent: string) => Promise<Outcome>;
+  onChange: (part: RepCommission, percent: string) => Promise<Outcome>;
+  onRemove: (part: RepCommission) => Promise<Outcome>;
 };
 
 /**
@@ -53,36 +51,14 @@ type Props = {
  */
 export function OrderReps({ order, reps, currency, ...actions }: Props) {
   const [open, setOpen] = useState<'add' | number | null>(null);
-  const [news, setNews] = useState<string | null>(null);
-  const columns = useMemo(
-    () =>
-      columnsOf(currency, (id) => {
-        setNews(null);
-        setOpen(id);
-      }),
-    [currency],
-  );
+  const columns = useMemo(() => columnsOf(currency, setOpen), [currency]);
   const changed = reps.is === 'ready' ? reps.value.find(({ id }) => id === open) : undefined;
-  const told = (what: string) => (outcome: Outcome) => {
-    if (outcome.is === 'done') setNews(what);
-    return outcome;
-  };
   return (
-    <Stack space="medium">
-      {news !== null && <Banner tone="positive" title={news} announcement="polite" />}
+    <>
       <Card
         title="Sales Reps"
         padding="none"
-        actions={
-          <Button
-            label="Add Commission"
-            size="small"
-            onClick={() => {
-              setNews(null);
-              setOpen('add');
-            }}
-          />
-        }
+        actions={<Button label="Add Commission" size="small" onClick={() => setOpen('add')} />}
       >
         <DataTable
           label="Sales Reps"
@@ -102,11 +78,7 @@ export function OrderReps({ order, reps, currency, ...actions }: Props) {
           order={order}
           part={null}
           onSearchReps={actions.onSearchReps}
-          onSave={({ rep, percent }) =>
-            actions
-              .onAdd(rep.id, percent)
-              .then(told(`${isolated(rep.name)} earns ${percent}% of this order.`))
-          }
+          onSave={({ rep, percent }) => actions.onAdd(rep, percent)}
           onClose={() => setOpen(null)}
         />
       )}
@@ -116,20 +88,12 @@ export function OrderReps({ order, reps, currency, ...actions }: Props) {
           order={order}
           part={{ rep: { id: changed.id, name: nameOf(changed) }, percent: changed.percent }}
           onSearchReps={actions.onSearchReps}
-          onSave={({ percent }) =>
-            actions
-              .onChange(changed.id, percent)
-              .then(told(`${nameOf(changed)} earns ${percent}% of this order.`))
-          }
-          onRemove={() =>
-            actions
-              .onRemove(changed.id)
-              .then(told(`${nameOf(changed)} no longer has a commission on this order.`))
-          }
+          onSave={({ percent }) => actions.onChange(changed, percent)}
+          onRemove={() => actions.onRemove(changed)}
           onClose={() => setOpen(null)}
         />
       )}
-    </Stack>
+    </>
   );
 }
 
@@ -139,31 +103,33 @@ function columnsOf(currency: CurrencyCode, onChange: (id: number) => void): Data
     {
       id: 'percent',
       header: 'Commission %',
-      cell: (part) => (
-        <Inline space="xsmall" justify="end">
-          {`${part.percent}%`}
-          <IconButton
-            icon={Pencil}
-            size="small"
-            label={`Change Commission: ${nameOf(part)}`}
-            onClick={() => onChange(part.id)}
-            state={changeOf(part)}
-          />
-        </Inline>
-      ),
+      cell: (part) => `${part.percent}%`,
       align: 'end',
     },
     {
       id: 'commission',
       header: 'Commission',
       cell: (part) => (
-        <Inline space="xsmall" justify="end">
-          {part.paid && <Badge label={paidOf(part, currency)} tone="positive" />}
-          {badges[part.commission_state]}
-          {part.commission_state !== 'ineligible' && (
-            <MoneyText amount={part.commission} currency={currency} />
-          )}
-        </Inline>
+        <CommissionPlaces
+          amount={
+            <Inline space="xsmall" justify="end" as="span">
+              {part.paid && <Badge label={paidOf(part, currency)} tone="positive" />}
+              {badges[part.commission_state]}
+              {part.commission_state !== 'ineligible' && (
+                <MoneyText amount={part.commission} currency={currency} />
+              )}
+            </Inline>
+          }
+          edit={
+            <IconButton
+              icon={Pencil}
+              size="small"
+              label={`Change Commission: ${nameOf(part)}`}
+              onClick={() => onChange(part.id)}
+              state={changeOf(part)}
+            />
+          }
+        />
       ),
       align: 'end',
     },
@@ -186,6 +152,6 @@ function changeOf({ paid }: RepCommission): ActionState {
   return { is: 'disabled', reason: 'This commission is paid. Delete its payout first, then change it.' };
 }
 
-function nameOf({ sales_rep: { user } }: RepCommission): string {
+export function nameOf({ sales_rep: { user } }: RepCommission): string {
   return `${user.first_name} ${user.last_name}`.trim() || 'N/A';
 }

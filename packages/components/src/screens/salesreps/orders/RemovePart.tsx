@@ -1,36 +1,26 @@
 import { useState } from 'react';
+import { ready, type ActionState } from '../../../primitives/action-state.ts';
 import { Button } from '../../../primitives/Button.tsx';
-import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import { unknownProblem, type Outcome, type Problem } from '../../../primitives/outcome.ts';
 
 type Props = {
-  rep: string;
-  /** Such as `#1001`. */
-  order: string;
   onRemove: () => Promise<Outcome>;
   onRemoved: () => void;
+  onRefused: (problem: Problem) => void;
 };
 
-/** Takes a sales rep's commission on an order away, after a question. */
-export function RemovePart({ rep, order, onRemove, onRemoved }: Props) {
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <>
-      <Button label="Remove" tone="critical" onClick={() => setIsAsking(true)} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={`Remove the commission of ${rep}?`}
-        description={`${rep} will earn nothing of order ${order}. You can add the commission again.`}
-        confirmLabel="Remove"
-        busyLabel="Removing…"
-        tone="critical"
-        onConfirm={async () => {
-          const outcome = await onRemove();
-          if (outcome.is === 'done') onRemoved();
-          return outcome;
-        }}
-      />
-    </>
-  );
+/** Takes a sales rep's commission on an order away at once: it can be given back exactly as it was. */
+export function RemovePart({ onRemove, onRemoved, onRefused }: Props) {
+  const [state, setState] = useState<ActionState>(ready);
+  const remove = async () => {
+    setState({ is: 'busy', label: 'Removing…' });
+    const outcome = await onRemove().catch((error: unknown): Outcome => {
+      reportError(error);
+      return { is: 'refused', problem: unknownProblem };
+    });
+    if (outcome.is === 'done') return onRemoved();
+    setState(ready);
+    onRefused(outcome.problem);
+  };
+  return <Button label="Remove" onClick={() => void remove()} state={state} />;
 }

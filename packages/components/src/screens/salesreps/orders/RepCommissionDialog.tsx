@@ -1,14 +1,15 @@
 import { isolated } from '@consignment/domain/direction';
 import { parsePercent } from '@consignment/domain/rate';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../primitives/Button.tsx';
 import { Combobox } from '../../../primitives/Combobox.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
 import { DialogActions } from '../../../primitives/DialogActions.tsx';
 import { Form } from '../../../primitives/Form.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import type { Outcome, Problem } from '../../../primitives/outcome.ts';
 import { PercentField } from '../../../primitives/PercentField.tsx';
+import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
 import { RemovePart } from './RemovePart.tsx';
@@ -36,6 +37,7 @@ type Props = {
  */
 export function RepCommissionDialog({ order, part, onSearchReps, onSave, onRemove, onClose }: Props) {
   const chosen = useRef<RepChoice | null>(part?.rep ?? null);
+  const [refusal, setRefusal] = useState<Problem | null>(null);
   const save = async ({ percent }: Draft): Promise<Outcome> => {
     if (chosen.current === null) throw new Error('A form without a sales rep is not sent.');
     const outcome = await onSave({ rep: chosen.current, percent: percent.trim() });
@@ -78,9 +80,9 @@ export function RepCommissionDialog({ order, part, onSearchReps, onSave, onRemov
           label="Commission %"
           hint="Of the goods of the order after discounts and refunds, without tax and shipping. The store bears it."
         />
-        <DialogActions>
-          {onRemove !== undefined && part !== null && (
-            <RemovePart rep={part.rep.name} order={order} onRemove={onRemove} onRemoved={onClose} />
+        <DialogActions notice={refusal !== null && <RefusalBanner problem={refusal} />}>
+          {onRemove !== undefined && (
+            <RemovePart onRemove={onRemove} onRemoved={onClose} onRefused={setRefusal} />
           )}
           <Button label="Cancel" onClick={onClose} />
           <SubmitButton label="Save" busyLabel="Saving…" />

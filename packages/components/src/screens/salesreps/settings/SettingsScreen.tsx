@@ -5,6 +5,8 @@ import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { RadioCards } from '../../../primitives/RadioCards.tsx';
+import { SaveBar } from '../../../primitives/SaveBar.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
 
 export type RepSettings = { theme: 'light' | 'dark' };
 
@@ -14,30 +16,36 @@ type Props = {
   onChangePassword: (change: PasswordChange) => Promise<Outcome>;
   /** Called for each part of the page when it starts or ceases to hold unsaved values. */
   onUnsaved: (place: 'General' | 'Password', isUnsaved: boolean) => void;
+  /** Told once when something is saved, in a sentence. */
+  onNews: (text: string) => void;
 };
 
 /**
  * The settings of the sales reps' app: how it looks, and one's own password (spec foundations §2). The rules of
  * vendors' commissions are the merchant's.
  */
-export function SettingsScreen({ settings, onSave, onChangePassword, onUnsaved }: Props) {
+export function SettingsScreen({ settings, onSave, onChangePassword, onUnsaved, onNews }: Props) {
   return (
     <Page title="Settings" width="medium">
-      <SettingsPanel
-        title="General"
-        schema={schema}
-        defaultValues={settings}
-        toValues={(draft) => draft}
-        savedText="Settings have been saved."
-        onSave={onSave}
-        onDirtyChange={(isDirty) => onUnsaved('General', isDirty)}
-      >
-        <RadioCards name="theme" label="App theme" choices={themes} />
-      </SettingsPanel>
-      <PasswordPanel
-        onChangePassword={onChangePassword}
-        onDirtyChange={(isDirty) => onUnsaved('Password', isDirty)}
-      />
+      <SaveBar onNews={onNews}>
+        <Stack space="large">
+          <SettingsPanel
+            title="General"
+            schema={schema}
+            defaultValues={settings}
+            toValues={(draft) => draft}
+            savedText="Settings have been saved."
+            onSave={onSave}
+            onDirtyChange={(isDirty) => onUnsaved('General', isDirty)}
+          >
+            <RadioCards name="theme" label="App theme" choices={themes} />
+          </SettingsPanel>
+          <PasswordPanel
+            onChangePassword={onChangePassword}
+            onDirtyChange={(isDirty) => onUnsaved('Password', isDirty)}
+          />
+        </Stack>
+      </SaveBar>
     </Page>
   );
 }

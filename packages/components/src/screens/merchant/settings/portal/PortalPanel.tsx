@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { SettingsPanel } from '../../../../parts/SettingsPanel.tsx';
 import { Banner } from '../../../../primitives/Banner.tsx';
 import { Checkbox } from '../../../../primitives/Checkbox.tsx';
@@ -19,6 +20,7 @@ import {
   type PortalColours,
   type PortalSettings,
 } from './portal-settings.ts';
+import { PortalSections } from './PortalSections.tsx';
 import * as styles from './portal.css.ts';
 
 type Props = {
@@ -36,7 +38,9 @@ type Props = {
   onSave: (change: Partial<PortalSettings>, seen: Partial<PortalSettings>) => Promise<Outcome>;
   onDraftChange: (draft: PortalSettings) => void;
   onDirtyChange: (isDirty: boolean) => void;
-};
+  /** Beside what is visible to vendors: the columns of their commissions, which are saved by a dialog. */
+  commissionFields: ReactNode;
+} & Pick<ComponentProps<typeof PortalSections>, 'place' | 'hrefOf'>;
 
 /** How the portal looks, what it says, and what vendors see in it (spec accounts §2.1). */
 export function PortalPanel({ settings, defaultColours, corrections, ...props }: Props) {
@@ -57,101 +61,130 @@ export function PortalPanel({ settings, defaultColours, corrections, ...props }:
           Vendors see the portal without it. The lines are listed under Custom CSS, with what to do.
         </Banner>
       )}
-      <RadioCards name="vendor_portal_theme" label="Portal theme" choices={themes} />
-      <FieldSet legend="Colours" hint="As # and six digits. Where one is empty, the default holds.">
-        <div className={styles.colours}>
-          {colours.map(({ key, label, hint }) => (
-            <ColorField
-              key={key}
-              name={key}
-              label={label}
-              hint={hint}
-              fallback={defaultColours[key]}
-              isOptional
-            />
-          ))}
-        </div>
-        <div role="status">
-          {corrections.length === 0 && cssCorrections.length === 0 && (
-            <Text size="small" tone="muted">
-              All words are easy to read in these colours.
-            </Text>
-          )}
-          {corrections.length > 0 && (
-            <Banner tone="info" title="Some words would be hard to read in these colours.">
-              {corrections.map((correction) => (
-                <p key={correction.what}>{wordsOf(correction)}</p>
-              ))}
-            </Banner>
-          )}
-        </div>
-      </FieldSet>
-      <FieldSet legend="Logo">
-        <LogoField onUpload={props.onUploadLogo} />
-        <TextField
-          name="vendor_portal_logo_title"
-          label="Logo title"
-          hint="The text that screen readers read for the logo. Left empty, it is the name of your shop."
-          autoComplete="off"
-          isOptional
-        />
-      </FieldSet>
-      <FieldSet legend="Login page">
-        <TextField
-          name="vendor_portal_login_title"
-          label="Login title"
-          placeholder="Welcome Vendors"
-          autoComplete="off"
-          isOptional
-        />
-        <TextArea name="vendor_portal_login_description" label="Login description" rows={3} isOptional />
-        <TextField
-          name="vendor_portal_terms"
-          label="Terms"
-          type="url"
-          hint="The address of your terms. Vendors have to read and accept them when they register."
-          autoComplete="off"
-          isOptional
-        />
-      </FieldSet>
-      <FieldSet
-        legend="Visible to vendors"
-        hint="Unticked fields are in none of their pages, files and invoices."
-      >
-        <div className={styles.boxes}>
-          {shownToVendors.map(({ key, label }) => (
-            <Checkbox key={key} name={key} label={label} />
-          ))}
-        </div>
-      </FieldSet>
-      <Checkbox
-        name="vendor_portal_embedded"
-        label="Show the portal inside pages of your shop"
-        hint="Pages of your shop’s own addresses can show it in a frame. Pages of other sites never can."
-      />
-      <Checkbox
-        name="vendor_portal_disabled"
-        label="Close the portal"
-        hint="Vendors cannot sign in, and those who are signed in see nothing any more; they are asked to contact you."
-      />
-      <CodeField
-        name="vendor_portal_css"
-        label="Custom CSS"
-        hint="For pages after sign-in: colours, backgrounds, borders, fonts, text and spacing. Nothing is loaded from elsewhere, nothing can be hidden, and words stay readable in both themes."
-        errors={cssProblems.map(({ line, detail }) => ({ line, message: detail }))}
-        isOptional
-      />
-      <div role="status">
-        {cssCorrections.length > 0 && (
-          <Banner tone="info" title="Some words would be hard to read in the colours of this style sheet.">
-            {cssCorrections.map((correction) => (
-              <p key={`${correction.line} ${correction.scheme} ${correction.what} ${correction.from}`}>
-                {wordsOfCss(correction)}
-              </p>
-            ))}
-          </Banner>
-        )}
-      </div>
+      <PortalSections place={props.place} hrefOf={props.hrefOf}>
+        {{
+          brand: (
+            <>
+              <RadioCards name="vendor_portal_theme" label="Portal theme" choices={themes} />
+              <FieldSet legend="Colours" hint="As # and six digits. Where one is empty, the default holds.">
+                <div className={styles.colours}>
+                  {colours.map(({ key, label, hint }) => (
+                    <ColorField
+                      key={key}
+                      name={key}
+                      label={label}
+                      hint={hint}
+                      fallback={defaultColours[key]}
+                      isOptional
+                    />
+                  ))}
+                </div>
+                <div role="status">
+                  {corrections.length === 0 && cssCorrections.length === 0 && (
+                    <Text size="small" tone="muted">
+                      All words are easy to read in these colours.
+                    </Text>
+                  )}
+                  {corrections.length > 0 && (
+                    <Banner tone="info" title="Some words would be hard to read in these colours.">
+                      {corrections.map((correction) => (
+                        <p key={correction.what}>{wordsOf(correction)}</p>
+                      ))}
+                    </Banner>
+                  )}
+                </div>
+              </FieldSet>
+              <FieldSet legend="Logo">
+                <LogoField onUpload={props.onUploadLogo} />
+                <TextField
+                  name="vendor_portal_logo_title"
+                  label="Logo title"
+                  hint="The text that screen readers read for the logo. Left empty, it is the name of your shop."
+                  autoComplete="off"
+                  isOptional
+                />
+              </FieldSet>
+            </>
+          ),
+          'sign-in-page': (
+            <>
+              <TextField
+                name="vendor_portal_login_title"
+                label="Login title"
+                placeholder="Welcome Vendors"
+                autoComplete="off"
+                isOptional
+              />
+              <TextArea
+                name="vendor_portal_login_description"
+                label="Login description"
+                rows={3}
+                isOptional
+              />
+              <TextField
+                name="vendor_portal_terms"
+                label="Terms"
+                type="url"
+                hint="The address of your terms. Vendors have to read and accept them when they register."
+                autoComplete="off"
+                isOptional
+              />
+            </>
+          ),
+          'what-vendors-see': (
+            <>
+              <FieldSet
+                legend="Visible to vendors"
+                hint="Unticked fields are in none of their pages, files and invoices."
+              >
+                <div className={styles.boxes}>
+                  {shownToVendors.map(({ key, label }) => (
+                    <Checkbox key={key} name={key} label={label} />
+                  ))}
+                </div>
+              </FieldSet>
+              {props.commissionFields}
+            </>
+          ),
+          advanced: (
+            <>
+              <Checkbox
+                name="vendor_portal_embedded"
+                label="Show the portal inside pages of your shop"
+                hint="Pages of your shop’s own addresses can show it in a frame. Pages of other sites never can."
+              />
+              <Checkbox
+                name="vendor_portal_disabled"
+                label="Close the portal"
+                hint="Vendors cannot sign in, and those who are signed in see nothing any more; they are asked to contact you."
+              />
+              <CodeField
+                name="vendor_portal_css"
+                label="Custom CSS"
+                hint="For pages after sign-in: colours, backgrounds, borders, fonts, text and spacing. Nothing is loaded from elsewhere, nothing can be hidden, and words stay readable in both themes."
+                errors={cssProblems.map(({ line, detail }) => ({ line, message: detail }))}
+                isOptional
+              />
+              <div role="status">
+                {cssCorrections.length > 0 && (
+                  <Banner
+                    tone="info"
+                    title="Some words would be hard to read in the colours of this style sheet."
+                  >
+                    {cssCorrections.map((correction) => (
+                      <p
+                        key={`${correction.line} ${correction.scheme} ${correction.what} ${correction.from}`}
+                      >
+                        {wordsOfCss(correction)}
+                      </p>
+                    ))}
+                  </Banner>
+                )}
+              </div>
+            </>
+          ),
+        }}
+      </PortalSections>
     </SettingsPanel>
   );
 }

@@ -1,6 +1,9 @@
+import Maximize2 from 'lucide-react/icons/maximize-2';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from '../../../../primitives/Button.tsx';
 import { Card } from '../../../../primitives/Card.tsx';
+import { Dialog } from '../../../../primitives/Dialog.tsx';
 import { FilterSelect } from '../../../../primitives/FilterSelect.tsx';
 import { Stack } from '../../../../primitives/Stack.tsx';
 import { Tabs } from '../../../../primitives/Tabs.tsx';
@@ -11,51 +14,92 @@ import * as styles from './portal.css.ts';
 export type PreviewPage = 'sign-in' | 'commissions';
 
 type Props = {
-  scheme: 'light' | 'dark';
-  /** The shop's colours as custom properties. */
-  brand: Readonly<Record<string, string>>;
+  /** The theme that vendors see. */
+  scheme: Scheme;
+  /** The shop's colours in a theme, as custom properties. */
+  brandOf: (scheme: Scheme) => Readonly<Record<string, string>>;
+  /** Over the whole window, with what is typed as well. */
+  isFullSize: boolean;
+  onFullSize: (isOpen: boolean) => void;
   /** Draws the portal's own page as it would be with what is typed. */
   children: (page: PreviewPage) => ReactNode;
 };
 
 /**
- * The portal as it would be, beside the form that changes it: its own pages at their own width, made smaller. They are
- * only looked at: nothing in them takes focus or a press.
+ * The portal as it would be, beside the form that changes it: its own pages at a phone's own size, or at a desk's,
+ * which needs the whole window to be read. They are only looked at: nothing in them takes focus or a press.
  */
-export function PortalPreview({ scheme, brand, children }: Props) {
+export function PortalPreview({ scheme, brandOf, isFullSize, onFullSize, children }: Props) {
   const [page, setPage] = useState<PreviewPage>('sign-in');
-  const [width, setWidth] = useState<Width>('desktop');
+  const [width, setWidth] = useState<Width>('phone');
+  const [look, setLook] = useState({ scheme, given: scheme });
+  // The theme that is chosen in the form is what one wants to see next.
+  if (look.given !== scheme) setLook({ scheme, given: scheme });
+  const drawn = (stage: string) => (
+    <Stack space="small">
+      <div className={styles.controls}>
+        <FilterSelect
+          label="Width"
+          options={widths}
+          value={width}
+          onSelect={(value) => setWidth(value === 'phone' ? 'phone' : 'desktop')}
+        />
+        <FilterSelect
+          label="Theme"
+          options={schemes}
+          value={look.scheme}
+          onSelect={(value) => setLook({ scheme: value === 'dark' ? 'dark' : 'light', given: scheme })}
+        />
+      </div>
+      <Tabs
+        label="Page of the portal"
+        tabs={pages}
+        value={page}
+        onSelect={(value) => setPage(value === 'commissions' ? 'commissions' : 'sign-in')}
+      >
+        <PageFrame title={`The portal’s ${words[page]}, ${width} width`} width={pixels[width]} stage={stage}>
+          <ThemeRoot scheme={look.scheme} brand={brandOf(look.scheme)}>
+            {children(page)}
+          </ThemeRoot>
+        </PageFrame>
+      </Tabs>
+    </Stack>
+  );
   return (
-    <Card title="Preview">
-      <Stack space="small">
-        <div className={styles.controls}>
+    <>
+      <Card
+        title="Preview"
+        actions={
+          <Button
+            label="Open full size"
+            icon={Maximize2}
+            size="small"
+            onClick={() => {
+              setWidth('desktop');
+              onFullSize(true);
+            }}
+          />
+        }
+      >
+        <Stack space="small">
           <Text size="small" tone="muted">
             With the values you have typed, saved or not.
           </Text>
-          <FilterSelect
-            label="Width"
-            options={widths}
-            value={width}
-            onSelect={(value) => setWidth(value === 'phone' ? 'phone' : 'desktop')}
-          />
-        </div>
-        <Tabs
-          label="Page of the portal"
-          tabs={pages}
-          value={page}
-          onSelect={(value) => setPage(value === 'commissions' ? 'commissions' : 'sign-in')}
-        >
-          <PageFrame title={`The portal’s ${words[page]}, ${width} width`} width={pixels[width]}>
-            <ThemeRoot scheme={scheme} brand={brand}>
-              {children(page)}
-            </ThemeRoot>
-          </PageFrame>
-        </Tabs>
-      </Stack>
-    </Card>
+          {drawn(styles.stage)}
+        </Stack>
+      </Card>
+      <Dialog isOpen={isFullSize} onClose={() => onFullSize(false)} title="Preview of the portal" size="full">
+        {drawn(styles.fullStage)}
+      </Dialog>
+    </>
   );
 }
 
+type Scheme = 'light' | 'dark';
+const schemes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
 type Width = 'phone' | 'desktop';
 const pixels = { phone: 375, desktop: 1280 } satisfies Record<Width, number>;
 const widths = [
@@ -68,8 +112,16 @@ const pages = [
 ];
 const words = { 'sign-in': 'sign-in page', commissions: 'commissions' } satisfies Record<PreviewPage, string>;
 
+type FrameProps = {
+  title: string;
+  width: number;
+  /** The look of the place that it is drawn in. */
+  stage: string;
+  children: ReactNode;
+};
+
 /** In a window of its own, so that the layout is that of its width, not of the window around it. */
-function PageFrame({ title, width, children }: { title: string; width: number; children: ReactNode }) {
+function PageFrame({ title, width, stage: look, children }: FrameProps) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const measure = useCallback((stage: HTMLElement | null) => {
@@ -83,7 +135,7 @@ function PageFrame({ title, width, children }: { title: string; width: number; c
   useEffect(() => (root === null ? undefined : followStyles(root.ownerDocument)), [root]);
   const scale = room.width === 0 ? 0 : Math.min(1, room.width / width);
   return (
-    <div ref={measure} className={styles.stage}>
+    <div ref={measure} className={look}>
       <iframe
         inert
         title={title}

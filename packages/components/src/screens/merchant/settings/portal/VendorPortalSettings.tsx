@@ -1,15 +1,19 @@
 import { useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../../../primitives/Button.tsx';
-import { Card } from '../../../../primitives/Card.tsx';
+import { FieldSet } from '../../../../primitives/FieldSet.tsx';
 import type { Outcome } from '../../../../primitives/outcome.ts';
-import { Stack } from '../../../../primitives/Stack.tsx';
 import { Text } from '../../../../primitives/Text.tsx';
 import { useRemoteSearch, type SearchAnswer } from '../../../../primitives/use-remote-search.ts';
 import { EditCommissionFieldsDialogOnUse } from './edit-commission-fields-on-use.ts';
 import type { PortalCommissionField } from './EditCommissionFieldsDialog.tsx';
 import type { UploadedLogo } from './LogoField.tsx';
 import type { CheckedCss, ReadColours } from './portal-look.ts';
-import { portalSettingsOf, type PortalColours, type PortalSettings } from './portal-settings.ts';
+import {
+  portalSettingsOf,
+  type PortalColours,
+  type PortalSectionId,
+  type PortalSettings,
+} from './portal-settings.ts';
 import { PortalPanel } from './PortalPanel.tsx';
 import { PortalPreview, type PreviewPage } from './PortalPreview.tsx';
 import * as styles from './portal.css.ts';
@@ -30,12 +34,17 @@ type Props = {
   onSave: (change: Partial<PortalSettings>, seen: Partial<PortalSettings>) => Promise<Outcome>;
   onSaveFields: ComponentProps<typeof EditCommissionFieldsDialogOnUse>['onSave'];
   onUnsaved: (place: string, isUnsaved: boolean) => void;
+  /** The section that the page's address names, or the preview over the whole window; null where it names none. */
+  place: PortalSectionId | 'preview' | null;
+  hrefOf: (section: PortalSectionId) => string;
+  /** Called to open and to close the preview over the whole window; `place` follows. */
+  onFullSize: (isOpen: boolean) => void;
   /** The portal's own page with what is typed. */
   preview: (page: PreviewPage, draft: PortalDraft) => ReactNode;
 };
 
 /** The portal's settings beside the portal itself, which is drawn anew as they are typed (spec accounts §2.1). */
-export function VendorPortalSettings({ metas, saved, fields, preview, ...props }: Props) {
+export function VendorPortalSettings({ metas, saved, fields, place, preview, ...props }: Props) {
   const { readColours, onCheckCss, onUnsaved } = props;
   const settings = useMemo(() => portalSettingsOf(metas), [metas]);
   const [draft, setDraft] = useState(settings);
@@ -44,42 +53,49 @@ export function VendorPortalSettings({ metas, saved, fields, preview, ...props }
   // Typing goes before drawing.
   const shown = useDeferredValue(draft);
   const checked = (check.state.is === 'found' ? check.state.options[0] : undefined) ?? saved;
-  const { brand, corrections } = readColours(shown, shown.vendor_portal_theme);
+  const { corrections } = readColours(shown, shown.vendor_portal_theme);
   const follow = (next: PortalSettings) => {
     if (next.vendor_portal_css !== draft.vendor_portal_css) check.search(next.vendor_portal_css);
     setDraft({ ...next });
   };
   return (
     <div className={styles.layout}>
-      <Stack space="large">
-        <PortalPanel
-          settings={settings}
-          defaultColours={props.defaultColours}
-          corrections={corrections}
-          cssProblems={checked.problems}
-          cssCorrections={checked.corrections}
-          isSavedCssCut={saved.problems.length > 0}
-          onUploadLogo={props.onUploadLogo}
-          onSave={props.onSave}
-          onDraftChange={follow}
-          onDirtyChange={(isDirty) => onUnsaved('Vendor Portal Configuration', isDirty)}
-        />
-        <Card
-          title="Commission fields"
-          actions={<Button label="Edit Commission Fields" onClick={() => setIsEditing(true)} />}
-        >
-          <Text>
-            {fields.length === 0
-              ? 'No columns are chosen: the portal shows the usual ones.'
-              : fields.map(({ value, key }) => value || key).join(', ')}
-          </Text>
-          <Text size="small" tone="muted">
-            They hold while the shop switch “Own columns for the portal’s commissions” is on.
-          </Text>
-        </Card>
-      </Stack>
+      <PortalPanel
+        settings={settings}
+        defaultColours={props.defaultColours}
+        corrections={corrections}
+        cssProblems={checked.problems}
+        cssCorrections={checked.corrections}
+        isSavedCssCut={saved.problems.length > 0}
+        onUploadLogo={props.onUploadLogo}
+        onSave={props.onSave}
+        onDraftChange={follow}
+        onDirtyChange={(isDirty) => onUnsaved('Vendor Portal Configuration', isDirty)}
+        place={place === 'preview' ? null : place}
+        hrefOf={props.hrefOf}
+        commissionFields={
+          <FieldSet legend="Commission fields">
+            <Text>
+              {fields.length === 0
+                ? 'No columns are chosen: the portal shows the usual ones.'
+                : fields.map(({ value, key }) => value || key).join(', ')}
+            </Text>
+            <Text size="small" tone="muted">
+              They hold while the shop switch “Own columns for the portal’s commissions” is on.
+            </Text>
+            <div>
+              <Button label="Edit Commission Fields" onClick={() => setIsEditing(true)} />
+            </div>
+          </FieldSet>
+        }
+      />
       <div className={styles.beside}>
-        <PortalPreview scheme={shown.vendor_portal_theme} brand={brand}>
+        <PortalPreview
+          scheme={shown.vendor_portal_theme}
+          brandOf={(scheme) => readColours(shown, scheme).brand}
+          isFullSize={place === 'preview'}
+          onFullSize={props.onFullSize}
+        >
           {(page) => preview(page, { settings: shown, css: checked.css })}
         </PortalPreview>
       </div>

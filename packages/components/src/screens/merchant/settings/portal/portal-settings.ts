@@ -31,6 +31,24 @@ export const shownToVendors = [
   { key: 'vendor_field_cost_per_item', label: 'Cost per item', byDefault: false },
 ] as const;
 
+/** The parts of the settings, each with its address on the page. */
+export const portalSections = [
+  { id: 'brand', title: 'Brand', about: 'The theme, the colours and the logo.' },
+  { id: 'sign-in-page', title: 'Sign-in page', about: 'The words that vendors meet first.' },
+  {
+    id: 'what-vendors-see',
+    title: 'What vendors see',
+    about: 'What you show of each order, and the columns of their commissions.',
+  },
+  {
+    id: 'advanced',
+    title: 'Advanced',
+    about: 'Where the portal can be shown, and a style sheet of your own.',
+  },
+] as const;
+
+export type PortalSectionId = (typeof portalSections)[number]['id'];
+
 /** Used for a colour that is empty (spec accounts §5). */
 export const colours = [
   { key: 'vendor_portal_primary_color', label: 'Primary colour', hint: 'Buttons and links.' },

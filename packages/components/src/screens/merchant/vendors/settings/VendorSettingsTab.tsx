@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { PreviewAnswer } from '../../../../parts/rule-preview.ts';
 import { currencyOf, type ShopCurrency } from '../../../../parts/shop-currency.ts';
 import type { Outcome } from '../../../../primitives/outcome.ts';
+import { SaveBar } from '../../../../primitives/SaveBar.tsx';
 import { Stack } from '../../../../primitives/Stack.tsx';
 import { ActionsPanel, type VendorActions } from './ActionsPanel.tsx';
 import { CommissionPanel } from './CommissionPanel.tsx';
@@ -29,40 +30,44 @@ type Props = {
   actions: VendorActions;
   /** Called for each place, such as 'Notes', when it starts or ceases to hold unsaved values. */
   onUnsaved: (place: string, isUnsaved: boolean) => void;
+  /** Told once when something is saved, in a sentence. */
+  onNews: (text: string) => void;
 };
 
 /**
- * The settings of one vendor, each panel saved alone (spec operations §2). Remount it with a `key` for another vendor:
+ * The settings of one vendor, each panel saved alone, by one bar (spec operations §2). Remount it with a `key` for another vendor:
  * what is typed belongs to one.
  */
-export function VendorSettingsTab({ vendor, onSave, onUnsaved, ...props }: Props) {
+export function VendorSettingsTab({ vendor, onSave, onUnsaved, onNews, ...props }: Props) {
   const saving = (place: string) => ({
     onSave,
     onDirtyChange: (isDirty: boolean) => onUnsaved(place, isDirty),
   });
   return (
-    <div className={styles.columns}>
-      <Stack space="large">
-        <ContactPanel contact={vendor} {...saving('Contact Information')} />
-        <CommissionPanel
-          vendor={vendor}
-          shopRate={props.shopRate}
-          currency={props.currency}
-          recalculation={props.recalculation}
-          onPreview={props.onPreview}
-          {...saving('Commission Details')}
-        />
-      </Stack>
-      <Stack space="large">
-        <ActionsPanel
-          vendor={vendor}
-          currency={currencyOf(props.currency, null)}
-          timeZone={props.timeZone}
-          {...props.actions}
-          onUnsaved={onUnsaved}
-        />
-        <NotesPanel note={vendor.note ?? ''} {...saving('Notes')} />
-      </Stack>
-    </div>
+    <SaveBar onNews={onNews}>
+      <div className={styles.columns}>
+        <Stack space="large">
+          <ContactPanel contact={vendor} {...saving('Contact Information')} />
+          <CommissionPanel
+            vendor={vendor}
+            shopRate={props.shopRate}
+            currency={props.currency}
+            recalculation={props.recalculation}
+            onPreview={props.onPreview}
+            {...saving('Commission Details')}
+          />
+        </Stack>
+        <Stack space="large">
+          <ActionsPanel
+            vendor={vendor}
+            currency={currencyOf(props.currency, null)}
+            timeZone={props.timeZone}
+            {...props.actions}
+            onUnsaved={onUnsaved}
+          />
+          <NotesPanel note={vendor.note ?? ''} {...saving('Notes')} />
+        </Stack>
+      </div>
+    </SaveBar>
   );
 }

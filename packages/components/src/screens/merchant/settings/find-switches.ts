@@ -1,0 +1,52 @@
+import {
+  switchGroups,
+  switchWords,
+  columnWords,
+  type FlagName,
+  type SwitchGroup,
+} from './shop-switch-words.ts';
+
+/** The title of the one switch that is a list. */
+export const columnsTitle = 'Columns of a vendor’s products';
+export const columnsAbout = 'The columns of the Products tab of a vendor’s page.';
+
+export type FoundSwitches = {
+  /** Groups that have none are left out. */
+  groups: readonly { title: string; names: readonly FlagName[] }[];
+  hasColumns: boolean;
+  /** The columns count as one. */
+  count: number;
+};
+
+// Each key is one of the record it comes from.
+const names = Object.keys(switchWords) as FlagName[];
+const groupIds = Object.keys(switchGroups) as SwitchGroup[];
+
+export const countOfSwitches = names.length + 1;
+
+/** The switches whose title, explanation or group has every word of the search, begun or whole. */
+export function findSwitches(search: string): FoundSwitches {
+  const wanted = wordsIn(search);
+  const matches = (...texts: string[]) => {
+    const words = wordsIn(texts.join(' '));
+    return wanted.every((word) => words.some((one) => one.startsWith(word)));
+  };
+  const found = names.filter((name) => {
+    const { group, label, does } = switchWords[name];
+    return matches(switchGroups[group], label, does);
+  });
+  const hasColumns = matches(columnsTitle, columnsAbout, ...Object.values(columnWords));
+  const groups = groupIds.map((id) => ({
+    title: switchGroups[id],
+    names: found.filter((name) => switchWords[name].group === id),
+  }));
+  return {
+    groups: groups.filter((group) => group.names.length > 0),
+    hasColumns,
+    count: found.length + (hasColumns ? 1 : 0),
+  };
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

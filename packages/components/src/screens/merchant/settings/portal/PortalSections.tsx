@@ -1,0 +1,94 @@
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { Anchor } from '../../../../primitives/Link.tsx';
+import { Heading } from '../../../../primitives/Heading.tsx';
+import { Stack } from '../../../../primitives/Stack.tsx';
+import { Text } from '../../../../primitives/Text.tsx';
+import { portalSections, type PortalSectionId } from './portal-settings.ts';
+import * as styles from './portal.css.ts';
+
+type Props = {
+  /** The section that the page's address names; null where it names none. */
+  place: PortalSectionId | null;
+  /** The address of a section. */
+  hrefOf: (section: PortalSectionId) => string;
+  /** What each section holds. */
+  children: Readonly<Record<PortalSectionId, ReactNode>>;
+};
+
+/** The sections one beneath the other, and above them the way to each, which stays in sight. */
+export function PortalSections({ place, hrefOf, children }: Props) {
+  const current = useSectionInView(place);
+  useEffect(() => {
+    if (place === null) return;
+    document.getElementById(place)?.scrollIntoView();
+    document.querySelector<HTMLElement>(`#${place} h3`)?.focus({ preventScroll: true });
+  }, [place]);
+  return (
+    <div className={styles.sections}>
+      <nav aria-label="Vendor portal settings" className={styles.ways}>
+        <ul role="list" className={styles.wayList}>
+          {portalSections.map(({ id, title }) => (
+            <li key={id}>
+              <Anchor
+                href={hrefOf(id)}
+                aria-current={current === id ? 'location' : undefined}
+                className={styles.way}
+              >
+                {title}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {portalSections.map((section) => (
+        <Section key={section.id} {...section}>
+          {children[section.id]}
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+type SectionProps = { id: PortalSectionId; title: string; about: string; children: ReactNode };
+
+function Section({ id, title, about, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section id={id} aria-labelledby={titleId} className={styles.section}>
+      <Stack space="xxsmall">
+        <Heading level={3} size="large" id={titleId} isFocusTarget>
+          {title}
+        </Heading>
+        <Text size="small" tone="muted">
+          {about}
+        </Text>
+      </Stack>
+      {children}
+    </section>
+  );
+}
+
+/** The section that is read: the last one that has come into the upper part of the window. */
+function useSectionInView(place: PortalSectionId | null): PortalSectionId {
+  const [seen, setSeen] = useState<PortalSectionId>(place ?? 'brand');
+  useEffect(() => {
+    const inView = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target.id);
+          else inView.delete(target.id);
+        }
+        const last = portalSections.findLast(({ id }) => inView.has(id));
+        if (last !== undefined) setSeen(last.id);
+      },
+      { rootMargin: '0px 0px -60% 0px' },
+    );
+    for (const { id } of portalSections) {
+      const section = document.getElementById(id);
+      if (section !== null) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return seen;
+}

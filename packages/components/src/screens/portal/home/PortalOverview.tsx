@@ -1,0 +1,65 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { CardRows } from '../../../parts/CardRows.tsx';
+import { EarningsCard } from '../../../parts/EarningsCard.tsx';
+import type { EarningsPeriod } from '../../../parts/EarningsChart.tsx';
+import type { Loadable } from '../../../parts/loadable.ts';
+import { thumbnailAddress } from '../../../parts/product-picture.ts';
+import { Card } from '../../../primitives/Card.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import { Thumbnail } from '../../../primitives/Thumbnail.tsx';
+import * as styles from './PortalOverview.css.ts';
+
+export type SoldProduct = {
+  id: number;
+  title: string;
+  image: string | null;
+  /** Units. */
+  sold: number;
+};
+
+type Props = {
+  /** Months in the order of time; null where the shop hides from its vendors what they are made of. */
+  history: Loadable<readonly EarningsPeriod[]> | null;
+  /** Those with most units first; null where the shop shows its vendors no products. */
+  bestSellers: Loadable<readonly SoldProduct[]> | null;
+  /** Whether the best sellers are of the last twelve months, or of all time where the shop hides the days of sales. */
+  isOfTwelveMonths: boolean;
+  currency: CurrencyCode;
+  hrefOfProduct: (id: number) => string;
+  hrefOfProducts: string;
+};
+
+/** A vendor's twelve months, and what sells best in them. Each card has its own data and its own failure. */
+export function PortalOverview(props: Props) {
+  const { history, bestSellers, currency } = props;
+  return (
+    <div className={styles.cards}>
+      {history !== null && <EarningsCard periods={history} currency={currency} />}
+      {bestSellers !== null && <BestSellers {...props} products={bestSellers} />}
+    </div>
+  );
+}
+
+type BestSellersProps = Pick<Props, 'isOfTwelveMonths' | 'hrefOfProduct' | 'hrefOfProducts'> & {
+  products: Loadable<readonly SoldProduct[]>;
+};
+
+function BestSellers({ products, isOfTwelveMonths, hrefOfProduct, hrefOfProducts }: BestSellersProps) {
+  const title = isOfTwelveMonths ? 'Best sellers of twelve months' : 'Best sellers';
+  const rowOf = ({ id, title: name, image, sold }: SoldProduct) => ({
+    id,
+    name,
+    href: hrefOfProduct(id),
+    image: <Thumbnail src={thumbnailAddress(image)} alt="" size="row" />,
+    amount: `${sold.toLocaleString('en-US')} sold`,
+  });
+  return (
+    <Card title={title} actions={<Link href={hrefOfProducts} label="All products" />}>
+      <CardRows
+        label="Best sellers"
+        empty={isOfTwelveMonths ? 'Nothing has sold in twelve months.' : 'Nothing has sold yet.'}
+        rows={products.is === 'ready' ? { is: 'ready', value: products.value.map(rowOf) } : products}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { answerOf, outcomeOf, type Done } from '@consignment/client/answer';
+import type { Client } from '@consignment/client/create-client';
+import type { Session } from '@consignment/client/session';
+import { AccountPanel } from '@consignment/components/parts/AccountPanel';
+import { useSyncExternalStore, type ComponentProps } from 'react';
+import {
+  applyScheme,
+  chosenScheme,
+  useScheme,
+  watchScheme,
+  type Scheme,
+  type SchemeChoice,
+} from './scheme.tsx';
+
+export type AccountPanelOfPersonProps = Pick<
+  ComponentProps<typeof AccountPanel>,
+  'shopName' | 'hrefOfImport' | 'onSignOut'
+> & {
+  /** Of the shop. */
+  scheme: Scheme;
+  client: Client;
+  session: Session;
+};
+
+/** What stands in the menu of the account of the person of the session. */
+export function AccountPanelOfPerson({ scheme, client, session, ...panel }: AccountPanelOfPersonProps) {
+  const shown = useScheme(scheme);
+  const choice = useSyncExternalStore(watchScheme, chosenScheme);
+  return (
+    <AccountPanel
+      {...panel}
+      email={session.tokens()?.who ?? null}
+      scheme={{ choice, shown }}
+      onChooseScheme={(wanted) => chooseScheme(client, wanted)}
+    />
+  );
+}
+
+/** Applied at once, and kept for the person in all browsers. */
+export function chooseScheme(client: Client, choice: SchemeChoice): Promise<Done> {
+  applyScheme(choice);
+  return outcomeOf(answerOf(client.PUT('/preferences/', { body: { scheme: choice } })));
+}

@@ -1,0 +1,36 @@
+import { settled } from '@consignment/client/answer';
+import type { FindSearch } from '@consignment/components/parts/FindAnything';
+
+type Answer = Awaited<ReturnType<FindSearch['onSearch']>>;
+type Found = Extract<Answer, { is: 'found' }>['options'];
+
+/** More of one kind would hide the others. */
+const most = 5;
+
+/** A search of the server for records of one kind. */
+export function searchFor(
+  label: string,
+  find: (query: { search: string; page_size: number }, signal: AbortSignal) => Promise<Found>,
+): FindSearch {
+  return {
+    label,
+    onSearch: async (search, signal): Promise<Answer> => {
+      const found = await settled(find({ search, page_size: most }, signal));
+      return found.is === 'ready' ? { is: 'found', options: found.value } : found;
+    },
+  };
+}
+
+/**
+ * A number is that of an order before it is anything else: by name, the one that has this number comes before those that
+ * begin with it.
+ */
+export async function findOrders<Found>(
+  asked: { search: string; page_size: number },
+  find: (query: { search: string; page_size: number; ordering?: 'name' }) => Promise<readonly Found[]>,
+): Promise<readonly Found[]> {
+  const [, number] = /^#?(\d+)$/.exec(asked.search) ?? [];
+  const byNumber =
+    number === undefined ? [] : await find({ ...asked, search: `#${number}`, ordering: 'name' });
+  return byNumber.length > 0 ? byNumber : find(asked);
+}

@@ -1,0 +1,26 @@
+import { forSession } from '../../actions/operation.ts';
+import { totalsHistory } from '../../actions/totals-history.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import { visibleTo } from '../../common/visibility.ts';
+import { metasOf } from '../../queries/shops.ts';
+import { switchesOf } from '../../queries/switches.ts';
+import { lastMovementOfVendor, sumsOfVendorPeriods } from '../../queries/totals-history.ts';
+import { vendorById } from '../../queries/vendors.ts';
+
+export const getVendorTotalsHistory = forSession<'getVendorTotalsHistory'>(({ params, session, now, read }) =>
+  read(async (tx) => {
+    const vendor = await vendorById(tx, session.shopId, params.id);
+    if (vendor === null) throw notFound();
+    const visible = visibleTo(session, await metasOf(tx, session.shopId));
+    const { hidePortalStats } = await switchesOf(tx, session.shopId);
+    const hidesTotals = session.role === 'vendor' && hidePortalStats;
+    if (hidesTotals || !visible.commissions || !visible.orderDate) {
+      throw refuse(403, 'forbidden', 'This shop does not show its vendors what they earned by month.');
+    }
+    const body = await totalsHistory(tx, session.shopId, {}, now, {
+      sums: (...ask) => sumsOfVendorPeriods(...ask, vendor.id),
+      last: (...ask) => lastMovementOfVendor(...ask, vendor.id),
+    });
+    return { status: 200, body };
+  }),
+);

@@ -1,0 +1,124 @@
+import { answerOf } from '@consignment/client/answer';
+import { currencyFor } from '@consignment/domain/currency';
+import type { AppFindable } from '@consignment/routing/find-menu';
+import { findOrders, searchFor } from '@consignment/routing/find-search';
+import { client } from './api.ts';
+import { paths } from './paths.ts';
+
+type App = {
+  canUsePaypal: boolean;
+  timeZone: string;
+  currency: { books: string; shown: string | null };
+};
+
+/** The pages of the app, and what the server finds in it. */
+export function findIn({ canUsePaypal, timeZone, currency }: App): AppFindable {
+  const shop = currency.shown ?? currency.books;
+  const inCurrencyOf = (vendor: string | null) => currencyFor({ vendor, shop });
+  return {
+    timeZone,
+    pages: pages.filter(({ href }) => canUsePaypal || href !== paths.settingsPaypal),
+    searches: [
+      searchFor('Vendors', async (asked, signal) => {
+        const query = { ...asked, ordering: 'name' } as const;
+        const call = client.GET('/vendors/commission-totals/', { params: { query }, signal });
+        return (await answerOf(call)).results.map((vendor) => ({
+          kind: 'vendor' as const,
+          href: paths.vendor(vendor.id),
+          name: vendor.name,
+          contact: vendor.contact_name,
+          due: vendor.commission_due,
+          currency: inCurrencyOf(vendor.currency),
+        }));
+      }),
+      searchFor('Orders', async (asked, signal) => {
+        const found = await findOrders(asked, async (query) => {
+          const call = client.GET('/orders/', { params: { query }, signal });
+          return (await answerOf(call)).results;
+        });
+        return found.map(({ id, name, customer_name: customer, processed_at: at }) => ({
+          kind: 'order' as const,
+          href: paths.order(id),
+          name,
+          customer,
+          at,
+        }));
+      }),
+      searchFor('Payouts', async (query, signal) => {
+        const call = client.GET('/vendors/payouts/', { params: { query }, signal });
+        return (await answerOf(call)).results.map((payout) => ({
+          kind: 'payout' as const,
+          href: paths.payout(payout.id),
+          number: payout.invoice_number,
+          to: payout.vendor_name,
+          amount: payout.amount,
+          currency: inCurrencyOf(payout.vendor_currency),
+          at: payout.created_date,
+        }));
+      }),
+      searchFor('Products', async (query, signal) => {
+        const call = client.GET('/products/', { params: { query }, signal });
+        return (await answerOf(call)).results.map(({ id, title }) => ({
+          kind: 'product' as const,
+          href: paths.product(id),
+          name: title,
+        }));
+      }),
+      searchFor('Accounts', async (query, signal) => {
+        const call = client.GET('/vendors/shop-vendor-accounts/', { params: { query }, signal });
+        return (await answerOf(call)).results.map(
+          ({ vendor_signup_name: name, vendor_signup_user_email: email }) => ({
+            kind: 'account' as const,
+            href: accountsWith({ s: email }),
+            name,
+            email,
+          }),
+        );
+      }),
+    ],
+  };
+}
+
+function accountsWith(query: { s: string } | { state: string }): string {
+  return `${paths.accounts}?${new URLSearchParams(query).toString()}`;
+}
+
+const inSettings = { detail: 'Settings' };
+const inHelp = { detail: 'Help' };
+
+const pages: AppFindable['pages'] = [
+  { href: paths.home, label: 'Dashboard', keywords: 'home top earners commissions due announcements' },
+  { href: paths.vendors, label: 'Vendors', keywords: 'export pay all update totals consignors' },
+  { href: paths.orders, label: 'Orders', keywords: 'export sales' },
+  { href: paths.products, label: 'Products', keywords: 'export catalogue catalog inventory' },
+  { href: paths.payouts, label: 'Payouts', keywords: 'export payments invoices' },
+  { href: paths.accounts, label: 'Accounts', keywords: 'export logins signups invite' },
+  { href: paths.import, label: 'Import orders and products', keywords: 'upload csv files' },
+  { href: paths.settings, label: 'Settings', keywords: 'general configuration' },
+  { href: paths.help, label: 'Help', keywords: 'support questions tutorials' },
+  { ...inSettings, href: paths.settings, label: 'General', keywords: 'currency theme password re-sync data' },
+  {
+    ...inSettings,
+    href: paths.settingsCommissions,
+    label: 'Commissions',
+    keywords: 'configuration percentage rate flat discounts start date tracking tags',
+  },
+  {
+    ...inSettings,
+    href: paths.settingsPaypal,
+    label: 'PayPal',
+    keywords: 'configuration client secret live',
+  },
+  {
+    ...inSettings,
+    href: paths.settingsPortal,
+    label: 'Vendor Portal',
+    keywords: 'configuration colours colors logo theme css terms commission fields preview',
+  },
+  { ...inSettings, href: paths.settingsSwitches, label: 'Shop switches', keywords: 'columns menu features' },
+  { ...inHelp, href: paths.settingUpVendors, label: 'Setting up vendors' },
+  { ...inHelp, href: paths.connectingAccounts, label: 'Connecting accounts to vendors' },
+  { ...inHelp, href: paths.connectingPaypal, label: 'Connecting PayPal' },
+  { href: `${paths.vendors}?hidden=true`, label: 'Hidden vendors' },
+  { href: accountsWith({ state: 'waiting' }), label: 'New accounts', keywords: 'waiting approve' },
+];

@@ -1,0 +1,70 @@
+import { answerOf } from '@consignment/client/answer';
+import { currencyFor } from '@consignment/domain/currency';
+import type { AppFindable } from '@consignment/routing/find-menu';
+import { searchFor } from '@consignment/routing/find-search';
+import { client } from './api.ts';
+import { entriesOf } from './menu.ts';
+import { paths } from './paths.ts';
+
+type Vendor = { id: number; currency: string | null };
+type Shop = { currency: string; time_zone: string };
+
+/** The pages of the portal as the shop shows them, and what the server finds of the vendor. */
+export function findIn(menu: Parameters<typeof entriesOf>[0], shop: Shop, vendor: Vendor): AppFindable {
+  const entries = entriesOf(menu, '');
+  const shows = (path: string) => entries.some(({ href }) => href === path);
+  const ofVendor = { vendor_id: vendor.id };
+  return {
+    timeZone: shop.time_zone,
+    pages: [...entries.map(({ href, label }) => ({ href, label })), { href: paths.help, label: 'Help' }],
+    searches: [
+      ...(shows(paths.commissions) ? [commissions(ofVendor)] : []),
+      ...(shows(paths.payouts) ? [payouts(ofVendor, shop, vendor)] : []),
+      ...(shows(paths.products) ? [products(vendor.id)] : []),
+    ],
+  };
+}
+
+function commissions(ofVendor: { vendor_id: number }) {
+  return searchFor('Commissions', async (asked, signal) => {
+    const query = { ...asked, ...ofVendor };
+    const call = client.GET('/vendors/commissions/', { params: { query }, signal });
+    return (await answerOf(call)).results.map(({ title, order }) => {
+      const name = order?.name ?? null;
+      const search = new URLSearchParams({ s: name ?? title });
+      return {
+        kind: 'line' as const,
+        href: `${paths.commissions}?${search.toString()}`,
+        title,
+        order: name,
+      };
+    });
+  });
+}
+
+function payouts(ofVendor: { vendor_id: number }, shop: Shop, vendor: Vendor) {
+  return searchFor('Payouts', async (asked, signal) => {
+    const query = { ...asked, ...ofVendor };
+    const call = client.GET('/vendors/payouts/', { params: { query }, signal });
+    return (await answerOf(call)).results.map((payout) => ({
+      kind: 'payout' as const,
+      href: paths.payout(payout.id),
+      number: payout.invoice_number,
+      to: '',
+      amount: payout.amount,
+      currency: currencyFor({ vendor: vendor.currency, shop: shop.currency }),
+      at: payout.created_date,
+    }));
+  });
+}
+
+function products(vendor: number) {
+  return searchFor('Products', async (asked, signal) => {
+    const call = client.GET('/products/', { params: { query: { ...asked, vendor } }, signal });
+    return (await answerOf(call)).results.map(({ id, title }) => ({
+      kind: 'product' as const,
+      href: paths.product(id),
+      name: title,
+    }));
+  });
+}

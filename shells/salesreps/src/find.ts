@@ -1,0 +1,65 @@
+import { answerOf } from '@consignment/client/answer';
+import type { AppFindable } from '@consignment/routing/find-menu';
+import { findOrders, searchFor } from '@consignment/routing/find-search';
+import { client } from './api.ts';
+import { paths } from './paths.ts';
+
+type App = { timeZone: string; currency: { books: string; shown: string | null } };
+
+/** The pages of the app, and what the server finds in it. */
+export function findIn({ timeZone, currency }: App): AppFindable {
+  return {
+    timeZone,
+    pages,
+    searches: [
+      searchFor('Orders', async (asked, signal) => {
+        const found = await findOrders(asked, async (query) => {
+          const call = client.GET('/orders/', { params: { query }, signal });
+          return (await answerOf(call)).results;
+        });
+        return found.map(({ id, name, customer_name: customer, processed_at: at }) => ({
+          kind: 'order' as const,
+          href: paths.order(id),
+          name,
+          customer,
+          at,
+        }));
+      }),
+      searchFor('Payouts', async (query, signal) => {
+        const call = client.GET('/salesreps/payouts/', { params: { query }, signal });
+        return (await answerOf(call)).results.map((payout) => ({
+          kind: 'payout' as const,
+          href: paths.payout(payout.id),
+          number: payout.invoice_number,
+          to: payout.sales_rep_name,
+          amount: payout.amount,
+          currency: currency.shown ?? currency.books,
+          at: payout.created_date,
+        }));
+      }),
+      searchFor('Sales reps', async (query, signal) => {
+        const call = client.GET('/salesreps/commission-totals/', { params: { query }, signal });
+        return (await answerOf(call)).results.map(({ name }) => ({
+          kind: 'account' as const,
+          href: paths.account(name),
+          name,
+          email: null,
+        }));
+      }),
+    ],
+  };
+}
+
+const inHelp = { detail: 'Help' };
+
+const pages: AppFindable['pages'] = [
+  { href: paths.home, label: 'Dashboard', keywords: 'home' },
+  { href: paths.orders, label: 'Orders', keywords: 'sales' },
+  { href: paths.payouts, label: 'Payouts', keywords: 'payments invoices' },
+  { href: paths.accounts, label: 'Accounts', keywords: 'sales reps add' },
+  { href: paths.settings, label: 'Settings', keywords: 'theme currency password' },
+  { href: paths.help, label: 'Help', keywords: 'support questions' },
+  { ...inHelp, href: paths.settingUpVendors, label: 'Setting up vendors' },
+  { ...inHelp, href: paths.connectingAccounts, label: 'Connecting accounts to vendors' },
+  { ...inHelp, href: paths.connectingPaypal, label: 'Connecting PayPal' },
+];

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { CommissionPlaces } from '@consignment/components/parts/CommissionPlaces';
+import { MoneyText } from '@consignment/components/parts/MoneyText';
+import { IconButton } from '@consignment/components/primitives/IconButton';
+import { HelpMark, PencilMark } from '@consignment/components/primitives/row-icons';
+import { Stack } from '@consignment/components/primitives/Stack';
+
+const amount = (value: string) => <MoneyText amount={value} currency="GBP" />;
+const why = <IconButton icon={HelpMark} size="small" label="Why this amount?" onClick={fn()} />;
+const edit = <IconButton icon={PencilMark} size="small" label="Set Commission" onClick={fn()} />;
+
+const meta = {
+  title: 'Parts/Money/CommissionPlaces',
+  component: CommissionPlaces,
+  args: { amount: amount('70.00'), why, edit },
+} satisfies Meta<typeof CommissionPlaces>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllThree: Story = {};
+
+/** A table in which no line can be changed keeps no room for it. */
+export const WithoutEdit: Story = { args: { edit: undefined } };
+
+export const WithoutButtons: Story = { args: { why: undefined, edit: undefined } };
+
+export const WithNotes: Story = { args: { notes: ['Paid', 'Added by the shop'] } };
+
+/** With or without its buttons, each amount ends at the same line, and so does each button. */
+export const InLine: Story = {
+  render: () => (
+    <Stack space="small" align="end">
+      <CommissionPlaces amount={amount('1234.50')} why={why} edit={edit} />
+      <CommissionPlaces amount={amount('-35.00')} why={why} edit={null} notes={['Taken back for a refund']} />
+      <CommissionPlaces amount={amount('7.00')} why={null} edit={edit} />
+      <CommissionPlaces amount={amount('0.00')} why={null} edit={null} />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const edges = (of: HTMLElement[]) =>
+      new Set(of.map((element) => Math.round(element.getBoundingClientRect().right)));
+    await expect(edges(canvas.getAllByText(/£/)).size).toBe(1);
+    await expect(edges(canvas.getAllByRole('button', { name: 'Why this amount?' })).size).toBe(1);
+    await expect(edges(canvas.getAllByRole('button', { name: 'Set Commission' })).size).toBe(1);
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { notes: ['Taken back for a refund'] },
+  globals: { direction: 'rtl' },
+};

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import * as z from 'zod/mini';
+import { Form } from '@consignment/components/primitives/Form';
+import { FormSave } from '@consignment/components/primitives/FormSave';
+import { SaveBar } from '@consignment/components/primitives/SaveBar';
+import { useSaveStatus } from '../../packages/components/src/primitives/save-bar-context.ts';
+import { TextField } from '@consignment/components/primitives/TextField';
+import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
+import { done } from './answers.ts';
+
+type Props = { onSave: () => Promise<Outcome>; again?: { label: string; busyLabel: string } };
+
+function StallForm({ onSave, again }: Props) {
+  const { status, say } = useSaveStatus();
+  return (
+    <Form
+      label="Place"
+      schema={z.object({ stall: z.string() })}
+      defaultValues={{ stall: 'B12' }}
+      onSubmit={async () => {
+        const outcome = await onSave();
+        if (outcome.is === 'done') say('Saved.');
+        return outcome;
+      }}
+      onDirtyChange={fn()}
+    >
+      <TextField name="stall" label="Stall" autoComplete="off" />
+      <FormSave form="Place" label="Save" busyLabel="Saving…" status={status} {...(again && { again })} />
+    </Form>
+  );
+}
+
+const meta = {
+  title: 'Primitives/Forms/FormSave',
+  component: StallForm,
+  args: { onSave: fn(() => Promise.resolve(done)) },
+} satisfies Meta<typeof StallForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Without a bar it is a button, and says beside it what became of the save. */
+export const Alone: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Stall'), '3');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Saved.')).toBeVisible();
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+const onNews = fn();
+
+/** A save that also does something for what has not changed keeps a button for that, until there is a change. */
+export const AgainWithinABar: Story = {
+  args: { again: { label: 'Check the stall', busyLabel: 'Checking…' } },
+  render: (args) => (
+    <SaveBar onNews={onNews}>
+      <StallForm {...args} />
+    </SaveBar>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the stall' }));
+    await waitFor(() => expect(onNews).toHaveBeenCalledWith('Saved.'));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await userEvent.type(canvas.getByLabelText('Stall'), '3');
+    await canvas.findByRole('button', { name: 'Save' });
+    await expect(canvas.queryByRole('button', { name: 'Check the stall' })).toBeNull();
+  },
+};
