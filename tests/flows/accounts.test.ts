@@ -224,10 +224,7 @@ describe('the vendor accounts', () => {
       // The address shown is the one for registrations.
       const address = await page.getByRole('link', { name: /vendor-portal/ }).getAttribute('href');
       await page.goto(address ?? '');
-      await page
-        .getByText(/Rookery Market/)
-        .first()
-        .waitFor();
+      await page.getByRole('img', { name: 'Rookery Market' }).first().waitFor();
     });
   });
 });

@@ -272,10 +272,10 @@ async function stat(page: Page, label: string): Promise<number> {
   return Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 }
 
-/** In the format of the demo shop. */
+/** In the format of the demo shop, with the minus of screens. */
 function money(amount: string): string {
   const figure = Math.abs(Number(amount)).toLocaleString('en-US', { minimumFractionDigits: 2 });
-  return `${Number(amount) < 0 ? '-' : ''}£${figure}`;
+  return `${Number(amount) < 0 ? '−' : ''}£${figure}`;
 }
 
 function focusedText(page: Page): Promise<string> {

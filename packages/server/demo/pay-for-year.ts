@@ -26,7 +26,7 @@ export async function payForYear(
   const paydays = await paydaysOf(tx, shopId, now, timeZone);
   for (const [index, payday] of paydays.entries()) {
     await payVendors(tx, shopId, payday);
-    if (index % 3 === 2) await payDemoReps(tx, shopId, reps, payday);
+    if (index % 5 === 4) await payDemoReps(tx, shopId, reps, payday);
   }
   await payDemoReps(tx, shopId, reps, null);
   const last = paydays.at(-1);

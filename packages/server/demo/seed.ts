@@ -58,7 +58,8 @@ const settings = { global_commission_ppm: 400_000, discount_share: 'equal' } as 
 export async function seedDemo(database: Database, { now }: { readonly now: Date }): Promise<void> {
   const state = await database.asSystem(seedState);
   if (state.isWhole) return;
-  const shopId = state.shopId ?? (await addShop(database, now));
+  const hash = await hashPassword(password);
+  const shopId = state.shopId ?? (await addShop(database, hash, now));
   const today = dayAt(now, shop.time_zone);
   const folder = mkdtempSync(join(tmpdir(), 'consignment-demo-orders-'));
   try {
@@ -85,7 +86,6 @@ export async function seedDemo(database: Database, { now }: { readonly now: Date
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const hash = await hashPassword(password);
   await database.asSystem((tx) => addVendorLogins(tx, shopId, { publicEmail: vendorLogin.email, hash, now }));
 }
 
@@ -104,8 +104,7 @@ async function seedState(tx: Tx): Promise<{ shopId: number | null; hasPayouts: b
   return { shopId: found.id, hasPayouts: await isThere('payouts'), isWhole: await isThere('vendor_signups') };
 }
 
-async function addShop(database: Database, now: Date): Promise<number> {
-  const hash = await hashPassword(password);
+async function addShop(database: Database, hash: string, now: Date): Promise<number> {
   const people = [
     { email: owner.email, name: 'Rowan Ashby', role: 'merchant' as const },
     { email: rep.email, name: 'Imogen Vale', role: 'salesrep' as const },
