@@ -44,6 +44,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
       expect(before.history).toHaveLength(12);
       expect(before.history.at(-1)?.[2]).toBe(before.totals.Due);
       expect(before.history.some(([earned]) => Number(earned) > 0)).toBe(true);
+      const places = await placesOf(page);
 
       // Repeated presses make one payout.
       const [first] = before.due;
@@ -57,11 +58,14 @@ describe('the dashboard', { timeout: 240_000 }, () => {
 
       const after = await figuresOf(api);
       expect(after.payouts[0]).toEqual(first);
+      // The months of the chart are those of today before and after.
+      expect(after.history.slice(0, -1)).toEqual(before.history.slice(0, -1));
       expect(after.payouts.slice(1)).toEqual(before.payouts.slice(0, 4));
       expect(minor(after.totals.Due)).toBe(minor(before.totals.Due) - minor(first?.amount));
       expect(minor(after.totals.Paid)).toBe(minor(before.totals.Paid) + minor(first?.amount));
       expect(after.due.slice(0, 4)).toEqual(before.due.slice(1));
       await expect.poll(() => shownOn(page), patience).toEqual(after);
+      expect(await placesOf(page)).toEqual(places);
     });
   });
 
@@ -302,4 +306,14 @@ function minor(amount: string | undefined): number {
 
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => (document.activeElement?.textContent ?? '').trim());
+}
+
+/** Each card by its title, and where it stands. */
+function placesOf(page: Page): Promise<unknown[]> {
+  return page.locator('main h2').evaluateAll((titles) =>
+    titles.map((title) => {
+      const { x, y } = title.getBoundingClientRect();
+      return [title.textContent, Math.round(x), Math.round(y + window.scrollY)];
+    }),
+  );
 }

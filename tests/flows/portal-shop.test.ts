@@ -110,6 +110,9 @@ describe('the portal', () => {
       const still = await browser().newContext({ javaScriptEnabled: false });
       const page = await still.newPage();
       const running = await newPerson(browser());
+      await page.goto(`${server.url}${portal}login`);
+      await page.locator('.first-paint').getByRole('img', { name: 'Rookery Market' }).waitFor();
+      await setMetas(owner, { vendor_portal_logo_url: '' });
       for (const [name, brand] of Object.entries(brands)) {
         const given: Partial<Record<BrandKey, string>> = brand;
         const keys: BrandKey[] = [

@@ -68,6 +68,71 @@ describe('sign-in to the shop’s own app', () => {
   });
 });
 
+describe('the sign-in of the demo shop', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch(await launchOptions());
+  }, 300_000);
+  afterAll(() => browser.close());
+
+  const asOwner = ['Sign in as the shop owner', 'Dashboard', '/'] as const;
+  const asVendor = ['Sign in as a vendor', 'Commissions', '/apps/vendor-portal/'] as const;
+  const asRep = ['Sign in as a sales rep', 'Dashboard', '/salesreps/'] as const;
+
+  it('leads into each app with one click, from each of them', async () => {
+    await withServer({}, async ({ url }) => {
+      const doors = [
+        ['/', [asOwner, asVendor, asRep]],
+        ['/apps/vendor-portal/', [asVendor, asOwner]],
+        ['/salesreps/', [asRep, asVendor]],
+      ] as const;
+      for (const [door, ways] of doors) {
+        for (const [label, title, home] of ways) {
+          const page = await newPerson(browser);
+          await page.goto(`${url}${door}`);
+          await page.getByRole('link', { name: label }).click();
+          await page.getByRole('heading', { level: 1, name: title }).waitFor(soon);
+          expect(page.url()).toBe(`${url}${home}`);
+          await page.getByRole('complementary', { name: 'Demo shop' }).waitFor();
+          await page.context().close();
+        }
+      }
+    });
+  });
+
+  it('says why a login is refused whose password somebody has changed', async () => {
+    await withServer({}, async ({ url, dataDir }) => {
+      const page = await newPerson(browser);
+      await page.goto(`${url}/forgot-password`);
+      await page.getByRole('textbox', { name: 'Email' }).fill(demo.owner);
+      await page.getByRole('button', { name: 'Request Password Reset' }).click();
+      await page.getByText('Password reset email has been sent.').waitFor(soon);
+      await page.goto(linkOf(await mailOf(dataDir, 'reset', demo.owner), '/reset-password/'));
+      await page.getByLabel('New Password', { exact: true }).fill(next);
+      await page.getByLabel('Confirm New Password', { exact: true }).fill(next);
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await page.getByRole('link', { name: 'Sign in as the shop owner' }).click();
+      await page.getByText('Email or password is not right.').waitFor(soon);
+      expect(new URL(page.url()).pathname).toBe('/sign-in');
+    });
+  });
+
+  it('offers nothing where demo mode is off', async () => {
+    await withServer({ env: { DEMO: 'false' } }, async ({ url }) => {
+      for (const door of ['/sign-in', '/apps/vendor-portal/login', '/salesreps/sign-in']) {
+        const page = await newPerson(browser);
+        // An address that asks for it is a visit like any other.
+        await page.goto(`${url}${door}?demo`);
+        await page.getByLabel('Email').waitFor(soon);
+        expect(await page.getByText(/demo/i).count()).toBe(0);
+        expect(await page.content()).not.toContain(demo.password);
+        await page.context().close();
+      }
+    });
+  });
+});
+
 describe('a session that ends under a page', () => {
   let browser: Browser;
   beforeAll(async () => {

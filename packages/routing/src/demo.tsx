@@ -1,4 +1,5 @@
 import type { Done } from '@consignment/client/answer';
+import { DemoWays } from '@consignment/components/parts/DemoWays';
 
 type App = 'merchant' | 'portal' | 'salesreps';
 type DemoLogin = { app: App; signIn: string; email: string; password: string };
@@ -10,12 +11,16 @@ function loginsOfPage(): readonly DemoLogin[] {
   return named === undefined ? [] : (JSON.parse(named) as DemoLogin[]);
 }
 
-/** One way into each app of the demo shop, by the address of its sign-in page; null in any other shop. */
-export function demoWays(): { app: App; href: string }[] | null {
+/** One way into each app of the demo shop, for its sign-in pages; nothing in any other shop. */
+export function demoHint(app: App) {
   const logins = loginsOfPage();
+  if (logins.length === 0) return undefined;
   // With the origin, since another app is none of the router's pages.
-  const wayOf = ({ app, signIn }: DemoLogin) => ({ app, href: `${window.location.origin}${signIn}?demo` });
-  return logins.length === 0 ? null : logins.map(wayOf);
+  const wayOf = (login: DemoLogin) => ({
+    app: login.app,
+    href: `${window.location.origin}${login.signIn}?demo`,
+  });
+  return <DemoWays app={app} ways={logins.map(wayOf)} />;
 }
 
 /**

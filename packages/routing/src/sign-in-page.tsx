@@ -2,7 +2,6 @@ import type { Client } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
 import { signInAs } from '@consignment/client/sign-in';
 import { AppSignInPage } from '@consignment/components/parts/AppSignInPage';
-import { DemoWays } from '@consignment/components/parts/DemoWays';
 import type { ComponentProps } from 'react';
 import {
   redirect,
@@ -12,7 +11,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom';
 import { AppRoot } from './AppRoot.tsx';
-import { demoWays, enterDemo } from './demo.tsx';
+import { demoHint, enterDemo } from './demo.tsx';
 import { nextOf, withNext } from './require-session.tsx';
 import { signInReason } from './sign-in-reason.tsx';
 
@@ -44,7 +43,6 @@ const roles = { merchant: 'merchant', salesreps: 'salesrep' } as const;
 export function SignIn({ app, name, client, session, paths, platformSignIn }: Props) {
   const { refused } = useLoaderData<{ refused: string | null }>();
   const [params] = useSearchParams();
-  const ways = demoWays();
   const navigate = useNavigate();
   const next = nextOf(params, paths.home);
   return (
@@ -60,7 +58,7 @@ export function SignIn({ app, name, client, session, paths, platformSignIn }: Pr
           if (outcome.is === 'done') await navigate(next, { replace: true });
           return outcome;
         }}
-        hint={ways === null ? undefined : <DemoWays app={app} ways={ways} />}
+        hint={demoHint(app)}
       />
     </AppRoot>
   );

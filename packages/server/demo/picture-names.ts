@@ -1,3 +1,5 @@
+import { nameHue } from '@consignment/domain/name-hue';
+
 /*
  * The addresses of the demo's pictures: a drawing and a hue. A vendor's face and goods have the same hue; pictures.ts
  * draws them.
@@ -16,12 +18,5 @@ export function facePicture(name: string, face: number): string {
 }
 
 function pictureOf(drawing: string, name: string): string {
-  return `${picturesPath}${drawing}-${hueOf(name)}.svg`;
-}
-
-/** In degrees, always the same for a name. */
-function hueOf(name: string): number {
-  let sum = 0;
-  for (const sign of name) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 36;
-  return sum * 10;
+  return `${picturesPath}${drawing}-${nameHue(name)}.svg`;
 }

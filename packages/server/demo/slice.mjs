@@ -17,9 +17,9 @@ if (folder === undefined) {
   console.error('Usage: node slice.mjs <folder of the sample> [<folder to write to>]');
   process.exit(1);
 }
-const mostLinesOfOrder = 8;
+const mostLinesOfOrder = 6;
 const mostOfOrder = 1000;
-const mostLines = 1080;
+const mostLines = 800;
 /** Returns that come after the payout: of a vendor that is paid in full, and of one with much due. */
 const late = ['#537298', '#536374'];
 /** Has no orders in the second half of the year, so that its return leaves a negative balance. */

@@ -109,12 +109,11 @@ export const demoVendors: readonly DemoVendor[] = [
     city: 'Nottingham',
     payType: 'Bank transfer',
   },
-  { name: 'Stonebridge Signs', contact: 'Gareth Pugh', face: 5, city: 'Ludlow', payType: 'Cheque' },
   { name: 'Copper Finch', contact: 'Mina Sato', face: 2, city: 'Glasgow', payType: 'PayPal' },
 ];
 
 /** Sells no longer; its past stays in the books. */
-export const hiddenVendor = 'Stonebridge Signs';
+export const hiddenVendor = 'Ivory Button House';
 /** Its last payment did not arrive. */
 export const unluckyVendor = 'Wren Street Woodcraft';
 

@@ -112,7 +112,7 @@ forEachDatabase((name, open) => {
       await seedDemo(database, { now });
       const { vendors, states, payouts, reps, problems, logins, ...shop } = await look(database);
       expect(problems).toEqual([]);
-      expect(vendors).toHaveLength(29);
+      expect(vendors).toHaveLength(28);
       expect(shop.bare).toEqual([]);
       expect(vendors.filter(({ due }) => due < 0)).toHaveLength(1);
       expect(vendors.filter(({ hidden }) => hidden)).toHaveLength(1);

@@ -11,7 +11,7 @@ type Props = {
   ways: readonly { app: App; href: string }[];
 };
 
-/** The ways into a demo shop, each of one click; the hint below a SignInForm. */
+/** The ways into a demo shop, each of one click, as the hint below a SignInForm. In any other shop leave it out. */
 export function DemoWays({ app, ways }: Props) {
   const [here, elsewhere] = [ways.filter((way) => way.app === app), ways.filter((way) => way.app !== app)];
   return (

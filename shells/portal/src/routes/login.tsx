@@ -1,7 +1,6 @@
 import { signInToPortal } from '@consignment/client/sign-in';
-import { DemoWays } from '@consignment/components/parts/DemoWays';
 import { PortalSignInScreen } from '@consignment/components/screens/portal/sign-in/PortalSignInScreen';
-import { demoWays, enterDemo } from '@consignment/routing/demo';
+import { demoHint, enterDemo } from '@consignment/routing/demo';
 import { nextOf } from '@consignment/routing/require-session';
 import { signInReason } from '@consignment/routing/sign-in-reason';
 import {
@@ -43,7 +42,6 @@ export function Component() {
   const shop = useShop();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const ways = demoWays();
   return (
     <>
       <title>{`Login · ${shop.name}`}</title>
@@ -62,7 +60,7 @@ export function Component() {
         hrefOfRegister={paths.register}
         hrefOfForgotPassword={paths.forgotPassword}
         hrefOfShopAccount={customer.canComeBack ? withAccount(params) : null}
-        hint={ways === null ? undefined : <DemoWays app="portal" ways={ways} />}
+        hint={demoHint('portal')}
       />
     </>
   );
