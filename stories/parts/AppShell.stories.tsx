@@ -61,6 +61,23 @@ export const WithNotice: Story = {
   },
 };
 
+const names = ['Dashboard', 'Vendors', 'Orders', 'Products', 'Payouts', 'Accounts', 'Help', 'Settings'];
+
+/** The entries break into lines before the search and the account leave the end of the bar. */
+export const ManyEntries: Story = {
+  tags: ['wide'],
+  args: {
+    brand: <Wordmark name="Rookery Market and Daughters, Purveyors of Fine and Curious Goods" />,
+    entries: names.map((label) => ({ label, href: `#${label}`, isCurrent: label === 'Vendors' })),
+  },
+  play: async ({ canvas }) => {
+    const entries = canvas.getByRole('navigation').getBoundingClientRect();
+    const search = canvas.getByRole('button', { name: 'Search' }).getBoundingClientRect();
+    await expect(search.left).toBeGreaterThanOrEqual(entries.right);
+    await expect(search.top).toBeLessThan(entries.bottom);
+  },
+};
+
 /** A long name breaks into lines; the menu and the search stay beside it. */
 export const SmallScreen: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -37,7 +37,7 @@ const visits: readonly Visit[] = [
     page: '/apps/vendor-portal/',
     door: '/vendors/login/',
     email: demo.vendor,
-    held: 176.7,
+    held: 177,
     requests: 36,
   },
   {
@@ -45,7 +45,7 @@ const visits: readonly Visit[] = [
     page: '/salesreps/orders',
     door: '/token/',
     email: demo.rep,
-    held: 162.6,
+    held: 164.3,
     requests: 30,
   },
 ];

@@ -28,7 +28,8 @@ export const panel = recipe({
           [media.small]: {
             display: 'block',
             position: 'static',
-            inlineSize: '100%',
+            inlineSize: `calc(100vw - 2 * ${vars.space.medium})`,
+            maxInlineSize: 'none',
             padding: 0,
             maxBlockSize: 'none',
             background: 'none',

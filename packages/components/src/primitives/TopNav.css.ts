@@ -62,14 +62,18 @@ export const brand = recipe({
   variants: {
     small: {
       // A long name breaks into lines, and what stands beside it stays there.
-      menu: { '@media': { [media.belowDesktop]: { flex: '1 1 0' } } },
+      menu: {
+        maxInlineSize: '16rem',
+        '@media': { [media.belowDesktop]: { flex: '1 1 0', maxInlineSize: 'none' } },
+      },
       row: {},
     },
   },
 });
 
 export const nav = recipe({
-  base: { flex: '1 1 auto', minInlineSize: 0 },
+  // Its entries break into lines before what stands at the end of the bar does.
+  base: { flex: '1 1 0', minInlineSize: 0 },
   variants: {
     small: {
       menu: { '@media': { [media.belowDesktop]: { order: 3, flexBasis: '100%' } } },
