@@ -5,7 +5,7 @@ import { AccountPanel } from '@consignment/components/parts/AccountPanel';
 import { TopNav } from '@consignment/components/primitives/TopNav';
 
 const meta = {
-  title: 'Parts/AccountMenu',
+  title: 'Parts/Pages/AccountMenu',
   component: AccountMenu,
   parameters: { frame: 'bare' },
   args: {
@@ -41,16 +41,16 @@ export const Open: Story = {
   tags: ['wide'],
   play: async ({ canvas, userEvent, args }) => {
     const opener = canvas.getByRole('button', { name: 'Account' });
-    await expect(canvas.queryByRole('button', { name: 'Sign out' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Logout' })).toBeNull();
     opener.focus();
     await expect(args.onNear).toHaveBeenCalled();
     await userEvent.click(opener);
-    await expect(await canvas.findByRole('button', { name: 'Sign out' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Logout' })).toBeVisible();
     canvas.getByRole('link', { name: 'Import' }).addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(canvas.getByRole('link', { name: 'Import' }));
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Sign out' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Logout' })).toBeNull());
     await userEvent.click(opener);
-    await canvas.findByRole('button', { name: 'Sign out' });
+    await canvas.findByRole('button', { name: 'Logout' });
   },
 };
 
@@ -60,7 +60,7 @@ export const SmallScreen: Story = {
   tags: ['narrow'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
-    await expect(await canvas.findByRole('button', { name: 'Sign out' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Logout' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Account' })).toBeNull();
   },
 };
@@ -81,7 +81,7 @@ export const SmallScreenButton: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account' }));
-    await expect(await canvas.findByRole('button', { name: 'Sign out' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Logout' })).toBeVisible();
   },
 };
 

@@ -14,7 +14,7 @@ const args: ComponentProps<typeof AccountPanel> = {
   onSignOut: fn(),
 };
 
-const meta = { title: 'Parts/AccountPanel', component: AccountPanel, args } satisfies Meta<
+const meta = { title: 'Parts/Pages/AccountPanel', component: AccountPanel, args } satisfies Meta<
   typeof AccountPanel
 >;
 
@@ -52,13 +52,13 @@ export const NotKept: Story = {
   },
 };
 
-/** A person whom the shop's platform has signed in. */
+/** A person whom the shop's platform has logged in. */
 export const WithoutEmail: Story = { args: { email: null } };
 
 /** Where the way out stands beside the menu, as in the portal. */
 export const ThemeOnly: Story = {
   args: { hrefOfImport: null, onSignOut: null },
-  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Sign out' })).toBeNull(),
+  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Logout' })).toBeNull(),
 };
 
 export const LongNames: Story = {

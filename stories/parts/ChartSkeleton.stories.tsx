@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { ChartSkeleton } from '@consignment/components/parts/ChartSkeleton';
 
 const meta = {
-  title: 'Parts/ChartSkeleton',
+  title: 'Parts/Money/ChartSkeleton',
   component: ChartSkeleton,
   args: { label: 'How much vendors earn and you pay them, by month' },
 } satisfies Meta<typeof ChartSkeleton>;

@@ -4,7 +4,7 @@ import { DueTrend } from '@consignment/components/parts/DueTrend';
 import { someMonths } from '../fixtures/dashboard.ts';
 
 const meta = {
-  title: 'Parts/DueTrend',
+  title: 'Parts/Money/DueTrend',
   component: DueTrend,
   args: { months: someMonths, currency: 'GBP' },
 } satisfies Meta<typeof DueTrend>;

@@ -46,7 +46,7 @@ const all = [vendors, orders, payouts, products, accounts];
 const none = all.map(({ label }) => searchOf(label, []));
 
 const meta = {
-  title: 'Parts/FindAnything',
+  title: 'Parts/Pages/FindAnything',
   component: FindAnything,
   args: {
     pages: [
@@ -147,7 +147,7 @@ export const Actions: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onChooseScheme).toHaveBeenCalledWith('dark');
     await userEvent.clear(await field());
-    await userEvent.type(await field(), 'sign out');
+    await userEvent.type(await field(), 'log out');
     await userEvent.keyboard('{Enter}');
     await expect(args.onSignOut).toHaveBeenCalled();
   },

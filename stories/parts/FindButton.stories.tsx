@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { FindButton } from '@consignment/components/parts/FindButton';
 
 const meta = {
-  title: 'Parts/FindButton',
+  title: 'Parts/Pages/FindButton',
   component: FindButton,
   args: { keys: '⌘K', onNear: fn(), onClick: fn() },
 } satisfies Meta<typeof FindButton>;

@@ -29,7 +29,7 @@ const never: Search = () => new Promise(() => undefined);
 const failing: Search = () => Promise.resolve({ is: 'failed', problem: aProblem });
 
 const meta = {
-  title: 'Primitives/CommandMenu',
+  title: 'Primitives/Overlays/CommandMenu',
   component: CommandMenu,
   args: {
     label: 'Find anything',

@@ -43,7 +43,7 @@ describe('the bar', () => {
       await find(page, demo.vendor, demo.vendor);
       await page.waitForURL(`${url}/accounts?s=${encodeURIComponent(demo.vendor)}`, soon);
 
-      // The pages that were chosen lately are offered first, until the person signs out.
+      // The pages that were chosen lately are offered first, until the person logs out.
       const menu = await openFind(page);
       const recent = menu.getByRole('group', { name: 'Recent' });
       await recent.getByRole('option', { name: vendor.name }).waitFor(soon);
@@ -64,7 +64,7 @@ describe('the bar', () => {
     await withServer({}, async ({ url }) => {
       const page = await newPerson(browser);
       await page.emulateMedia({ colorScheme: 'light' });
-      await signIn(page, `${url}/help`, demo.owner, 'Sign in');
+      await signIn(page, `${url}/help`, demo.owner);
       await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor(soon);
       expect(await schemeOf(page)).toBe('light');
       await choose(page, 'Dark');
@@ -79,11 +79,11 @@ describe('the bar', () => {
 
       // In another browser too; the shop and its other people have theirs.
       const elsewhere = await newPerson(browser);
-      await signIn(elsewhere, `${url}/help`, demo.owner, 'Sign in');
+      await signIn(elsewhere, `${url}/help`, demo.owner);
       await elsewhere.getByRole('heading', { level: 1, name: 'Help' }).waitFor(soon);
       await expect.poll(() => schemeOf(elsewhere)).toBe('dark');
       const rep = await newPerson(browser);
-      await signIn(rep, `${url}/salesreps/help`, demo.rep, 'Sign in');
+      await signIn(rep, `${url}/salesreps/help`, demo.rep);
       await rep.getByRole('heading', { level: 1, name: 'Help' }).waitFor(soon);
       expect(await schemeOf(rep)).toBe('light');
 
@@ -98,7 +98,7 @@ describe('the bar', () => {
   it('lets a vendor choose the theme of the portal, in the colours of the shop', async () => {
     await withServer({}, async ({ url }) => {
       const page = await newPerson(browser);
-      await signIn(page, `${url}/apps/vendor-portal/`, demo.vendor, 'Login');
+      await signIn(page, `${url}/apps/vendor-portal/`, demo.vendor);
       await page.getByRole('table', { name: 'Commissions' }).waitFor(soon);
       expect(await schemeOf(page)).toBe('light');
       await choose(page, 'Dark');
@@ -122,10 +122,10 @@ describe('the bar', () => {
       await tabTo(page, page.getByRole('button', { name: 'Account', exact: true }));
       await page.keyboard.press('Enter');
       await page.getByRole('link', { name: 'Import', exact: true }).waitFor(soon);
-      await tabTo(page, page.getByRole('button', { name: 'Sign out' }));
+      await tabTo(page, page.getByRole('button', { name: 'Logout' }));
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { level: 1, name: 'Sign in to your shop' }).waitFor(soon);
-      await signIn(page, url, demo.owner, 'Sign in');
+      await page.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor(soon);
+      await signIn(page, url, demo.owner);
       await dashboard(page).waitFor(soon);
       const menu = await openFind(page);
       await menu.getByRole('option', { name: 'Dashboard' }).waitFor(soon);

@@ -143,7 +143,7 @@ describe('what is unsaved in settings', { timeout: 300_000 }, () => {
 async function ownerAt(browser: Browser, server: RunningServer, width: number): Promise<Page> {
   const page = await newPerson(browser);
   await page.setViewportSize({ width, height: 800 });
-  await signIn(page, `${server.url}/settings/vendor-portal`, demo.owner, 'Sign in');
+  await signIn(page, `${server.url}/settings/vendor-portal`, demo.owner);
   await page.getByRole('region', { name: 'Vendor Portal Configuration' }).waitFor();
   return page;
 }

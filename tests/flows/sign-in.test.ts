@@ -75,9 +75,9 @@ describe('the sign-in of the demo shop', () => {
   }, 300_000);
   afterAll(() => browser.close());
 
-  const asOwner = ['Sign in as the shop owner', 'Dashboard', '/'] as const;
-  const asVendor = ['Sign in as a vendor', 'Commissions', '/apps/vendor-portal/'] as const;
-  const asRep = ['Sign in as a sales rep', 'Dashboard', '/salesreps/'] as const;
+  const asOwner = ['Log in as the shop owner', 'Dashboard', '/'] as const;
+  const asVendor = ['Log in as a vendor', 'Commissions', '/apps/vendor-portal/'] as const;
+  const asRep = ['Log in as a sales rep', 'Dashboard', '/salesreps/'] as const;
 
   it('leads into each app with one click, from each of them', async () => {
     await withServer({}, async ({ url }) => {
@@ -111,8 +111,8 @@ describe('the sign-in of the demo shop', () => {
       await page.getByLabel('New Password', { exact: true }).fill(next);
       await page.getByLabel('Confirm New Password', { exact: true }).fill(next);
       await page.getByRole('button', { name: 'Reset Password' }).click();
-      await page.getByRole('link', { name: 'Sign in' }).click();
-      await page.getByRole('link', { name: 'Sign in as the shop owner' }).click();
+      await page.getByRole('link', { name: 'Login' }).click();
+      await page.getByRole('link', { name: 'Log in as the shop owner' }).click();
       await page.getByText('Email or password is not right.').waitFor(soon);
       expect(new URL(page.url()).pathname).toBe('/sign-in');
     });

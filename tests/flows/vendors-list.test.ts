@@ -46,7 +46,7 @@ describe('the list of vendors', () => {
 
       // In the owner's own browser.
       const rep = await page.context().newPage();
-      await signIn(rep, `${server.url}/salesreps/orders`, demo.rep, 'Sign in');
+      await signIn(rep, `${server.url}/salesreps/orders`, demo.rep);
       await rep.getByRole('button', { name: 'Columns All' }).waitFor();
       await fulfillment(rep).waitFor();
     });

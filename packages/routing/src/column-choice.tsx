@@ -9,7 +9,7 @@ const none: readonly string[] = [];
 const watchers = new Set<() => void>();
 let kept: Hidden = {};
 
-/** Called with what the server knows of the person who has signed in, before their first page is drawn. */
+/** Called with what the server knows of the person who has logged in, before their first page is drawn. */
 export function keepColumns(hidden: Hidden = {}): void {
   kept = hidden;
   for (const watcher of watchers) watcher();

@@ -32,7 +32,13 @@ export function PortalOverview(props: Props) {
   const { history, bestSellers, currency } = props;
   return (
     <div className={styles.cards}>
-      {history !== null && <EarningsCard periods={history} currency={currency} />}
+      {history !== null && (
+        <EarningsCard
+          label="How much you earn and are paid, by month"
+          periods={history}
+          currency={currency}
+        />
+      )}
       {bestSellers !== null && <BestSellers {...props} products={bestSellers} />}
     </div>
   );
