@@ -18,7 +18,7 @@ const meta = {
       { label: 'Vendors', href: '/vendors', isCurrent: true },
       { label: 'Payouts', href: '/payouts', isCurrent: false },
     ],
-    tools: <FindButton keys="⌘K" onNear={fn()} onClick={fn()} />,
+    tools: <FindButton keys="Ctrl K" onNear={fn()} onClick={fn()} />,
     trailing: (
       <AccountMenu name="Ana Lopes" small="inline" onNear={fn()}>
         Ana Lopes

@@ -5,7 +5,7 @@ import { FindButton } from '@consignment/components/parts/FindButton';
 const meta = {
   title: 'Parts/Pages/FindButton',
   component: FindButton,
-  args: { keys: '⌘K', onNear: fn(), onClick: fn() },
+  args: { keys: 'Ctrl K', onNear: fn(), onClick: fn() },
 } satisfies Meta<typeof FindButton>;
 
 export default meta;

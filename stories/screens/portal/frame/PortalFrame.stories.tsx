@@ -54,7 +54,7 @@ export const OneVendor: Story = {
 /** The search and the person stand in the bar; the way out stays beside them. */
 export const WithAccount: Story = {
   args: {
-    tools: <FindButton keys="⌘K" onNear={fn()} onClick={fn()} />,
+    tools: <FindButton keys="Ctrl K" onNear={fn()} onClick={fn()} />,
     account: (
       <AccountMenu name="ana@lopes.example" small="button" onNear={fn()}>
         ana@lopes.example
