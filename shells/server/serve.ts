@@ -48,6 +48,7 @@ export async function serve(config: Config): Promise<{ url: string }> {
     log: log.say,
     onFailure: (what, error) => log.failed(what, error),
   });
+  let opened: Database | null = null;
   const server = await createServer(service, {
     localToken,
     shells,
@@ -56,21 +57,21 @@ export async function serve(config: Config): Promise<{ url: string }> {
       const { firstPaint } = await import('@consignment/components/theme/first-paint');
       return firstPaint(colours, scheme);
     },
-    ...(config.isDemo ? { demo: await demoOptions() } : {}),
+    ...(config.isDemo ? { demo: await demoOptions(() => opened) } : {}),
     onAnswered: log.answered,
     onRefused: log.refused,
     onFailure: (requestId, error) => log.failed(`Request ${requestId}`, error, requestId),
   });
   const stopping = stopOnSignal(log, server, opening, () => jobs);
 
-  const [listening, opened] = await Promise.allSettled([server.listen(config), opening]);
+  const [listening, database] = await Promise.allSettled([server.listen(config), opening]);
   // The owner of the data directory says more than a port in use, which that owner has too.
-  if (opened.status === 'rejected') throw await afterClosing(opened.reason, server);
-  if (listening.status === 'rejected') throw await afterClosing(listening.reason, server, opened.value);
+  if (database.status === 'rejected') throw await afterClosing(database.reason, server);
+  if (listening.status === 'rejected') throw await afterClosing(listening.reason, server, database.value);
 
   const url = listeningUrl(config.host, listening.value);
-  const database = opened.value;
-  database.announce({ url, token: localToken });
+  opened = database.value;
+  opened.announce({ url, token: localToken });
   if (config.isDemo) {
     log.say('Demo logins (in demo mode only):');
     for (const { email, password, path } of (await demo()).demoLogins) {
@@ -107,12 +108,17 @@ function demo() {
   return import('../../packages/server/demo/seed.ts');
 }
 
-async function demoOptions(): Promise<NonNullable<ServerOptions['demo']>> {
-  const { demoLogins, picturesPath } = await demo();
+async function demoOptions(opened: () => Database | null): Promise<NonNullable<ServerOptions['demo']>> {
+  const { demoLogins, isOnlyShop, picturesPath } = await demo();
   return {
     logins: demoLogins.map(({ app, signIn, email, password }) => ({ app, signIn, email, password })),
     picturesPath,
     pictureNamed: async (name) => (await import('../../packages/server/demo/pictures.ts')).pictureNamed(name),
+    isOnlyShop: async () => {
+      const database = opened();
+      // Pages are served while it opens.
+      return database === null || (await isOnlyShop(database));
+    },
   };
 }
 

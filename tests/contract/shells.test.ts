@@ -145,6 +145,7 @@ it('says in demo mode only that it is a demo shop, with its logins and pictures'
 
   const closed = new Promise<Database>(() => undefined);
   const service = createService(testConfig({ dataDir: root }), closed, { version: '0' });
+  let isOnlyShop = true;
   const demo = await createServer(service, {
     localToken: null,
     shells: [{ prefix: '/', folder: join(root, 'merchant'), allowsInlineScript: false }],
@@ -152,16 +153,22 @@ it('says in demo mode only that it is a demo shop, with its logins and pictures'
       logins: [{ app: 'merchant', signIn: '/sign-in', email: 'a@b.example', password: '"known"' }],
       picturesPath: '/demo/pictures/',
       pictureNamed: (name) => Promise.resolve(name === 'cup.svg' ? '<svg/>' : null),
+      isOnlyShop: () => Promise.resolve(isOnlyShop),
     },
   });
   try {
-    const [page, cup, none] = await seen(await demo.listen({ port: 0, host: '127.0.0.1' }));
+    const at = await demo.listen({ port: 0, host: '127.0.0.1' });
+    const [page, cup, none] = await seen(at);
     expect(page?.[2]).toMatch(
       /<meta name="demo-logins" content="\[\{&quot;app&quot;:&quot;merchant&quot;.*\\&quot;known\\&quot;/,
     );
     expect(page?.[2]).toMatch(/<aside class="demo-band".*<\/aside>\s*<div id="root"><\/div>/);
     expect(cup).toEqual([200, 'image/svg+xml; charset=utf-8', '<svg/>']);
     expect(none?.[0]).toBe(404);
+
+    // Beside the demo somebody has opened a shop of their own.
+    isOnlyShop = false;
+    expect((await seen(at))[0]?.[2]).toBe(usual[0]?.[2]);
   } finally {
     await demo.close();
     writeFileSync(join(root, 'merchant', 'index.html'), '<title>merchant</title>');

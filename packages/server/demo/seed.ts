@@ -89,6 +89,18 @@ export async function seedDemo(database: Database, { now }: { readonly now: Date
   await database.asSystem((tx) => addVendorLogins(tx, shopId, { publicEmail: vendorLogin.email, hash, now }));
 }
 
+/** True while the installation has no other shop. */
+export async function isOnlyShop(database: Database): Promise<boolean> {
+  const other = await database.asSystem((tx) =>
+    tx
+      .selectFrom('shops')
+      .select('id')
+      .where('myshopify_domain', '<>', shop.myshopify_domain)
+      .executeTakeFirst(),
+  );
+  return other === undefined;
+}
+
 async function seedState(tx: Tx): Promise<{ shopId: number | null; hasPayouts: boolean; isWhole: boolean }> {
   const found = await tx
     .selectFrom('shops')

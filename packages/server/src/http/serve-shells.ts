@@ -52,7 +52,8 @@ export function serveShells(
     if (answer.is === 'file') {
       reply.code(200).header('cache-control', answer.cacheControl);
       const page = answer.file === 'index.html' ? await portalPageFor(shell, request, reply) : null;
-      if (demo !== undefined && answer.file === 'index.html' && !shell.allowsInlineScript) {
+      const isApp = answer.file === 'index.html' && !shell.allowsInlineScript;
+      if (demo !== undefined && isApp && (await demo.isOnlyShop())) {
         const built = page ?? (await readFile(join(answer.folder, answer.file), 'utf8'));
         return reply.type('text/html; charset=utf-8').send(demoPage(built, demo));
       }
