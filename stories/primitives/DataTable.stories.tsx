@@ -252,7 +252,7 @@ export const Pinned: Story = {
   },
 };
 
-export const PinnedRightToLeft: Story = { ...Pinned, globals: { direction: 'rtl' } };
+export const PinnedRightToLeft: Story = { ...Pinned, tags: ['wide'], globals: { direction: 'rtl' } };
 
 function pinOf(id: string): 'start' | 'end' | undefined {
   if (id === 'name') return 'start';

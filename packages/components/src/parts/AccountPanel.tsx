@@ -100,7 +100,7 @@ export function AccountPanel({
             <li>
               <button type="button" className={styles.item} onClick={onSignOut}>
                 <LogOut aria-hidden className={styles.icon} />
-                Log out
+                Logout
               </button>
             </li>
           )}

@@ -159,7 +159,8 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await expect(await canvas.findByText('That did not work. Please try again.')).toBeVisible();
-    await expect(canvas.getAllByRole('rowheader')).toHaveLength(lines.length);
+    const table = within(canvas.getByRole('table', { name: 'Commissions' }));
+    await expect(table.getAllByRole('rowheader')).toHaveLength(lines.length);
   },
 };
 
@@ -460,7 +461,10 @@ export const FailedAfterwards: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     // A phone shows no header; its columns are there for the rows all the same.
-    const columns = () => canvas.getAllByRole('columnheader', { hidden: true });
+    const columns = () =>
+      within(canvas.getByRole('table', { name: 'Commissions' })).getAllByRole('columnheader', {
+        hidden: true,
+      });
     const headers = () => columns().map(({ textContent }) => textContent);
     const before = headers();
     await expect(before).not.toContain('Price');

@@ -12,7 +12,7 @@ const meta = {
   args: {
     place: null,
     hrefOf: (section) => `#${section}`,
-    children: {
+    contents: {
       brand: content('Brand'),
       'sign-in-page': content('Sign-in page'),
       'what-vendors-see': content('What vendors see'),

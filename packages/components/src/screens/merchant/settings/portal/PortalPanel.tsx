@@ -61,8 +61,10 @@ export function PortalPanel({ settings, defaultColours, corrections, ...props }:
           Vendors see the portal without it. The lines are listed under Custom CSS, with what to do.
         </Banner>
       )}
-      <PortalSections place={props.place} hrefOf={props.hrefOf}>
-        {{
+      <PortalSections
+        place={props.place}
+        hrefOf={props.hrefOf}
+        contents={{
           brand: (
             <>
               <RadioCards name="vendor_portal_theme" label="Portal theme" choices={themes} />
@@ -184,7 +186,7 @@ export function PortalPanel({ settings, defaultColours, corrections, ...props }:
             </>
           ),
         }}
-      </PortalSections>
+      />
     </SettingsPanel>
   );
 }

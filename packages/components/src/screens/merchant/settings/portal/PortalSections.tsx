@@ -12,11 +12,11 @@ type Props = {
   /** The address of a section. */
   hrefOf: (section: PortalSectionId) => string;
   /** The fields of each section. */
-  children: Readonly<Record<PortalSectionId, ReactNode>>;
+  contents: Readonly<Record<PortalSectionId, ReactNode>>;
 };
 
 /** The sections one beneath the other, and above them the way to each, which stays in sight. */
-export function PortalSections({ place, hrefOf, children }: Props) {
+export function PortalSections({ place, hrefOf, contents }: Props) {
   const current = useSectionInView(place);
   useEffect(() => {
     if (place === null) return;
@@ -42,7 +42,7 @@ export function PortalSections({ place, hrefOf, children }: Props) {
       </nav>
       {portalSections.map((section) => (
         <Section key={section.id} {...section}>
-          {children[section.id]}
+          {contents[section.id]}
         </Section>
       ))}
     </div>
