@@ -84,6 +84,7 @@ export function merchantShell(url: string, ids: Ids): Shell {
     standIns: [/\/shop-meta\//, /\/settings\/switches\//],
     quiet: [
       ...plainPages(merchantPaths),
+      ownLook,
       {
         call: /^GET \/settings\/settings\/list\/$/,
         on: `${merchantPaths.vendor(ids.vendor)}${tabs.settings}`,
@@ -121,7 +122,7 @@ export function portalShell(url: string, ids: Pick<Ids, 'product' | 'payout'>): 
     once: /^$/,
     open: /\/shop-public\//,
     standIns: [/\/vendors\/app-settings\/list\//, /\/settings\/switches\//],
-    quiet: [{ call: /^GET \/vendors\/portal-css\//, why: 'without it the portal is plainer' }],
+    quiet: [{ call: /^GET \/vendors\/portal-css\//, why: 'without it the portal is plainer' }, ownLook],
   };
 }
 
@@ -147,7 +148,7 @@ export function salesrepsShell(url: string, ids: Pick<Ids, 'order' | 'payout'>):
     once: /^$/,
     open: /^$/,
     standIns: [/\/shop-meta\//],
-    quiet: plainPages(salesrepPaths),
+    quiet: [...plainPages(salesrepPaths), ownLook],
   };
 }
 
@@ -155,6 +156,12 @@ export function salesrepsShell(url: string, ids: Pick<Ids, 'order' | 'payout'>):
 function staleLink(path: string): string {
   return path.replace(':uid', 'MQ').replace(':token', 'stale');
 }
+
+/** The theme and the columns of the person. */
+const ownLook: Shell['quiet'][number] = {
+  call: /^GET \/preferences\/$/,
+  why: 'the theme is the last one of this browser, and all columns are shown',
+};
 
 /** Both pages are public, and light where the theme of the shop is unknown. */
 function plainPages({ terms, privacy }: { terms: string; privacy: string }): Shell['quiet'] {
