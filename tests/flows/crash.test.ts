@@ -212,7 +212,7 @@ describe('kill −9 while importing', () => {
       await openShop(clean);
       expect(await importFiles(clean)).toMatchObject({ code: 0 });
       const wanted = await linesOf(clean);
-      expect(wanted.length).toBeGreaterThan(1000);
+      expect(wanted.length).toBeGreaterThan(750);
 
       await withDemo(async (dataDir) => {
         const pick = chance(77);
