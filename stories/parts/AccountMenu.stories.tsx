@@ -85,4 +85,4 @@ export const SmallScreenButton: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...Open, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { ...Open, tags: ['wide'], globals: { direction: 'rtl' } };
