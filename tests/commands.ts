@@ -1,9 +1,10 @@
 /** The commands of the steps of the suite, and their counts. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
-export type Count = { passed: number; failed: number };
+/** `names` are those of the failed tests, with their files, where the step knows them. */
+export type Count = { passed: number; failed: number; names?: readonly string[] };
 export type Step = { name: string; needsBrowser?: true; run: () => Promise<Count> };
 /** Rows that run at the same time, each of them step by step. */
 export type Row = readonly (readonly Step[])[];
@@ -54,21 +55,30 @@ export async function vitest(project: string, files: readonly string[] = []): Pr
     ? countOf(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0 };
   // A file that does not load, or an error between tests, fails the run without a failed test.
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  return code !== 0 && counted.failed === 0
+    ? { ...counted, failed: 1, names: ['an error outside of tests'] }
+    : counted;
 }
 
-type TestFile = { status: string; assertionResults: readonly { status: string }[] };
+type TestFile = {
+  name: string;
+  status: string;
+  assertionResults: readonly { status: string; fullName: string }[];
+};
 
 function countOf(report: unknown): Count {
   // The JSON reporter of vitest, which follows the one of Jest.
   const { testResults } = report as { testResults: readonly TestFile[] };
-  const count: Count = { passed: 0, failed: 0 };
+  const names: string[] = [];
+  let passed = 0;
   for (const file of testResults) {
-    const failed = file.assertionResults.filter(({ status }) => status === 'failed').length;
-    count.passed += file.assertionResults.filter(({ status }) => status === 'passed').length;
-    count.failed += failed === 0 && file.status === 'failed' ? 1 : failed;
+    const path = relative(root, file.name);
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    passed += file.assertionResults.filter(({ status }) => status === 'passed').length;
+    names.push(...failed.map(({ fullName }) => `${path}: ${fullName}`));
+    if (failed.length === 0 && file.status === 'failed') names.push(`${path}: the file as a whole`);
   }
-  return count;
+  return { passed, failed: names.length, names };
 }
 
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {

@@ -77,20 +77,23 @@ async function suite(rows: readonly Row[], names: readonly string[]): Promise<nu
 
   const total: Count = { passed: 0, failed: 0 };
   const report: string[] = [];
+  const failures: string[] = [];
   const inTurn = async (turn: readonly Step[]) => {
     for (const { name, run: runStep } of turn.filter(isAsked)) {
       console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
       const started = performance.now();
-      const { passed, failed } = await runStep();
+      const { passed, failed, names: failedTests = [''] } = await runStep();
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       report.push(
         `${name.padEnd(15)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s`,
       );
       total.passed += passed;
       total.failed += failed;
+      if (failed > 0) failures.push(...failedTests.map((test) => `${name} ${test}`));
     }
   };
   for (const row of rows) await Promise.all(row.map(inTurn));
+  if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
   console.log(`\n${report.join('\n')}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -147,7 +147,11 @@ function hexOf(computed: string): Hex {
 }
 
 /** The largest dialogs among them. A page of documentation draws its stories in frames that are loaded as they come in sight. */
-const dialogPages = ['parts-payouts-payoutdialog', 'parts-money-rulechangedialog', 'screens-merchant-vendors-payalldialog'];
+const dialogPages = [
+  'parts-payouts-payoutdialog',
+  'parts-money-rulechangedialog',
+  'screens-merchant-vendors-payalldialog',
+];
 
 it.each(dialogPages)('sees the dialog of %s whole on its page', { timeout: minute }, async (component) => {
   const page = await browser.newPage({ viewport: { width: 1100, height: 1000 } });

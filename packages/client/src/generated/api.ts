@@ -2892,7 +2892,7 @@ export interface components {
             /** @description Of one unit before any discount. */
             price?: components["schemas"]["Money"];
             quantity: number;
-            /** @description Of `quantity` */
+            /** @description Of `quantity`, the units that came back. */
             returned_quantity: number;
             /** @description Of the whole line. */
             allocated_discount?: components["schemas"]["Money"];
