@@ -172,9 +172,7 @@ async function repNamed(api: Api, name: string): Promise<Rep> {
 async function expectTotals(page: Page, api: Api): Promise<void> {
   const sums = await api.get<Sums>('/salesreps/commission-totals/combined/');
   const expected = [sums.commission_due, sums.commission_paid, sums.commission_earned].map(shown);
-  await expect
-    .poll(() => page.getByRole('definition').allTextContents(), { timeout: 20_000 })
-    .toEqual(expected);
+  await expect.poll(() => page.locator('dt + dd').allTextContents(), { timeout: 20_000 }).toEqual(expected);
 }
 
 /** In the format of the app. */

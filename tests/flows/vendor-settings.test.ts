@@ -159,7 +159,7 @@ describe('the settings of a vendor', () => {
       const actions = page.getByRole('region', { name: 'Actions' });
       const contact = page.getByRole('region', { name: 'Contact Information' });
       await contact.getByLabel(/^Email/).fill('');
-      await contact.getByRole('button', { name: 'Save' }).click();
+      await barOf(page).getByRole('button', { name: 'Save' }).click();
       await actions.getByText('Add vendor email for more options.').waitFor();
       await contact.getByLabel(/^Email/).fill('sunil@tidewatertoys.example');
       await barOf(page).getByRole('button', { name: 'Save' }).click();
@@ -174,10 +174,7 @@ describe('the settings of a vendor', () => {
       const link = /https?:\/\/\S+\/login\?\S+/.exec(mail.text)?.[0] ?? '';
       const portal = await page.context().newPage();
       await portal.goto(link);
-      await portal
-        .getByText(/Rookery Market/)
-        .first()
-        .waitFor();
+      await portal.getByRole('img', { name: 'Rookery Market' }).first().waitFor();
       await portal.close();
 
       // The customers.

@@ -210,7 +210,7 @@ describe('the list of vendors', () => {
       await page.keyboard.press('Enter');
       await dialog.getByText('We do not know yet whether the vendors were paid.').waitFor(patience);
       await page.unroute(call);
-      await tabTo(page, /^Try again/);
+      await tabTo(page, /^Retry/);
       await page.keyboard.press('Enter');
       const result = page.getByRole('dialog', { name: 'Vendors paid' });
       await result.getByText(`${payouts.length} vendors paid`, { exact: false }).waitFor(patience);

@@ -212,7 +212,7 @@ function ofVendor(asNow: AsNow, { ids: { vendor } }: About): Save[] {
       call: 'GET /vendors/invite',
       open: (page) => page.getByRole('button', { name: 'Invite to Create Account' }).click(),
       place: dialog('Invite to Create Account'),
-      send: /^(Send invitation|Try again)$/,
+      send: /^(Send invitation|Retry)$/,
       done: (page) => page.getByText('Invitation has not been sent.'),
     },
     {

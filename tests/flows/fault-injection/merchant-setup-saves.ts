@@ -139,7 +139,7 @@ function ofRules(asNow: AsNow): Save[] {
       call: 'POST /settings/commissions/preview/',
       place: region('Commission Configuration'),
       fields: (turn) => [[/^Global commission %/, `${41 + (turn % 50)}`]],
-      send: /^Review and save$/,
+      send: byTheBar('Review and save'),
       done: effect,
     },
     {
@@ -170,7 +170,7 @@ export function typeRate(asNow: AsNow, typeNow: () => string) {
       await effect(page).waitFor();
     },
     place: effect,
-    send: /^(Apply change|Try again)$/,
+    send: /^(Apply change|Retry)$/,
     done: effect,
     isDoneWhenGone: true,
     undo: () => atRest(asNow),

@@ -61,6 +61,11 @@ export const notSent: readonly NotSent[] = [
       why: 'It would end the sessions of the only login there is. The portal sends the same from the same part.',
     },
   ]),
+  ...(['merchant', 'portal', 'salesreps'] as const).map((app): NotSent => ({
+    app,
+    call: 'PUT /preferences/',
+    why: 'The theme and the columns change at once, without a form; the menu says where they could not be kept.',
+  })),
   {
     app: 'portal',
     call: 'PUT /accounts/authenticate-token/',

@@ -85,6 +85,7 @@ export function merchantShell(url: string, ids: Ids): Shell {
     quiet: [
       ...plainPages(merchantPaths),
       ownLook,
+      logo,
       {
         call: /^GET \/settings\/settings\/list\/$/,
         on: `${merchantPaths.vendor(ids.vendor)}${tabs.settings}`,
@@ -122,7 +123,7 @@ export function portalShell(url: string, ids: Pick<Ids, 'product' | 'payout'>): 
     once: /^$/,
     open: /\/shop-public\//,
     standIns: [/\/vendors\/app-settings\/list\//, /\/settings\/switches\//],
-    quiet: [{ call: /^GET \/vendors\/portal-css\//, why: 'without it the portal is plainer' }, ownLook],
+    quiet: [{ call: /^GET \/vendors\/portal-css\//, why: 'without it the portal is plainer' }, ownLook, logo],
   };
 }
 
@@ -161,6 +162,11 @@ function staleLink(path: string): string {
 const ownLook: Shell['quiet'][number] = {
   call: /^GET \/preferences\/$/,
   why: 'the theme is the last one of this browser, and all columns are shown',
+};
+
+const logo: Shell['quiet'][number] = {
+  call: /^GET \/files\/logos\//,
+  why: 'the name of the shop takes its place',
 };
 
 /** Both pages are public, and light where the theme of the shop is unknown. */

@@ -106,7 +106,11 @@ function Chart({ label, periods, unit, currency }: ChartProps) {
         </div>
       </div>
       {!isTable && <Plot {...{ periods, unit, currency, series, at, written }} onChoose={setChosen} />}
-      <div className={isTable ? styles.table : hidden}>
+      {/* Wider than a phone in some currencies, so that it can be scrolled by keyboard too. */}
+      <div
+        className={isTable ? styles.table : hidden}
+        {...(isTable ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}
+      >
         <table className={styles.rows}>
           <caption className={hidden}>{label}</caption>
           <thead>
