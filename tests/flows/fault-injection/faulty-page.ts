@@ -43,7 +43,9 @@ export class FaultyPage {
   }
 
   static async open(browser: Browser, shell: Shell): Promise<FaultyPage> {
-    const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
+    // High enough that what loads on sight is in sight, also below a message.
+    const viewport = { width: 1280, height: 1600 };
+    const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', viewport });
     // The client's pauses and timeouts pass as fast as the test moves the clock.
     await context.clock.install();
     context.setDefaultTimeout(timeout);
