@@ -58,7 +58,7 @@ export const CheckedWithGaps: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('31 line items of 2 products have no vendor.')).toBeVisible();
     await expect(canvas.getByText(/sold for £1,240\.00.*would earn £558\.00/)).toBeVisible();
-    await expect(canvas.getByText('4 line items have a SKU that no product has.')).toBeVisible();
+    await expect(canvas.getByText('4 line items have a SKU that matches no product.')).toBeVisible();
     await expect(canvas.getByText(/3 rows will be left out/)).toBeVisible();
     await expect(canvas.getByText(/Lantern & Loom and 62 others\./)).toBeVisible();
   },
@@ -111,7 +111,7 @@ export const DoneWithGaps: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('One line item of one product has no vendor.')).toBeVisible();
     await expect(canvas.getByText(/It was sold for £18\.00\. Without a vendor/)).toBeVisible();
-    await expect(canvas.getByText('5 line items have SKUs that no product has: 2 SKUs.')).toBeVisible();
+    await expect(canvas.getByText('5 line items have SKUs that match no product: 2 SKUs.')).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { ListView } from '@consignment/components/parts/ListView';
 import { MoneyText } from '@consignment/components/parts/MoneyText';
 import type { DataColumn } from '../../packages/components/src/primitives/data-table.ts';
@@ -82,6 +82,52 @@ export const Loading: Story = { args: { list: loading } };
 export const Failed: Story = {
   args: { list: failed() },
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible(),
+};
+
+const columnChoice = { hidden: ['paid'], onColumns: fn() };
+const manyColumns: readonly DataColumn<ListedVendor>[] = [
+  ...columns.map((column) => ({
+    ...column,
+    pin: column.isRowHeader ? ('start' as const) : ('end' as const),
+  })),
+  { id: 'contact', header: 'Contact', cell: (vendor) => vendor.contact_name, width: 'wide' },
+  {
+    id: 'paid',
+    header: 'Paid',
+    cell: (vendor) => <MoneyText amount={vendor.commission_paid} currency="GBP" />,
+    align: 'end',
+  },
+];
+
+/** Some columns are hidden by the person, who chooses them beside the filters. */
+export const ChosenColumns: Story = {
+  args: { columns: manyColumns, controls: { ...controlsOf(aQuery), columnChoice } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Columns 3 of 4' })).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: 'Paid' })).toBeNull();
+  },
+};
+
+/** On a phone they are asked for with the filters, so that the first row comes sooner. */
+export const ChosenColumnsOnAPhone: Story = {
+  ...ChosenColumns,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    const columnsButton = canvas.getByRole('button', { name: 'Columns 3 of 4', hidden: true });
+    await expect(columnsButton).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    await expect(columnsButton).toBeVisible();
+  },
+};
+
+/** A table that needs 1000 px with all of its columns does not scroll once half of them are hidden. */
+export const FewerColumns: Story = {
+  args: {
+    columns: manyColumns,
+    minWidth: 1000,
+    controls: { ...controlsOf(aQuery), columnChoice: { hidden: ['paid', 'contact'], onColumns: fn() } },
+  },
+  play: ({ canvas }) => expect(canvas.queryByRole('region', { name: 'Vendors' })).toBeNull(),
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -71,15 +71,15 @@ describe('an installation from Shopify', () => {
         await page.goto(`${server.url}/settings`);
         await page.getByText(/^Reads your products and orders again/).waitFor(soon);
         await page.getByRole('button', { name: 'Sync Data' }).click();
-        await page.getByText('The shop is not connected any more.').waitFor({ timeout: 60_000 });
+        await page.getByText('The shop is no longer connected.').waitFor({ timeout: 60_000 });
         await another.reload();
-        await another.getByText('The shop is not connected any more.').waitFor(soon);
+        await another.getByText('The shop is no longer connected.').waitFor(soon);
         await another.getByRole('link', { name: 'Connect the shop again' }).click();
         await another.getByRole('button', { name: 'Install App' }).click();
         await consent(another, 'Install');
         await another.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor(soon);
         await another.waitForLoadState('networkidle');
-        expect(await another.getByText('The shop is not connected any more.').count()).toBe(0);
+        expect(await another.getByText('The shop is no longer connected.').count()).toBe(0);
       });
     },
   );

@@ -146,7 +146,7 @@ describe('the settings of a shop', () => {
       await menu.getByRole('link', { name: 'Commissions' }).waitFor();
       expect(await menu.getByRole('link', { name: 'PayPal' }).count()).toBe(0);
       await page.goto(`${server.url}/settings/paypal`);
-      await page.getByText('PayPal is not open to this shop.').waitFor();
+      await page.getByText('PayPal is not available to this shop.').waitFor();
     });
   });
 });

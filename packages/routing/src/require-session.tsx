@@ -13,7 +13,7 @@ export async function requireSession(
   if (session.tokens() !== null) return;
   // React Router's redirects are thrown; a Response is what it knows them by.
   // eslint-disable-next-line @typescript-eslint/only-throw-error
-  throw redirect(withNext(signIn, pathOf(request.url, basename)));
+  throw redirect(withNext(signIn, pathOf(withFragment(request.url), basename)));
 }
 
 /** The sign-in address that leads back to `path` afterwards. */
@@ -34,17 +34,23 @@ export function nextOf(params: URLSearchParams, otherwise: string): string {
     const url = new URL(next, home);
     // '/..//evil.test' is a path of ours that a browser would read as another host.
     const isOurs = url.origin === home && next.startsWith('/') && !url.pathname.startsWith('//');
-    return isOurs ? `${url.pathname}${url.search}` : otherwise;
+    return isOurs ? `${url.pathname}${url.search}${url.hash}` : otherwise;
   } catch {
     return otherwise;
   }
 }
 
-/** Path and query as the router counts them, without its basename. */
+/** React Router's requests have no fragment; the window still has it where the page was opened with one. */
+function withFragment(url: string): string {
+  const opened = typeof window === 'undefined' ? url : window.location.href;
+  return opened.split('#', 1)[0] === url ? opened : url;
+}
+
+/** Path, query and fragment as the router counts them, without its basename. */
 export function pathOf(address: string, basename: string): string {
-  const { pathname, search } = new URL(address);
+  const { pathname, search, hash } = new URL(address);
   const base = basename.replace(/\/+$/, '');
   const isBelow = base !== '' && (pathname === base || pathname.startsWith(`${base}/`));
   const path = isBelow ? pathname.slice(base.length) : pathname;
-  return `${path === '' ? '/' : path}${search}`;
+  return `${path === '' ? '/' : path}${search}${hash}`;
 }

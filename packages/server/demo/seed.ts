@@ -9,6 +9,7 @@ import type { ImportFile } from '../src/imports/run/import-run.ts';
 import type { Database, Tx } from '../src/database/database.ts';
 import { keepLogo } from '../src/queries/logos.ts';
 import { demoAnnouncements } from './announcements.ts';
+import { dateProducts } from './date-products.ts';
 import { moveOrders } from './move-orders.ts';
 import { payForYear } from './pay-for-year.ts';
 import { addPeople, addVendorLogins, daysBefore } from './people.ts';
@@ -73,6 +74,7 @@ export async function seedDemo(database: Database, { now }: { readonly now: Date
       await database.asSystem(
         async (tx) => {
           await addPeople(tx, shopId, daysBefore(now, 366));
+          await dateProducts(tx, shopId, daysBefore(now, 366));
           await payForYear(tx, shopId, { now, timeZone: shop.time_zone });
         },
         { statementTimeout: 0 },

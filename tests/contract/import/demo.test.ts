@@ -92,6 +92,10 @@ forEachDatabase((name, open) => {
           (select count(*) from order_sales_rep_commissions c where c.sales_rep_id = r.id) as parts,
           (select count(*) from sales_rep_payouts p where p.sales_rep_id = r.id) as payouts
         from sales_reps r order by 1`),
+      datedLate: await all(sql`
+        select p.title from products p join variants v on v.product_id = p.id
+          join line_items l on l.variant_id = v.id
+        where l.processed_at <= p.created_at`),
       problems: await all(sql`select reason from import_problems`),
       waiting: await all(sql`select name from vendor_signups where not approved and not decided`),
       news: await all(sql<{ at: Date }>`select created_date as at from announcements order by 1`),
@@ -114,6 +118,7 @@ forEachDatabase((name, open) => {
       expect(problems).toEqual([]);
       expect(vendors).toHaveLength(28);
       expect(shop.bare).toEqual([]);
+      expect(shop.datedLate).toEqual([]);
       expect(vendors.filter(({ due }) => due < 0)).toHaveLength(1);
       expect(vendors.filter(({ hidden }) => hidden)).toHaveLength(1);
       expect(shop.waiting).toHaveLength(1);

@@ -170,6 +170,18 @@ forEachWorld((world) => {
         expect(own).not.toHaveProperty(key);
     });
 
+    it('may have a picture of this server, as those of the demo do', async () => {
+      const { server, alder, tokens } = world();
+      const id = vendorOf(alder, 'Lantern Loom');
+      const image = '/demo/pictures/face-3-40.svg';
+      await server.database.asSystem((tx) =>
+        tx.updateTable('vendors').set({ image }).where('id', '=', id).execute(),
+      );
+      // Each answer is held to its format.
+      expect(await server.ok('getVendor', { token: tokens.owner, params: { id } })).toMatchObject({ image });
+      expect((await totals()).results.find((vendor) => vendor.id === id)).toMatchObject({ image });
+    });
+
     it('that is foreign, hidden from its login or missing gets one answer', async () => {
       const { server, alder, birch, tokens } = world();
       const missing = { id: 999_999 };

@@ -1,5 +1,5 @@
 import { nextOf, pathOf, requireSession, withNext } from '@consignment/routing/require-session';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const tokens = { access: 'a', refresh: 'r', issuedAt: 0, signIn: 's' };
 const signedIn = { tokens: () => tokens, nextSignIn: () => null };
@@ -14,6 +14,8 @@ async function redirectOf(work: () => Promise<void>): Promise<string | null> {
     return thrown.headers.get('Location');
   }
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a page that needs a session', () => {
   const request = new Request('http://shop.test/vendors/7?tab=payouts&page=2');
@@ -46,6 +48,18 @@ describe('a page that needs a session', () => {
       requireSession(signedOut, { request: inPortal, signIn: '/login', basename }),
     );
     expect(location).toBe('/login?next=%2Fpayouts%2F3');
+  });
+
+  it('leads back to the section of the page that was opened', async () => {
+    const page = 'http://shop.test/settings/vendor-portal';
+    vi.stubGlobal('window', { location: { href: `${page}#sign-in` } });
+    const leave = (url: string) =>
+      redirectOf(() => requireSession(signedOut, { request: new Request(url), signIn: '/sign-in' }));
+    const location = await leave(page);
+    const params = new URL(`http://shop.test${location ?? ''}`).searchParams;
+    expect(nextOf(params, '/')).toBe('/settings/vendor-portal#sign-in');
+    // From there to another page: the section is not of that one.
+    expect(await leave('http://shop.test/vendors')).toBe('/sign-in?next=%2Fvendors');
   });
 
   it('says nothing of the start page', () => {
@@ -82,6 +96,7 @@ it.each([
   ['http://a.test/apps/vendor-portal/?shop=x', '/apps/vendor-portal/', '/?shop=x'],
   ['http://a.test/apps/vendor-portals/x', '/apps/vendor-portal', '/apps/vendor-portals/x'],
   ['http://a.test/vendors/1', '/', '/vendors/1'],
+  ['http://a.test/vendors/1?tab=settings#paypal', '/', '/vendors/1?tab=settings#paypal'],
 ])('%s below %s is %s', (address, basename, path) => {
   expect(pathOf(address, basename)).toBe(path);
 });

@@ -2402,7 +2402,7 @@ export interface components {
         OwnVendor: {
             id: components["schemas"]["Id"];
             name: string;
-            /** Format: uri */
+            /** Format: uri-reference */
             image: string | null;
             currency: components["schemas"]["Currency"];
             contact_name: string;
@@ -2726,7 +2726,7 @@ export interface components {
             /** @example Lantern Loom */
             name: string;
             contact_name: string;
-            /** Format: uri */
+            /** Format: uri-reference */
             image: string | null;
             currency: components["schemas"]["CurrencyOrNull"];
             commission_due: components["schemas"]["Money"];
@@ -2785,7 +2785,7 @@ export interface components {
             currency: components["schemas"]["Currency"] | null;
             discount_codes?: string;
             note?: string;
-            /** Format: uri */
+            /** Format: uri-reference */
             image: string | null;
             product_count: number;
             /** @description The vendors that were merged into this one, the last one first; left out for a vendor's login. */
@@ -2872,7 +2872,7 @@ export interface components {
                 /** @example Default Title */
                 title: string;
                 image: {
-                    /** Format: uri */
+                    /** Format: uri-reference */
                     src: string;
                 } | null;
                 cost_per_item?: components["schemas"]["MoneyOrNull"];
@@ -2887,7 +2887,7 @@ export interface components {
             title: string;
             name: string;
             sku: string;
-            /** Format: uri */
+            /** Format: uri-reference */
             image: string | null;
             /** @description Of one unit before any discount. */
             price?: components["schemas"]["Money"];
@@ -3416,7 +3416,7 @@ export interface components {
             handle: string;
             /** @description Of the first variant. */
             sku: string;
-            /** Format: uri */
+            /** Format: uri-reference */
             image: string | null;
             product_type: string;
             /** Format: date-time */
@@ -3473,7 +3473,7 @@ export interface components {
                 id: components["schemas"]["Id"];
                 title: string;
                 handle: string;
-                /** Format: uri */
+                /** Format: uri-reference */
                 image: string | null;
                 product_type: string;
                 /** @example active */

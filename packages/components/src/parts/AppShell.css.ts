@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../primitives/style-rules.ts';
 import { vars } from '../theme/contract.css.ts';
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
@@ -12,6 +13,7 @@ export const notice = style({
   marginInline: 'auto',
   paddingBlockStart: vars.space.medium,
   paddingInline: vars.space.large,
+  '@media': { [media.small]: { paddingInline: vars.space.medium } },
 });
 
 export const footer = style({
@@ -24,4 +26,11 @@ export const footer = style({
   paddingBlock: vars.space.large,
   paddingInline: vars.space.large,
   fontSize: vars.font.size.small,
+  '@media': { [media.small]: { paddingBlock: vars.space.small, paddingInline: vars.space.medium } },
+});
+
+globalStyle(`${footer} > a`, {
+  '@media': {
+    [media.small]: { display: 'inline-flex', alignItems: 'center', minBlockSize: vars.size.target },
+  },
 });

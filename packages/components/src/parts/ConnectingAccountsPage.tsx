@@ -12,14 +12,14 @@ export function ConnectingAccountsPage({ links }: { links: HelpLinks }) {
   return (
     <Page
       title="Connecting accounts to vendors"
-      description="An account is a login of your vendor portal. It sees the vendors that you give it, and nothing else."
+      description="An account is a login to your vendor portal. It sees only the vendors you link it to."
       back={{ href: links.help, label: 'Help' }}
       width="medium"
     >
       <Card title="1. Vendors register">
         <Prose>
           <p>
-            They do so in your vendor portal. Its address stands at the top of{' '}
+            They do so in your vendor portal. Its address is given under{' '}
             <Link href={links.accounts} label="Accounts" />: send it to them, or put it on your website.
           </p>
           <p>

@@ -1,3 +1,7 @@
+import { formatDate } from '@consignment/domain/dates';
+import { formatDecimal } from '@consignment/domain/money';
+import { standingOf } from '@consignment/domain/payout-status';
+import { dayAt } from '@consignment/domain/zone';
 import type { ComponentProps, ReactNode } from 'react';
 import { ButtonLink } from '../primitives/ButtonLink.tsx';
 import { FailedState } from '../primitives/FailedState.tsx';
@@ -67,6 +71,7 @@ export function DashboardView(props: Props) {
           stats={totals.is === 'ready' ? totals.value : null}
           currency={currencyOf(currency, null)}
           dueLabel="Due"
+          details={{ paid: lastPayoutText(props), earned: earnedThisMonthText(props) }}
           dueTrend={
             history.is === 'ready' && (
               <DueTrend months={history.value} currency={currencyOf(currency, null)} />
@@ -107,4 +112,25 @@ export function DashboardView(props: Props) {
       {props.children}
     </Page>
   );
+}
+
+/** The last payout whose money went or is on its way; null while it is not known. */
+function lastPayoutText({ payouts, currency, timeZone }: Props): string | null {
+  if (payouts.is !== 'ready') return null;
+  if (payouts.value.length === 0) return 'Nothing paid yet';
+  const last = payouts.value.find(
+    ({ status = 'recorded', is_test: isTest = false }) => !isTest && standingOf(status) !== 'void',
+  );
+  if (last === undefined) return null;
+  const amount = formatDecimal(last.amount, currencyOf(currency, last));
+  return `Last ${amount} on ${formatDate(last.created_date, timeZone)}`;
+}
+
+/** Null while it is not known. */
+function earnedThisMonthText({ history, currency, timeZone, now }: Props): string | null {
+  if (history.is !== 'ready') return null;
+  // A shop without sales in a year is told of the months before.
+  const month = dayAt(now, timeZone).slice(0, 7);
+  const earned = history.value.find(({ start }) => start.startsWith(month))?.earned ?? '0';
+  return `${formatDecimal(earned, currencyOf(currency, null))} this month`;
 }

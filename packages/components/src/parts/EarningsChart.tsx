@@ -53,7 +53,7 @@ export function EarningsChart({ label, periods, unit, currency, empty = begins }
 
 const begins = {
   title: 'The chart begins with the first order.',
-  detail: 'Earnings, payments and the amount due will stand here month by month.',
+  detail: 'Earnings, payments and the amount due will appear here, month by month.',
 };
 
 type ChartProps = Omit<Props, 'periods' | 'empty'> & { periods: readonly EarningsPeriod[] };

@@ -44,7 +44,7 @@ export function ImportFindings({ run, currency, when }: Props) {
       {gaps.unknown_sku.lines > 0 && (
         <Banner tone="caution" title={unknownSkuTitle(gaps)}>
           <p>
-            Their cost and product type are not known, so rates that need them do not apply. Import a products
+            Their cost and product type are not known, so rates that depend on them do not apply. Import a products
             export that has {gaps.unknown_sku.skus === 1 ? 'this SKU' : 'these SKUs'}, or correct{' '}
             {gaps.unknown_sku.skus === 1 ? 'it' : 'them'} in Shopify; then import the orders again.
           </p>
@@ -76,10 +76,10 @@ function worthOf(
 }
 
 function unknownSkuTitle({ unknown_sku: { lines, skus } }: ImportGaps): string {
-  if (lines === 1) return 'One line item has a SKU that no product has.';
+  if (lines === 1) return 'One line item has a SKU that matches no product.';
   return skus === 1
-    ? `${counted(lines, 'line item')} have a SKU that no product has.`
-    : `${counted(lines, 'line item')} have SKUs that no product has: ${counted(skus, 'SKU')}.`;
+    ? `${counted(lines, 'line item')} have a SKU that matches no product.`
+    : `${counted(lines, 'line item')} have SKUs that match no product: ${counted(skus, 'SKU')}.`;
 }
 
 function skippedTitle(skipped: number, when: Props['when']): string {

@@ -47,7 +47,7 @@ export function OrderRefunds(props: Props) {
         state={{ is: 'ready', rows }}
         sort={null}
         onSort={() => undefined}
-        empty={{ title: 'Nothing came back.' }}
+        empty={{ title: 'Nothing was returned.' }}
       />
     </Card>
   );

@@ -1,7 +1,7 @@
 import { Banner } from '../primitives/Banner.tsx';
 import { Link } from '../primitives/Link.tsx';
 
-/** `ended`: nothing comes in any more. `refused`: some of what the platform holds could not be taken over. */
+/** `ended`: nothing comes in any more. `refused`: some of what the platform holds could not be read. */
 export type PlatformTroubleFacts =
   | { is: 'ended'; host: string; hrefToConnect: string }
   | { is: 'refused'; host: string; hrefToConnect: string; problems: readonly string[] };
@@ -22,7 +22,7 @@ export function PlatformTrouble({ trouble, hrefToSync }: Props) {
   const connect = <Link href={trouble.hrefToConnect} label="Connect the shop again" />;
   if (trouble.is === 'ended') {
     return (
-      <Banner tone="critical" title="The shop is not connected any more." action={connect}>
+      <Banner tone="critical" title="The shop is no longer connected." action={connect}>
         <p>
           The app was removed from {trouble.host}, or its access was taken back. New orders and refunds do not
           come in until it is connected again; nothing already here is lost.
@@ -34,7 +34,7 @@ export function PlatformTrouble({ trouble, hrefToSync }: Props) {
   return (
     <Banner
       tone="caution"
-      title={`Some of what ${trouble.host} holds could not be taken over.`}
+      title={`Some of what ${trouble.host} holds could not be read.`}
       action={hrefToSync === null ? undefined : <Link href={hrefToSync} label="Go to Sync Data" />}
     >
       {trouble.problems.slice(0, most).map((problem) => (

@@ -73,6 +73,7 @@ function columnsOf({ title, variants, currency, hasCost }: Look): DataColumn<Lis
       // A product without variants has one that Shopify calls so.
       cell: (variant) => (variant.title === 'Default Title' ? title : variant.title),
       isRowHeader: true,
+      pin: 'start',
       width: 'wide',
     },
     isShown(({ price }) => price !== undefined) && {
@@ -96,6 +97,7 @@ function columnsOf({ title, variants, currency, hasCost }: Look): DataColumn<Lis
       header: 'Commission',
       cell: ({ commission }) => <MoneyText amount={commission ?? null} currency={currency} />,
       align: 'end',
+      pin: 'end',
     },
   ];
   return columns.filter((column) => column !== false);

@@ -9,7 +9,7 @@ export function Recalculating({ progress }: { progress: number }) {
     <JobProgress
       label="Recalculating…"
       progress={progress}
-      meanwhile="Unpaid commissions are worked out by the new settings. Until that is done they show the old amounts and cannot be paid."
+      meanwhile="Unpaid commissions are being worked out under the new settings. Until that is done they show the old amounts and cannot be paid."
     />
   );
 }

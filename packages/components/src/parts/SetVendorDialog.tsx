@@ -52,7 +52,7 @@ export function SetVendorDialog({ what, current, isByHand, onSearch, onSave, onC
         <Combobox
           name="vendor"
           label="Vendor"
-          hint="The commission of this item goes to the vendor you choose. A commission that was set by hand stays as it is."
+          hint="The commission of this item goes to the vendor you choose. A commission that was set by hand stays."
           // The words are the specification's; the search starts at one character all the same (spec operations §5).
           placeholder="type 3 characters to search..."
           minimumCharacters={1}

@@ -23,6 +23,8 @@ type Props = {
   /** Merchants read 'Due', vendors 'Owed'; below 0 both read 'Owed back'. */
   dueLabel: 'Due' | 'Owed';
   size?: ComponentProps<typeof StatTiles>['size'];
+  /** Beneath what was paid and what was earned, such as the last payout; null while it is being loaded. */
+  details?: { paid: string | null; earned: string | null };
   /** A button that acts on what is due. */
   action?: ReactNode;
   /** The amount due over time; null while it is being loaded. */
@@ -33,7 +35,7 @@ type Props = {
  * The amounts that a vendor, or all of them, is owed, was paid and has earned; earned is the sum of the other two. Figures over
  * time are an EarningsChart.
  */
-export function StatBoxes({ stats, currency, dueLabel, size, action, dueTrend }: Props) {
+export function StatBoxes({ stats, currency, dueLabel, size, details, action, dueTrend }: Props) {
   const tile = (label: string, amount: string | null | undefined): StatTile => ({
     label,
     value: amount === undefined || amount === null ? null : <MoneyText amount={amount} currency={currency} />,
@@ -50,12 +52,17 @@ export function StatBoxes({ stats, currency, dueLabel, size, action, dueTrend }:
           action,
           trend: dueTrend,
         },
-        tile('Paid', stats?.paid),
-        tile('Earned', stats?.earned),
+        { ...tile('Paid', stats?.paid), ...detailOf(details?.paid) },
+        { ...tile('Earned', stats?.earned), ...detailOf(details?.earned) },
         ...(stats?.sales === undefined ? [] : [tile('Sales', stats.sales)]),
         ...(stats?.taxes === undefined ? [] : [tile('Taxes', stats.taxes)]),
         ...(stats?.profit === undefined ? [] : [tile('Profit', stats.profit)]),
       ]}
     />
   );
+}
+
+/** As high while it is loaded, so that nothing moves. */
+function detailOf(words: string | null | undefined): Pick<StatTile, 'detail'> {
+  return words === undefined ? {} : { detail: words ?? '\u00a0' };
 }

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../primitives/style-rules.ts';
 import { vars } from '../theme/contract.css.ts';
 
 export const frame = style({
@@ -13,6 +14,8 @@ export const frame = style({
   lineHeight: vars.font.lineHeight.snug,
   color: vars.color.text.default,
   overflowWrap: 'anywhere',
+  // Most names keep to one line beside the menu of a phone.
+  '@media': { [media.small]: { fontSize: vars.font.size.medium } },
 });
 
 export const mark = style({

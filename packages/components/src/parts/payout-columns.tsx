@@ -20,7 +20,6 @@ export const noteColumn: DataColumn<{ note: string }> = {
   id: 'note',
   header: 'Note',
   cell: (payout) => payout.note || '–',
-  width: 'wide',
 };
 
 type Told = { status: PayoutStatus; is_test?: boolean; note: string };

@@ -25,5 +25,5 @@ export function payoutSums(
       ),
     }));
   const left = sumsOf((total) => total.unpaid_amount).filter(({ amount }) => Number(amount) !== 0);
-  return { sums: sumsOf((total) => total.amount), left: { label: 'Not paid, or come back', sums: left } };
+  return { sums: sumsOf((total) => total.amount), left: { label: 'Not paid or returned', sums: left } };
 }

@@ -3,6 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/contract.css.ts';
 import { inset, outwards } from './edge.css.ts';
+import { frame as picture } from './Thumbnail.css.ts';
 import { focusRing, focusRingInset, hairline, inRem, media } from './style-rules.ts';
 
 export const container = createContainer();
@@ -253,6 +254,18 @@ globalStyle(`${table.classNames.base} > * > tr > :first-child`, {
 });
 globalStyle(`${table.classNames.base} > * > tr > :last-child`, {
   '@container': { [unstacked]: { paddingInlineEnd: fallbackVar(inset, vars.space.large) } },
+});
+
+/** A link within a card has the target of a thumb, in the room of its line. */
+const reach = `(${vars.size.target} - 1em) / 2`;
+
+globalStyle(`${row.classNames.base} a`, {
+  '@container': { [stacked]: { paddingBlock: `calc(${reach})`, marginBlock: `calc(-1 * ${reach})` } },
+});
+
+/** The name of a cell stands beside the middle of its picture. */
+globalStyle(`${cell.classNames.base}:has(${picture.classNames.base})`, {
+  '@container': { [stacked]: { alignItems: 'center' } },
 });
 
 export const checkCell = style({

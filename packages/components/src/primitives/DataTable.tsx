@@ -2,7 +2,14 @@ import { tableFeatures, useTable } from '@tanstack/react-table';
 import type { ColumnDef, RowData } from '@tanstack/react-table';
 import { Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { isUnreadable, type DataColumn, type Selection, type Sort, type TableState } from './data-table.ts';
+import {
+  isUnreadable,
+  type DataColumn,
+  type Selection,
+  type Sort,
+  type TableState,
+  type TableWidth,
+} from './data-table.ts';
 import * as styles from './DataTable.css.ts';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow, UnreadableRow } from './DataTableRow.tsx';
@@ -28,8 +35,7 @@ type Props<Row> = {
   selection?: Selection<Row>;
   /** Makes the row's header a link; a press elsewhere in the row then follows it too. Null for a row without one. */
   rowHref?: (row: Row) => string | null;
-  /** In px: below this the table scrolls sideways in a focusable region; under 640 it is stacked. */
-  minWidth?: 1000 | 1600;
+  minWidth?: TableWidth;
 };
 
 const features = tableFeatures({});

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
-import { hairline } from './style-rules.ts';
+import { hairline, media } from './style-rules.ts';
 
 export const list = recipe({
   base: {
@@ -18,6 +18,13 @@ export const list = recipe({
       columns: {
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
         gap: vars.space.medium,
+        // Two side by side on a phone.
+        '@media': {
+          [media.small]: {
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+            gap: vars.space.small,
+          },
+        },
       },
     },
   },

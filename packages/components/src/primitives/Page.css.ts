@@ -36,6 +36,14 @@ export const ways = style({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   columnGap: vars.space.medium,
+  // Targets of a thumb, in the room above the title.
+  '@media': {
+    [media.small]: {
+      alignItems: 'center',
+      marginBlockStart: `calc(-1 * ${vars.space.medium})`,
+      marginBlockEnd: `calc(-1 * ${vars.space.xsmall})`,
+    },
+  },
 });
 
 export const back = style({
@@ -48,6 +56,7 @@ export const back = style({
   lineHeight: vars.font.lineHeight.snug,
   color: vars.color.text.muted,
   textDecorationLine: 'none',
+  '@media': { [media.small]: { minBlockSize: vars.size.target } },
   selectors: {
     '&:hover': { color: vars.color.text.default, textDecorationLine: 'underline' },
     '&:focus-visible': focusRing,

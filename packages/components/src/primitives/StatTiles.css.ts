@@ -20,6 +20,8 @@ export const tiles = recipe({
   },
 });
 
+const pair = { flex: '1 1 40%' };
+
 export const tile = recipe({
   base: {
     display: 'flex',
@@ -31,31 +33,35 @@ export const tile = recipe({
     border: hairline,
     borderRadius: vars.radius.large,
     boxShadow: vars.shadow.card,
-    // One below the other on a phone, each a line, so that what they sum up stays in sight.
+    // In pairs on a phone, so that what they sum up stays in sight; the first of an odd number is a line.
     '@media': {
       [media.small]: {
-        flexBasis: '100%',
-        flexDirection: 'row',
-        flexWrap: 'wrap',
-        alignItems: 'baseline',
-        justifyContent: 'space-between',
-        columnGap: vars.space.medium,
         paddingBlock: vars.space.small,
+        selectors: {
+          '&:first-child:nth-last-child(odd)': {
+            flexBasis: '100%',
+            flexDirection: 'row',
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            columnGap: vars.space.medium,
+          },
+        },
       },
     },
   },
   variants: {
     size: {
       // All are as wide as each other, unless an amount needs more: it is never cut and never broken.
-      default: { flex: '1 1 10.5rem' },
+      default: { flex: '1 1 10.5rem', '@media': { [media.small]: pair } },
       compact: {
         display: 'grid',
         gridTemplateColumns: '1fr auto',
         columnGap: vars.space.medium,
         paddingBlock: vars.space.small,
         paddingInline: vars.space.small,
-        // In pairs on a phone, and a line of its own for a figure with a button.
-        '@media': { [media.small]: { flex: '1 1 40%' } },
+        '@media': { [media.small]: pair },
+        // A line of its own for a figure with a button.
         selectors: {
           '&:has(button)': { '@media': { [media.small]: { flexBasis: '100%' } } },
         },
@@ -109,7 +115,6 @@ export const detail = style({
   fontSize: vars.font.size.small,
   lineHeight: vars.font.lineHeight.snug,
   color: vars.color.text.muted,
-  '@media': { [media.small]: { flexBasis: '100%' } },
 });
 
 const beside = { gridRow: '1 / span 2', alignSelf: 'center', margin: 0 } as const;

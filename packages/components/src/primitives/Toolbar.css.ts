@@ -32,6 +32,8 @@ export const filters = style({
       alignItems: 'flex-end',
       gap: vars.space.small,
       flexBasis: '100%',
+      // The actions keep their place beside the button that opens this.
+      order: 1,
       selectors: { '&[data-open="false"]': { display: 'none' } },
     },
   },

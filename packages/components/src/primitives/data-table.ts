@@ -59,6 +59,9 @@ export type Selection<Row> = {
   onChange: (selectedIds: ReadonlySet<string>) => void;
 };
 
+/** In px: below this a table scrolls sideways in a focusable region; under 640 it is stacked. */
+export type TableWidth = 1000 | 1600;
+
 export type TableState<Row> =
   | { is: 'loading' }
   | { is: 'failed'; problem: Problem; onRetry: () => void }

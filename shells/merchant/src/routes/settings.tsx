@@ -13,7 +13,7 @@ export function Component() {
   const { canUsePaypal } = useApp();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const sections = sectionsOf(canUsePaypal);
+  const sections = sectionsOf(canUsePaypal || pathname === paths.settingsPaypal);
   const current = sections.findLast(({ href }) => pathname.startsWith(href)) ?? general;
   return (
     <>
@@ -33,11 +33,11 @@ export function Component() {
 const general: SettingsSection = { label: 'General', href: paths.settings };
 
 /** In the order of the spec (accounts §2.1); what is ours comes last. */
-function sectionsOf(canUsePaypal: boolean): SettingsSection[] {
+function sectionsOf(hasPaypal: boolean): SettingsSection[] {
   return [
     general,
     { label: 'Commissions', href: paths.settingsCommissions },
-    ...(canUsePaypal ? [{ label: 'PayPal', href: paths.settingsPaypal }] : []),
+    ...(hasPaypal ? [{ label: 'PayPal', href: paths.settingsPaypal }] : []),
     { label: 'Vendor Portal', href: paths.settingsPortal },
     { label: 'Shop switches', href: paths.settingsSwitches },
   ];

@@ -134,7 +134,7 @@ export const SomethingWaits: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2 new accounts wait for you.')).toBeVisible();
+    await expect(canvas.getByText('2 new accounts are waiting for you.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Review accounts' })).toHaveAttribute('href', '/accounts');
     const payouts = within(canvas.getByRole('list', { name: 'Recent payouts' })).getAllByRole('listitem');
     await expect(payouts[0]).toHaveTextContent('Unclaimed');
@@ -154,7 +154,7 @@ export const Sandbox: Story = {
 /** The shop removed the app at its platform. */
 export const NotConnectedAnyMore: Story = {
   args: { trouble: anEndedConnection },
-  play: ({ canvas }) => expect(canvas.getByText('The shop is not connected any more.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('The shop is no longer connected.')).toBeVisible(),
 };
 
 export const PayNow: Story = {

@@ -98,7 +98,7 @@ export const Refused: Story = {
 /** A shop that may not pay by PayPal, reached by its address. */
 export const NotOpen: Story = {
   args: { settings: null },
-  play: ({ canvas }) => expect(canvas.getByText('PayPal is not open to this shop.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('PayPal is not available to this shop.')).toBeVisible(),
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

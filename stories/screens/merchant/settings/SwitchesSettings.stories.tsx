@@ -31,7 +31,7 @@ export const Default: Story = {
 export const Searching: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const count = canvas.getByRole('status');
-    await expect(count).toHaveTextContent('33 switches. Each is saved as you press it.');
+    await expect(count).toHaveTextContent('33 switches. Each is saved as you turn it on or off.');
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search switches' }), 'PAYPAL regis');
     await expect(count).toHaveTextContent('1 of 33 switches');
     await userEvent.tab();

@@ -64,13 +64,19 @@ export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, ...
       }),
     [shown, hrefOfVendor],
   );
+  const steps = (
+    <PortalSteps
+      portalAddress={props.portalAddress}
+      hrefOfSettings={props.hrefOfSettings}
+      hrefOfHelp={props.hrefOfHelp}
+    />
+  );
+  // Until there is an account they come first.
+  const isFirst =
+    accounts.is === 'ready' && accounts.total === 0 && state === 'all' && controls.query.search === '';
   return (
     <Page title="Vendor Accounts">
-      <PortalSteps
-        portalAddress={props.portalAddress}
-        hrefOfSettings={props.hrefOfSettings}
-        hrefOfHelp={props.hrefOfHelp}
-      />
+      {isFirst && steps}
       {news !== null && <NewsBanner news={news} />}
       <ListView
         label="Vendor Accounts"
@@ -97,6 +103,7 @@ export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, ...
         }}
         actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
       />
+      {!isFirst && steps}
       {edited !== null && (
         <EditAccountDialogOnUse
           key={edited.id}

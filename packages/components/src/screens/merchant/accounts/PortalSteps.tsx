@@ -23,7 +23,7 @@ export function PortalSteps({ portalAddress, hrefOfSettings, hrefOfHelp }: Props
           </li>
           <li>
             You approve them and link them to their vendors with <strong>Edit Account</strong>. New accounts
-            are Disabled until then; choose New below to see them alone.
+            are Disabled until then; choose New under Status to see them alone.
           </li>
           <li>From then on they log in from the same link.</li>
         </ol>

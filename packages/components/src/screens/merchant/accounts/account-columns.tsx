@@ -24,6 +24,7 @@ export function accountColumns({ currency, hrefOfVendor, onEdit }: Look): DataCo
       ),
       sortKey: 'name',
       isRowHeader: true,
+      pin: 'start',
       width: 'wide',
     },
     {
@@ -37,6 +38,7 @@ export function accountColumns({ currency, hrefOfVendor, onEdit }: Look): DataCo
       cell: ({ commission_due: amount }) => <MoneyText amount={amount} currency={currency} />,
       sortKey: 'commission_due',
       align: 'end',
+      pin: 'end',
     },
     {
       id: 'paid',

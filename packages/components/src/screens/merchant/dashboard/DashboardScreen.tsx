@@ -88,7 +88,7 @@ export function DashboardScreen(props: Props) {
         empty: {
           title: 'The chart begins with the first order.',
           detail:
-            'The earnings of vendors, your payments to them and the amount due will stand here month by month.',
+            'The earnings of vendors, your payments to them and the amount due will appear here, month by month.',
           action: <ButtonLink label="Import orders" href={props.hrefToImport} />,
         },
       }}
@@ -112,8 +112,8 @@ export function DashboardScreen(props: Props) {
             tone="caution"
             title={
               props.waitingAccounts === 1
-                ? '1 new account waits for you.'
-                : `${props.waitingAccounts.toLocaleString('en-US')} new accounts wait for you.`
+                ? '1 new account is waiting for you.'
+                : `${props.waitingAccounts.toLocaleString('en-US')} new accounts are waiting for you.`
             }
             action={<Link href={props.hrefToAccounts} label="Review accounts" />}
           />

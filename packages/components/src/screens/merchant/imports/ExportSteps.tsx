@@ -14,7 +14,7 @@ export function ExportSteps() {
           Open <strong>Orders</strong>, choose <strong>Export</strong>, then the orders you want as a plain
           CSV file.
         </li>
-        <li>Save both files as they are. Extra columns and another order of columns do no harm.</li>
+        <li>Save both files as they are. Extra columns, or columns in another order, do no harm.</li>
       </ol>
     </Card>
   );

@@ -67,6 +67,7 @@ export function PayoutsScreen(props: Props) {
         columns={columns}
         rowId={(payout) => String(payout.id)}
         rowHref={(payout) => hrefOfPayout(payout.id)}
+        minWidth={1000}
         empty={{
           title: 'There are no payouts yet.',
           detail: 'Pay a vendor from the list of vendors, and the payout appears here.',

@@ -38,7 +38,7 @@ export function ConfigurationPanel({ config, recalculation, ...saving }: Props) 
       <PercentField
         name="global_commission"
         label="Global commission %"
-        hint="The commission of a vendor without a rate of its own. 0 pays nothing; left empty, the rate stays as it is."
+        hint="For vendors without a rate of their own. 0 pays nothing; left empty, the rate stays as it is."
         placeholder="30"
         isOptional
       />
@@ -102,12 +102,12 @@ function TrackingFields({ trackingType }: { trackingType: string }) {
 }
 
 const trackingTypes = [
-  { value: 'Vendor Name', label: 'Vendor Name', detail: 'The vendor that stands on the product.' },
-  { value: 'Product Tag', label: 'Product Tag', detail: 'A tag of the product with a prefix.' },
+  { value: 'Vendor Name', label: 'Vendor Name', detail: 'The vendor named on the product.' },
+  { value: 'Product Tag', label: 'Product Tag', detail: 'A product tag with a prefix.' },
 ];
 
 const calculations = [
-  { value: 'percentage', label: 'Percentage', detail: 'A part of what is sold.' },
+  { value: 'percentage', label: 'Percentage', detail: 'A share of the price.' },
   { value: 'flat', label: 'Flat Rate', detail: 'The cost per item of each unit sold.' },
 ];
 

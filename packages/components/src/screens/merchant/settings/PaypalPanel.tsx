@@ -46,7 +46,7 @@ export function PaypalPanel({ settings, ...props }: Props) {
   if (settings !== null) return <KeysForm settings={settings} {...props} />;
   return (
     <Card title="PayPal Configuration">
-      <EmptyState title="PayPal is not open to this shop." detail="Payouts can be recorded without it." />
+      <EmptyState title="PayPal is not available to this shop." detail="You can record payouts without it." />
     </Card>
   );
 }
@@ -155,8 +155,8 @@ function KeysForm({ settings, helpHref, onSave, onDirtyChange }: Props & { setti
 }
 
 function secretHint(isSet: boolean, end: string): string {
-  if (!isSet) return 'None is saved. It is kept sealed and never shown again.';
-  return `One is saved${end === '' ? '' : `, ending in ${end}`}. Left empty it stays; what you type takes its place.`;
+  if (!isSet) return 'None is saved yet. Once saved it is encrypted and never shown again.';
+  return `One is saved${end === '' ? '' : `, ending in ${end}`}. Leave this empty to keep it; what you type replaces it.`;
 }
 
 const checks = {

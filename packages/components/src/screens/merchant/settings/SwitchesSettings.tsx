@@ -47,7 +47,7 @@ export function SwitchesSettings({ switches, onSave }: Props) {
         <Text as="div" size="small" tone="muted">
           <output>
             {search.trim() === ''
-              ? `${countOfSwitches} switches. Each is saved as you press it.`
+              ? `${countOfSwitches} switches. Each is saved as you turn it on or off.`
               : `${count} of ${countOfSwitches} switches`}
           </output>
         </Text>

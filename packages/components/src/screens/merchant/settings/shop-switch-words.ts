@@ -29,7 +29,7 @@ export const switchWords = {
   hidePortalCommissionsMenu: {
     group: 'menu',
     label: 'Hide Commissions in the portal',
-    does: 'The portal’s menu has no entry Commissions.',
+    does: 'The portal’s menu has no Commissions entry.',
   },
   showPortalUnpaidOrders: {
     group: 'menu',
@@ -39,7 +39,7 @@ export const switchWords = {
   hidePortalPayoutsMenu: {
     group: 'menu',
     label: 'Hide Payouts in the portal',
-    does: 'The portal’s menu has no entry Payouts.',
+    does: 'The portal’s menu has no Payouts entry.',
   },
   showPortalCustomers: {
     group: 'menu',
@@ -129,7 +129,7 @@ export const switchWords = {
   showDashboardProfit: {
     group: 'money',
     label: 'Profit on the dashboard',
-    does: 'The dashboard shows what is left to your shop.',
+    does: 'The dashboard shows what your shop keeps.',
   },
   showPayAllVendors: {
     group: 'money',
@@ -139,22 +139,22 @@ export const switchWords = {
   showVendorUnpaidOrdersTab: {
     group: 'money',
     label: 'Unpaid orders of a vendor',
-    does: 'A vendor’s page has a tab Unpaid Orders.',
+    does: 'A vendor’s page has an Unpaid Orders tab.',
   },
   showVendorPayoutReport: {
     group: 'money',
     label: 'Report of a vendor’s payouts',
-    does: 'A vendor’s payouts have a button Report.',
+    does: 'A vendor’s payouts have a Report button.',
   },
   showVendorSalesStat: {
     group: 'money',
     label: 'Sales beside a vendor’s totals',
-    does: 'A vendor’s sales stand beside due, paid and earned, here and in the portal.',
+    does: 'A vendor’s sales are shown beside due, paid and earned, here and in the portal.',
   },
   showVendorTaxesStat: {
     group: 'money',
     label: 'Taxes beside a vendor’s totals',
-    does: 'The tax of a vendor’s sales stands beside due, paid and earned, here and in the portal.',
+    does: 'The tax of a vendor’s sales is shown beside due, paid and earned, here and in the portal.',
   },
   showOrderCompanyColumn: {
     group: 'goods',
@@ -174,12 +174,12 @@ export const switchWords = {
   commissionsPageSize100: {
     group: 'columns',
     label: '100 commissions on a page',
-    does: 'A vendor’s commissions come 100 on a page in place of 50.',
+    does: 'A vendor’s commissions come 100 to a page instead of 50.',
   },
   showProductCostColumn: {
     group: 'goods',
     label: 'Cost of products',
-    does: 'The list of products has a column Cost.',
+    does: 'The products list has a Cost column.',
   },
   requireAccountVendors: {
     group: 'accounts',

@@ -231,7 +231,7 @@ function reasonOf({ commission_reason: reason, commission_state: state }: Commis
 }
 
 const unpayable = {
-  accrued: 'The next payout takes it along by itself.',
+  accrued: 'It is part of the next payout.',
   pending: 'The commission is pending.',
   blocked: 'The commission is blocked.',
   ineligible: 'This item earns no commission.',

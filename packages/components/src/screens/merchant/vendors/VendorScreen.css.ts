@@ -1,7 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { breakpoints } from '../../../theme/breakpoints.ts';
 import { vars } from '../../../theme/contract.css.ts';
-import { focusRing, inRem } from '../../../primitives/style-rules.ts';
+import { link } from '../../../primitives/Link.css.ts';
+import { mirrored } from '../../../primitives/icon.css.ts';
+import { focusRing, inRem, media, visuallyHidden } from '../../../primitives/style-rules.ts';
 
 const roomy = `screen and (min-width: ${inRem(breakpoints.desktop)})`;
 
@@ -11,7 +13,31 @@ export const neighbours = style({
   columnGap: vars.space.medium,
   minInlineSize: 0,
   fontSize: vars.font.size.small,
+  // The arrows stand on the edge of the page.
+  '@media': { [media.small]: { columnGap: 0, marginInlineEnd: `calc(-1 * ${vars.space.small})` } },
 });
+
+/** An arrow to press on a phone, a name elsewhere. */
+export const neighbour = style([
+  link({ tone: 'default' }),
+  {
+    '@media': {
+      [media.small]: {
+        display: 'grid',
+        placeItems: 'center',
+        minInlineSize: vars.size.target,
+        minBlockSize: vars.size.target,
+      },
+    },
+  },
+]);
+
+export const neighbourName = style({ '@media': { [media.small]: visuallyHidden } });
+
+export const arrow = style([
+  mirrored.medium,
+  { display: 'none', '@media': { [media.small]: { display: 'block' } } },
+]);
 
 export const facts = style({
   display: 'flex',
@@ -53,5 +79,13 @@ export const details = style({
   color: vars.color.text.link,
   textDecorationLine: 'underline',
   cursor: 'pointer',
+  // The target of a thumb, within the lines that are there.
+  '@media': {
+    [media.small]: {
+      minBlockSize: vars.size.target,
+      marginBlock: `calc(-1 * ${vars.space.small})`,
+      paddingInlineStart: vars.space.small,
+    },
+  },
   selectors: { '&:focus-visible': focusRing, '&:hover': { color: vars.color.text.linkHover } },
 });

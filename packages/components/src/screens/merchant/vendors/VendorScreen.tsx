@@ -2,6 +2,8 @@ import { isolated } from '@consignment/domain/direction';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ShopSwitches } from '@consignment/domain/shop-switches';
 import { formatDecimal } from '@consignment/domain/money';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { PayoutDialogOnUse } from '../../../parts/payout-dialog-on-use.ts';
@@ -14,7 +16,7 @@ import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { FailedState } from '../../../primitives/FailedState.tsx';
-import { Link } from '../../../primitives/Link.tsx';
+import { Anchor } from '../../../primitives/Link.tsx';
 import { Page } from '../../../primitives/Page.tsx';
 import { Tabs } from '../../../primitives/Tabs.tsx';
 import { VendorDetailsOnUse } from './dialogs-on-use.ts';
@@ -163,7 +165,7 @@ function payState({ hidden, commission_totals: { due } }: ShownVendor): ActionSt
   if (Number(due) > 0) return ready;
   return {
     is: 'disabled',
-    reason: Number(due) < 0 ? 'The next sales make up for what is owed back first.' : 'Nothing is due now.',
+    reason: Number(due) < 0 ? 'New sales first make up for what is owed back.' : 'Nothing is due now.',
   };
 }
 
@@ -222,8 +224,18 @@ function Neighbours({ of, hrefOfVendor }: NeighboursProps) {
   const { prev = null, next = null } = of.next_prev ?? {};
   return (
     <nav aria-label="Neighbours" className={styles.neighbours}>
-      {prev !== null && <Link href={hrefOfVendor(prev.id)} label={`Previous: ${isolated(prev.name)}`} />}
-      {next !== null && <Link href={hrefOfVendor(next.id)} label={`Next: ${isolated(next.name)}`} />}
+      {prev !== null && (
+        <Anchor href={hrefOfVendor(prev.id)} className={styles.neighbour}>
+          <ChevronLeft aria-hidden className={styles.arrow} />
+          <span className={styles.neighbourName}>{`Previous: ${isolated(prev.name)}`}</span>
+        </Anchor>
+      )}
+      {next !== null && (
+        <Anchor href={hrefOfVendor(next.id)} className={styles.neighbour}>
+          <span className={styles.neighbourName}>{`Next: ${isolated(next.name)}`}</span>
+          <ChevronRight aria-hidden className={styles.arrow} />
+        </Anchor>
+      )}
     </nav>
   );
 }

@@ -112,12 +112,9 @@ export function VendorsScreen(props: Props) {
         }}
         filters={filters}
         actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
-        notice={
-          <Text size="small" tone="muted">
-            {period === null ? cachedNote : rangeNote(period)}
-          </Text>
-        }
+        notice={period !== null && <Note words={rangeNote(period)} />}
       />
+      {period === null && <Note words={cachedNote} />}
       {paying !== null && (
         <PayoutDialogOnUse
           key={paying.vendor.id}
@@ -147,14 +144,22 @@ export function VendorsScreen(props: Props) {
   );
 }
 
+function Note({ words }: { words: string }) {
+  return (
+    <Text size="small" tone="muted">
+      {words}
+    </Text>
+  );
+}
+
 const visibilities = [
   { value: 'visible', label: 'Vendors' },
   { value: 'hidden', label: 'Hidden vendors' },
 ];
 
 const cachedNote =
-  "Totals are cached: every import, payout and refund brings them up to date, and 'Update Totals' works them out " +
-  'again from every line. Hidden vendors are left out.';
+  "Totals are cached. Every import, payout and refund brings them up to date; 'Update Totals' works them out " +
+  'again from every line. Hidden vendors are not included.';
 
 function rangeNote(period: string): string {
   return (

@@ -51,7 +51,7 @@ export function HomeScreen(props: Props) {
         empty: {
           title: 'The chart begins with the first order of a sales rep.',
           detail:
-            'The earnings of sales reps, your payments to them and the amount due will stand here month by month.',
+            'The earnings of sales reps, your payments to them and the amount due will appear here, month by month.',
           action: <ButtonLink label="Choose an order" href={props.hrefOfOrders} />,
         },
       }}

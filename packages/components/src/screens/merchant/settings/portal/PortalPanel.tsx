@@ -68,7 +68,7 @@ export function PortalPanel({ settings, defaultColours, corrections, ...props }:
           brand: (
             <>
               <RadioCards name="vendor_portal_theme" label="Portal theme" choices={themes} />
-              <FieldSet legend="Colours" hint="As # and six digits. Where one is empty, the default holds.">
+              <FieldSet legend="Colours" hint="Write # and six digits, or leave one empty for its default.">
                 <div className={styles.colours}>
                   {colours.map(({ key, label, hint }) => (
                     <ColorField

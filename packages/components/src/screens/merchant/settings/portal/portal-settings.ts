@@ -34,7 +34,7 @@ export const shownToVendors = [
 /** The parts of the settings, each with its address on the page. */
 export const portalSections = [
   { id: 'brand', title: 'Brand', about: 'The theme, the colours and the logo.' },
-  { id: 'sign-in-page', title: 'Sign-in page', about: 'The words that vendors meet first.' },
+  { id: 'sign-in-page', title: 'Sign-in page', about: 'The first words that vendors see.' },
   {
     id: 'what-vendors-see',
     title: 'What vendors see',

@@ -80,7 +80,7 @@ export function CommissionPanel({ vendor, shopRate, currency, recalculation, ...
         <Select
           name="flat_rate"
           label="Calculation"
-          hint="A flat rate pays the cost per item in place of a percentage."
+          hint="A flat rate pays the cost per item instead of a percentage."
           options={calculations}
         />
         <FieldSet legend="Base of the rate">
@@ -92,7 +92,7 @@ export function CommissionPanel({ vendor, shopRate, currency, recalculation, ...
           <Checkbox
             name="by_compare_at_price"
             label="Compare-at price"
-            hint="It takes the place of the price where it is higher."
+            hint="It replaces the price where it is higher."
           />
           <Checkbox
             name="collects_tax"
