@@ -105,14 +105,13 @@ function among(brands: readonly string[]): string {
 function themeOf(modes: Modes, brand: string | null, report: Report): Theme {
   const light = modeOf(modes, brand, 'light', report);
   const dark = modeOf(modes, brand, 'dark', report);
-  const darkColors: Record<string, unknown> = {};
+  const darkColors: { -readonly [Path in keyof ThemeColors]: ThemeColors[Path] } = {};
   for (const path of tokenPaths) {
     if (JSON.stringify(dark.values[path]) === JSON.stringify(light.values[path])) continue;
     if (isColorPath(path)) darkColors[path] = dark.values[path];
     else report(dark.places.get(path) ?? path, 'Only colours can differ between light and dark.');
   }
-  // Every value was read by the type of its path.
-  return { tokens: light.values, dark: darkColors as ThemeColors, logo: light.logo };
+  return { tokens: light.values, dark: darkColors, logo: light.logo };
 }
 
 function modeOf(modes: Modes, brand: string | null, scheme: 'light' | 'dark', report: Report) {

@@ -157,12 +157,11 @@ function followParts(
   report: Report,
 ): { whole: unknown } | null {
   if (!isRecord(value)) return { whole: value };
-  let isWhole = true;
-  const parts = Object.entries(value).map(([name, part]): [string, unknown] => {
-    if (pathOf(part) === null) return [name, part];
+  const parts = Object.entries(value).map(([name, part]) => {
+    if (pathOf(part) === null) return [name, part] as const;
     const end = endOf(tokens, { at: `${at}.${name}`, type: null, value: part }, report);
-    if (end === null) isWhole = false;
-    return [name, end?.value];
+    return end === null ? null : ([name, end.value] as const);
   });
-  return isWhole ? { whole: Object.fromEntries(parts) } : null;
+  const found = parts.filter((part) => part !== null);
+  return found.length < parts.length ? null : { whole: Object.fromEntries(found) };
 }
