@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { listeningUrl } from '@consignment/server/http/address';
+import { storedTheme } from '@consignment/server/shop-css/theme';
 import type { Config } from '@consignment/server/config/config';
 import { secretsKeyOf, tokenSecretOf } from '@consignment/server/config/kept-secrets';
 import { createServer, type Server } from '@consignment/server/http/create-server';
@@ -53,9 +54,9 @@ export async function serve(config: Config): Promise<{ url: string }> {
     localToken,
     shells,
     // Loaded with the first page of a portal: a start waits for nothing that it can do without.
-    firstPaint: async (colours, scheme) => {
+    firstPaint: async ({ colours, tokens }, scheme) => {
       const { firstPaint } = await import('@consignment/components/theme/first-paint');
-      return firstPaint(colours, scheme);
+      return firstPaint(colours, scheme, storedTheme(tokens));
     },
     ...(config.isDemo ? { demo: await demoOptions(() => opened) } : {}),
     onAnswered: log.answered,

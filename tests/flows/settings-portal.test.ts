@@ -85,6 +85,53 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
     });
   });
 
+  it('take a theme from a file, tell what is corrected, and show it to vendors once it is saved', async () => {
+    await withServer({ patience }, async (server) => {
+      const owner = await ownerAt(browser, server);
+      const file = (name: string, theme: object) => ({
+        name,
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(theme)),
+      });
+      const color = ($value: string) => ({ $type: 'color', $value });
+      const importing = owner.getByLabel('Import theme');
+      await importing.setInputFiles(file('wrong.json', { color: { primary: color('url(x)') } }));
+      await owner
+        .getByText('color.primary: "url(x)" is not a colour. Use a hex or an sRGB colour object.')
+        .waitFor();
+      await importing.setInputFiles(
+        file('pale.json', {
+          color: { primary: color('#fdf3b4'), buttonText: color('#ffffff') },
+          font: { family: { $type: 'fontFamily', $value: ['Georgia', 'serif'] } },
+          button: { radius: { $type: 'dimension', $value: { value: 20, unit: 'px' } } },
+          table: { headText: color('#dddddd') },
+        }),
+      );
+      await owner.getByText(/^For links the portal uses #\w{6} in place of #fdf3b4/).waitFor();
+      await owner.getByText(/^For the words of the heads of tables .* in place of #dddddd/).waitFor();
+      await owner.getByRole('button', { name: 'Save', exact: true }).click();
+      await owner.getByText('Vendor portal settings have been saved.').waitFor();
+
+      const exported = owner.waitForEvent('download');
+      await owner.getByRole('button', { name: 'Export theme' }).click();
+      expect((await exported).suggestedFilename()).toBe('vendor-portal.resolver.json');
+
+      const person = await newPerson(browser, server, { viewport: page1280 });
+      await person.goto(`${server.url}/apps/vendor-portal/login`);
+      const button = person.getByRole('button', { name: 'Login' });
+      await button.waitFor();
+      const look = await button.evaluate((element) => {
+        const { backgroundColor, borderRadius, fontFamily } = getComputedStyle(element);
+        return { backgroundColor, borderRadius, fontFamily };
+      });
+      expect(look).toEqual({
+        backgroundColor: 'rgb(253, 243, 180)',
+        borderRadius: '20px',
+        fontFamily: 'Georgia, serif',
+      });
+    });
+  });
+
   it('warn the second of two owners, by keyboard alone, who saves over it or looks', async () => {
     await withServer({ patience }, async (server) => {
       const api = await signInToApi(server.url, demo.owner);

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { firstPaint } from '../../../packages/components/src/theme/first-paint.ts';
+import type { FirstPaintOf } from '../../../packages/server/src/portal/page.ts';
+import { storedTheme } from '../../../packages/server/src/shop-css/theme.ts';
 import { readPicture } from '../../../packages/server/src/common/picture.ts';
 import { insertVendor } from '../operations/shops.ts';
 import { forEachMailWorld, type World } from './world.ts';
@@ -21,7 +23,8 @@ const shells = [
   { prefix, folder, allowsInlineScript: false },
   { prefix: '/', folder, allowsInlineScript: false },
 ];
-const paints = (...given: Parameters<typeof firstPaint>) => Promise.resolve(firstPaint(...given));
+const paints: FirstPaintOf = ({ colours, tokens }, scheme) =>
+  Promise.resolve(firstPaint(colours, scheme, storedTheme(tokens)));
 
 forEachMailWorld({ platform: app, shells, firstPaint: paints }, (world) => {
   const open = async (w: World, path: string, headers: Record<string, string> = {}) => {

@@ -282,6 +282,68 @@ forEachWorld((world) => {
     });
   });
 
+  describe('a theme of tokens', () => {
+    const tokensOf = (file: object) => ({
+      values: { metas: { vendor_portal_tokens: JSON.stringify(file) } },
+    });
+    const look = async (domain: string) =>
+      (await server.ok('getPublicShop', { query: { shop: domain } })).vendor_portal_properties;
+    const color = (value: string) => ({ $type: 'color', $value: value });
+
+    it('reaches the portal as properties of both schemes, with the typed colours before its own', async () => {
+      expect(await look(alder.domain)).toEqual({ light: {}, dark: {} });
+      await save(
+        tokensOf({
+          color: { primary: color('#0b5d3b'), secondary: color('#c8102e') },
+          density: { $type: 'number', $value: 0.9 },
+          table: { headText: color('#eeeeee') },
+        }),
+      );
+      await save({ values: { metas: { vendor_portal_primary_color: '#1f3a5c' } } });
+      const { light, dark } = await look(alder.domain);
+      expect(light).toMatchObject({
+        '--cs-color-action-primary-background': '#1f3a5c',
+        '--cs-color-accent-solid': '#c8102e',
+        '--cs-space-medium': '0.9rem',
+      });
+      // It could not be read on the head of a table.
+      expect(light['--cs-table-head-text']).toMatch(/^#[0-7]/);
+      expect(dark).not.toHaveProperty('--cs-table-head-text');
+      expect(dark['--cs-space-medium']).toBe('0.9rem');
+      await save({ values: { metas: { vendor_portal_tokens: '' } } });
+      expect(await look(alder.domain)).toEqual({ light: {}, dark: {} });
+    });
+
+    it('is refused with every fault and its path, however it is saved', async () => {
+      const wrong = {
+        color: { primary: color('url(https://x.example)') },
+        zIndex: { menu: color('#ffffff') },
+      };
+      const detail = [
+        'color.primary: "url(https://x.example)" is not a colour. Use a hex or an sRGB colour object.',
+        'zIndex.menu: A theme has no such token. Its groups are color, font, radius, density, typography, button, badge, field and table; your own names go under palette.',
+      ].join('\n');
+      const problem = await refused(422, tokensOf(wrong));
+      expect(problem.errors).toEqual([
+        { detail, code: 'invalid_value', pointer: '/values/metas/vendor_portal_tokens' },
+      ]);
+      const body = { meta_key: 'vendor_portal_tokens', meta_value: JSON.stringify(wrong) };
+      const alone = await server.refused('createShopMeta', 422, { token: tokens.owner, body });
+      expect(alone.errors).toEqual([{ detail, code: 'invalid_value', pointer: '/meta_value' }]);
+      await server.refused('saveSettings', 403, { token: tokens.vendor, body: tokensOf({}) });
+    });
+
+    it('is left out where it was stored before a rule became stricter', async () => {
+      await server.database.asSystem((tx) =>
+        tx
+          .insertInto('shop_metas')
+          .values({ shop_id: alder.id, meta_key: 'vendor_portal_tokens', meta_value: '{"zIndex":1}' })
+          .execute(),
+      );
+      expect(await look(alder.domain)).toEqual({ light: {}, dark: {} });
+    });
+  });
+
   describe('the portal’s style sheet', () => {
     const butFor = 'button,button *,[data-own-colors],[data-own-colors] *';
     const red = `.vendor-portal-content h1:where(:not(${butFor})){color:light-dark(#d20000,#fcb8ad)}`;

@@ -34,6 +34,7 @@ const shop: PortalShop = {
   isOneOfMany: false,
   scheme: 'light',
   colours: { primary: '', secondary: '', font: '', buttonText: '' },
+  tokens: '',
   logo: null,
   framedBy: [],
 };

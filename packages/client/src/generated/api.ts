@@ -2446,6 +2446,15 @@ export interface components {
             vendor_portal_secondary_color: string;
             vendor_portal_font_color: string;
             vendor_portal_button_text_color: string;
+            /** @description The CSS custom properties of the shop's theme (the setting vendor_portal_tokens) with its four colours, all words readable; empty where the shop has no theme beyond these colours. */
+            vendor_portal_properties: {
+                light: {
+                    [key: string]: string;
+                };
+                dark: {
+                    [key: string]: string;
+                };
+            };
             vendor_portal_login_title: string;
             vendor_portal_login_description: string;
             /** @description A link. */

@@ -1,7 +1,7 @@
 import { createContainer, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakpoints } from '../theme/breakpoints.ts';
-import { vars } from '../theme/contract.css.ts';
+import { component, vars } from '../theme/contract.css.ts';
 import { inset, outwards } from './edge.css.ts';
 import { frame as picture } from './Thumbnail.css.ts';
 import { focusRing, focusRingInset, hairline, inRem, media } from './style-rules.ts';
@@ -11,6 +11,9 @@ export const container = createContainer();
 /** A table in a narrow column stacks too, hence the container and not the window. */
 export const stacked = `${container} (max-width: ${inRem(breakpoints.tablet - 1)})`;
 const unstacked = `${container} (min-width: ${inRem(breakpoints.tablet)})`;
+
+/** Between the rows. */
+const line = `${vars.borderWidth.hairline} solid ${fallbackVar(component.table.border, vars.color.border.default)}`;
 
 export const frame = style({
   containerName: container,
@@ -78,11 +81,11 @@ export const headCell = recipe({
     zIndex: vars.zIndex.sticky,
     paddingBlock: vars.space.xxsmall,
     paddingInline: vars.space.small,
-    background: vars.color.surface.sunken,
-    borderBlockEnd: hairline,
+    background: fallbackVar(component.table.headBackground, vars.color.surface.sunken),
+    borderBlockEnd: line,
     fontSize: vars.font.size.xsmall,
     fontWeight: vars.font.weight.semibold,
-    color: vars.color.text.muted,
+    color: fallbackVar(component.table.headText, vars.color.text.muted),
     textAlign: 'start',
     verticalAlign: 'middle',
     blockSize: vars.size.target,
@@ -154,7 +157,7 @@ export const row = recipe({
         rowGap: vars.space.xsmall,
         paddingBlock: vars.space.medium,
         paddingInline: fallbackVar(inset, vars.space.medium),
-        borderBlockStart: hairline,
+        borderBlockStart: line,
       },
       [unstacked]: {
         selectors: {
@@ -172,7 +175,7 @@ export const cell = recipe({
   base: {
     paddingBlock: vars.space.small,
     paddingInline: vars.space.small,
-    borderBlockEnd: hairline,
+    borderBlockEnd: line,
     textAlign: 'start',
     verticalAlign: 'middle',
     fontWeight: vars.font.weight.regular,

@@ -1,7 +1,10 @@
-import { brandStyle, brandTones, type Brand } from './brand.ts';
-import type { Hex } from './color.ts';
+import { brandProperties, type Brand } from './brand.ts';
+import { isHex, type Hex } from './color.ts';
 import { vars } from './contract.css.ts';
+import { nameOf } from './property-name.ts';
 import { schemes, type Scheme } from './schemes.ts';
+import { themeLook } from './theme-look.ts';
+import type { Theme } from './theme-tokens.ts';
 
 /** The first paint of a page of a shop, before any script or style sheet of ours is there. */
 export type FirstPaint = {
@@ -14,23 +17,33 @@ export type FirstPaint = {
   onPrimary: Hex;
 };
 
-/** Pure, as brandTones is: same colours, same paint. */
-export function firstPaint(brand: Brand, scheme: Scheme): FirstPaint {
-  const { tones } = brandTones(brand, scheme);
+/** Pure, as brandTones is: same colours and theme, same paint. */
+export function firstPaint(brand: Brand, scheme: Scheme, theme: Theme | null = null): FirstPaint {
+  const properties = brandedOf(brand, scheme, theme);
   const { surface, text } = schemes[scheme];
   const own = {
-    [nameOf(vars.color.surface.page)]: surface.page,
+    [names.page]: surface.page,
     [nameOf(vars.color.text.muted)]: text.muted,
   };
+  const { page, background, words } = names;
   return {
-    properties: { ...own, ...brandStyle(tones) },
-    page: surface.page,
-    // Only a border may be without a colour.
-    primary: tones['action.primary.background'] as Hex,
-    onPrimary: tones['action.primary.text'] as Hex,
+    properties: { ...own, ...properties },
+    page: hexOf(properties[page], surface.page),
+    primary: hexOf(properties[background], surface.page),
+    onPrimary: hexOf(properties[words], text.default),
   };
 }
 
-function nameOf(reference: string): string {
-  return reference.replace(/^var\((.+)\)$/, '$1');
+const names = {
+  page: nameOf(vars.color.surface.page),
+  background: nameOf(vars.color.action.primary.background),
+  words: nameOf(vars.color.action.primary.text),
+};
+
+function brandedOf(brand: Brand, scheme: Scheme, theme: Theme | null): Record<string, string> {
+  return theme === null ? brandProperties(brand, scheme) : themeLook(theme, brand, scheme).properties;
+}
+
+function hexOf(value: string | undefined, otherwise: Hex): Hex {
+  return isHex(value) ? value : otherwise;
 }

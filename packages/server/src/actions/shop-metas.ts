@@ -1,8 +1,9 @@
 import { isCurrency } from '@consignment/domain/currency';
 import { isLogoUrl } from '../common/logo-url.ts';
 import { filterShopCss } from '../shop-css/filter.ts';
+import { themeFaults } from '../shop-css/theme.ts';
 
-type Kind = 'switch' | 'text' | 'theme' | 'link' | 'picture' | 'currency' | 'css';
+type Kind = 'switch' | 'text' | 'theme' | 'link' | 'picture' | 'currency' | 'css' | 'tokens';
 
 /** The meta keys that exist (spec foundations §3), each with its allowed values; '' is always allowed. */
 export const metaKinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
@@ -42,6 +43,8 @@ export const metaKinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['vendor_portal_logo_title', 'text'],
   ['vendor_portal_terms', 'link'],
   ['vendor_portal_css', 'css'],
+  // Our addition: a theme in the Design Tokens format, beneath the four colours.
+  ['vendor_portal_tokens', 'tokens'],
 ]);
 
 /** The metas that commissions depend on: a change re-prices the unpaid lines. */
@@ -61,6 +64,7 @@ const isOfKind = {
   picture: (value) => (isLink(value) && /^https:/i.test(value)) || isLogoUrl(value),
   currency: isCurrency,
   css: (value) => filterShopCss(value).problems.length === 0,
+  tokens: (value) => themeFaults(value).length === 0,
 } satisfies Record<Kind, (value: string) => boolean>;
 
 const wanted = {
@@ -71,6 +75,7 @@ const wanted = {
   picture: 'a web address that begins with https://, or the address of an uploaded logo',
   currency: 'the code of a currency, such as USD',
   css: 'a style sheet without what cannot be used',
+  tokens: 'a theme in the Design Tokens format',
 } satisfies Record<Kind, string>;
 
 export type MetaVerdict =
@@ -84,7 +89,8 @@ export function checkMeta(key: string, value: string): MetaVerdict {
     return { is: 'refused', code: 'unknown_meta_key', why: `There is no setting named '${key}'.` };
   }
   if (value === '' || isOfKind[kind](value)) return { is: 'ok' };
-  const why = kind === 'css' ? wordsOfCss(value) : `${key} must be ${wanted[kind]}.`;
+  const words = { css: wordsOfCss, tokens: wordsOfTokens };
+  const why = kind === 'css' || kind === 'tokens' ? words[kind](value) : `${key} must be ${wanted[kind]}.`;
   return { is: 'refused', code: 'invalid_value', why };
 }
 
@@ -96,6 +102,10 @@ function wordsOfCss(css: string): string {
   const more =
     others === 0 ? '' : ` ${others} more ${others === 1 ? 'place needs' : 'places need'} a change.`;
   return `Line ${first.line}, column ${first.column}: ${first.detail}${more}`;
+}
+
+function wordsOfTokens(file: string): string {
+  return themeFaults(file).join('\n');
 }
 
 // A link with another scheme, such as javascript:, would run in the portal of every vendor.

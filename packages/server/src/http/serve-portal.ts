@@ -56,10 +56,7 @@ export function servePortal(app: FastifyInstance, options: PortalOptions) {
       const shop = await portalShopOf(database, { named: named || null, host: request.host });
       if (shop === null) return null;
       const other = shop.scheme === 'dark' ? 'light' : 'dark';
-      const [paint, otherPaint] = await Promise.all([
-        firstPaint(shop.colours, shop.scheme),
-        firstPaint(shop.colours, other),
-      ]);
+      const [paint, otherPaint] = await Promise.all([firstPaint(shop, shop.scheme), firstPaint(shop, other)]);
       return { shop, paint, otherPaint, proxy: signed ?? null };
     } catch (error) {
       // The portal itself shows the error, which is better than a missing page.

@@ -10,9 +10,9 @@ export type FirstPaint = {
   readonly onPrimary: string;
 };
 
-/** Derives a shop's colours for a scheme, as the portal does once its script runs. */
+/** Derives a shop's look for a scheme, as the portal does once its script runs. */
 export type FirstPaintOf = (
-  colours: PortalShop['colours'],
+  shop: Pick<PortalShop, 'colours' | 'tokens'>,
   scheme: PortalShop['scheme'],
 ) => Promise<FirstPaint>;
 

@@ -26,10 +26,22 @@ export type PortalShop = {
     readonly font: string;
     readonly buttonText: string;
   };
+  /** Its theme as it is stored; empty for none. */
+  readonly tokens: string;
   readonly logo: { readonly url: string; readonly title: string } | null;
   /** Domains whose pages may embed the portal in a frame: the shop's own where it has switched that on, else none. */
   readonly framedBy: readonly string[];
 };
+
+/** The four documented colours of a shop, as it has typed them. */
+export function coloursOf(meta: (key: string) => string): PortalShop['colours'] {
+  return {
+    primary: meta('vendor_portal_primary_color'),
+    secondary: meta('vendor_portal_secondary_color'),
+    font: meta('vendor_portal_font_color'),
+    buttonText: meta('vendor_portal_button_text_color'),
+  };
+}
 
 /**
  * The shop named in the request; without a name, the shop of the requested host or the server's only shop. Null where
@@ -55,12 +67,8 @@ export async function portalShopOf(
       isOneOfMany: only === null,
       // The default is light (spec accounts §4).
       scheme: meta('vendor_portal_theme') === 'dark' ? 'dark' : 'light',
-      colours: {
-        primary: meta('vendor_portal_primary_color'),
-        secondary: meta('vendor_portal_secondary_color'),
-        font: meta('vendor_portal_font_color'),
-        buttonText: meta('vendor_portal_button_text_color'),
-      },
+      colours: coloursOf(meta),
+      tokens: meta('vendor_portal_tokens'),
       logo: url === '' ? null : { url, title: meta('vendor_portal_logo_title').trim() || shop.name },
       framedBy: isFramed ? [...new Set([shop.domain, shop.myshopify_domain])] : [],
     };

@@ -7,6 +7,7 @@ import type { KeyValue } from '../queries/key-values.ts';
 import type { Connection } from '../queries/platforms.ts';
 import type { MetaRow, SettingsRow, ShopRow } from '../queries/shops.ts';
 import { servedShopCss } from '../shop-css/served.ts';
+import type { ThemeProperties } from '../shop-css/theme.ts';
 
 type Schemas = components['schemas'];
 
@@ -45,6 +46,7 @@ export function publicShopToWire(
   shop: ShopRow,
   metas: ReadonlyMap<string, string>,
   switches: ShopSwitches,
+  properties: ThemeProperties,
 ): Schemas['PublicShop'] {
   const meta = (key: string) => metas.get(key) ?? '';
   const theme = meta('vendor_portal_theme');
@@ -62,6 +64,7 @@ export function publicShopToWire(
     vendor_portal_secondary_color: meta('vendor_portal_secondary_color'),
     vendor_portal_font_color: meta('vendor_portal_font_color'),
     vendor_portal_button_text_color: meta('vendor_portal_button_text_color'),
+    vendor_portal_properties: { light: { ...properties.light }, dark: { ...properties.dark } },
     vendor_portal_login_title: meta('vendor_portal_login_title'),
     vendor_portal_login_description: meta('vendor_portal_login_description'),
     vendor_portal_terms: meta('vendor_portal_terms'),

@@ -2,7 +2,8 @@ import { answerOf, settled } from '@consignment/client/answer';
 import { toProblem } from '@consignment/client/problem';
 import { VendorPortalSettings } from '@consignment/components/screens/merchant/settings/portal/VendorPortalSettings';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
-import { brandDefaults, brandStyle, brandTones } from '@consignment/components/theme/brand';
+import { brandDefaults } from '@consignment/components/theme/brand';
+import * as themeDesk from '@consignment/components/theme/theme-desk';
 import { LeaveGuard } from '@consignment/routing/LeaveGuard';
 import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
@@ -62,7 +63,8 @@ export function Component() {
             saved={saved}
             fields={fields}
             defaultColours={defaultColours}
-            readColours={readColours}
+            desk={themeDesk}
+            onExport={saveTheme}
             onCheckCss={async (css) => {
               const checked = await settled(checkCss(css));
               return checked.is === 'ready' ? { is: 'found', options: [checked.value] } : checked;
@@ -137,15 +139,11 @@ const defaultColours: ScreenProps['defaultColours'] = {
   vendor_portal_button_text_color: brandDefaults.buttonText,
 };
 
-const readColours: ScreenProps['readColours'] = (colours, scheme) => {
-  const { tones, corrections } = brandTones(
-    {
-      primary: colours.vendor_portal_primary_color,
-      secondary: colours.vendor_portal_secondary_color,
-      font: colours.vendor_portal_font_color,
-      buttonText: colours.vendor_portal_button_text_color,
-    },
-    scheme,
-  );
-  return { brand: brandStyle(tones), corrections };
-};
+/** The address of a file that stands in memory is let go once the browser has taken it. */
+function saveTheme(text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = 'vendor-portal.resolver.json';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -35,7 +35,10 @@ export function useShop() {
 export function Component() {
   const shop = useLoaderData<typeof loader>();
   const scheme = useScheme(schemeOf(shop));
-  const brand = useMemo(() => brandProperties(brandOf(shop), scheme), [shop, scheme]);
+  const brand = useMemo(
+    () => ({ ...brandProperties(brandOf(shop), scheme), ...shop.vendor_portal_properties[scheme] }),
+    [shop, scheme],
+  );
   return (
     <AppRoot scheme={scheme} brand={brand}>
       <AppOutlet />

@@ -2,8 +2,10 @@ import { pictureUrl } from '../../common/logo-url.ts';
 import { forPublic } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
 import { onlyShopId, shopIdByDomain } from '../../queries/logins.ts';
+import { coloursOf } from '../../portal/portal-shop.ts';
 import { metasOf, shopOf } from '../../queries/shops.ts';
 import { switchesOf } from '../../queries/switches.ts';
+import { themeProperties } from '../../shop-css/theme.ts';
 import { publicShopToWire } from '../../wire/shop.ts';
 
 export const getPublicShop = forPublic<'getPublicShop'>(({ shop: domain, service }) =>
@@ -15,7 +17,9 @@ export const getPublicShop = forPublic<'getPublicShop'>(({ shop: domain, service
       await metasOf(tx, shopId),
       await switchesOf(tx, shopId),
     ];
-    const body = publicShopToWire(shop, metas, switches);
+    const meta = (key: string) => metas.get(key) ?? '';
+    const properties = await themeProperties(meta('vendor_portal_tokens'), coloursOf(meta));
+    const body = publicShopToWire(shop, metas, switches, properties);
     const vendor_portal_logo_url = pictureUrl(body.vendor_portal_logo_url, service.apiRoot);
     return { status: 200, body: { ...body, vendor_portal_logo_url } };
   }),

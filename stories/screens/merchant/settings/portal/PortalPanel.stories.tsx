@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PortalPanel } from '@consignment/components/screens/merchant/settings/portal/PortalPanel';
 import { portalSettingsOf } from '../../../../../packages/components/src/screens/merchant/settings/portal/portal-settings.ts';
+import * as themeDesk from '../../../../../packages/components/src/theme/theme-desk.ts';
 import { somePortalMetas } from '../../../../fixtures/settings.ts';
 import { done, refused } from '../../../../primitives/answers.ts';
 
@@ -22,6 +23,8 @@ const meta = {
     isSavedCssCut: false,
     onUploadLogo: fn(() => Promise.resolve({ is: 'done' as const, url: '/api/files/logos/1-a/' })),
     onSave: fn(() => Promise.resolve(done)),
+    desk: themeDesk,
+    onExport: fn(),
     onDraftChange: fn(),
     onDirtyChange: fn(),
     place: null,
@@ -71,8 +74,15 @@ export const NothingSet: Story = {
 export const Corrected: Story = {
   args: {
     corrections: [
-      { what: 'link', from: '#ffe066', to: '#8a7100', contrast: 4.52, before: 1.31 },
-      { what: 'buttonText', from: '#ffffff', to: '#3d3300', contrast: 10.9, before: 1.31 },
+      { path: 'color.link', scheme: 'light', from: '#ffe066', to: '#8a7100', contrast: 4.52, before: 1.31 },
+      {
+        path: 'color.buttonText',
+        scheme: 'light',
+        from: '#ffffff',
+        to: '#3d3300',
+        contrast: 10.9,
+        before: 1.31,
+      },
     ],
   },
   play: async ({ canvas }) => {

@@ -3,7 +3,8 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { VendorPortalSettings } from '@consignment/components/screens/merchant/settings/portal/VendorPortalSettings';
 import { Page } from '../../../../../packages/components/src/primitives/Page.tsx';
 import type { Outcome } from '../../../../../packages/components/src/primitives/outcome.ts';
-import { brandDefaults, brandStyle, brandTones } from '../../../../../packages/components/src/theme/brand.ts';
+import { brandDefaults } from '../../../../../packages/components/src/theme/brand.ts';
+import * as themeDesk from '../../../../../packages/components/src/theme/theme-desk.ts';
 import { somePortalMetas } from '../../../../fixtures/settings.ts';
 import { done } from '../../../../primitives/answers.ts';
 
@@ -20,18 +21,8 @@ const meta = {
       vendor_portal_font_color: brandDefaults.font,
       vendor_portal_button_text_color: brandDefaults.buttonText,
     },
-    readColours: (colours, scheme) => {
-      const { tones, corrections } = brandTones(
-        {
-          primary: colours.vendor_portal_primary_color,
-          secondary: colours.vendor_portal_secondary_color,
-          font: colours.vendor_portal_font_color,
-          buttonText: colours.vendor_portal_button_text_color,
-        },
-        scheme,
-      );
-      return { brand: brandStyle(tones), corrections };
-    },
+    desk: themeDesk,
+    onExport: fn(),
     onCheckCss: fn((css: string) => {
       const problems = css.includes('fixed')
         ? [{ line: 1, column: 6, detail: 'position cannot be used. Take it out.' }]
@@ -126,3 +117,108 @@ export const EditingFields: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+const file = (name: string, tokens: object) =>
+  new File([JSON.stringify(tokens)], name, { type: 'application/json' });
+const color = (value: string) => ({ $type: 'color', $value: value });
+const paleTheme = {
+  color: { primary: color('#fdf3b4'), buttonText: color('#ffffff') },
+  radius: { $type: 'dimension', small: zero(), medium: zero(), large: zero() },
+  table: { headText: color('#dddddd') },
+};
+
+function zero() {
+  return { $value: { value: 0, unit: 'px' } };
+}
+
+/** An imported theme fills in the form and the preview, and what is moved is told before it is saved. */
+export const ThemeImported: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Import theme'), file('pale.json', paleTheme));
+    await expect(
+      await canvas.findByText('pale.json is filled in. Look at the preview, and save to use it.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /^Primary colour/ })).toHaveValue('#fdf3b4');
+    await waitFor(() => expect(canvas.getByLabelText('Corners')).toHaveValue('square'));
+    await expect(
+      await canvas.findByText(
+        /^For the words of the heads of tables the portal uses #\w{6} in place of #dddddd/,
+      ),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export theme' }));
+    await expect(args.onExport).toHaveBeenCalledWith(expect.stringContaining('"hex": "#fdf3b4"'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({
+          vendor_portal_primary_color: '#fdf3b4',
+          vendor_portal_tokens: expect.stringContaining('headText') as string,
+        }),
+        expect.anything(),
+      ),
+    );
+    window.scrollTo(0, 0);
+  },
+};
+
+/** Every fault of a file is named by its path, and nothing is changed. */
+export const ThemeRefused: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const wrong = { color: { primary: color('url(https://x.example)'), brand: color('#ffffff') } };
+    await userEvent.upload(canvas.getByLabelText('Import theme'), file('wrong.json', wrong));
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('wrong.json cannot be used. Nothing has changed.');
+    await expect(alert).toHaveTextContent(
+      'color.primary: "url(https://x.example)" is not a colour. Use a hex or an sRGB colour object.',
+    );
+    await expect(alert).toHaveTextContent('color.brand: A theme has no such token.');
+    await expect(args.onUnsaved).not.toHaveBeenCalledWith(expect.anything(), true);
+    window.scrollTo(0, 0);
+  },
+};
+
+/** Type and shape are chosen without a file, and can be reset. */
+export const ThemeShaped: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Font'), 'Georgia');
+    await userEvent.selectOptions(canvas.getByLabelText('Density'), 'Compact');
+    await userEvent.selectOptions(canvas.getByLabelText('Corners'), 'Round');
+    const root = () =>
+      canvas
+        .getByTitle<HTMLIFrameElement>(/^The portal’s/)
+        .contentDocument?.querySelector<HTMLElement>('[lang="en"][dir]')?.style;
+    await waitFor(() => expect(root()?.getPropertyValue('--cs-radius-medium')).toBe('0.75rem'));
+    await expect(root()?.getPropertyValue('--cs-font-family-text')).toBe("'Georgia', serif");
+    await expect(root()?.getPropertyValue('--cs-space-medium')).toBe('0.85rem');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset theme' }));
+    await waitFor(() => expect(root()?.getPropertyValue('--cs-radius-medium')).toBe(''));
+    await expect(canvas.getByLabelText('Font')).toHaveValue('');
+    window.scrollTo(0, 0);
+  },
+};
+
+const twoBrands = {
+  version: '2025.10',
+  modifiers: {
+    brand: {
+      contexts: {
+        harbour: [{ color: { primary: color('#0b1f4b') } }],
+        meadow: [{ color: { primary: color('#1f5c3f') } }],
+      },
+    },
+  },
+  resolutionOrder: [{ $ref: '#/modifiers/brand' }],
+};
+
+/** A file with several brands asks which. */
+export const ThemeOfBrands: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Import theme'), file('brands.json', twoBrands));
+    const brand = await canvas.findByLabelText('Brand');
+    const primary = canvas.getByRole('textbox', { name: /^Primary colour/ });
+    await expect(primary).toHaveValue('#0b1f4b');
+    await userEvent.selectOptions(brand, 'meadow');
+    await expect(primary).toHaveValue('#1f5c3f');
+    window.scrollTo(0, 0);
+  },
+};

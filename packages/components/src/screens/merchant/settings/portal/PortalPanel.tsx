@@ -21,14 +21,18 @@ import {
   type PortalSettings,
 } from './portal-settings.ts';
 import { PortalSections } from './PortalSections.tsx';
+import type { ThemeDesk } from './portal-theme.ts';
+import { ThemeFields } from './ThemeFields.tsx';
 import * as styles from './portal.css.ts';
 
 type Props = {
   settings: PortalSettings;
   /** Used where a colour is empty. */
   defaultColours: PortalColours;
-  /** The portal's corrections of the typed colours, where they would be hard to read. */
+  /** The corrections of the theme that vendors see and, where there is more than colours to it, of the other. */
   corrections: readonly ColourCorrection[];
+  desk: ThemeDesk;
+  onExport: (text: string) => void;
   cssProblems: CheckedCss['problems'];
   /** The portal's corrections of the colours of the typed style sheet. */
   cssCorrections: CheckedCss['corrections'];
@@ -90,12 +94,13 @@ export function PortalPanel({ settings, defaultColours, corrections, ...props }:
                   {corrections.length > 0 && (
                     <Banner tone="info" title="Some words would be hard to read in these colours.">
                       {corrections.map((correction) => (
-                        <p key={correction.what}>{wordsOf(correction)}</p>
+                        <p key={`${correction.scheme} ${correction.path}`}>{wordsOf(correction)}</p>
                       ))}
                     </Banner>
                   )}
                 </div>
               </FieldSet>
+              <ThemeFields desk={props.desk} onExport={props.onExport} />
               <FieldSet legend="Logo">
                 <LogoField onUpload={props.onUploadLogo} />
                 <TextField

@@ -7,13 +7,14 @@ import { useRemoteSearch, type SearchAnswer } from '../../../../primitives/use-r
 import { EditCommissionFieldsDialogOnUse } from './edit-commission-fields-on-use.ts';
 import type { PortalCommissionField } from './EditCommissionFieldsDialog.tsx';
 import type { UploadedLogo } from './LogoField.tsx';
-import type { CheckedCss, ReadColours } from './portal-look.ts';
+import type { CheckedCss } from './portal-look.ts';
 import {
   portalSettingsOf,
   type PortalColours,
   type PortalSectionId,
   type PortalSettings,
 } from './portal-settings.ts';
+import type { ThemeDesk } from './portal-theme.ts';
 import { PortalPanel } from './PortalPanel.tsx';
 import { PortalPreview, type PreviewPage } from './PortalPreview.tsx';
 import * as styles from './portal.css.ts';
@@ -28,7 +29,8 @@ type Props = {
   saved: CheckedCss;
   fields: readonly PortalCommissionField[];
   defaultColours: PortalColours;
-  readColours: ReadColours;
+  desk: ThemeDesk;
+  onExport: (text: string) => void;
   onCheckCss: (css: string) => Promise<SearchAnswer<CheckedCss>>;
   onUploadLogo: (picture: File) => Promise<UploadedLogo>;
   onSave: (change: Partial<PortalSettings>, seen: Partial<PortalSettings>) => Promise<Outcome>;
@@ -45,7 +47,7 @@ type Props = {
 
 /** The portal's settings beside the portal itself, which is drawn anew as they are typed (spec accounts §2.1). */
 export function VendorPortalSettings({ metas, saved, fields, place, preview, ...props }: Props) {
-  const { readColours, onCheckCss, onUnsaved } = props;
+  const { desk, onCheckCss, onUnsaved } = props;
   const settings = useMemo(() => portalSettingsOf(metas), [metas]);
   const [draft, setDraft] = useState(settings);
   const [isEditing, setIsEditing] = useState(false);
@@ -53,7 +55,12 @@ export function VendorPortalSettings({ metas, saved, fields, place, preview, ...
   // Typing goes before drawing.
   const shown = useDeferredValue(draft);
   const checked = (check.state.is === 'found' ? check.state.options[0] : undefined) ?? saved;
-  const { corrections } = readColours(shown, shown.vendor_portal_theme);
+  const tokens = shown.vendor_portal_tokens;
+  const colours = coloursIn(shown);
+  const lookIn = (scheme: 'light' | 'dark') => desk.lookOf(tokens, colours, scheme);
+  const theme = shown.vendor_portal_theme;
+  const others = tokens === '' ? [] : lookIn(theme === 'dark' ? 'light' : 'dark').corrections;
+  const corrections = [...lookIn(theme).corrections, ...others];
   const follow = (next: PortalSettings) => {
     if (next.vendor_portal_css !== draft.vendor_portal_css) check.search(next.vendor_portal_css);
     setDraft({ ...next });
@@ -64,6 +71,8 @@ export function VendorPortalSettings({ metas, saved, fields, place, preview, ...
         settings={settings}
         defaultColours={props.defaultColours}
         corrections={corrections}
+        desk={desk}
+        onExport={props.onExport}
         cssProblems={checked.problems}
         cssCorrections={checked.corrections}
         isSavedCssCut={saved.problems.length > 0}
@@ -92,7 +101,7 @@ export function VendorPortalSettings({ metas, saved, fields, place, preview, ...
       <div className={styles.beside}>
         <PortalPreview
           scheme={shown.vendor_portal_theme}
-          brandOf={(scheme) => readColours(shown, scheme).brand}
+          brandOf={(scheme) => lookIn(scheme).properties}
           isFullSize={place === 'preview'}
           onFullSize={props.onFullSize}
         >
@@ -109,4 +118,13 @@ export function VendorPortalSettings({ metas, saved, fields, place, preview, ...
       )}
     </div>
   );
+}
+
+function coloursIn(settings: PortalSettings) {
+  return {
+    primary: settings.vendor_portal_primary_color,
+    secondary: settings.vendor_portal_secondary_color,
+    font: settings.vendor_portal_font_color,
+    buttonText: settings.vendor_portal_button_text_color,
+  };
 }

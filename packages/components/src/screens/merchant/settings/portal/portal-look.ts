@@ -1,5 +1,3 @@
-import type { PortalColours } from './portal-settings.ts';
-
 /** The check of a shop's style sheet: the part that the portal uses, and the faults of the rest. */
 export type CheckedCss = {
   css: string;
@@ -21,9 +19,10 @@ export type CssCorrection = {
   before: number;
 };
 
-/** A colour of the shop that could not be used as it is, since words would have been hard to read. */
+/** A colour of the shop's theme that could not be used as it is, since words or an edge would have been hard to see. */
 export type ColourCorrection = {
-  what: 'primary' | 'buttonText' | 'font' | 'link' | 'accent';
+  path: keyof typeof names;
+  scheme: 'light' | 'dark';
   from: string;
   to: string;
   /** Contrast ratios: of what is used, and of what was chosen. */
@@ -31,23 +30,31 @@ export type ColourCorrection = {
   before: number;
 };
 
-/** The shop's colours as the portal uses them in a theme. */
-export type ReadColours = (
-  colours: PortalColours,
-  scheme: 'light' | 'dark',
-) => { brand: Readonly<Record<string, string>>; corrections: readonly ColourCorrection[] };
-
+/** By the paths of a theme's colours. */
 const names = {
-  primary: 'the colour behind the words of buttons',
-  buttonText: 'the words of buttons',
-  font: 'text',
-  link: 'links',
-  accent: 'accents',
-} satisfies Record<ColourCorrection['what'], string>;
+  'color.primary': 'the colour behind the words of buttons',
+  'color.secondary': 'accents',
+  'color.text': 'text',
+  'color.buttonText': 'the words of buttons',
+  'color.link': 'links',
+  'color.page': 'the page',
+  'color.card': 'cards',
+  'button.background': 'the main button',
+  'button.text': 'the words of the main button',
+  'badge.background': 'badges',
+  'badge.text': 'the words of badges',
+  'field.background': 'the inside of fields',
+  'field.text': 'what is typed',
+  'field.border': 'the edge of fields',
+  'table.headBackground': 'the heads of tables',
+  'table.headText': 'the words of the heads of tables',
+  'table.border': 'the lines of tables',
+} as const;
 
 /** A correction and its result, in a sentence. */
-export function wordsOf({ what, from, to, contrast, before }: ColourCorrection): string {
-  return `For ${names[what]} the portal uses ${to} in place of ${from}, which would be hard to read: ${ratio(before)} to 1, now ${ratio(contrast)} to 1.`;
+export function wordsOf({ path, scheme, from, to, contrast, before }: ColourCorrection): string {
+  const place = scheme === 'dark' ? 'In the dark theme, for' : 'For';
+  return `${place} ${names[path]} the portal uses ${to} in place of ${from}, which would be hard to read: ${ratio(before)} to 1, now ${ratio(contrast)} to 1.`;
 }
 
 /** A correction of the style sheet, for which theme, in a sentence. */

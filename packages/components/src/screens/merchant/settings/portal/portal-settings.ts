@@ -14,6 +14,8 @@ export type PortalSettings = {
   /** The address of the terms that vendors agree to; empty for none. */
   vendor_portal_terms: string;
   vendor_portal_css: string;
+  /** The theme beyond the four colours, in the Design Tokens format; empty for none. */
+  vendor_portal_tokens: string;
   vendor_portal_disabled: boolean;
   /** May pages of the shop's own domains show the portal in a frame. */
   vendor_portal_embedded: boolean;
@@ -33,7 +35,7 @@ export const shownToVendors = [
 
 /** The parts of the settings, each with its address on the page. */
 export const portalSections = [
-  { id: 'brand', title: 'Brand', about: 'The theme, the colours and the logo.' },
+  { id: 'brand', title: 'Brand', about: 'The theme, the colours, type and shape, and the logo.' },
   { id: 'sign-in-page', title: 'Sign-in page', about: 'The first words that vendors see.' },
   {
     id: 'what-vendors-see',
@@ -78,6 +80,7 @@ export function portalSettingsOf(metas: ReadonlyMap<string, string>): PortalSett
     vendor_portal_login_description: text('vendor_portal_login_description'),
     vendor_portal_terms: text('vendor_portal_terms'),
     vendor_portal_css: text('vendor_portal_css'),
+    vendor_portal_tokens: text('vendor_portal_tokens'),
     vendor_portal_disabled: text('vendor_portal_disabled') === 'true',
     vendor_portal_embedded: text('vendor_portal_embedded') === 'true',
     // Every key of the list has its value.
@@ -123,6 +126,7 @@ export const portalSchema = z.object({
   vendor_portal_login_description: text(5000),
   vendor_portal_terms: address(isWeb, web),
   vendor_portal_css: text(50_000),
+  vendor_portal_tokens: text(100_000),
   vendor_portal_disabled: z.boolean(),
   vendor_portal_embedded: z.boolean(),
   vendor_portal_products: z.boolean(),

@@ -1,0 +1,194 @@
+import Download from 'lucide-react/icons/download';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useState } from 'react';
+import { Banner } from '../../../../primitives/Banner.tsx';
+import { Button } from '../../../../primitives/Button.tsx';
+import { FieldSet } from '../../../../primitives/FieldSet.tsx';
+import { FileDrop } from '../../../../primitives/FileDrop.tsx';
+import { FilterSelect } from '../../../../primitives/FilterSelect.tsx';
+import { useForm } from '../../../../primitives/form-context.ts';
+import { Inline } from '../../../../primitives/Inline.tsx';
+import { Stack } from '../../../../primitives/Stack.tsx';
+import { Text } from '../../../../primitives/Text.tsx';
+import { useField } from '../../../../primitives/use-field.ts';
+import { colourFields, type ThemeDesk, type ThemeParts } from './portal-theme.ts';
+
+type Props = {
+  desk: ThemeDesk;
+  /** Saves the text as a file of the owner's. */
+  onExport: (text: string) => void;
+};
+
+/** The theme beyond its colours: type and shape, and the whole of it as a file. Within the form of the portal's settings. */
+export function ThemeFields({ desk, onExport }: Props) {
+  const form = useForm();
+  const { control, error } = useField({
+    name: 'vendor_portal_tokens',
+    label: 'Theme file',
+    isOptional: true,
+  });
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const valueOf = (name: string) => String(form?.valueOf(name) ?? '');
+  const tokens = valueOf('vendor_portal_tokens');
+  const { font, corners, density } = desk.shapeOf(tokens);
+  const reshape = (change: Parameters<ThemeDesk['reshape']>[1]) =>
+    form?.setValue('vendor_portal_tokens', desk.reshape(tokens, change));
+
+  const fillIn = ({ colours, logo, tokens: rest }: ThemeParts) => {
+    for (const [name, key] of colourFields) form?.setValue(key, colours[name]);
+    if (logo !== null) {
+      form?.setValue('vendor_portal_logo_url', logo.url);
+      form?.setValue('vendor_portal_logo_title', logo.title);
+    }
+    form?.setValue('vendor_portal_tokens', rest);
+  };
+  const load = (name: string, text: string, brand: string | null) => {
+    const loaded = desk.loadTheme(text, brand);
+    if (loaded.is === 'faulty') return setState({ is: 'faulty', name, lines: loaded.lines });
+    fillIn(loaded.parts);
+    setState({ is: 'loaded', name, text, brands: loaded.brands, brand: loaded.brand });
+  };
+  const read = (file: File) =>
+    file.text().then(
+      (text) => load(file.name, text, null),
+      () => setState({ is: 'faulty', name: file.name, lines: ['The file cannot be read. Choose it again.'] }),
+    );
+  const parts = (): ThemeParts => {
+    const url = valueOf('vendor_portal_logo_url').trim();
+    return {
+      colours: {
+        primary: valueOf('vendor_portal_primary_color'),
+        secondary: valueOf('vendor_portal_secondary_color'),
+        font: valueOf('vendor_portal_font_color'),
+        buttonText: valueOf('vendor_portal_button_text_color'),
+      },
+      logo: url === '' ? null : { url, title: valueOf('vendor_portal_logo_title').trim() },
+      tokens,
+    };
+  };
+  const reset = () => {
+    for (const [, key] of colourFields) form?.setValue(key, '');
+    form?.setValue('vendor_portal_tokens', '');
+    setState({ is: 'reset' });
+  };
+
+  return (
+    <>
+      <FieldSet legend="Type and shape">
+        <Inline space="small">
+          <FilterSelect
+            label="Font"
+            options={withOwn(fonts, font)}
+            value={font}
+            onSelect={(value) => reshape({ font: value })}
+          />
+          <FilterSelect
+            label="Corners"
+            options={withOwn(cornerChoices, corners)}
+            value={corners}
+            onSelect={(value) => reshape({ corners: oneOf(cornerChoices, value) })}
+          />
+          <FilterSelect
+            label="Density"
+            options={withOwn(densityChoices, density)}
+            value={density}
+            onSelect={(value) => reshape({ density: oneOf(densityChoices, value) })}
+          />
+        </Inline>
+      </FieldSet>
+      <FieldSet
+        legend="Theme file"
+        hint="The colours, type and shape in one file of the Design Tokens format, for your designer and other tools."
+      >
+        <Stack space="small">
+          <FileDrop
+            label="Import theme"
+            hint="A .json file. It fills in the fields above and the preview; nothing is saved yet."
+            accept={['.json']}
+            files={[]}
+            onAdd={(files) => files[0] && void read(files[0])}
+            onRemove={() => undefined}
+          />
+          <div role="status">
+            {state.is === 'loaded' && (
+              <Text size="small">{state.name} is filled in. Look at the preview, and save to use it.</Text>
+            )}
+            {state.is === 'reset' && <Text size="small">The usual theme is filled in. Save to use it.</Text>}
+          </div>
+          {state.is === 'loaded' && state.brands.length > 1 && (
+            <FilterSelect
+              label="Brand"
+              options={state.brands.map((value) => ({ value, label: value }))}
+              value={state.brand ?? ''}
+              onSelect={(brand) => load(state.name, state.text, brand)}
+            />
+          )}
+          <input type="hidden" name={control.name} ref={control.ref} />
+          {error !== null && (
+            <Banner tone="critical" title="The theme cannot be saved.">
+              {error}
+            </Banner>
+          )}
+          {state.is === 'faulty' && (
+            <Banner
+              tone="critical"
+              title={`${state.name} cannot be used. Nothing has changed.`}
+              announcement="assertive"
+            >
+              <ul>
+                {state.lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </Banner>
+          )}
+          <Inline space="small">
+            <Button
+              label="Export theme"
+              icon={Download}
+              onClick={() => onExport(desk.exportTheme(parts(), 'Vendor portal'))}
+            />
+            <Button label="Reset theme" icon={RotateCcw} onClick={reset} />
+          </Inline>
+        </Stack>
+      </FieldSet>
+    </>
+  );
+}
+
+type State =
+  | { is: 'idle' }
+  | { is: 'loaded'; name: string; text: string; brands: readonly string[]; brand: string | null }
+  | { is: 'faulty'; name: string; lines: readonly string[] }
+  | { is: 'reset' };
+
+const fonts = [
+  { value: '', label: 'Inter, as usual' },
+  { value: 'system-ui', label: 'The reader’s own' },
+  { value: 'Georgia, serif', label: 'Georgia' },
+  { value: 'ui-rounded, Nunito, system-ui', label: 'Rounded' },
+] as const;
+
+const cornerChoices = [
+  { value: 'usual', label: 'As usual' },
+  { value: 'square', label: 'Square' },
+  { value: 'round', label: 'Round' },
+] as const;
+
+const densityChoices = [
+  { value: 'usual', label: 'As usual' },
+  { value: 'compact', label: 'Compact' },
+  { value: 'roomy', label: 'Roomy' },
+] as const;
+
+type Choice<Value extends string> = { readonly value: Value; readonly label: string };
+
+/** The choices, and the present value where only a file can have given it. */
+function withOwn(choices: readonly Choice<string>[], value: string): readonly Choice<string>[] {
+  if (choices.some((choice) => choice.value === value)) return choices;
+  return [...choices, { value, label: value === 'own' ? 'From the file' : value }];
+}
+
+function oneOf<Value extends string>(choices: readonly Choice<Value>[], value: string): Value | 'own' {
+  return choices.find((choice) => choice.value === value)?.value ?? 'own';
+}
