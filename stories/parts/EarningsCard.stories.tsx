@@ -26,7 +26,7 @@ const meta = {
             currency="GBP"
           />
         ),
-        why: 'The title asks what the bars answer, so the chart needs no legend of its own.',
+        why: 'The title asks what the bars answer, so an owner knows whose money it is before reading a figure.',
       },
       wrong: {
         draw: () => (

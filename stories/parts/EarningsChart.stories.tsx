@@ -38,8 +38,8 @@ const meta = {
       },
       keyboard: [
         ['Tab', 'Stops at “Show as table”, then at the chart.'],
-        ['Arrow right or up', 'Goes to the next period.'],
-        ['Arrow left or down', 'Goes to the period before.'],
+        ['Arrow right, Arrow up', 'Goes to the next period.'],
+        ['Arrow left, Arrow down', 'Goes to the period before.'],
         ['Home, End', 'Go to the first and the latest period.'],
       ],
       reader:

@@ -21,7 +21,7 @@ const meta = {
       },
       keyboard: [
         ['Enter or Space', 'Opens FindAnything.'],
-        ['Ctrl K or ⌘ K', 'The same, from anywhere in the app.'],
+        ['Ctrl + K or ⌘ + K', 'The same, from anywhere in the app.'],
       ],
       reader:
         '“Search, button, Control K, Meta K.” The small keys drawn on it are not read out a second time.',

@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'For whether an order is paid for, by the platform’s own status, null included. It knows the words and the tone of each.',
-      avoid: 'What was sent is a FulfillmentBadge, a payout to a vendor a PayoutStatusBadge.',
+      avoid: 'Goods that were sent are a FulfillmentBadge, a payout to a vendor a PayoutStatusBadge.',
       right: {
         draw: () => (
           <Inline space="small">

@@ -51,7 +51,7 @@ const meta = {
         ['Enter', 'Follows one.'],
       ],
       reader:
-        '“Timeline, region, list, 2 items. Order placed, Mar 5, 2026 at 3:07pm. Payout #1042, link, £71.00 paid to Juniper & Oak.”',
+        '“Timeline, region, list, 2 items. Order placed, Mar 5, 2026 at 3:07pm. Payout #1042, £71.00 paid, Apr 1, 2026 at 11:12am.” Where payouts have a page, “Payout #1042” is a link.',
     } satisfies Guide,
   },
   args: {

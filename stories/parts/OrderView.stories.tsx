@@ -40,7 +40,7 @@ const meta = {
         ['Enter', 'Follows a link; Shopify opens in a new tab.'],
       ],
       reader:
-        '“#1001, heading level 1. Date, Mar 5, 2026 at 3:07pm. Payment, Paid.” “View in Shopify, link, opens in a new tab.” What is not known reads “N/A”.',
+        '“#1001, heading level 1. Date, Mar 5, 2026 at 3:07pm. Payment, Paid.” “View in Shopify, link, opens in a new tab.” A fact that is not known reads “N/A”.',
     } satisfies Guide,
   },
   args: {

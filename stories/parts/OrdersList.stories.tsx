@@ -14,13 +14,13 @@ const meta = {
     guide: {
       use: 'For the orders of a shop, in the merchant’s and the sales reps’ app: searched, filtered by payment, fulfillment and day, sorted, and exported.',
       avoid:
-        'What a vendor earned by these orders is the commissions tab of the vendor. One order is an OrderPage.',
+        'A vendor’s earnings from these orders are the commissions tab of the vendor. One order is an OrderPage.',
       right: {
         draw: () => (
           <OrdersList
-            orders={aPageOf(someOrders(3), 906)}
+            orders={aPageOf([anOrder()], 906)}
             totals={[{ amount: '148903.50', currency: 'GBP' }]}
-            controls={controlsOf(anOrdersQuery, 3)}
+            controls={controlsOf(anOrdersQuery, 1)}
             currency="GBP"
             timeZone="Europe/London"
             showsCompany={false}
@@ -33,9 +33,9 @@ const meta = {
       wrong: {
         draw: () => (
           <OrdersList
-            orders={aPageOf(someOrders(3), 906)}
-            totals={[{ amount: '160.05', currency: 'GBP' }]}
-            controls={controlsOf(anOrdersQuery, 3)}
+            orders={aPageOf([anOrder()], 906)}
+            totals={[{ amount: '164.50', currency: 'GBP' }]}
+            controls={controlsOf(anOrdersQuery, 1)}
             currency="GBP"
             timeZone="Europe/London"
             showsCompany={false}
@@ -43,7 +43,7 @@ const meta = {
             onExport={() => Promise.resolve(done)}
           />
         ),
-        why: 'The total was added up from the rows of this page. £160.05 above “of 906” goes into a tax return as the year’s sales.',
+        why: 'The total was added up from the rows of this page. £164.50 above “of 906” goes into a tax return as the year’s sales.',
       },
       keyboard: [
         [
@@ -53,7 +53,7 @@ const meta = {
         ['Enter', 'In the search: searches. On an order: opens it.'],
       ],
       reader:
-        '“Orders, table. #1001, row header, link. Payment, Paid. Total, £0.00.” After a search the summary is read out: “Showing 1 to 3 of 906”.',
+        '“Orders, table. #1001, row header, link. Payment, Paid. Total, £164.50.” After a search the summary is read out: “Showing 1 to 1 of 906”.',
     } satisfies Guide,
   },
   args: {

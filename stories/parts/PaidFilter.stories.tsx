@@ -21,7 +21,7 @@ const meta = {
         why: 'Twelve statuses of payouts above line items, which have none of them. Each choice but one leaves the list empty.',
       },
       keyboard: [
-        ['Arrow up and down', 'Choose; the list follows at once.'],
+        ['Arrow up, Arrow down', 'Choose; the list follows at once.'],
         ['Space', 'Opens the list of choices.'],
       ],
       reader: '“Payment status, combobox, Unpaid.”',

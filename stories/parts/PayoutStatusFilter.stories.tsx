@@ -20,7 +20,7 @@ const meta = {
         why: 'In the portal “Sandbox” always lists nothing, and makes vendors ask which of their payouts were not real.',
       },
       keyboard: [
-        ['Arrow up and down', 'Choose; the list follows at once.'],
+        ['Arrow up, Arrow down', 'Choose; the list follows at once.'],
         ['Space', 'Opens the list of choices.'],
       ],
       reader: '“Status, combobox, Unclaimed.”',

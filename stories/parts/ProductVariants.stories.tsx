@@ -31,7 +31,7 @@ const meta = {
       },
       keyboard: [
         ['Tab', 'Stops at the table where it is wider than its place.'],
-        ['Arrow left and right', 'Scroll it.'],
+        ['Arrow left, Arrow right', 'Scroll it.'],
       ],
       reader:
         '“Variants of Linen throw, table. Moss, row header. Price, £65.00. Inventory, 3.” Then the sentence about variants that are gone.',

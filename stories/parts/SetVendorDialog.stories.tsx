@@ -46,7 +46,7 @@ const meta = {
         why: '`isByHand` is false for a line that was set by hand. It never follows tracking again, however often the product’s vendor is corrected.',
       },
       keyboard: [
-        ['Arrow up and down', 'In the field: go through the vendors found.'],
+        ['Arrow up, Arrow down', 'In the field: go through the vendors found.'],
         ['Enter', 'Takes the vendor; with the list closed, saves.'],
         ['Escape', 'Closes the open list first, then the dialog.'],
         ['Tab', 'Goes to Cancel, Save and Close, and stays in the dialog.'],

@@ -15,7 +15,7 @@ const meta = {
     frame: 'bare',
     guide: {
       use: 'For the terms that a shop agrees to, readable before a login exists. Link them from the footer, and beside the box that agrees.',
-      avoid: 'What is kept about people is the PrivacyPage. How something works is a page of Help.',
+      avoid: 'The data kept about people are the PrivacyPage. How something works is a page of Help.',
       right: {
         draw: () => (
           <Stack space="small">
